@@ -1,0 +1,26 @@
+# Topout. `make run` starts it, `make test` proves it; the scripts are plain Python in scripts/.
+
+PYTHON ?= python3
+SCRIPT = @command -v $(PYTHON) >/dev/null || { echo "Topout needs Python 3.11 or newer; $(PYTHON) was not found."; exit 1; }; \
+	exec $(PYTHON) -m scripts
+
+.DEFAULT_GOAL := help
+.PHONY: run test check gen seed help
+
+run: ## set up what is missing, then serve app and API with demo data
+	$(SCRIPT).run
+
+test: ## install what the tests need, then run everything
+	$(SCRIPT).test
+
+check: ## lint, types, budgets and contracts only
+	$(SCRIPT).test --checks-only
+
+gen: ## write the TypeScript types of the API
+	$(SCRIPT).gen
+
+seed: ## put the demo data into the data directory
+	$(SCRIPT).seed
+
+help: ## list these targets
+	@awk -F ': ## ' '/^[a-z]+: ## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -1,0 +1,52 @@
+"""`make run`: from a fresh clone to the app in the browser."""
+
+import os
+import sys
+
+from scripts import machine, setup
+from scripts.places import ROOT, venv_bin
+from scripts.steps import StepFailed, stop
+
+DEMO_PEOPLE = ("climber", "captain", "judge", "organiser", "admin")
+DEMO_PASSWORD = "Topout-2026"  # noqa: S105 - the demo's own, refused in production
+
+
+def main() -> None:
+    host, port = address()
+    machine.need_node()
+    machine.need_free_port(host, port)
+    try:
+        setup.prepare_python()
+        setup.prepare_node()
+        setup.build_app()
+        setup.prepare_data()
+    except StepFailed as failure:
+        stop(str(failure))
+    print(welcome(host, port), flush=True)
+    # Replacing this process lets Ctrl-C and SIGTERM reach the server itself.
+    os.execv(venv_bin("topout"), ["topout", "serve"])
+
+
+def address() -> tuple[str, int]:
+    port = os.environ.get("TOPOUT_PORT", "8000")
+    if not port.isdigit() or not 0 < int(port) < 65536:
+        stop(f"TOPOUT_PORT is no port: {port}")
+    return os.environ.get("TOPOUT_HOST", "127.0.0.1"), int(port)
+
+
+def welcome(host: str, port: int) -> str:
+    shown = f"[{host}]" if ":" in host else host
+    lines = ["", f"Topout is at http://{shown}:{port}", ""]
+    if not setup.is_production():
+        lines += [f"Demo accounts, password {DEMO_PASSWORD}:"]
+        lines += [f"  {name}@topout.test" for name in DEMO_PEOPLE]
+        lines += ["", "Mails are written to var/mail. Ctrl-C stops the server.", ""]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    os.chdir(ROOT)
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(130)
