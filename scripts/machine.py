@@ -37,7 +37,8 @@ def need_free_port(host: str, port: int) -> None:
         try:
             probe.bind(address[4])
         except OSError as error:
-            stop(f"Port {port} on {host} cannot be used ({os.strerror(error.errno or 0)}). Choose another: TOPOUT_PORT={port + 1} make run")
+            reason = os.strerror(error.errno or 0).lower()
+            stop(f"Port {port} on {host}: {reason}. Choose another: TOPOUT_PORT={port + 1} make run")
 
 
 def _version_of(command: str) -> str | None:

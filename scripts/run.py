@@ -1,11 +1,10 @@
 """`make run`: from a fresh clone to the app in the browser."""
 
 import os
-import sys
 
 from scripts import machine, setup
-from scripts.places import ROOT, venv_bin
-from scripts.steps import StepFailed, stop
+from scripts.places import venv_bin
+from scripts.steps import run_as_command, stop
 
 DEMO_PEOPLE = ("climber", "captain", "judge", "organiser", "admin")
 DEMO_PASSWORD = "Topout-2026"  # noqa: S105 - the demo's own, refused in production
@@ -15,16 +14,13 @@ def main() -> None:
     host, port = address()
     machine.need_node()
     machine.need_free_port(host, port)
-    try:
-        setup.prepare_python()
-        setup.prepare_node()
-        setup.build_app()
-        setup.prepare_data()
-    except StepFailed as failure:
-        stop(str(failure))
+    setup.prepare_python()
+    setup.prepare_node()
+    setup.build_app()
+    setup.prepare_data()
     print(welcome(host, port), flush=True)
     # Replacing this process lets Ctrl-C and SIGTERM reach the server itself.
-    os.execv(venv_bin("topout"), ["topout", "serve"])
+    os.execv(venv_bin("topout"), ["topout", "serve"])  # noqa: S606
 
 
 def address() -> tuple[str, int]:
@@ -45,8 +41,4 @@ def welcome(host: str, port: int) -> str:
 
 
 if __name__ == "__main__":
-    os.chdir(ROOT)
-    try:
-        main()
-    except KeyboardInterrupt:
-        sys.exit(130)
+    run_as_command(main)

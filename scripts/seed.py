@@ -1,12 +1,15 @@
 """`make seed`: the demo data, in the data directory or the configured database."""
 
-import os
-
 from scripts import setup
-from scripts.places import ROOT, venv_bin
+from scripts.places import venv_bin
+from scripts.steps import run_as_command, run_step
+
+
+def main() -> None:
+    setup.prepare_python()
+    run_step("Preparing the database", [venv_bin("topout"), "migrate"])
+    run_step("Adding the demo data", [venv_bin("topout"), "seed"])
+
 
 if __name__ == "__main__":
-    os.chdir(ROOT)
-    setup.prepare_python()
-    for command in ("migrate", "seed"):
-        setup.run_step(f"topout {command}", [venv_bin("topout"), command])
+    run_as_command(main)

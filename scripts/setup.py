@@ -1,4 +1,7 @@
-"""Bring a checkout to the state in which it can run, doing only what changed."""
+"""Bring a checkout to the state in which it can run, doing only what changed.
+
+As a command it makes one part: `python -m scripts.setup python|node|app`.
+"""
 
 import os
 import sys
@@ -13,7 +16,7 @@ from scripts.places import (
     data_dir,
     venv_bin,
 )
-from scripts.steps import run_step
+from scripts.steps import run_as_command, run_step
 
 PIP = ("-m", "pip", "--disable-pip-version-check", "--no-input", "install", "--quiet")
 
@@ -90,3 +93,13 @@ def _install_lock(name: str) -> None:
     hashes = (*PIP, "--require-hashes", "--requirement", str(lock))
     run_step("Installing the server's packages", [venv_bin("python"), *hashes])
     stamps.write(stamp, locked)
+
+
+PARTS = {
+    "python": lambda: prepare_python(development=True),
+    "node": prepare_node,
+    "app": build_app,
+}
+
+if __name__ == "__main__":
+    run_as_command(PARTS[sys.argv[1]])

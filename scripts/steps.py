@@ -6,7 +6,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
@@ -41,11 +41,23 @@ def run_step(
             errors="replace",
         )
         if done.returncode != 0:
-            raise StepFailed(f"{' '.join(command)}\n{done.stdout}")
+            raise StepError(f"{' '.join(command)}\n{done.stdout}")
 
 
-class StepFailed(Exception):
+class StepError(Exception):
     """A step ended badly; the message is all it said."""
+
+
+def run_as_command(main: Callable[[], None]) -> NoReturn:
+    """The frame of every script: from the root, and without a traceback for what is no bug."""
+    os.chdir(ROOT)
+    try:
+        main()
+    except StepError as failure:
+        stop(str(failure))
+    except KeyboardInterrupt:
+        sys.exit(130)
+    sys.exit()
 
 
 @contextmanager

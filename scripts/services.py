@@ -1,0 +1,117 @@
+"""Throw-away PostgreSQL and Redis for one command: `python -m scripts.services COMMAND …`.
+
+Both listen on a unix socket in a temporary folder only and are gone when the command ends.
+"""
+
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+PATIENCE_SECONDS = 30
+POSTGRES_SPEED = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "listen_addresses=")
+
+
+def main() -> int:
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    with ExitStack() as services:
+        os.environ["TOPOUT_TEST_DATABASE_URL"] = services.enter_context(postgresql())
+        os.environ["TOPOUT_TEST_REDIS_URL"] = services.enter_context(redis())
+        return subprocess.run(sys.argv[1:], check=False).returncode
+
+
+@contextmanager
+def postgresql() -> Iterator[str]:
+    """Yield the address of a fresh server; durability is off, nothing in it is worth keeping."""
+    with _temporary_folder("topout-postgresql-") as folder:
+        cluster = folder / "cluster"
+        user = _unprivileged(folder)
+        quiet = ("--no-sync", "--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale")
+        subprocess.run(
+            [*user, find_postgres("initdb"), f"--pgdata={cluster}", *quiet],
+            cwd=folder,
+            stdout=subprocess.DEVNULL,
+            check=True,
+        )
+        settings = (*POSTGRES_SPEED, f"unix_socket_directories={folder}", "max_connections=200")
+        options = [word for setting in settings for word in ("-c", setting)]
+        server = [*user, find_postgres("postgres"), "-D", str(cluster), *options]
+        is_ready = [find_postgres("pg_isready"), "--quiet", f"--host={folder}"]
+        with _running(server, folder, signal.SIGINT, lambda: _succeeds(is_ready)):
+            yield f"postgresql://postgres@/postgres?host={folder}"
+
+
+@contextmanager
+def redis() -> Iterator[str]:
+    with _temporary_folder("topout-redis-") as folder:
+        socket = folder / "redis.sock"
+        memory_only = ("--port", "0", "--save", "", "--appendonly", "no")
+        server = ["redis-server", *memory_only, "--unixsocket", str(socket)]
+        with _running(server, folder, signal.SIGTERM, socket.exists):
+            yield f"unix://{socket}"
+
+
+def find_postgres(program: str) -> str:
+    """Debian keeps the server's programs off the PATH."""
+    beside = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{program}"), reverse=True)
+    return str(beside[0]) if beside else shutil.which(program) or program
+
+
+@contextmanager
+def _temporary_folder(prefix: str) -> Iterator[Path]:
+    # Not TMPDIR: the path of a unix socket may have 107 bytes only.
+    folder = Path(tempfile.mkdtemp(prefix=prefix, dir="/tmp"))
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _unprivileged(folder: Path) -> Sequence[str]:
+    """PostgreSQL refuses to run as root; its package brought a user for it."""
+    if os.geteuid() != 0:
+        return ()
+    user = pwd.getpwnam("postgres")
+    os.chown(folder, user.pw_uid, user.pw_gid)
+    return ("setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups", "--")
+
+
+@contextmanager
+def _running(
+    command: Sequence[str], folder: Path, farewell: signal.Signals, is_ready: Callable[[], bool]
+) -> Iterator[None]:
+    with (folder / "log").open("w") as log:
+        server = subprocess.Popen(command, cwd=folder, stdout=log, stderr=log, start_new_session=True)
+    try:
+        _wait_until(is_ready, server, folder / "log")
+        yield
+    finally:
+        server.send_signal(farewell)
+        try:
+            server.wait(PATIENCE_SECONDS)
+        except subprocess.TimeoutExpired:
+            server.kill()
+            server.wait()
+
+
+def _wait_until(is_ready: Callable[[], bool], server: subprocess.Popen[bytes], log: Path) -> None:
+    give_up = time.monotonic() + PATIENCE_SECONDS
+    while not is_ready():
+        if server.poll() is not None or time.monotonic() > give_up:
+            raise RuntimeError(f"{server.args!r} did not start:\n{log.read_text()}")
+        time.sleep(0.02)
+
+
+def _succeeds(command: Sequence[str]) -> bool:
+    return subprocess.run(command, check=False).returncode == 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

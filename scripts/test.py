@@ -1,0 +1,133 @@
+"""`make test`: everything that must hold. `--checks-only` leaves the test suites out."""
+
+import signal
+import sys
+
+from scripts import packages
+from scripts.junit import Tally
+from scripts.lanes import Job, Lanes
+from scripts.places import BACKEND, FRONTEND, REPORTS, node_bin, venv_bin
+from scripts.steps import StepError, run_as_command, stop
+
+PYTHON = Job("Python packages", [sys.executable, "-m", "scripts.setup", "python"])
+NODE = Job("app packages", [sys.executable, "-m", "scripts.setup", "node"])
+BUILD = Job(
+    "production build of the app",
+    [sys.executable, "-m", "scripts.setup", "app"],
+    needs=frozenset({NODE.name}),
+)
+
+WITH_PYTHON = frozenset({PYTHON.name})
+WITH_NODE = frozenset({NODE.name})
+WITH_BOTH = WITH_PYTHON | WITH_NODE
+WITH_APP = WITH_BOTH | {BUILD.name}
+
+PYTHON_SOURCES = [str(BACKEND), "scripts"]
+PYTEST = [venv_bin("pytest"), "--quiet", "--numprocesses=2", "--dist=worksteal", "-p", "no:cacheprovider"]
+
+BACKEND_CHECKS = (
+    Job("ruff: lint", [venv_bin("ruff"), "check", *PYTHON_SOURCES], needs=WITH_PYTHON),
+    Job("ruff: format", [venv_bin("ruff"), "format", "--check", *PYTHON_SOURCES], needs=WITH_PYTHON),
+    Job("mypy: the server", [venv_bin("mypy")], cwd=BACKEND, needs=WITH_PYTHON),
+    Job("mypy: the scripts", [venv_bin("mypy"), "--strict", "scripts"], needs=WITH_PYTHON),
+    Job("import contracts", [venv_bin("lint-imports")], cwd=BACKEND, needs=WITH_PYTHON),
+    Job("Python budgets", [sys.executable, "-m", "scripts.budgets"]),
+    Job("lock files and tracked files", [sys.executable, "-m", "scripts.tracked"]),
+)
+FRONTEND_CHECKS = (
+    Job("app: lint and architecture", ["npm", "run", "--silent", "lint"], cwd=FRONTEND, needs=WITH_NODE),
+    Job("app: types", ["npm", "run", "--silent", "typecheck"], cwd=FRONTEND, needs=WITH_NODE),
+    Job("stories: types", [node_bin("tsc"), "--project", "e2e"], cwd=FRONTEND, needs=WITH_NODE),
+    Job("generated client", [sys.executable, "-m", "scripts.gen", "--check"], needs=WITH_BOTH),
+)
+
+
+def junit(name: str) -> str:
+    return str(REPORTS / f"{name}.xml")
+
+
+BACKEND_SUITES = (
+    Job(
+        "server tests on SQLite",
+        [*PYTEST, f"--junit-xml={junit('sqlite')}"],
+        cwd=BACKEND,
+        report=REPORTS / "sqlite.xml",
+        needs=WITH_PYTHON,
+    ),
+    Job(
+        "server tests on PostgreSQL and Redis",
+        [
+            *(sys.executable, "-m", "scripts.services"),
+            *PYTEST,
+            f"--rootdir={BACKEND}",
+            f"--config-file={BACKEND / 'pyproject.toml'}",
+            f"--junit-xml={junit('postgresql')}",
+            str(BACKEND / "tests"),
+        ],
+        report=REPORTS / "postgresql.xml",
+        needs=WITH_PYTHON,
+    ),
+)
+FRONTEND_SUITES = (
+    Job(
+        "app: unit tests",
+        [
+            *(node_bin("vitest"), "run", "--reporter=default", "--reporter=junit"),
+            f"--outputFile.junit={junit('vitest')}",
+        ],
+        cwd=FRONTEND,
+        report=REPORTS / "vitest.xml",
+        needs=WITH_NODE,
+    ),
+    BUILD,
+    Job("app: size", ["npm", "run", "--silent", "check:size"], cwd=FRONTEND, needs=WITH_APP),
+    Job(
+        "stories in the browser",
+        [node_bin("playwright"), "test", "--reporter=list,junit"],
+        cwd=FRONTEND,
+        env={"PLAYWRIGHT_JUNIT_OUTPUT_FILE": junit("stories")},
+        report=REPORTS / "stories.xml",
+        needs=WITH_APP,
+    ),
+)
+
+
+def main() -> None:
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    if "--checks-only" in sys.argv:
+        lanes = Lanes([PYTHON, *BACKEND_CHECKS], [NODE, *FRONTEND_CHECKS])
+    else:
+        install_packages()
+        lanes = Lanes([PYTHON, *BACKEND_CHECKS, *BACKEND_SUITES], [NODE, *FRONTEND_CHECKS, *FRONTEND_SUITES])
+    lanes.run()
+    passed, failed = count(lanes.tallies)
+    print(f"{passed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+def install_packages() -> None:
+    try:
+        packages.install_missing()
+    except StepError as failure:
+        stop(f"{failure}\n0 passed, 1 failed")
+
+
+def count(tallies: dict[str, Tally]) -> tuple[int, int]:
+    never_run = list_never_run(tallies)
+    for test in never_run:
+        print(f"✗ {test} was skipped everywhere")
+    passed = sum(tally.passed for name, tally in tallies.items() if name not in WITH_BOTH)
+    failed = sum(tally.failed for tally in tallies.values()) + len(never_run)
+    return passed, failed
+
+
+def list_never_run(tallies: dict[str, Tally]) -> list[str]:
+    """A server test may belong to one database only; any other skipped test proves nothing."""
+    server = [tallies[job.name].skipped for job in BACKEND_SUITES if job.name in tallies]
+    app = [tallies[job.name].skipped for job in FRONTEND_SUITES if job.name in tallies]
+    in_every_run = frozenset.intersection(*server) if server else frozenset()
+    return sorted(in_every_run.union(*app))
+
+
+if __name__ == "__main__":
+    run_as_command(main)

@@ -1,0 +1,58 @@
+"""Check: lock files are complete and name no host; no tracked file holds a path of one machine."""
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from scripts.places import BACKEND, FRONTEND, ROOT
+
+REGISTRY = re.compile(r"registry\.(?:npmjs|yarnpkg)|pypi\.(?:org|python)|pythonhosted|npmmirror")
+MACHINE_PATH = re.compile(r"(?<![\w.)}\-])/(?:root|work|Users)(?=[/\"'`\s]|$)", re.MULTILINE)
+REQUIREMENT = re.compile(r"^[A-Za-z0-9][^\s]*==")
+
+
+def main() -> int:
+    complaints = [*npm_lock(FRONTEND / "package-lock.json")]
+    for lock in ("requirements.lock", "requirements-dev.lock"):
+        complaints += python_lock(BACKEND / lock)
+    for file in tracked_files():
+        complaints += addresses(file)
+    print("\n".join(complaints))
+    return 1 if complaints else 0
+
+
+def npm_lock(lock: Path) -> Iterator[str]:
+    for name, package in json.loads(lock.read_text())["packages"].items():
+        if "resolved" in package:
+            yield f"{lock.name}: {name} has a resolved address"
+        if name.startswith("node_modules/") and "integrity" not in package:
+            yield f"{lock.name}: {name} has no integrity"
+
+
+def python_lock(lock: Path) -> Iterator[str]:
+    for requirement in lock.read_text().replace("\\\n", " ").splitlines():
+        if REQUIREMENT.match(requirement) and "--hash=sha256:" not in requirement:
+            yield f"{lock.name}: {requirement.split()[0]} has no hash"
+
+
+def addresses(file: Path) -> Iterator[str]:
+    try:
+        text = file.read_text()
+    except UnicodeDecodeError:
+        return
+    for what, pattern in (("a registry", REGISTRY), ("a path of one machine", MACHINE_PATH)):
+        for found in pattern.finditer(text):
+            line = text.count("\n", 0, found.start()) + 1
+            yield f"{file.relative_to(ROOT)}:{line}: names {what}"
+
+
+def tracked_files() -> list[Path]:
+    said = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True)
+    return [path for name in said.stdout.split("\0") if name and (path := ROOT / name).is_file()]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
