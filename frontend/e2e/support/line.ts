@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket, type Server as TcpServer } from 'node:net'
+
+/** What the way to the server is like. The browser's own offline switch reaches no service worker. */
+export type Weather =
+  | { kind: 'clear' }
+  | { kind: 'slow'; delayMs: number }
+  /** The line breaks after so many bytes of answers. */
+  | { kind: 'cut'; afterBytes: number }
+  /** Every connection is refused with a reset. */
+  | { kind: 'reset' }
+  /** Connected, but nothing ever comes through. */
+  | { kind: 'black-hole' }
+  /** Somebody else answers every request, as a hotel's sign-in page does. */
+  | { kind: 'captive-portal'; answer: string }
+
+export const SIGN_IN_PAGE =
+  'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n<h1>Welcome</h1>'
+export const SENT_ELSEWHERE =
+  'HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:9/sign-in\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
+
+const REQUEST_LINE = /^([A-Z]+) (\S+) HTTP\/1\.1\r\n/
+
+/** The line between page and server: a TCP proxy of our own, to be spoilt at will. */
+export class Line {
+  /** Every request that came by, as 'POST /api/login'. */
+  readonly requests: string[] = []
+  private weather: Weather = { kind: 'clear' }
+  private readonly open = new Set<Socket>()
+
+  private readonly listener: TcpServer
+  private readonly target: number
+
+  private constructor(listener: TcpServer, target: number) {
+    this.listener = listener
+    this.target = target
+    listener.on('connection', (client) => this.accept(client))
+  }
+
+  static async to(target: number): Promise<Line> {
+    const listener = createServer().listen(0, '127.0.0.1')
+    await once(listener, 'listening')
+    return new Line(listener, target)
+  }
+
+  get url(): string {
+    const address = this.listener.address()
+    if (address === null || typeof address === 'string') throw new Error('The line is closed')
+    return `http://127.0.0.1:${address.port}`
+  }
+
+  /** Connections from before a break do not survive it; in a black hole they stay, silent. */
+  turn(weather: Weather): void {
+    this.weather = weather
+    if (weather.kind === 'black-hole') return
+    for (const socket of this.open) socket.resetAndDestroy()
+  }
+
+  count(request: string): number {
+    return this.requests.filter((seen) => seen === request).length
+  }
+
+  async close(): Promise<void> {
+    this.turn({ kind: 'reset' })
+    this.listener.close()
+    await once(this.listener, 'close')
+  }
+
+  private accept(client: Socket): void {
+    this.track(client)
+    if (this.weather.kind === 'reset') {
+      client.resetAndDestroy()
+      return
+    }
+    const server = connect(this.target, '127.0.0.1')
+    this.track(server)
+    let answered = 0
+    client.on('data', (chunk) => this.forward(chunk, client, server))
+    server.on('data', (chunk) => {
+      answered += chunk.length
+      this.giveBack(chunk, answered, client)
+    })
+    client.on('close', () => server.destroy())
+    server.on('close', () => client.end())
+  }
+
+  private forward(chunk: Buffer, client: Socket, server: Socket): void {
+    const line = REQUEST_LINE.exec(chunk.toString('latin1'))
+    if (line) this.requests.push(`${line[1]} ${line[2]}`)
+    if (this.weather.kind === 'black-hole') return
+    if (this.weather.kind === 'captive-portal') client.end(this.weather.answer)
+    else server.write(chunk)
+  }
+
+  private giveBack(chunk: Buffer, answered: number, client: Socket): void {
+    const weather = this.weather
+    if (weather.kind === 'black-hole') return
+    if (weather.kind === 'slow') {
+      setTimeout(() => client.writable && client.write(chunk), weather.delayMs)
+    } else if (weather.kind === 'cut' && answered > weather.afterBytes) {
+      client.write(chunk.subarray(0, Math.max(0, chunk.length - (answered - weather.afterBytes))), () =>
+        client.resetAndDestroy(),
+      )
+    } else client.write(chunk)
+  }
+
+  private track(socket: Socket): void {
+    this.open.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => this.open.delete(socket))
+  }
+}

@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { type Mail, parseMail } from './mail'
+
+/** The mails of a server that writes them to files. A mail is handed out once. */
+export class Mailbox {
+  private readonly read = new Set<string>()
+
+  private readonly folder: string
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  /** Waits for the next unread mail to this address. */
+  async nextTo(address: string): Promise<Mail> {
+    let found: Mail | undefined
+    await expect
+      .poll(
+        async () => {
+          found = await this.findUnread(address)
+          return found !== undefined
+        },
+        { message: `a mail to ${address}`, intervals: [50] },
+      )
+      .toBe(true)
+    return found as Mail
+  }
+
+  async codeFor(address: string): Promise<string> {
+    const mail = await this.nextTo(address)
+    const code = /(?<!\d)\d{6}(?!\d)/.exec(mail.text)?.[0]
+    if (!code) throw new Error(`No code in the mail to ${address}:\n${mail.text}`)
+    return code
+  }
+
+  private async findUnread(address: string): Promise<Mail | undefined> {
+    for (const name of await this.names()) {
+      if (this.read.has(name)) continue
+      const mail = parseMail(await readFile(join(this.folder, name), 'utf8'))
+      if (!mail.to.toLowerCase().includes(address.toLowerCase())) continue
+      this.read.add(name)
+      return mail
+    }
+    return undefined
+  }
+
+  private async names(): Promise<string[]> {
+    try {
+      return (await readdir(this.folder)).filter((name) => name.endsWith('.eml')).sort()
+    } catch {
+      return [] // the folder comes with the first mail
+    }
+  }
+}

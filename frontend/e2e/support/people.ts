@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from './server'
+
+export type Person = { email: string; password: string; firstName: string; lastName: string }
+
+export const PASSWORD = 'Chalk-and-rope-7'
+
+/** Somebody nobody has met yet. */
+export function stranger(): Person {
+  const email = `ada.${randomUUID().slice(0, 8)}@topout.test`
+  return { email, password: PASSWORD, firstName: 'Ada', lastName: 'Lindqvist' }
+}
+
+/** Somebody with an account, made through the server's own calls. */
+export async function climberOf(server: Server): Promise<Person> {
+  const person = stranger()
+  const { challenge_id } = await call(server, '/api/register', {
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    password: person.password,
+  })
+  const code = await server.mailbox.codeFor(person.email)
+  await call(server, '/api/auth/verify', { challenge_id, code })
+  return person
+}
+
+async function call(server: Server, path: string, body: object): Promise<Record<string, unknown>> {
+  const answer = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: server.url },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { chromium } from './e2e/support/chromium'
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/template.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  outputDir: 'test-results',
+  use: {
+    launchOptions: chromium,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Vienna',
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+})
