@@ -1,0 +1,48 @@
+import clsx from 'clsx'
+import { AlertDialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button, buttonClass } from './button'
+import { overlayClass, panelClass } from './dialog'
+
+interface AlertDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description: string
+  cancelLabel: string
+  confirmLabel: string
+  onConfirm: () => void
+  pending?: boolean
+  /** Red is for loss; an ordinary question confirms with the signal colour. */
+  destructive?: boolean
+  children?: ReactNode
+}
+
+/** Asks before an act that cannot be taken back. It stays open until the act is done. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, onOpenChange, title, description, cancelLabel, confirmLabel, onConfirm } = props
+  const { pending = false, destructive = true, children } = props
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={overlayClass} />
+        <Primitive.Content
+          className={clsx(
+            panelClass,
+            'inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] mx-auto max-w-lg rounded-slab sm:inset-x-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2',
+          )}
+        >
+          <Primitive.Title className="text-xl">{title}</Primitive.Title>
+          <Primitive.Description className="text-soft">{description}</Primitive.Description>
+          {children}
+          <div className="flex flex-col gap-3 pt-1 sm:flex-row-reverse">
+            <Button tone={destructive ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+            <Primitive.Cancel className={buttonClass()}>{cancelLabel}</Primitive.Cancel>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,32 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+export type Meaning = 'neutral' | 'counted' | 'waiting' | 'danger'
+
+export const MEANING_CLASS: Record<Meaning, string> = {
+  neutral: 'border-line bg-sunk text-ink',
+  counted: 'border-counted/40 bg-counted-tint text-counted',
+  waiting: 'border-waiting/40 bg-waiting-tint text-waiting',
+  danger: 'border-danger/40 bg-danger-tint text-danger',
+}
+
+interface BadgeProps {
+  meaning?: Meaning
+  icon?: ReactNode
+  children: ReactNode
+}
+
+/** A short state beside the thing it speaks of. */
+export function Badge({ meaning = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1.5 rounded-chip border px-2 py-0.5 text-sm font-semibold',
+        MEANING_CLASS[meaning],
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import clsx from 'clsx'
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
+import { Spinner } from './spinner'
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet'
+
+interface ButtonLook {
+  tone?: ButtonTone
+  wide?: boolean
+  className?: string | undefined
+}
+
+const TONES: Record<ButtonTone, string> = {
+  primary: 'border-signal bg-signal text-on-signal hover:border-signal-strong hover:bg-signal-strong',
+  secondary: 'border-edge bg-surface text-ink hover:border-ink hover:bg-sunk',
+  quiet: 'border-transparent text-link underline underline-offset-4 hover:bg-sunk',
+  danger: 'border-danger bg-danger text-on-danger hover:border-danger-strong hover:bg-danger-strong',
+  'danger-quiet': 'border-danger bg-transparent text-danger hover:bg-danger-tint',
+}
+
+/** For links that look like buttons. */
+export function buttonClass({ tone = 'secondary', wide = false, className }: ButtonLook = {}) {
+  return clsx(
+    'relative inline-flex min-h-12 items-center justify-center gap-2 rounded-stone border-2 px-5 py-2 text-center',
+    'font-bold leading-tight transition-colors aria-disabled:cursor-default aria-disabled:opacity-70',
+    'active:translate-y-px',
+    wide && 'w-full',
+    TONES[tone],
+    className,
+  )
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+  pending?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function Button({
+  tone,
+  wide,
+  pending = false,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  // A pending button keeps the focus, which a disabled one would lose; it only stops acting.
+  const ignoreWhilePending = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={ignoreWhilePending}
+      className={buttonClass({ ...(tone && { tone }), ...(wide && { wide }), className })}
+    >
+      {pending ? <Spinner /> : null}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import clsx from 'clsx'
+import type { HTMLAttributes, ReactNode } from 'react'
+
+export function Card({ className, ...rest }: HTMLAttributes<HTMLElement>) {
+  return (
+    <section {...rest} className={clsx('rounded-slab border border-line bg-surface p-4 sm:p-5', className)} />
+  )
+}
+
+/** A card with a heading, for pages made of parts. */
+export function Section({
+  title,
+  intro,
+  children,
+}: {
+  title: string
+  intro?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <Card>
+      <h2 className="text-xl">{title}</h2>
+      {intro ? <div className="mt-1.5 text-soft">{intro}</div> : null}
+      {children ? <div className="mt-4 grid gap-4">{children}</div> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import clsx from 'clsx'
+import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp'
+import { Field } from './field'
+
+interface CodeInputProps {
+  label: string
+  hint?: string
+  error?: string | undefined
+  value: string
+  onChange: (value: string) => void
+  onComplete: (value: string) => void
+  length?: number
+}
+
+/** Mails and password managers paste codes with spaces and hyphens. */
+const digitsOnly = (pasted: string) => pasted.replace(/\D/g, '')
+
+/** One real input under six drawn boxes: paste, autofill and screen readers see a single field. */
+export function CodeInput({ label, hint, error, value, onChange, onComplete, length = 6 }: CodeInputProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <OTPInput
+          {...control}
+          autoFocus
+          maxLength={length}
+          value={value}
+          onChange={onChange}
+          onComplete={onComplete}
+          pattern={REGEXP_ONLY_DIGITS}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pasteTransformer={digitsOnly}
+          containerClassName="w-full"
+          render={({ slots }) => (
+            <div className="grid w-full max-w-sm grid-cols-6 gap-2">
+              {slots.map((slot, position) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
+                <CodeBox key={position} {...slot} invalid={Boolean(error)} />
+              ))}
+            </div>
+          )}
+        />
+      )}
+    </Field>
+  )
+}
+
+function CodeBox({ char, isActive, hasFakeCaret, invalid }: SlotProps & { invalid: boolean }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={clsx(
+        'numeral grid h-16 place-items-center rounded-stone border-2 bg-surface text-3xl',
+        isActive
+          ? 'border-ink outline-3 outline-offset-2 outline-ink'
+          : invalid
+            ? 'border-danger'
+            : 'border-edge',
+      )}
+    >
+      {char ?? (hasFakeCaret ? <span className="h-8 w-0.5 animate-breathe bg-ink" /> : null)}
+    </div>
+  )
+}

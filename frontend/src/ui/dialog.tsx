@@ -1,0 +1,69 @@
+import clsx from 'clsx'
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+export const overlayClass = 'fixed inset-0 z-40 bg-veil animate-fade'
+
+export const panelClass = clsx(
+  'fixed z-50 grid max-h-[85dvh] gap-4 overflow-y-auto border border-line bg-surface p-5 text-ink shadow-lifted animate-rise',
+)
+
+const CENTRED = 'inset-x-4 top-1/2 mx-auto max-w-lg -translate-y-1/2 rounded-slab sm:inset-x-0'
+
+const FROM_BELOW =
+  'inset-x-0 bottom-0 rounded-t-slab pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:inset-x-0 sm:bottom-4 sm:mx-auto sm:max-w-lg sm:rounded-slab'
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  closeLabel: string
+  children: ReactNode
+}
+
+export function Dialog(props: DialogProps) {
+  return <Panel {...props} place={CENTRED} />
+}
+
+/** A dialog that comes up from below, in reach of the thumb. */
+export function Sheet(props: DialogProps) {
+  return <Panel {...props} place={FROM_BELOW} />
+}
+
+function Panel({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  place,
+  children,
+}: DialogProps & { place: string }) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={overlayClass} />
+        <Primitive.Content
+          className={clsx(panelClass, place)}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Primitive.Title className="pt-2 text-xl">{title}</Primitive.Title>
+            <Primitive.Close
+              aria-label={closeLabel}
+              className="-mr-2 grid size-target shrink-0 place-items-center rounded-stone text-soft hover:bg-sunk hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-6" />
+            </Primitive.Close>
+          </div>
+          {description ? (
+            <Primitive.Description className="text-soft">{description}</Primitive.Description>
+          ) : null}
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

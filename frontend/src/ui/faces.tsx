@@ -1,0 +1,74 @@
+import { CloudOff, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button'
+import { ContourLine } from './contour-line'
+
+/** The four faces of anything that is fetched: loading, empty, error, offline. */
+
+export function LoadingFace({ label, rows = 3 }: { label: string; rows?: number }) {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="text-sm text-soft">{label}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are alike and never move
+        <span key={row} aria-hidden="true" className="h-14 animate-breathe rounded-stone bg-sunk" />
+      ))}
+    </div>
+  )
+}
+
+interface EmptyFaceProps {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}
+
+export function EmptyFace({ title, children, action }: EmptyFaceProps) {
+  return (
+    <div className="relative isolate overflow-hidden rounded-slab border border-line bg-surface">
+      <ContourLine className="absolute inset-0 -z-10 size-full text-line" />
+      <div className="grid justify-items-start gap-3 bg-linear-to-r from-surface via-surface/90 to-surface/40 p-5 py-8 sm:p-8">
+        <h2 className="text-xl">{title}</h2>
+        {children ? <div className="max-w-prose text-soft">{children}</div> : null}
+        {action ? <div className="pt-2">{action}</div> : null}
+      </div>
+    </div>
+  )
+}
+
+interface ErrorFaceProps {
+  message: string
+  retryLabel: string
+  onRetry: () => void
+  retrying?: boolean
+}
+
+export function ErrorFace({ message, retryLabel, onRetry, retrying = false }: ErrorFaceProps) {
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-start gap-3 rounded-slab border border-danger/40 bg-danger-tint p-5"
+    >
+      <p className="flex gap-3 font-semibold text-danger">
+        <TriangleAlert aria-hidden="true" className="size-6 shrink-0" />
+        {message}
+      </p>
+      <Button onClick={onRetry} pending={retrying}>
+        {retryLabel}
+      </Button>
+    </div>
+  )
+}
+
+/** Stands above what was loaded earlier: the page never goes blank, it says how old it is. */
+export function OfflineNote({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-2 rounded-chip border border-waiting/40 bg-waiting-tint px-3 py-2 text-sm font-semibold text-waiting"
+    >
+      <CloudOff aria-hidden="true" className="size-5 shrink-0" />
+      {children}
+    </p>
+  )
+}

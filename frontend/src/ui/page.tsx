@@ -1,0 +1,32 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+interface PageProps {
+  title: string
+  intro?: ReactNode
+  /** Long text and forms read better in a narrow column. */
+  width?: 'narrow' | 'wide'
+  children?: ReactNode
+}
+
+/** The column every screen stands in: one heading, then its parts. */
+export function Page({ title, intro, width = 'narrow', children }: PageProps) {
+  return (
+    <div
+      className={clsx(
+        'pad-safe-x mx-auto grid w-full gap-5 py-6 sm:py-10',
+        width === 'wide' ? 'max-w-5xl' : 'max-w-2xl',
+      )}
+    >
+      <header className="grid gap-2">
+        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        {intro ? <div className="max-w-prose text-lg text-soft">{intro}</div> : null}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+export function Stack({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={clsx('grid gap-4', className)}>{children}</div>
+}

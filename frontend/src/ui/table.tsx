@@ -1,0 +1,38 @@
+import clsx from 'clsx'
+import type { HTMLAttributes, TableHTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react'
+
+/** Wide tables scroll inside their own box; the page never scrolls sideways. */
+export function Table({ className, ...rest }: TableHTMLAttributes<HTMLTableElement>) {
+  return (
+    <div className="overflow-x-auto">
+      <table {...rest} className={clsx('w-full border-collapse text-left', className)} />
+    </div>
+  )
+}
+
+export function HeadCell({ className, ...rest }: ThHTMLAttributes<HTMLTableCellElement>) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      className={clsx('border-b-2 border-edge px-2 py-2 text-sm text-soft', className)}
+    />
+  )
+}
+
+export function Row({ className, ...rest }: HTMLAttributes<HTMLTableRowElement>) {
+  return <tr {...rest} className={clsx('border-b border-line last:border-0', className)} />
+}
+
+interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
+  figure?: boolean
+}
+
+export function Cell({ figure = false, className, ...rest }: CellProps) {
+  return (
+    <td
+      {...rest}
+      className={clsx('px-2 py-3 align-middle', figure && 'numeral text-right text-2xl', className)}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+interface TopBarProps {
+  home: ReactNode
+  children?: ReactNode
+}
+
+export function TopBar({ home, children }: TopBarProps) {
+  return (
+    <header className="pad-safe-top sticky top-0 z-30 border-b border-line bg-page">
+      <div className="pad-safe-x mx-auto flex min-h-14 max-w-5xl items-center justify-between gap-3">
+        {home}
+        <div className="flex items-center gap-2">{children}</div>
+      </div>
+    </header>
+  )
+}
