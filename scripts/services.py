@@ -1,12 +1,13 @@
 """Throw-away PostgreSQL and Redis for one command: `python -m scripts.services COMMAND …`.
 
-Both listen on a unix socket in a temporary folder only and are gone when the command ends.
+Both live in a temporary folder, listen on this machine only, and are gone when the command ends.
 """
 
 import os
 import pwd
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -50,12 +51,12 @@ def postgresql() -> Iterator[str]:
 
 @contextmanager
 def redis() -> Iterator[str]:
+    """Yield the address of a fresh server on a free port; not every client speaks unix sockets."""
     with _temporary_folder("topout-redis-") as folder:
-        socket = folder / "redis.sock"
-        memory_only = ("--port", "0", "--save", "", "--appendonly", "no")
-        server = ["redis-server", *memory_only, "--unixsocket", str(socket)]
-        with _running(server, folder, signal.SIGTERM, socket.exists):
-            yield f"unix://{socket}"
+        port = _free_port()
+        local_only = ("--bind", "127.0.0.1", "--port", str(port), "--save", "", "--appendonly", "no")
+        with _running(["redis-server", *local_only], folder, signal.SIGTERM, lambda: _listens(port)):
+            yield f"redis://127.0.0.1:{port}/0"
 
 
 def find_postgres(program: str) -> str:
@@ -107,6 +108,17 @@ def _wait_until(is_ready: Callable[[], bool], server: subprocess.Popen[bytes], l
         if server.poll() is not None or time.monotonic() > give_up:
             raise RuntimeError(f"{server.args!r} did not start:\n{log.read_text()}")
         time.sleep(0.02)
+
+
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        port: int = probe.getsockname()[1]
+    return port
+
+
+def _listens(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
 def _succeeds(command: Sequence[str]) -> bool:

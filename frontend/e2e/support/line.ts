@@ -81,7 +81,7 @@ export class Line {
       this.giveBack(chunk, answered, client)
     })
     client.on('close', () => server.destroy())
-    server.on('close', () => client.end())
+    server.on('close', () => this.later(() => client.end()))
   }
 
   private forward(chunk: Buffer, client: Socket, server: Socket): void {
@@ -95,13 +95,16 @@ export class Line {
   private giveBack(chunk: Buffer, answered: number, client: Socket): void {
     const weather = this.weather
     if (weather.kind === 'black-hole') return
-    if (weather.kind === 'slow') {
-      setTimeout(() => client.writable && client.write(chunk), weather.delayMs)
-    } else if (weather.kind === 'cut' && answered > weather.afterBytes) {
+    if (weather.kind === 'cut' && answered > weather.afterBytes) {
       client.write(chunk.subarray(0, Math.max(0, chunk.length - (answered - weather.afterBytes))), () =>
         client.resetAndDestroy(),
       )
-    } else client.write(chunk)
+    } else this.later(() => client.writable && client.write(chunk))
+  }
+
+  private later(act: () => void): void {
+    if (this.weather.kind === 'slow') setTimeout(act, this.weather.delayMs)
+    else act()
   }
 
   private track(socket: Socket): void {
