@@ -6,6 +6,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -39,17 +40,14 @@ class Lanes:
         self._stopped = False
 
     def run(self) -> None:
-        threads = [threading.Thread(target=self._run_lane, args=(lane,)) for lane in self.lanes]
-        for thread in threads:
-            thread.start()
-        try:
-            for thread in threads:
-                thread.join()
-        except BaseException:
-            self._stop()
-            for thread in threads:
-                thread.join()
-            raise
+        with ThreadPoolExecutor(len(self.lanes)) as pool:
+            running = [pool.submit(self._run_lane, lane) for lane in self.lanes]
+            try:
+                for lane in running:
+                    lane.result()
+            except BaseException:
+                self._stop()
+                raise
 
     def _run_lane(self, lane: list[Job]) -> None:
         for job in lane:

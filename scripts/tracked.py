@@ -9,7 +9,8 @@ from pathlib import Path
 
 from scripts.places import BACKEND, FRONTEND, ROOT
 
-REGISTRY = re.compile(r"registry\.(?:npmjs|yarnpkg)|pypi\.(?:org|python)|pythonhosted|npmmirror")
+# Written so that this line does not name one itself.
+REGISTRY = re.compile(r"registry[.](?:npmjs|yarnpkg)|pypi[.](?:org|python)|python[h]osted|npm[m]irror")
 MACHINE_PATH = re.compile(r"(?<![\w.)}\-])/(?:root|work|Users)(?=[/\"'`\s]|$)", re.MULTILINE)
 REQUIREMENT = re.compile(r"^[A-Za-z0-9][^\s]*==")
 
