@@ -1,5 +1,6 @@
 """What must be on the machine before we can install anything, and is it?"""
 
+import errno
 import importlib.util
 import os
 import re
@@ -37,8 +38,9 @@ def need_free_port(host: str, port: int) -> None:
         try:
             probe.bind(address[4])
         except OSError as error:
-            reason = os.strerror(error.errno or 0).lower()
-            stop(f"Port {port} on {host}: {reason}. Choose another: TOPOUT_PORT={port + 1} make run")
+            if error.errno == errno.EADDRINUSE:
+                stop(f"Port {port} is taken. Choose another: TOPOUT_PORT={port + 1} make run")
+            stop(f"Topout cannot listen on {host}:{port}: {os.strerror(error.errno or 0).lower()}.")
 
 
 def _version_of(command: str) -> str | None:
