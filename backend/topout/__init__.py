@@ -1,0 +1,1 @@
+"""Topout: bouldering competitions with teams, made for crags without signal."""

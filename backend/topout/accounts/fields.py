@@ -1,0 +1,56 @@
+"""What people may type: names, addresses, passwords. Pure."""
+
+import re
+import unicodedata
+from typing import Annotated
+
+from pydantic import AfterValidator, StringConstraints
+
+PASSWORD_RULE = (
+    "Password must include at least one lowercase letter, one uppercase letter, "
+    "and one special character (!?@#$%^&*_0-9)"
+)
+PASSWORDS_DIFFER = "Passwords do not match"
+SHORTEST_PASSWORD = 8
+LONGEST_PASSWORD = 128
+LONGEST_NAME = 50
+_PASSWORD_NEEDS = (re.compile(r"[a-z]"), re.compile(r"[A-Z]"), re.compile(r"[!?@#$%^&*_0-9]"))
+_EMAIL = re.compile(r"[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}")
+# Control characters, invisible joiners and direction overrides: a name must look like what it is.
+_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+
+
+def clean_name(text: str) -> str:
+    """NFC, single spaces, nothing invisible."""
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    if not name:
+        raise ValueError("This is needed.")
+    if len(name) > LONGEST_NAME:
+        raise ValueError(f"Please enter at most {LONGEST_NAME} characters.")
+    if any(unicodedata.category(character) in _UNSEEN for character in name):
+        raise ValueError("Please use visible characters only.")
+    if not any(character.isalpha() for character in name):
+        raise ValueError("Please enter at least one letter.")
+    return name
+
+
+def clean_email(text: str) -> str:
+    email = text.strip().lower()
+    if not _EMAIL.fullmatch(email) or ".." in email or len(email) > 254:
+        raise ValueError("Please enter a complete e-mail address, like name@example.org.")
+    return email
+
+
+def check_new_password(password: str) -> str:
+    long_enough = len(password) >= SHORTEST_PASSWORD
+    if not long_enough or not all(needed.search(password) for needed in _PASSWORD_NEEDS):
+        raise ValueError(PASSWORD_RULE)
+    if len(password) > LONGEST_PASSWORD:
+        raise ValueError(f"Password can have at most {LONGEST_PASSWORD} characters")
+    return password
+
+
+Name = Annotated[str, StringConstraints(max_length=200), AfterValidator(clean_name)]
+Email = Annotated[str, StringConstraints(max_length=320), AfterValidator(clean_email)]
+NewPassword = Annotated[str, StringConstraints(max_length=1000), AfterValidator(check_new_password)]
+GivenPassword = Annotated[str, StringConstraints(max_length=1000)]

@@ -1,0 +1,67 @@
+import datetime as dt
+from typing import Literal
+
+from sqlalchemy import CheckConstraint, ForeignKey, String
+from sqlalchemy.orm import Mapped, mapped_column, relationship
+
+from topout.db import Base
+
+Role = Literal["participant", "judge", "organiser", "admin"]
+ROLES = ("participant", "judge", "organiser", "admin")
+
+
+class User(Base):
+    __tablename__ = "users"
+    __table_args__ = (CheckConstraint("role in ('participant', 'judge', 'organiser', 'admin')", name="role_known"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    email: Mapped[str | None] = mapped_column(String(254), unique=True)
+    """Lower case; none once the person asked to be erased."""
+    first_name: Mapped[str] = mapped_column(String(50))
+    last_name: Mapped[str] = mapped_column(String(50))
+    role: Mapped[str] = mapped_column(String(20), default="participant")
+    password_hash: Mapped[str | None] = mapped_column(String(200))
+    created_at: Mapped[dt.datetime]
+    erased_at: Mapped[dt.datetime | None]
+
+
+class SignIn(Base):
+    """One device that is signed in: the "session" of the API."""
+
+    __tablename__ = "sign_ins"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
+    nonce: Mapped[str] = mapped_column(String(43))
+    """Mixed into the refresh tokens, so that the secret key alone does not make one."""
+    generation: Mapped[int] = mapped_column(default=1)
+    """Number of the newest refresh token handed out; it has not been used yet."""
+    rotated_at: Mapped[dt.datetime]
+    forgiven_generation: Mapped[int] = mapped_column(default=0)
+    forgiven_in_a_row: Mapped[int] = mapped_column(default=0)
+    device: Mapped[str] = mapped_column(String(80))
+    created_at: Mapped[dt.datetime]
+    signed_in_at: Mapped[dt.datetime]
+    """When the person last proved who they are, by password or code."""
+    last_seen_at: Mapped[dt.datetime]
+    ended_at: Mapped[dt.datetime | None]
+
+    user: Mapped[User] = relationship(lazy="joined")
+
+
+class Challenge(Base):
+    """A code on its way by mail. For an address without an account the code is empty and never matches."""
+
+    __tablename__ = "challenges"
+
+    id: Mapped[str] = mapped_column(String(43), primary_key=True)
+    email: Mapped[str] = mapped_column(String(254), index=True)
+    code_mac: Mapped[str] = mapped_column(String(64))
+    tries: Mapped[int] = mapped_column(default=0)
+    created_at: Mapped[dt.datetime]
+    expires_at: Mapped[dt.datetime]
+    used_at: Mapped[dt.datetime | None]
+    user_id: Mapped[int | None] = mapped_column(ForeignKey("users.id"), index=True)
+    first_name: Mapped[str | None] = mapped_column(String(50))
+    last_name: Mapped[str | None] = mapped_column(String(50))
+    password_hash: Mapped[str | None] = mapped_column(String(200))

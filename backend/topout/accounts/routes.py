@@ -1,0 +1,225 @@
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+from starlette.concurrency import run_in_threadpool
+
+from topout.accounts import cookies, limits, service, sign_ins
+from topout.accounts.challenges import NewAccount, find_user, send_code, verify_code
+from topout.accounts.devices import name_device
+from topout.accounts.models import SignIn, User
+from topout.accounts.passwords import HashingPool
+from topout.accounts.schemas import (
+    AccessToken,
+    AccountExport,
+    ChallengeSent,
+    CodeBody,
+    DeviceOut,
+    DevicesAnswer,
+    ExportAnswer,
+    LoginBody,
+    NamesBody,
+    PasswordBody,
+    RegisterBody,
+    SessionOut,
+    Status,
+    UserAnswer,
+    UserWithRole,
+    VerifyBody,
+)
+from topout.config import Settings
+from topout.deps import (
+    AppBrakes,
+    AppParts,
+    AppSettings,
+    DbSession,
+    NotCrossSite,
+    Now,
+    PathId,
+    SameOrigin,
+    SignedIn,
+    find_bearer_token,
+)
+from topout.errors import (
+    Forbidden,
+    InvalidCode,
+    InvalidCredentials,
+    InvalidRefresh,
+    InvalidToken,
+    NotAuthenticated,
+    RateLimited,
+    ReauthRequired,
+    SessionNotFound,
+    SessionRevoked,
+    TokenExpired,
+)
+from topout.problems import refuses
+
+router = APIRouter(prefix="/api", tags=["account"])
+SIGNED_OUT = (NotAuthenticated, TokenExpired, InvalidToken, SessionRevoked)
+
+
+def get_hashing(request: Request) -> HashingPool:
+    hashing: HashingPool = request.app.state.hashing
+    return hashing
+
+
+Hashing = Annotated[HashingPool, Depends(get_hashing)]
+
+
+@router.post("/register", status_code=202, responses=refuses(RateLimited))
+async def register(
+    body: RegisterBody, request: Request, parts: AppParts, now: Now, settings: AppSettings, hashing: Hashing
+) -> ChallengeSent:
+    await run_in_threadpool(limits.brake_codes, parts.brakes, request, settings, body.email)
+    new_account = NewAccount(body.first_name, body.last_name, await hashing.hash(body.password))
+
+    def send() -> str:
+        with parts.database.writing() as session:
+            challenge_id = send_code(session, body.email, now, settings, new_account)
+            session.commit()
+            return challenge_id
+
+    return ChallengeSent(challenge_id=await run_in_threadpool(send))
+
+
+@router.post("/auth/code", status_code=202, responses=refuses(RateLimited))
+def ask_for_code(
+    body: CodeBody, request: Request, session: DbSession, now: Now, settings: AppSettings, brakes: AppBrakes
+) -> ChallengeSent:
+    limits.brake_codes(brakes, request, settings, body.email)
+    return ChallengeSent(challenge_id=send_code(session, body.email, now, settings))
+
+
+@router.post("/auth/verify", responses=refuses(InvalidCode, Forbidden), dependencies=[NotCrossSite])
+def verify(
+    body: VerifyBody,
+    request: Request,
+    response: Response,
+    session: DbSession,
+    now: Now,
+    settings: AppSettings,
+) -> SessionOut:
+    user = verify_code(session, body.challenge_id, body.code, now, settings)
+    tokens = sign_ins.open_sign_in(session, user, *_browser(request, settings), now, settings)
+    return _session_out(response, settings, tokens)
+
+
+@router.post("/login", responses=refuses(InvalidCredentials, RateLimited, Forbidden), dependencies=[NotCrossSite])
+async def login(
+    body: LoginBody, request: Request, response: Response, parts: AppParts, now: Now, hashing: Hashing
+) -> SessionOut:
+    """No transaction is open while the password is hashed: a slow hash must not hold the database."""
+    settings = parts.settings
+    await run_in_threadpool(limits.brake_passwords, parts.brakes, request, settings, body.email)
+
+    def find() -> User | None:
+        with parts.database.reading() as session:
+            return find_user(session, body.email)
+
+    def open_it(user: User) -> sign_ins.Tokens:
+        with parts.database.writing() as session:
+            attached = session.merge(user, load=False)
+            tokens = sign_ins.open_sign_in(session, attached, *_browser(request, settings), now, settings)
+            session.commit()
+            return tokens
+
+    user = await run_in_threadpool(find)
+    matched = await hashing.matches(user.password_hash if user else None, body.password)
+    if user is None or not matched:
+        raise InvalidCredentials()
+    await run_in_threadpool(limits.release_passwords, parts.brakes, request, settings, body.email)
+    return _session_out(response, settings, await run_in_threadpool(open_it, user))
+
+
+@router.post("/refresh-token", responses=refuses(InvalidRefresh, Forbidden), dependencies=[SameOrigin])
+def refresh_token(
+    request: Request, response: Response, session: DbSession, now: Now, settings: AppSettings
+) -> AccessToken:
+    tokens = sign_ins.renew(session, cookies.read_refresh_cookie(request, settings), now, settings)
+    cookies.set_refresh_cookie(response, settings, tokens.refresh)
+    return AccessToken(access_token=tokens.access)
+
+
+@router.post("/logout", status_code=204, responses=refuses(Forbidden), dependencies=[SameOrigin])
+def logout(request: Request, response: Response, session: DbSession, now: Now, settings: AppSettings) -> None:
+    cookie = cookies.read_refresh_cookie(request, settings)
+    sign_ins.end_current(session, cookie, find_bearer_token(request), now, settings)
+    cookies.clear_refresh_cookie(response, settings)
+
+
+@router.get("/auth/status", responses=refuses(*SIGNED_OUT))
+def show_status(session: DbSession, actor: SignedIn) -> Status:
+    return Status(user=UserWithRole.model_validate(service.access_me(session, actor)))
+
+
+@router.put("/auth/password", status_code=204, responses=refuses(*SIGNED_OUT, ReauthRequired, RateLimited))
+async def change_password(body: PasswordBody, actor: SignedIn, parts: AppParts, now: Now, hashing: Hashing) -> None:
+    service.require_fresh_proof(actor, now)
+    password_hash = await hashing.hash(body.new_password)
+
+    def change() -> None:
+        with parts.database.writing() as session:
+            service.change_password(session, actor, password_hash, now, parts.settings)
+            session.commit()
+
+    await run_in_threadpool(change)
+
+
+@router.get("/auth/sessions", responses=refuses(*SIGNED_OUT))
+def list_sessions(session: DbSession, actor: SignedIn) -> DevicesAnswer:
+    return DevicesAnswer(data=_devices(session, actor))
+
+
+@router.delete("/auth/sessions/{session_id}", status_code=204, responses=refuses(*SIGNED_OUT, SessionNotFound))
+def end_session(session_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> None:
+    sign_ins.access_sign_in(session, actor, session_id).ended_at = now
+
+
+@router.patch("/me", responses=refuses(*SIGNED_OUT))
+def rename_me(body: NamesBody, session: DbSession, actor: SignedIn) -> UserAnswer:
+    user = service.rename(session, actor, body.first_name, body.last_name)
+    return UserAnswer(data=UserWithRole.model_validate(user))
+
+
+@router.get("/me/export", responses=refuses(*SIGNED_OUT))
+def export_me(session: DbSession, actor: SignedIn, now: Now) -> ExportAnswer:
+    user = service.access_me(session, actor)
+    return ExportAnswer(
+        data=AccountExport(
+            exported_at=now,
+            account=UserWithRole.model_validate(user),
+            account_created_at=user.created_at,
+            devices=_devices(session, actor),
+        )
+    )
+
+
+@router.delete("/me", status_code=204, responses=refuses(*SIGNED_OUT, ReauthRequired))
+def erase_me(response: Response, session: DbSession, actor: SignedIn, now: Now, settings: AppSettings) -> None:
+    service.require_fresh_proof(actor, now)
+    service.erase(session, actor, now)
+    cookies.clear_refresh_cookie(response, settings)
+
+
+def _browser(request: Request, settings: Settings) -> tuple[str, str]:
+    return name_device(request.headers.get("user-agent", "")), cookies.read_refresh_cookie(request, settings)
+
+
+def _session_out(response: Response, settings: Settings, tokens: sign_ins.Tokens) -> SessionOut:
+    cookies.set_refresh_cookie(response, settings, tokens.refresh)
+    user = UserWithRole.model_validate(tokens.user)
+    cookies.mark_device(response, settings, user.email)
+    return SessionOut(user=user, access_token=tokens.access, role=user.role)
+
+
+def _devices(session: DbSession, actor: SignedIn) -> list[DeviceOut]:
+    def describe(sign_in: SignIn) -> DeviceOut:
+        return DeviceOut(
+            id=sign_in.id,
+            device=sign_in.device,
+            first_seen_at=sign_in.created_at,
+            last_seen_at=sign_in.last_seen_at,
+            current=sign_in.id == actor.session_id,
+        )
+
+    return [describe(sign_in) for sign_in in sign_ins.list_sign_ins(session, actor.user_id)]

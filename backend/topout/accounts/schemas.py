@@ -1,0 +1,107 @@
+import datetime as dt
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationInfo, field_validator
+
+from topout.accounts.fields import PASSWORDS_DIFFER, Email, GivenPassword, Name, NewPassword
+from topout.accounts.models import Role
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class RegisterBody(Body):
+    first_name: Name
+    last_name: Name
+    email: Email
+    password: NewPassword
+
+
+class CodeBody(Body):
+    email: Email
+
+
+class VerifyBody(Body):
+    challenge_id: Annotated[str, Field(min_length=1, max_length=100)]
+    code: Annotated[str, Field(min_length=1, max_length=20)]
+
+
+class LoginBody(Body):
+    email: Email
+    password: GivenPassword
+
+
+class PasswordBody(Body):
+    new_password: NewPassword
+    new_password_confirm: GivenPassword
+
+    @field_validator("new_password_confirm")
+    @classmethod
+    def equals_the_new_password(cls, confirmation: str, info: ValidationInfo) -> str:
+        if "new_password" in info.data and confirmation != info.data["new_password"]:
+            raise ValueError(PASSWORDS_DIFFER)
+        return confirmation
+
+
+class NamesBody(Body):
+    first_name: Name
+    last_name: Name
+
+
+class ChallengeSent(BaseModel):
+    challenge_id: str
+
+
+class UserOut(BaseModel):
+    model_config = ConfigDict(from_attributes=True)
+
+    email: str
+    id: int
+    first_name: str
+    last_name: str
+
+
+class UserWithRole(UserOut):
+    role: Role
+
+
+class SessionOut(BaseModel):
+    user: UserWithRole
+    access_token: str
+    role: Role
+
+
+class AccessToken(BaseModel):
+    access_token: str
+
+
+class Status(BaseModel):
+    user: UserWithRole
+
+
+class UserAnswer(BaseModel):
+    data: UserWithRole
+
+
+class DeviceOut(BaseModel):
+    id: int
+    device: str
+    first_seen_at: dt.datetime
+    last_seen_at: dt.datetime
+    current: bool
+
+
+class DevicesAnswer(BaseModel):
+    data: list[DeviceOut]
+
+
+class AccountExport(BaseModel):
+    exported_at: dt.datetime
+    account: UserWithRole
+    account_created_at: dt.datetime
+    devices: list[DeviceOut]
+
+
+class ExportAnswer(BaseModel):
+    data: AccountExport

@@ -1,0 +1,73 @@
+"""The account itself: names, password, what we know about someone, and erasing it."""
+
+import datetime as dt
+
+from sqlalchemy import delete
+from sqlalchemy.orm import Session
+
+from topout.accounts import letters, sign_ins
+from topout.accounts.challenges import find_user
+from topout.accounts.models import Challenge, Role, User
+from topout.actors import Actor
+from topout.config import Settings
+from topout.errors import ReauthRequired, SessionRevoked
+from topout.mail.service import queue_mail
+
+PROOF_LASTS = dt.timedelta(minutes=10)
+
+
+def access_me(session: Session, actor: Actor) -> User:
+    user = session.get(User, actor.user_id)
+    if user is None or user.erased_at is not None:
+        raise SessionRevoked()
+    return user
+
+
+def require_fresh_proof(actor: Actor, now: dt.datetime) -> None:
+    if now - actor.signed_in_at > PROOF_LASTS:
+        raise ReauthRequired()
+
+
+def create_user(
+    session: Session,
+    email: str,
+    first_name: str,
+    last_name: str,
+    role: Role,
+    password_hash: str | None,
+    now: dt.datetime,
+) -> User:
+    """Made by an administrator at the command line; repeating it brings the account to what was asked."""
+    user = find_user(session, email) or User(email=email, created_at=now)
+    user.first_name, user.last_name, user.role = first_name, last_name, role
+    user.password_hash = password_hash or user.password_hash
+    session.add(user)
+    return user
+
+
+def rename(session: Session, actor: Actor, first_name: str, last_name: str) -> User:
+    user = access_me(session, actor)
+    user.first_name, user.last_name = first_name, last_name
+    return user
+
+
+def change_password(session: Session, actor: Actor, password_hash: str, now: dt.datetime, settings: Settings) -> None:
+    user = access_me(session, actor)
+    user.password_hash = password_hash
+    sign_ins.end_all(session, user.id, now, but=actor.session_id)
+    assert user.email is not None
+    queue_mail(session, user.email, letters.password_changed(settings.origin), now)
+
+
+def erase(session: Session, actor: Actor, now: dt.datetime) -> None:
+    """The person goes, the number stays: results keep a pseudonym made of it."""
+    user = access_me(session, actor)
+    session.execute(delete(Challenge).where((Challenge.user_id == user.id) | (Challenge.email == user.email)))
+    sign_ins.end_all(session, user.id, now)
+    for sign_in in sign_ins.list_sign_ins(session, user.id):
+        sign_in.device = ""
+    user.email = None
+    user.password_hash = None
+    user.first_name, user.last_name = "Climber", str(user.id)
+    user.role = "participant"
+    user.erased_at = now

@@ -1,0 +1,178 @@
+"""Devices that are signed in: opened, renewed by rotating tokens, ended."""
+
+import datetime as dt
+import logging
+from typing import NamedTuple
+
+from sqlalchemy import select, update
+from sqlalchemy.orm import Session
+
+from topout.accounts import letters
+from topout.accounts.models import SignIn, User
+from topout.accounts.tokens import (
+    AccessClaims,
+    RefreshClaims,
+    make_access_token,
+    make_nonce,
+    make_refresh_token,
+    read_access_token,
+    read_refresh_token,
+    same,
+)
+from topout.actors import Actor
+from topout.config import Settings
+from topout.errors import InvalidRefresh, InvalidToken, SessionNotFound, SessionRevoked
+from topout.mail.service import queue_mail
+
+log = logging.getLogger("topout.accounts")
+UNUSED_FOR = dt.timedelta(days=90)
+FORGIVEN_FOR = dt.timedelta(hours=24)
+FORGIVEN_IN_A_ROW = 3
+
+
+class Tokens(NamedTuple):
+    user: User
+    access: str
+    refresh: str
+
+
+def open_sign_in(
+    session: Session, user: User, device: str, refresh_cookie: str, now: dt.datetime, settings: Settings
+) -> Tokens:
+    """Signs a device in. The same person on the same device goes on in the session they have."""
+    current = find_by_refresh_token(session, refresh_cookie, now, settings)
+    if current is not None and current.user_id != user.id:
+        current.ended_at = now
+        current = None
+    if current is None:
+        current = SignIn(user_id=user.id, user=user, nonce=make_nonce(), created_at=now, generation=0)
+        session.add(current)
+    current.device = device
+    current.signed_in_at = current.last_seen_at = current.rotated_at = now
+    current.generation += 1
+    current.forgiven_in_a_row = 0
+    session.flush()
+    return _hand_out(current, now, settings)
+
+
+def authenticate(session: Session, token: str, now: dt.datetime, settings: Settings) -> Actor:
+    """Who holds this access token, read from the database at every request: an ended session ends at once."""
+    claims = read_access_token(settings, token, now)
+    sign_in = session.get(SignIn, claims.sign_in_id)
+    if sign_in is None or sign_in.user_id != claims.user_id:
+        raise InvalidToken()
+    if sign_in.ended_at is not None or sign_in.user.erased_at is not None:
+        raise SessionRevoked()
+    return Actor(sign_in.user_id, sign_in.user.role, sign_in.id, sign_in.signed_in_at)
+
+
+def renew(session: Session, refresh_cookie: str, now: dt.datetime, settings: Settings) -> Tokens:
+    """Rotates. A token stays good until its successor was used (at most a day), so a lost answer signs nobody out."""
+    claims = read_refresh_token(refresh_cookie)
+    sign_in = _find_genuine(session, claims, settings)
+    if claims is None or sign_in is None or sign_in.ended_at is not None:
+        raise InvalidRefresh()
+    if now - sign_in.last_seen_at > UNUSED_FOR:
+        sign_in.ended_at = now
+        raise InvalidRefresh()
+    if claims.generation == sign_in.generation and _advance(session, sign_in, now):
+        return _hand_out(sign_in, now, settings)
+    session.refresh(sign_in)  # somebody else may have advanced it a moment ago
+    if not _forgives(sign_in, claims.generation, now):
+        end_for_safety(session, sign_in, now, settings)
+        raise InvalidRefresh()
+    return _hand_out(sign_in, now, settings)
+
+
+def _advance(session: Session, sign_in: SignIn, now: dt.datetime) -> bool:
+    """Conditional, so that two requests with one token make one successor."""
+    quiet = sign_in.forgiven_generation != sign_in.generation
+    advanced = session.execute(
+        update(SignIn)
+        .where(SignIn.id == sign_in.id, SignIn.generation == sign_in.generation, SignIn.ended_at.is_(None))
+        .values(
+            generation=sign_in.generation + 1,
+            rotated_at=now,
+            last_seen_at=now,
+            forgiven_in_a_row=0 if quiet else sign_in.forgiven_in_a_row,
+        )
+        .returning(SignIn.id)
+    ).scalar_one_or_none()
+    session.refresh(sign_in)
+    return advanced is not None
+
+
+def _forgives(sign_in: SignIn, generation: int, now: dt.datetime) -> bool:
+    """The parent of the unused newest token is forgiven, but not in three generations in a row."""
+    is_parent = generation == sign_in.generation - 1
+    if not is_parent or sign_in.ended_at is not None or now - sign_in.rotated_at > FORGIVEN_FOR:
+        return False
+    if sign_in.forgiven_generation != sign_in.generation:
+        sign_in.forgiven_generation = sign_in.generation
+        sign_in.forgiven_in_a_row += 1
+    return sign_in.forgiven_in_a_row < FORGIVEN_IN_A_ROW
+
+
+def end_for_safety(session: Session, sign_in: SignIn, now: dt.datetime, settings: Settings) -> None:
+    sign_in.ended_at = now
+    log.warning("a used refresh token came back; session %d ended", sign_in.id)
+    if sign_in.user.email:
+        letter = letters.session_ended_for_safety(sign_in.device, settings.origin)
+        queue_mail(session, sign_in.user.email, letter, now)
+
+
+def find_by_refresh_token(session: Session, cookie: str, now: dt.datetime, settings: Settings) -> SignIn | None:
+    """The live session of this browser; an older token of it will do, because nothing is handed out for it."""
+    sign_in = _find_genuine(session, read_refresh_token(cookie), settings)
+    if sign_in is None or sign_in.ended_at is not None or now - sign_in.last_seen_at > UNUSED_FOR:
+        return None
+    return sign_in
+
+
+def _find_genuine(session: Session, claims: RefreshClaims | None, settings: Settings) -> SignIn | None:
+    if claims is None:
+        return None
+    sign_in = session.get(SignIn, claims.sign_in_id)
+    nonce = sign_in.nonce if sign_in else "nobody"
+    genuine = make_refresh_token(settings, claims.sign_in_id, nonce, claims.generation)
+    given = f"{claims.sign_in_id}.{claims.generation}.{claims.mac}"
+    return sign_in if same(genuine, given) and sign_in is not None else None
+
+
+def end_current(
+    session: Session, refresh_cookie: str, access_token: str | None, now: dt.datetime, settings: Settings
+) -> None:
+    """Signing out works with an expired access token, and twice."""
+    sign_in = find_by_refresh_token(session, refresh_cookie, now, settings)
+    if sign_in is None and access_token is not None:
+        try:
+            claims = read_access_token(settings, access_token, now, even_expired=True)
+        except InvalidToken:
+            return
+        sign_in = session.get(SignIn, claims.sign_in_id)
+    if sign_in is not None and sign_in.ended_at is None:
+        sign_in.ended_at = now
+
+
+def list_sign_ins(session: Session, user_id: int) -> list[SignIn]:
+    open_ones = select(SignIn).where(SignIn.user_id == user_id, SignIn.ended_at.is_(None))
+    return list(session.scalars(open_ones.order_by(SignIn.last_seen_at.desc(), SignIn.id.desc())))
+
+
+def access_sign_in(session: Session, actor: Actor, sign_in_id: int) -> SignIn:
+    """One's own only; to everybody else it does not exist."""
+    sign_in = session.get(SignIn, sign_in_id)
+    if sign_in is None or sign_in.user_id != actor.user_id or sign_in.ended_at is not None:
+        raise SessionNotFound()
+    return sign_in
+
+
+def end_all(session: Session, user_id: int, now: dt.datetime, *, but: int | None = None) -> None:
+    ending = update(SignIn).where(SignIn.user_id == user_id, SignIn.ended_at.is_(None), SignIn.id != (but or 0))
+    session.execute(ending.values(ended_at=now))
+
+
+def _hand_out(sign_in: SignIn, now: dt.datetime, settings: Settings) -> Tokens:
+    access = make_access_token(settings, AccessClaims(sign_in.user_id, sign_in.id), now)
+    refresh = make_refresh_token(settings, sign_in.id, sign_in.nonce, sign_in.generation)
+    return Tokens(sign_in.user, access, refresh)

@@ -1,0 +1,71 @@
+"""create_app(settings): the only place where the parts are joined."""
+
+import datetime as dt
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from starlette.middleware import Middleware
+
+from topout.accounts import routes as accounts
+from topout.accounts.passwords import HashingPool
+from topout.accounts.sign_ins import authenticate
+from topout.brakes import Brakes
+from topout.config import BadSettings, Settings
+from topout.db import Database
+from topout.deps import Clock, Parts
+from topout.edge import ops
+from topout.edge.body import BoundedBody
+from topout.edge.headers import SecurityHeaders
+from topout.edge.observe import Metrics, Observe
+from topout.edge.shell import Shell
+from topout.mail.carriers import make_carrier
+from topout.mail.service import Postman
+from topout.problems import add_problem_handlers
+
+
+def utc_now() -> dt.datetime:
+    return dt.datetime.now(dt.UTC)
+
+
+def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
+    shortcomings = settings.shortcomings()
+    if shortcomings:
+        raise BadSettings("\n".join(shortcomings))
+    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    database = Database(settings.sql_url)
+    hashing = HashingPool()
+    postman = Postman(database, make_carrier(settings), clock)
+    metrics = Metrics()
+
+    @asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        postman.start()
+        yield
+        postman.stop()
+        hashing.close()
+        database.close()
+
+    app = FastAPI(
+        title="Topout",
+        version="1",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        middleware=[
+            Middleware(Observe, metrics=metrics),
+            Middleware(SecurityHeaders, settings=settings),
+            Middleware(BoundedBody),
+        ],
+    )
+    app.state.parts = Parts(settings, database, Brakes(settings.redis_url), clock, authenticate)
+    app.state.hashing = hashing
+    app.state.metrics = metrics
+    app.state.postman = postman
+    add_problem_handlers(app)
+    app.include_router(accounts.router)
+    app.include_router(ops.router)
+    app.mount("/", Shell(settings.app_dir))
+    return app

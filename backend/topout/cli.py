@@ -1,0 +1,139 @@
+"""The command line: topout serve | migrate | seed | user | score | doctor | openapi."""
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+import uvicorn
+
+from topout import doctor as checks
+from topout.accounts.fields import check_new_password, clean_email, clean_name
+from topout.accounts.models import ROLES
+from topout.accounts.passwords import hash_password
+from topout.accounts.service import create_user
+from topout.app import create_app, utc_now
+from topout.config import BadSettings, Settings, read_settings
+from topout.db import Database
+from topout.edge.observe import start_logging
+from topout.migrating import migrate as bring_up_to_date
+from topout.seed import DEMO_ACCOUNTS, DEMO_PASSWORD, plant
+
+cli = typer.Typer(no_args_is_help=True, add_completion=False, help="Topout: bouldering competitions with teams.")
+user_cli = typer.Typer(no_args_is_help=True, help="Accounts.")
+cli.add_typer(user_cli, name="user")
+STOP_WITHIN_SECONDS = 10
+
+
+def _stop(sentence: str) -> typer.Exit:
+    typer.echo(sentence, err=True)
+    return typer.Exit(2)
+
+
+def _settings() -> Settings:
+    try:
+        return read_settings()
+    except BadSettings as wrong:
+        raise _stop(str(wrong)) from wrong
+
+
+def _open_database(settings: Settings) -> Database:
+    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    return Database(settings.sql_url)
+
+
+@cli.command()
+def serve() -> None:
+    """Serve app and API from one origin."""
+    settings = _settings()
+    start_logging()
+    try:
+        app = create_app(settings)
+    except BadSettings as wrong:
+        raise _stop(str(wrong)) from wrong
+    if not settings.in_production:
+        bring_up_to_date(app.state.parts.database)
+    uvicorn.run(
+        app,
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
+        access_log=False,
+        server_header=False,
+        log_level="warning",
+        timeout_graceful_shutdown=STOP_WITHIN_SECONDS,
+    )
+
+
+@cli.command()
+def migrate() -> None:
+    """Bring the database to the newest shape."""
+    bring_up_to_date(_open_database(_settings()))
+    typer.echo("The database is up to date.")
+
+
+@cli.command()
+def seed() -> None:
+    """Plant the demo data. Running it again changes nothing that is there."""
+    settings = _settings()
+    if settings.in_production:
+        raise _stop("Demo data is not for production.")
+    database = _open_database(settings)
+    bring_up_to_date(database)
+    plant(database, utc_now())
+    typer.echo(f"Demo accounts, password {DEMO_PASSWORD}: {', '.join(account.email for account in DEMO_ACCOUNTS)}")
+
+
+@user_cli.command("create")
+def create(
+    email: Annotated[str, typer.Option()],
+    password: Annotated[str, typer.Option()],
+    role: Annotated[str, typer.Option()] = "participant",
+    first_name: Annotated[str, typer.Option()] = "New",
+    last_name: Annotated[str, typer.Option()] = "Person",
+) -> None:
+    """Make an account, or bring an existing one to this name, role and password."""
+    if role not in ROLES:
+        raise _stop(f"--role must be one of {', '.join(ROLES)}.")
+    try:
+        address, names = clean_email(email), (clean_name(first_name), clean_name(last_name))
+        password_hash = hash_password(check_new_password(password))
+    except ValueError as wrong:
+        raise _stop(str(wrong)) from wrong
+    with _open_database(_settings()).writing() as session:
+        user = create_user(session, address, *names, role, password_hash, utc_now())  # type: ignore[arg-type]  # checked above
+        session.commit()
+        typer.echo(f"{address} is account {user.id}, {role}.")
+
+
+@cli.command()
+def doctor() -> None:
+    """Say in plain words what is wrong with this installation."""
+    findings = checks.examine(_settings())
+    for finding in findings:
+        typer.echo(f"{'ok  ' if finding.ok else 'MEND'}  {finding.name}: {finding.sentence}")
+    if not all(finding.ok for finding in findings):
+        raise typer.Exit(1)
+
+
+@cli.command()
+def openapi() -> None:
+    """Print the OpenAPI document, from which the app's types are made."""
+    typer.echo(json.dumps(create_app(Settings(data_dir=Path(_scratch()))).openapi(), indent=1, ensure_ascii=False))
+
+
+def _scratch() -> str:
+    import tempfile  # only this command needs it
+
+    return tempfile.mkdtemp(prefix="topout-openapi-")
+
+
+def main() -> None:
+    cli(prog_name="topout")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,116 @@
+"""Settings: the environment, read once."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, get_args
+from urllib.parse import urlsplit
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+DEVELOPMENT_SECRET = "topout-development-secret-not-for-production"  # noqa: S105 - refused in production
+SHORTEST_SECRET = 32
+
+Env = Literal["development", "production"]
+Payments = Literal["sandbox", "stripe", "desk"]
+
+
+class BadSettings(Exception):
+    """The environment cannot be used; the message says what to change."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data_dir: Path = Path("var")
+    database_url: str = ""
+    redis_url: str = ""
+    trusted_proxies: tuple[str, ...] = ()
+    env: Env = "development"
+    secret_key: str = DEVELOPMENT_SECRET
+    public_url: str = ""
+    mail: str = "file"
+    payments: Payments = "sandbox"
+    app_dir: Path = CHECKOUT / "frontend" / "dist"
+    access_token_seconds: int = 600
+    metrics_token: str = ""
+
+    @property
+    def in_production(self) -> bool:
+        return self.env == "production"
+
+    @property
+    def origin(self) -> str:
+        """Scheme and host that people reach us under; mails and same-origin checks use it."""
+        return (self.public_url or f"http://{self.host}:{self.port}").rstrip("/")
+
+    @property
+    def over_https(self) -> bool:
+        return self.origin.startswith("https://")
+
+    @property
+    def sql_url(self) -> str:
+        return self.database_url or f"sqlite:///{self.data_dir / 'topout.sqlite3'}"
+
+    def shortcomings(self) -> list[str]:
+        """What forbids running this in production, one sentence each."""
+        if not self.in_production:
+            return []
+        checks = [
+            (
+                self.secret_key == DEVELOPMENT_SECRET,
+                "TOPOUT_SECRET_KEY is not set: put a long random text there.",
+            ),
+            (
+                len(self.secret_key) < SHORTEST_SECRET,
+                f"TOPOUT_SECRET_KEY is short: use {SHORTEST_SECRET} characters or more.",
+            ),
+            (not self.over_https, "TOPOUT_PUBLIC_URL must be the https:// address that people open."),
+            (self.payments == "sandbox", "TOPOUT_PAYMENTS is sandbox: choose stripe or desk."),
+            (self.mail == "file", "TOPOUT_MAIL is file: give the smtp:// address of a mail server."),
+        ]
+        return [sentence for wrong, sentence in checks if wrong]
+
+
+def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
+    def text(name: str, default: str) -> str:
+        return environment.get(f"TOPOUT_{name}", "").strip() or default
+
+    def number(name: str, default: int) -> int:
+        value = text(name, str(default))
+        if not value.isdecimal():
+            raise BadSettings(f"TOPOUT_{name} must be a whole number, not {value!r}.")
+        return int(value)
+
+    defaults = Settings()
+    return _checked(
+        Settings(
+            host=text("HOST", defaults.host),
+            port=number("PORT", defaults.port),
+            data_dir=Path(text("DATA_DIR", str(defaults.data_dir))),
+            database_url=text("DATABASE_URL", ""),
+            redis_url=text("REDIS_URL", ""),
+            trusted_proxies=tuple(part.strip() for part in text("TRUSTED_PROXIES", "").split(",") if part.strip()),
+            env=text("ENV", defaults.env),  # type: ignore[arg-type]  # _checked narrows it
+            secret_key=text("SECRET_KEY", DEVELOPMENT_SECRET),
+            public_url=text("PUBLIC_URL", ""),
+            mail=text("MAIL", defaults.mail),
+            payments=text("PAYMENTS", defaults.payments),  # type: ignore[arg-type]  # _checked narrows it
+            app_dir=Path(text("APP_DIR", str(defaults.app_dir))),
+            access_token_seconds=number("ACCESS_TOKEN_SECONDS", defaults.access_token_seconds),
+            metrics_token=text("METRICS_TOKEN", ""),
+        )
+    )
+
+
+def _checked(settings: Settings) -> Settings:
+    if settings.env not in get_args(Env):
+        raise BadSettings("TOPOUT_ENV must be development or production.")
+    if settings.payments not in get_args(Payments):
+        raise BadSettings("TOPOUT_PAYMENTS must be sandbox, stripe or desk.")
+    if settings.mail != "file" and urlsplit(settings.mail).scheme not in {"smtp", "smtps"}:
+        raise BadSettings("TOPOUT_MAIL must be file, or start with smtp:// or smtps://.")
+    if settings.public_url and not settings.public_url.startswith(("http://", "https://")):
+        raise BadSettings("TOPOUT_PUBLIC_URL must start with http:// or https://.")
+    return settings

@@ -1,0 +1,129 @@
+"""What any route may ask for: a session (the one commit, before the answer), the time, who is asking, the brakes."""
+
+import datetime as dt
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Annotated, Protocol
+
+from fastapi import Depends, Path, Request
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.brakes import Brakes
+from topout.config import Settings
+from topout.db import Database
+from topout.errors import Forbidden, NotAuthenticated, Refusal
+
+READ_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+LARGEST_ID = 2**31 - 1
+
+Clock = Callable[[], dt.datetime]
+
+
+class Authenticate(Protocol):
+    def __call__(self, session: Session, token: str, now: dt.datetime, settings: Settings) -> Actor: ...
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What `create_app` joined; routes reach it through the dependencies below."""
+
+    settings: Settings
+    database: Database
+    brakes: Brakes
+    clock: Clock
+    authenticate: Authenticate
+
+
+def get_parts(request: Request) -> Parts:
+    parts: Parts = request.app.state.parts
+    return parts
+
+
+AppParts = Annotated[Parts, Depends(get_parts)]
+
+
+def open_session(request: Request, parts: AppParts) -> Iterator[Session]:
+    database = parts.database
+    opened = database.reading() if request.method in READ_METHODS else database.writing()
+    with opened as session:
+        try:
+            yield session
+        except Refusal as refusal:
+            if refusal.keeps_writes:
+                session.commit()
+            raise
+        session.commit()
+
+
+# scope="function": the commit happens before the answer leaves, so a 200 is never sent for a failed commit.
+DbSession = Annotated[Session, Depends(open_session, scope="function")]
+
+
+def get_now(parts: AppParts) -> dt.datetime:
+    return parts.clock()
+
+
+Now = Annotated[dt.datetime, Depends(get_now)]
+
+
+def get_settings(parts: AppParts) -> Settings:
+    return parts.settings
+
+
+AppSettings = Annotated[Settings, Depends(get_settings)]
+
+
+def get_brakes(parts: AppParts) -> Brakes:
+    return parts.brakes
+
+
+AppBrakes = Annotated[Brakes, Depends(get_brakes)]
+
+
+def find_bearer_token(request: Request) -> str | None:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" and token.strip() else None
+
+
+def find_actor(request: Request, parts: AppParts) -> Actor | None:
+    token = find_bearer_token(request)
+    if token is None:
+        return None
+    with parts.database.reading() as session:
+        return parts.authenticate(session, token, parts.clock(), parts.settings)
+
+
+MaybeActor = Annotated[Actor | None, Depends(find_actor)]
+
+
+def require_actor(actor: MaybeActor) -> Actor:
+    if actor is None:
+        raise NotAuthenticated()
+    return actor
+
+
+SignedIn = Annotated[Actor, Depends(require_actor)]
+
+
+def refuse_cross_site(request: Request, settings: AppSettings) -> None:
+    """Signing in sets a cookie: another site's page must not do it. A program that is no browser may."""
+    sec_fetch_site, origin = request.headers.get("sec-fetch-site"), request.headers.get("origin")
+    allowed = {settings.origin}
+    if not settings.in_production:
+        allowed.add(f"{request.url.scheme}://{request.headers.get('host', '')}")
+    if sec_fetch_site not in {None, "same-origin"} or (origin is not None and origin not in allowed):
+        raise Forbidden()
+
+
+def require_same_origin(request: Request, settings: AppSettings) -> None:
+    """Calls that live by the cookie must show that they come from our own pages."""
+    refuse_cross_site(request, settings)
+    if not {"sec-fetch-site", "origin"} & set(request.headers):
+        raise Forbidden()
+
+
+NotCrossSite = Depends(refuse_cross_site)
+SameOrigin = Depends(require_same_origin)
+
+PathId = Annotated[int, Path(ge=1, le=LARGEST_ID)]

@@ -1,0 +1,120 @@
+"""Examines an installation and says what is wrong in words that help."""
+
+import shutil
+import smtplib
+import socket
+from collections.abc import Callable
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+import redis
+from sqlalchemy.exc import SQLAlchemyError
+
+from topout.config import Settings
+from topout.db import Database
+from topout.migrating import is_current
+
+LEAST_FREE_BYTES = 500 * 1024 * 1024
+
+
+class Finding(NamedTuple):
+    name: str
+    ok: bool
+    sentence: str
+
+
+def examine(settings: Settings) -> list[Finding]:
+    examinations: list[Callable[[Settings], Finding]] = [
+        _settings,
+        _data_dir,
+        _disk,
+        _database,
+        _app,
+        _redis,
+        _mail,
+    ]
+    return [examination(settings) for examination in examinations]
+
+
+def _settings(settings: Settings) -> Finding:
+    wrong = settings.shortcomings()
+    return Finding("settings", not wrong, " ".join(wrong) or f"fit for {settings.env}.")
+
+
+def _data_dir(settings: Settings) -> Finding:
+    probe = settings.data_dir / ".doctor"
+    try:
+        settings.data_dir.mkdir(parents=True, exist_ok=True)
+        probe.write_text("ok")
+        probe.unlink()
+    except OSError as error:
+        return Finding(
+            "data folder",
+            False,
+            f"{settings.data_dir} cannot be written ({error.strerror}). Change its owner or TOPOUT_DATA_DIR.",
+        )
+    return Finding("data folder", True, f"{settings.data_dir} can be written.")
+
+
+def _disk(settings: Settings) -> Finding:
+    folder = settings.data_dir if settings.data_dir.exists() else settings.data_dir.absolute().parent
+    free_mb = shutil.disk_usage(folder).free // 1024**2
+    enough = free_mb * 1024**2 >= LEAST_FREE_BYTES
+    return Finding(
+        "disk",
+        enough,
+        f"{free_mb} MB free." if enough else f"only {free_mb} MB free: make room before the competition.",
+    )
+
+
+def _database(settings: Settings) -> Finding:
+    database = Database(settings.sql_url)
+    try:
+        database.is_alive()
+        current = is_current(database)
+    except (SQLAlchemyError, OSError) as error:
+        return Finding(
+            "database",
+            False,
+            f"does not answer ({type(error).__name__}). Check TOPOUT_DATABASE_URL and that the server runs.",
+        )
+    finally:
+        database.close()
+    return Finding(
+        "database",
+        current,
+        "answers, and its tables are current." if current else "its tables are old: run `topout migrate`.",
+    )
+
+
+def _app(settings: Settings) -> Finding:
+    built = (settings.app_dir / "index.html").is_file()
+    return Finding(
+        "app",
+        built,
+        "is built."
+        if built
+        else f"is not built in {settings.app_dir}: run `make run`, or `npm run build` in frontend.",
+    )
+
+
+def _redis(settings: Settings) -> Finding:
+    if not settings.redis_url:
+        return Finding("redis", True, "not used; fine for one process.")
+    try:
+        redis.Redis.from_url(settings.redis_url, socket_timeout=2, socket_connect_timeout=2).ping()
+    except (redis.RedisError, ValueError) as error:
+        return Finding("redis", False, f"does not answer ({type(error).__name__}). Check TOPOUT_REDIS_URL.")
+    return Finding("redis", True, "answers.")
+
+
+def _mail(settings: Settings) -> Finding:
+    if settings.mail == "file":
+        return Finding("mail", True, f"written as files to {settings.data_dir / 'mail'}; nobody gets them.")
+    parts = urlsplit(settings.mail)
+    port = parts.port or (465 if parts.scheme == "smtps" else 587)
+    try:
+        socket.create_connection((parts.hostname or "localhost", port), timeout=5).close()
+    except (OSError, smtplib.SMTPException) as error:
+        return Finding("mail", False, f"the mail server does not answer ({type(error).__name__}). Check TOPOUT_MAIL.")
+    return Finding("mail", True, "the mail server answers.")

@@ -1,0 +1,94 @@
+"""Logs with a request id and metrics. No personal data: paths are named by their route, never by what was asked."""
+
+import json
+import logging
+import re
+import secrets
+import sys
+import time
+from contextvars import ContextVar
+
+from prometheus_client import CollectorRegistry, Counter, Histogram
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+request_id: ContextVar[str] = ContextVar("request_id", default="-")
+log = logging.getLogger("topout.requests")
+SAFE_REQUEST_ID = re.compile(r"[A-Za-z0-9-]{8,64}")
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        labels = ["method", "route", "status"]
+        self.requests = Counter("topout_requests", "Requests answered.", labels, registry=self.registry)
+        self.seconds = Histogram("topout_request_seconds", "Time to answer.", ["route"], registry=self.registry)
+
+
+class Observe:
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self._app = app
+        self._metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            return await self._app(scope, receive, send)
+        given = Headers(scope=scope).get("x-request-id", "")
+        current = given if SAFE_REQUEST_ID.fullmatch(given) else secrets.token_hex(8)
+        request_id.set(current)
+        started = time.perf_counter()
+        status = 500
+
+        async def send_with_id(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                MutableHeaders(scope=message)["X-Request-ID"] = current
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_with_id)
+        finally:
+            self._note(scope, status, time.perf_counter() - started)
+
+    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+        route = getattr(scope.get("route"), "path", "unmatched")
+        self._metrics.requests.labels(scope["method"][:10], route, status).inc()
+        self._metrics.seconds.labels(route).observe(seconds)
+        log.info(
+            "request",
+            extra={
+                "facts": {
+                    "method": scope["method"][:10],
+                    "route": route,
+                    "status": status,
+                    "ms": round(seconds * 1000, 1),
+                }
+            },
+        )
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line: a line break in a message cannot forge a second entry."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        entry = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+            "request_id": request_id.get(),
+            **getattr(record, "facts", {}),
+        }
+        if record.exc_info:
+            entry["trace"] = self.formatException(record.exc_info)
+        return json.dumps(entry, ensure_ascii=False)
+
+
+def start_logging() -> None:
+    handler = logging.StreamHandler(sys.stdout)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger("topout")
+    root.handlers = [handler]
+    root.setLevel(logging.INFO)
+    root.propagate = False

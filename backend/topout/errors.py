@@ -1,0 +1,133 @@
+"""Every way we say no. A class knows its status, its code and its sentence; `problems.py` turns it into HTTP."""
+
+from typing import ClassVar
+
+
+class Refusal(Exception):
+    status: ClassVar[int] = 422
+    code: ClassVar[str]
+    message: ClassVar[str]
+    keeps_writes: ClassVar[bool] = False
+    """A wrong guess must be remembered although the request is refused."""
+
+    def __init__(self, *, retry_after_seconds: int | None = None) -> None:
+        super().__init__(self.message)
+        self.retry_after_seconds = retry_after_seconds
+
+
+class ValidationFailed(Refusal):
+    code = "validation_failed"
+    message = "Please check what you entered."
+
+    def __init__(self, fields: dict[str, list[str]] | None = None) -> None:
+        super().__init__()
+        self.fields = fields or {}
+
+
+# 401: who are you?
+
+
+class NotAuthenticated(Refusal):
+    status = 401
+    code = "not_authenticated"
+    message = "Please sign in first."
+
+
+class TokenExpired(Refusal):
+    status = 401
+    code = "token_expired"
+    message = "Your sign-in needs to be renewed."
+
+
+class InvalidToken(Refusal):
+    status = 401
+    code = "invalid_token"
+    message = "Your sign-in is not valid. Please sign in again."
+
+
+class SessionRevoked(Refusal):
+    status = 401
+    code = "session_revoked"
+    message = "This device was signed out. Please sign in again."
+
+
+class InvalidCredentials(Refusal):
+    status = 401
+    code = "invalid_credentials"
+    message = "E-mail and password do not match."
+
+
+class InvalidCode(Refusal):
+    status = 401
+    code = "invalid_code"
+    message = "This code is not valid. Check it, or ask for a new one."
+    keeps_writes = True
+
+
+class InvalidRefresh(Refusal):
+    status = 401
+    code = "invalid_refresh"
+    message = "Your sign-in has ended. Please sign in again."
+    keeps_writes = True
+
+
+# 403: you may not
+
+
+class Forbidden(Refusal):
+    status = 403
+    code = "forbidden"
+    message = "You are not allowed to do this."
+
+
+class ReauthRequired(Refusal):
+    status = 403
+    code = "reauth_required"
+    message = "Please confirm that it is you: enter a code from your e-mail."
+
+
+# 404: not there, or not for you to see
+
+
+class NotFound(Refusal):
+    status = 404
+    code = "not_found"
+    message = "There is nothing here."
+
+
+class SessionNotFound(NotFound):
+    code = "session_not_found"
+    message = "This device is not signed in any more."
+
+
+# Not now
+
+
+class MethodNotAllowed(Refusal):
+    status = 405
+    code = "method_not_allowed"
+    message = "This address does not take that kind of request."
+
+
+class RequestTimeout(Refusal):
+    status = 408
+    code = "request_timeout"
+    message = "The request took too long to arrive. Please try again."
+
+
+class TooLarge(Refusal):
+    status = 413
+    code = "too_large"
+    message = "This is more than we can take at once."
+
+
+class RateLimited(Refusal):
+    status = 429
+    code = "rate_limited"
+    message = "Too many tries. Please wait a moment."
+
+
+class Unavailable(Refusal):
+    status = 503
+    code = "unavailable"
+    message = "The server cannot answer right now. Please try again."

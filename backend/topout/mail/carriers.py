@@ -1,0 +1,100 @@
+"""The two ways a mail leaves: as a file beside the data, or through a mail server."""
+
+import datetime as dt
+import logging
+import os
+import smtplib
+import ssl
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import format_datetime
+from pathlib import Path
+from typing import Protocol
+from urllib.parse import parse_qs, unquote, urlsplit
+
+from topout.config import Settings
+
+log = logging.getLogger("topout.mail")
+PATIENCE_SECONDS = 20
+
+
+class DeliveryFailed(Exception):
+    """Worth another try later."""
+
+
+class Carrier(Protocol):
+    def carry(self, mail_id: int, to_address: str, subject: str, text: str, written_at: dt.datetime) -> None: ...
+
+
+def make_carrier(settings: Settings) -> Carrier:
+    if settings.mail == "file":
+        return FileCarrier(settings.data_dir / "mail", settings.origin)
+    return SmtpCarrier(settings.mail, settings.origin)
+
+
+def compose(
+    mail_id: int, to_address: str, subject: str, text: str, written_at: dt.datetime, origin: str
+) -> EmailMessage:
+    host = urlsplit(origin).hostname or "localhost"
+    message = EmailMessage(policy=SMTP)
+    message["From"] = f"Topout <no-reply@{host}>"
+    message["To"] = to_address
+    message["Subject"] = subject
+    message["Date"] = format_datetime(written_at)
+    # The same id at every try: a mail server that got it already can tell.
+    message["Message-ID"] = f"<{mail_id}.{int(written_at.timestamp())}@{host}>"
+    message["Auto-Submitted"] = "auto-generated"
+    message.set_content(text)
+    return message
+
+
+class FileCarrier:
+    def __init__(self, folder: Path, origin: str) -> None:
+        self._folder = folder
+        self._origin = origin
+
+    def carry(self, mail_id: int, to_address: str, subject: str, text: str, written_at: dt.datetime) -> None:
+        message = compose(mail_id, to_address, subject, text, written_at, self._origin)
+        self._folder.mkdir(parents=True, exist_ok=True)
+        path = self._folder / f"{written_at:%Y%m%dT%H%M%S}-{mail_id:06d}.eml"
+        try:
+            unfinished = path.with_suffix(".part")
+            unfinished.write_bytes(message.as_bytes())
+            os.replace(unfinished, path)  # a reader never sees half a mail
+        except OSError as error:
+            raise DeliveryFailed(str(error)) from error
+        log.info("mail written to %s", path)
+
+
+class SmtpCarrier:
+    """`smtp://user:password@host:587` speaks STARTTLS; `?tls=off` is for a server on the same machine."""
+
+    def __init__(self, url: str, origin: str) -> None:
+        parts = urlsplit(url)
+        self._host = parts.hostname or "localhost"
+        self._encrypted = parts.scheme == "smtps"
+        self._port = parts.port or (465 if self._encrypted else 587)
+        self._user = unquote(parts.username or "")
+        self._password = unquote(parts.password or "")
+        self._start_tls = not self._encrypted and parse_qs(parts.query).get("tls") != ["off"]
+        self._origin = origin
+
+    def carry(self, mail_id: int, to_address: str, subject: str, text: str, written_at: dt.datetime) -> None:
+        message = compose(mail_id, to_address, subject, text, written_at, self._origin)
+        try:
+            with self._connect() as server:
+                server.send_message(message)
+        except (OSError, smtplib.SMTPException) as error:
+            raise DeliveryFailed(type(error).__name__) from error
+
+    def _connect(self) -> smtplib.SMTP:
+        context = ssl.create_default_context()
+        if self._encrypted:
+            server: smtplib.SMTP = smtplib.SMTP_SSL(self._host, self._port, timeout=PATIENCE_SECONDS, context=context)
+        else:
+            server = smtplib.SMTP(self._host, self._port, timeout=PATIENCE_SECONDS)
+        if self._start_tls:
+            server.starttls(context=context)
+        if self._user:
+            server.login(self._user, self._password)
+        return server

@@ -1,0 +1,125 @@
+"""Refusals as HTTP and as OpenAPI: one envelope for every no."""
+
+import logging
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel, Field
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from starlette.exceptions import HTTPException
+
+from topout.errors import (
+    MethodNotAllowed,
+    NotFound,
+    RateLimited,
+    Refusal,
+    RequestTimeout,
+    TooLarge,
+    Unavailable,
+    ValidationFailed,
+)
+
+log = logging.getLogger("topout.problems")
+
+
+class Problem(BaseModel):
+    """The envelope of every refusal."""
+
+    error: str = Field(examples=["validation_failed"])
+    message: str = Field(examples=["Please check what you entered."])
+    fields: dict[str, list[str]] | None = None
+
+
+# Pydantic speaks to programmers; these speak to the person who typed.
+SENTENCES = {
+    "missing": "This is needed.",
+    "extra_forbidden": "This is not expected here.",
+    "string_too_short": "Please enter at least {min_length} characters.",
+    "string_too_long": "Please enter at most {max_length} characters.",
+    "string_type": "Please enter text.",
+    "int_type": "Please enter a whole number.",
+    "int_parsing": "Please enter a whole number.",
+    "int_from_float": "Please enter a whole number.",
+    "bool_type": "Please choose yes or no.",
+    "greater_than_equal": "Please enter {ge} or more.",
+    "less_than_equal": "Please enter {le} or less.",
+    "json_invalid": "This could not be read.",
+    "value_error": "{error}",
+}
+
+
+def refuses(*refusals: type[Refusal]) -> dict[int | str, dict[str, Any]]:
+    """The `responses` of a route: which refusals it may answer with."""
+    documented: dict[int | str, dict[str, Any]] = {}
+    always: tuple[type[Refusal], ...] = (ValidationFailed, TooLarge, Unavailable)
+    for refusal in (*always, *refusals):
+        known = documented.setdefault(refusal.status, {"model": Problem, "description": ""})
+        known["description"] = f"{known['description']} `{refusal.code}`".strip()
+    return documented
+
+
+def add_problem_handlers(app: FastAPI) -> None:
+    app.add_exception_handler(Refusal, _answer_refusal)
+    app.add_exception_handler(RequestValidationError, _answer_invalid)
+    app.add_exception_handler(HTTPException, _answer_http_exception)
+    app.add_exception_handler(OperationalError, _answer_database_trouble)
+    app.add_exception_handler(PoolTimeout, _answer_database_trouble)
+    app.add_exception_handler(Exception, _answer_failure)
+
+
+def problem_response(refusal: Refusal) -> JSONResponse:
+    body: dict[str, Any] = {"error": refusal.code, "message": refusal.message}
+    if isinstance(refusal, ValidationFailed) and refusal.fields:
+        body["fields"] = refusal.fields
+    headers = {}
+    if isinstance(refusal, RateLimited | Unavailable):
+        headers["Retry-After"] = str(refusal.retry_after_seconds or 1)
+    return JSONResponse(body, refusal.status, headers)
+
+
+async def _answer_refusal(_request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Refusal)
+    return problem_response(error)
+
+
+async def _answer_invalid(_request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    fields: dict[str, list[str]] = {}
+    for wrong in error.errors():
+        where = ".".join(str(part) for part in wrong["loc"][1:]) or "body"
+        fields.setdefault(where[:100], []).append(_sentence(wrong))
+    return problem_response(ValidationFailed(fields))
+
+
+def _sentence(wrong: dict[str, Any]) -> str:
+    template = SENTENCES.get(wrong["type"], "Please check this.")
+    return template.format(**(wrong.get("ctx") or {"error": "Please check this."}))
+
+
+async def _answer_http_exception(_request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    by_status: dict[int, type[Refusal]] = {
+        404: NotFound,
+        405: MethodNotAllowed,
+        408: RequestTimeout,
+        413: TooLarge,
+        503: Unavailable,
+    }
+    response = problem_response(by_status.get(error.status_code, ValidationFailed)())
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def _answer_database_trouble(_request: Request, error: Exception) -> JSONResponse:
+    log.error("the database does not answer: %s", type(error).__name__, exc_info=error)
+    return problem_response(Unavailable())
+
+
+async def _answer_failure(_request: Request, error: Exception) -> JSONResponse:
+    log.error("a request failed: %s", type(error).__name__, exc_info=error)
+    return JSONResponse(
+        {"error": "server_error", "message": "Something went wrong on our side. Please try again."}, 500
+    )

@@ -1,0 +1,7 @@
+"""Every table, for migrations: importing this knows the whole database."""
+
+from topout.accounts import models as accounts
+from topout.db import Base
+from topout.mail import models as mail
+
+__all__ = ["Base", "accounts", "mail"]
