@@ -1,0 +1,133 @@
+"""Marathon: teams collect boulders over a day, with bonuses for what they do together and alone (M1-M8)."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import ClassVar, Literal
+
+from topout.scoring.fields import Fields
+from topout.scoring.model import (
+    Boulder,
+    CompetitionTops,
+    Contestant,
+    Exact,
+    Field,
+    Kind,
+    Mastery,
+    Part,
+    Scored,
+)
+from topout.scoring.params import LARGEST_BONUS, base_points_of, read_base_points, read_team_bonus
+
+TEAM_BONUS: Mapping[int, Exact] = {2: Fraction(10, 100), 3: Fraction(18, 100), 4: Fraction(28, 100)}
+
+
+@dataclass(frozen=True)
+class Marathon:
+    base_points: Mapping[str, Exact]
+    team_bonus: Mapping[int, Exact]
+    unique_bonus: Exact
+    unique_scope: Literal["everyone", "teams"]
+    master_bonus: Exact
+    volume_every: int
+    volume_points: Exact
+    volume_divided: bool
+    size_basis: Literal["roster", "active"]
+
+    kinds: ClassVar[tuple[Kind, ...]] = ("team",)
+    part_kinds: ClassVar[tuple[str, ...]] = ("base", "team", "unique", "master", "remote", "volume")
+
+    @classmethod
+    def read(cls, fields: Fields) -> "Marathon":
+        return cls(
+            base_points=read_base_points(fields),
+            team_bonus=read_team_bonus(fields, TEAM_BONUS),
+            unique_bonus=fields.number("unique_bonus", 1, LARGEST_BONUS),
+            unique_scope=fields.choice("unique_scope", ("everyone", "teams"), "everyone"),
+            master_bonus=fields.number("master_bonus", Fraction(1, 2), LARGEST_BONUS),
+            volume_every=fields.count("volume_every", 5),
+            volume_points=fields.number("volume_points", 25),
+            volume_divided=fields.flag("volume_divided"),
+            size_basis=fields.choice("size_basis", ("roster", "active"), "roster"),
+        )
+
+    def survey(self, contestants: Sequence[Contestant], competition: CompetitionTops) -> Field:
+        tops_of = competition.everyone if self.unique_scope == "everyone" else competition.teams
+        return Field(tops_of=tops_of, masters=find_masters(contestants))
+
+    def score(self, contestant: Contestant, field: Field) -> Scored:
+        """M7, M8."""
+        boulders = distinct_boulders(contestant)
+        size = len(self._counting_members(contestant))
+        parts = [
+            *self._ascent_parts(contestant, field, size),
+            *self._master_parts(boulders, field, size),
+            *self._volume_parts(boulders, size),
+        ]
+        score = _total(parts)
+        hardest = sorted((base_points_of(one, self.base_points) for one in boulders), reverse=True)
+        return Scored(score, (score, len(boulders), *hardest), tuple(parts), len(boulders))
+
+    def _counting_members(self, contestant: Contestant) -> set[str]:
+        """M7: the roster, or those of it who topped something."""
+        if self.size_basis == "roster":
+            return set(contestant.members)
+        return {top.ascent.climber for top in contestant.tops}
+
+    def _ascent_parts(self, contestant: Contestant, field: Field, size: int) -> Iterator[Part]:
+        """M1, M2, M3, M5."""
+        toppers = Counter(top.boulder.id for top in contestant.tops)
+        together = self.team_bonus.get(size, 0)
+        for ascent, boulder in contestant.tops:
+            base = base_points_of(boulder, self.base_points)
+            amounts = {
+                "base": base,
+                "team": base * together if toppers[boulder.id] == size else 0,
+                "unique": base * self.unique_bonus if field.tops_of[boulder.id] == 1 else 0,
+                "remote": base * boulder.remote_bonus,
+            }
+            for kind, amount in amounts.items():
+                if amount or kind == "base":
+                    yield Part(kind, amount, boulder.id, ascent.climber, size)
+
+    def _master_parts(self, boulders: list[Boulder], field: Field, size: int) -> Iterator[Part]:
+        """M4: tied teams each get their own bonus divided by the number of tied teams."""
+        by_grade = Counter(boulder.grade for boulder in boulders)
+        for boulder in boulders:
+            if boulder.grade is None or by_grade[boulder.grade] < field.masters[boulder.grade].most:
+                continue
+            bonus = base_points_of(boulder, self.base_points) * self.master_bonus
+            if bonus:
+                shared = Fraction(bonus) / field.masters[boulder.grade].shared_by
+                yield Part("master", shared, boulder.id, None, size)
+
+    def _volume_parts(self, boulders: list[Boulder], size: int) -> Iterator[Part]:
+        """M6."""
+        amount = len(boulders) // self.volume_every * self.volume_points
+        if amount:
+            yield Part("volume", amount, divisor=size if self.volume_divided else 1)
+
+
+def distinct_boulders(contestant: Contestant) -> list[Boulder]:
+    """Each boulder of the team once, in the order of the contestant's ascents."""
+    return list({top.boulder.id: top.boulder for top in contestant.tops}.values())
+
+
+def find_masters(contestants: Sequence[Contestant]) -> dict[str, Mastery]:
+    """M4: for each grade the most distinct boulders any team has, and how many teams have that many."""
+    counts: dict[str, list[int]] = {}
+    for contestant in contestants:
+        grades = Counter(boulder.grade for boulder in distinct_boulders(contestant))
+        for grade, count in grades.items():
+            if grade is not None:
+                counts.setdefault(grade, []).append(count)
+    return {grade: Mastery(max(found), found.count(max(found))) for grade, found in counts.items()}
+
+
+def _total(parts: list[Part]) -> Exact:
+    """The sum of all shares, with one division per divisor instead of one per part."""
+    sums: dict[int, Exact] = {}
+    for part in parts:
+        sums[part.divisor] = sums.get(part.divisor, 0) + part.amount
+    return sum((Fraction(amount) / divisor for divisor, amount in sums.items()), start=Fraction(0))

@@ -1,0 +1,207 @@
+"""The facts that go into scoring and the standings that come out: plain frozen data.
+
+Numbers are exact (`int` or `Fraction`). Nothing here rounds; `printing` does, when a number is shown.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Literal, NamedTuple, Protocol
+
+Exact = int | Fraction
+# S1: compared left to right, larger is better.
+Key = tuple[Exact, ...]
+Kind = Literal["team", "individual"]
+BoulderStatus = Literal["open", "closed", "void"]
+
+
+@dataclass(frozen=True, slots=True)
+class Boulder:
+    id: str
+    grade: str | None = None
+    points: Exact = 0
+    zone_points: Exact = 0
+    remote_bonus: Exact = 0
+    status: BoulderStatus = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Climber:
+    id: str
+    disqualified: bool = False
+    withdrawn: bool = False
+
+    @property
+    def is_out(self) -> bool:
+        """S5: listed without a place and without any influence on others."""
+        return self.disqualified or self.withdrawn
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    id: str
+    category: str | None = None
+    members: tuple[str, ...] = ()
+    disqualified: bool = False
+    withdrawn: bool = False
+
+    @property
+    def is_out(self) -> bool:
+        return self.disqualified or self.withdrawn
+
+
+@dataclass(frozen=True, slots=True)
+class Ascent:
+    """What one climber did on one boulder. Tries are None when nobody counted them."""
+
+    climber: str
+    boulder: str
+    topped: bool = False
+    zoned: bool = False
+    attempts_to_top: int | None = None
+    attempts_to_zone: int | None = None
+    rejected: bool = False
+
+    @property
+    def has_zone(self) -> bool:
+        """A top implies its zone (T1)."""
+        return self.topped or self.zoned
+
+    @property
+    def is_flash(self) -> bool:
+        """An unknown number of tries is never a flash."""
+        return self.topped and self.attempts_to_top == 1
+
+    @property
+    def tries_to_top(self) -> int:
+        """For formats that must subtract attempts: an unknown number counts as 1."""
+        return self.attempts_to_top or 1
+
+    @property
+    def tries_to_zone(self) -> int:
+        """A top without a zone of its own passed the zone in the try of the top."""
+        return self.attempts_to_zone or (self.attempts_to_top if self.topped else None) or 1
+
+
+class Counted(NamedTuple):
+    """An ascent that passed S2, with its boulder at hand."""
+
+    ascent: Ascent
+    boulder: Boulder
+
+
+@dataclass(frozen=True, slots=True)
+class Contestant:
+    """One line of a category before scoring: a climber, or a team with the members that count."""
+
+    id: str
+    is_out: bool
+    members: tuple[str, ...]
+    ascents: tuple[Counted, ...]
+
+    @property
+    def tops(self) -> list[Counted]:
+        return [counted for counted in self.ascents if counted.ascent.topped]
+
+
+class Part(NamedTuple):
+    """One addend of a score, small enough to check by hand (S7)."""
+
+    kind: str
+    amount: Exact
+    boulder: str | None = None
+    climber: str | None = None
+    divisor: int = 1
+    counts: bool = True
+
+    @property
+    def share(self) -> Exact:
+        """What it adds to the score: the shares of all parts sum to it exactly."""
+        if not self.counts:
+            return 0
+        return self.amount if self.divisor == 1 else Fraction(self.amount) / self.divisor
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """What a format says about one contestant. `podium_key` splits ties of the first three places (T3)."""
+
+    score: Exact
+    key: Key
+    parts: tuple[Part, ...]
+    tops: int
+    podium_key: Key = ()
+
+
+class Mastery(NamedTuple):
+    """M4: the most distinct boulders of a grade that a team has, and how many teams have as many."""
+
+    most: int
+    shared_by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """All that a score may depend on beyond the contestant's own ascents. A live board that keeps it up to
+    date knows whom a new ascent touches."""
+
+    tops_of: Mapping[str, int] = field(default_factory=dict)
+    masters: Mapping[str, Mastery] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class CompetitionTops:
+    """Counted tops per boulder over the whole competition (M3)."""
+
+    everyone: Mapping[str, int]
+    teams: Mapping[str, int]
+
+
+class Rules(Protocol):
+    """A scoring format with its parameters. The formats of the registry are all there are."""
+
+    @property
+    def part_kinds(self) -> tuple[str, ...]:
+        """The names of the public breakdown, in the order they are shown."""
+
+    def survey(self, contestants: Sequence[Contestant], competition: CompetitionTops) -> Field:
+        """What is relative between the contestants."""
+
+    def score(self, contestant: Contestant, field: Field) -> Scored:
+        """One contestant's score; depends on nothing but the arguments."""
+
+
+@dataclass(frozen=True, slots=True)
+class Category:
+    key: str
+    kind: Kind
+    rules: Rules
+    min_grade: str | None = None
+    max_grade: str | None = None
+    members: tuple[str, ...] | None = None
+    countback: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    boulders: Mapping[str, Boulder]
+    climbers: Mapping[str, Climber]
+    teams: Mapping[str, Team]
+    categories: Mapping[str, Category]
+    ascents: tuple[Ascent, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    id: str
+    place: int | None
+    score: Exact
+    tops: int
+    breakdown: Mapping[str, Exact]
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    category: str
+    rows: tuple[Row, ...]
