@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
-import { Spinner } from './spinner'
+import { Spinner } from './Spinner'
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet'
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Check, Circle, Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
-import { Field, inputClass } from './field'
+import { Field, inputClass } from './Field'
 
 export interface LiveRule {
   label: string

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { Button, buttonClass } from './button'
-import { overlayClass, panelClass } from './dialog'
+import { Button, buttonClass } from './Button'
+import { overlayClass, panelClass } from './Dialog'
 
 interface AlertDialogProps {
   open: boolean

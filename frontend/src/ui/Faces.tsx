@@ -1,7 +1,7 @@
 import { CloudOff, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from './button'
-import { ContourLine } from './contour-line'
+import { Button } from './Button'
+import { ContourLine } from './ContourLine'
 
 /** The four faces of anything that is fetched: loading, empty, error, offline. */
 

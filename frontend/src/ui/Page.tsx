@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { usePageTitle } from '@/lib/page-title'
 
 interface PageProps {
   title: string
@@ -11,6 +12,7 @@ interface PageProps {
 
 /** The column every screen stands in: one heading, then its parts. */
 export function Page({ title, intro, width = 'narrow', children }: PageProps) {
+  usePageTitle(title)
   return (
     <div
       className={clsx(

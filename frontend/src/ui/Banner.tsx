@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { CircleAlert, CircleCheck, Clock, Info, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MEANING_CLASS, type Meaning } from './badge'
+import { MEANING_CLASS, type Meaning } from './Badge'
 
 const ICONS: Record<Meaning, LucideIcon> = {
   neutral: Info,

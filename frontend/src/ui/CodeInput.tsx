@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp'
-import { Field } from './field'
+import { Field } from './Field'
 
 interface CodeInputProps {
   label: string

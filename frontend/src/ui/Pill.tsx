@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import type { Meaning } from './badge'
+import type { Meaning } from './Badge'
 
 const DOTS: Record<Meaning, string> = {
   neutral: 'bg-edge',

@@ -1,0 +1,5 @@
+import { Page } from '@/ui/Page'
+
+export function RegisterPage() {
+  return <Page title="Register">{null}</Page>
+}

@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router'
+import { frames } from '@/text/frames'
+import { buttonClass } from '@/ui/Button'
+import { EmptyPage } from '@/ui/EmptyPage'
+
+export function BoulderListPage() {
+  const wayOn = (
+    <Link to="/competition" className={buttonClass()}>
+      {frames.toCompetitions}
+    </Link>
+  )
+  return <EmptyPage {...frames.boulders} action={wayOn} />
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useInstallPrompt } from '@/pwa/install-prompt'
+import { useSession } from '@/session/session'
+import { dashboard } from '@/text/dashboard'
+import { Button, buttonClass } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+import { EmptyFace } from '@/ui/Faces'
+import { Page } from '@/ui/Page'
+
+export function DashboardPage() {
+  const firstName = useSession((session) => session.user?.first_name ?? '')
+  return (
+    <Page title={dashboard.title(firstName)}>
+      <EmptyFace
+        title={dashboard.emptyTitle}
+        action={
+          <Link to="/competition" className={buttonClass({ tone: 'primary' })}>
+            {dashboard.toCompetitions}
+          </Link>
+        }
+      >
+        {dashboard.emptyText}
+      </EmptyFace>
+      <Section title={dashboard.readyTitle} intro={dashboard.readyText}>
+        <div>
+          <Link to="/test" className={buttonClass()}>
+            {dashboard.runCheck}
+          </Link>
+        </div>
+      </Section>
+      <InstallCard />
+    </Page>
+  )
+}
+
+function InstallCard() {
+  const { installed, install } = useInstallPrompt()
+  if (installed) return null
+  return (
+    <Section title={dashboard.installTitle} intro={dashboard.installText}>
+      <div>
+        {install ? (
+          <Button onClick={install}>{dashboard.install}</Button>
+        ) : (
+          <Link to="/howto" className={buttonClass()}>
+            {dashboard.howToInstall}
+          </Link>
+        )}
+      </div>
+    </Section>
+  )
+}

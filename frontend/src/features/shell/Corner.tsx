@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { toast } from 'sonner'
+import { acceptUpdate, useUpdate } from '@/pwa/updates'
+import { shell } from '@/text/shell'
+import { Toasts } from '@/ui/Toasts'
+
+/** The corner where messages appear; the offer of a new version stays there until it is taken or put away. */
+export function Corner() {
+  const updateReady = useUpdate((update) => update.ready)
+  useEffect(() => {
+    if (!updateReady) return
+    toast(shell.updateReady, {
+      id: 'update',
+      duration: Number.POSITIVE_INFINITY,
+      closeButton: true,
+      action: { label: shell.update, onClick: acceptUpdate },
+    })
+  }, [updateReady])
+  return <Toasts label={shell.notifications} />
+}

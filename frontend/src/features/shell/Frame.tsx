@@ -1,0 +1,58 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useOnline } from '@/api/use-online'
+import { navigation } from '@/text/navigation'
+import { Logo } from '@/ui/Logo'
+import { Pill } from '@/ui/Pill'
+import { TopBar } from '@/ui/TopBar'
+
+interface FrameProps {
+  homePath: '/' | '/dashboard'
+  bar: ReactNode
+}
+
+/** Around every page: skip link, top bar, the page itself. */
+export function Frame({ homePath, bar }: FrameProps) {
+  const main = useFocusOnNewPage()
+  const online = useOnline()
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-stone bg-ink px-4 py-3 font-bold text-page focus:translate-y-0"
+      >
+        {navigation.skipToContent}
+      </a>
+      <TopBar
+        home={
+          <Link
+            to={homePath}
+            aria-label={navigation.home}
+            className="flex min-h-target items-center text-2xl"
+          >
+            <Logo />
+          </Link>
+        }
+      >
+        {online ? null : <Pill meaning="waiting">{navigation.noSignal}</Pill>}
+        {bar}
+      </TopBar>
+      <main id="content" ref={main} tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+    </>
+  )
+}
+
+/** A new page is read from its top by screen readers and keyboards; the first one is left as the browser has it. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const seen = useRef(pathname)
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

@@ -1,0 +1,47 @@
+/** Signing in and registering. */
+export const account = {
+  email: 'E-mail',
+  password: 'Password',
+  showPassword: 'Show password',
+  firstName: 'First name',
+  lastName: 'Last name',
+
+  signInTitle: 'Sign in',
+  signIn: 'Sign in',
+  emailMeACode: 'Email me a code',
+  or: 'or',
+  noAccountYet: 'No account yet?',
+  createOne: 'Create account',
+
+  registerTitle: 'Create account',
+  registerIntro:
+    'One account for every competition. We then send a code to your e-mail, to make sure it is yours.',
+  register: 'Create account',
+  haveAccount: 'Already have an account?',
+
+  codeTitle: 'Enter your code',
+  codeSentTo: 'We sent a six-digit code to',
+  codeHint: 'It is valid for 10 minutes. Look in the spam folder too.',
+  code: 'Six-digit code',
+  confirmCode: 'Continue',
+  newCode: 'Send a new code',
+  newCodeIn: (seconds: number) => `You can ask for a new code in ${seconds} s`,
+  newCodeSent: 'A new code is on its way. The newest one counts.',
+  otherAddress: 'Use another address',
+
+  passwordLength: 'At least 8 characters',
+  passwordLowercase: 'A lowercase letter',
+  passwordUppercase: 'An uppercase letter',
+  passwordSpecial: 'A special character or digit (!?@#$%^&*_0-9)',
+} as const
+
+/** What a form says about a field before anything is sent. */
+export const fieldSentences = {
+  firstNameMissing: 'Please enter your first name',
+  lastNameMissing: 'Please enter your last name',
+  emailIncomplete: 'Please enter a complete e-mail address, like name@example.org',
+  passwordMissing: 'Please enter your password',
+  passwordRule:
+    'Password must include at least one lowercase letter, one uppercase letter, and one special character (!?@#$%^&*_0-9)',
+  passwordsDiffer: 'Passwords do not match',
+} as const

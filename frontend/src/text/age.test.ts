@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { ageInWords } from './age'
+
+const noon = new Date('2026-06-06T12:00:00Z')
+const at = (time: string) => ageInWords(new Date(time), noon)
+
+describe('the age of what is shown', () => {
+  it('calls the last minute just now', () => {
+    expect(at('2026-06-06T11:59:01Z')).toBe('just now')
+  })
+
+  it('counts whole minutes, hours and days', () => {
+    expect(at('2026-06-06T11:59:00Z')).toBe('1 minute ago')
+    expect(at('2026-06-06T11:00:01Z')).toBe('59 minutes ago')
+    expect(at('2026-06-06T11:00:00Z')).toBe('1 hour ago')
+    expect(at('2026-06-05T12:00:01Z')).toBe('23 hours ago')
+    expect(at('2026-06-05T12:00:00Z')).toBe('1 day ago')
+    expect(at('2026-05-30T12:00:00Z')).toBe('7 days ago')
+  })
+
+  it('never speaks of the future, whatever the phone’s clock says', () => {
+    expect(at('2026-06-06T13:00:00Z')).toBe('just now')
+  })
+})

@@ -1,0 +1,16 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const counted = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many} ago`
+
+/** How long ago something was, in words: exact enough to trust, short enough to read while walking. */
+export function ageInWords(then: Date, now: Date): string {
+  const passed = Math.max(0, now.getTime() - then.getTime())
+  if (passed < MINUTE) return 'just now'
+  if (passed < HOUR) return counted(Math.floor(passed / MINUTE), 'minute', 'minutes')
+  if (passed < DAY) return counted(Math.floor(passed / HOUR), 'hour', 'hours')
+  return counted(Math.floor(passed / DAY), 'day', 'days')
+}
+
+export const offlineSince = (age: string) => `No signal. This is from ${age}.`

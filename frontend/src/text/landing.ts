@@ -1,0 +1,27 @@
+export const landing = {
+  title: 'Bouldering competitions with your team, with or without signal',
+  intro:
+    'Topout is the app for a day of competition at the crag: enter, climb with your friends, and see where you stand. It lives on your phone and opens where no mast reaches.',
+  createAccount: 'Create account',
+  signIn: 'Sign in',
+  promisesTitle: 'Made for the crag',
+  promises: [
+    {
+      title: 'It opens without signal',
+      text: 'Opened once, it starts in airplane mode too. You stay signed in, and what you have seen stays readable, with its age.',
+    },
+    {
+      title: 'Readable in the sun, usable with chalk',
+      text: 'Large figures, strong contrast, big buttons under your thumb. Light for noon, dark for the evening.',
+    },
+    {
+      title: 'Yours, and nobody else’s',
+      text: 'Sign in with a password or a code by e-mail. Take all your data with you, or delete it, whenever you like.',
+    },
+  ],
+  installTitle: 'Put it on your phone',
+  installText: 'Topout needs no app store. Installed, it opens from your home screen like any other app.',
+  install: 'Install Topout',
+  installOnIphone: 'On an iPhone: open this page in Safari, tap Share, then Add to Home Screen.',
+  installOnAndroid: 'On Android: open the browser menu and tap Install app or Add to Home screen.',
+} as const

@@ -1,0 +1,17 @@
+export const navigation = {
+  skipToContent: 'Skip to content',
+  home: 'Topout, home',
+  main: 'Main',
+  dashboard: 'Dashboard',
+  competitions: 'Competitions',
+  howto: 'How to',
+  settings: 'Settings',
+  competition: 'Competition',
+  competitionHome: 'Home',
+  boulders: 'Boulders',
+  ascents: 'Ascents',
+  scoring: 'Scoring',
+  team: 'Team',
+  signIn: 'Sign in',
+  noSignal: 'No signal',
+} as const

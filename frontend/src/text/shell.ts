@@ -1,0 +1,14 @@
+/** The words of the shell: what is there before and around every screen. */
+export const shell = {
+  appName: 'Topout',
+  loading: 'Loading...',
+  notFound: 'Not Found',
+  notFoundHint: 'This page does not exist. The address may be mistyped, or the page has moved.',
+  trouble: 'This screen could not be shown',
+  troubleHint: 'Nothing you saved is lost. Try again; if it stays like this, close the app and open it once more.',
+  retry: 'Try again',
+  goHome: 'Go to the start',
+  notifications: 'Notifications',
+  updateReady: 'A new version of Topout is ready',
+  update: 'Update',
+} as const
