@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { stylesWithoutInlineElements } from './vite/strict-styles'
+import { stylesWithoutInlineElements } from './vite/strict-styles.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 const source = new URL('./src', import.meta.url).pathname
@@ -12,7 +12,9 @@ const api = process.env.TOPOUT_API ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(process.env.TOPOUT_APP_VERSION ?? version) },
-  resolve: { alias: { '@': source } },
+  resolve: {
+    alias: { '@': source, 'react-style-singleton': `${source}/lib/style-singleton.ts` },
+  },
   plugins: [
     stylesWithoutInlineElements(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),

@@ -1,16 +1,64 @@
-import { createRouter, RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { useIsRestoring } from '@tanstack/react-query'
+import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
+import { RouterProvider } from '@tanstack/react-router'
+import { lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { routeTree } from './routeTree.gen'
+import { attachSession, serverAnswers } from '@/api/client'
+import { createQueryClient } from '@/api/query-client'
+import { type Account, forgetCachedQueries, persistenceFor } from '@/api/query-persister'
+import { watchReachability } from '@/api/reachability'
+import { LoadingScreen } from '@/features/shell/LoadingScreen'
+import { reloadOnMissingChunk } from '@/pwa/missing-chunk'
+import { registerWorker } from '@/pwa/updates'
+import { createAppRouter } from '@/router'
+import { sessionPort } from '@/session/refusals'
+import { accountOf, clearWithSession, currentSession, followOtherTabs, useSession } from '@/session/session'
+import { keepCheckingStatus } from '@/session/status-check'
 import './index.css'
 
-const router = createRouter({ routeTree, trailingSlash: 'preserve' })
+const Corner = lazy(() => import('@/features/shell/Corner').then((module) => ({ default: module.Corner })))
 
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
+/** Everything that belongs to one account is made anew for the next: cache, router, screens. */
+function AccountScope({ account }: { account: Account }) {
+  const [queryClient] = useState(createQueryClient)
+  const [router] = useState(() => createAppRouter(queryClient))
+  const [persistence] = useState(() => persistenceFor(account, () => accountOf(currentSession()) === account))
+  return (
+    <PersistQueryClientProvider client={queryClient} persistOptions={persistence}>
+      <Restored router={router} />
+    </PersistQueryClientProvider>
+  )
 }
 
+/** Loaders must find what the phone remembers, so no route starts before it was read. */
+function Restored({ router }: { router: ReturnType<typeof createAppRouter> }) {
+  return useIsRestoring() ? <LoadingScreen /> : <RouterProvider router={router} />
+}
+
+function App() {
+  const account = useSession(accountOf)
+  return (
+    <>
+      <AccountScope key={account} account={account} />
+      <Suspense>
+        <Corner />
+      </Suspense>
+    </>
+  )
+}
+
+attachSession(sessionPort)
+clearWithSession(forgetCachedQueries)
+followOtherTabs()
+watchReachability(serverAnswers)
+keepCheckingStatus()
+reloadOnMissingChunk()
+if (import.meta.env.PROD) void registerWorker()
+
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<StrictMode><RouterProvider router={router} /></StrictMode>)
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

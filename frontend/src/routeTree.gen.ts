@@ -9,50 +9,650 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
+import { Route as GuestRouteImport } from './routes/_guest'
+import { Route as ProtectedRouteImport } from './routes/_protected'
+import { Route as PublicRouteImport } from './routes/_public'
+import { Route as GuestLoginRouteImport } from './routes/_guest/login'
+import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
+import { Route as ProtectedLayoutRouteImport } from './routes/_protected/_layout'
+import { Route as ProtectedTestRouteImport } from './routes/_protected/test'
+import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicWaiverRouteImport } from './routes/_public/waiver'
+import { Route as ProtectedLayoutDashboardRouteImport } from './routes/_protected/_layout/dashboard'
+import { Route as ProtectedLayoutHowtoRouteImport } from './routes/_protected/_layout/howto'
+import { Route as ProtectedLayoutInfoRouteImport } from './routes/_protected/_layout/info'
+import { Route as ProtectedLayoutProgrammeRouteImport } from './routes/_protected/_layout/programme'
+import { Route as ProtectedLayoutSettingsRouteImport } from './routes/_protected/_layout/settings'
+import { Route as ProtectedLayoutWorkshopsRouteImport } from './routes/_protected/_layout/workshops'
+import { Route as ProtectedCompetitionIndexRouteImport } from './routes/_protected/competition/index'
+import { Route as ProtectedCompetitionCompIdRouteRouteImport } from './routes/_protected/competition/$compId/route'
+import { Route as PublicPaymentSuccessRouteImport } from './routes/_public/payment/success'
+import { Route as ProtectedCompetitionCompIdIndexRouteImport } from './routes/_protected/competition/$compId/index'
+import { Route as ProtectedCompetitionCompIdAscentsRouteImport } from './routes/_protected/competition/$compId/ascents'
+import { Route as ProtectedCompetitionCompIdCategoriesRouteImport } from './routes/_protected/competition/$compId/categories'
+import { Route as ProtectedCompetitionCompIdScoringRouteImport } from './routes/_protected/competition/$compId/scoring'
+import { Route as ProtectedCompetitionRegisterCompIdRouteImport } from './routes/_protected/competition/register.$compId'
+import { Route as ProtectedCompetitionCompIdBouldersIndexRouteImport } from './routes/_protected/competition/$compId/boulders/index'
+import { Route as ProtectedCompetitionCompIdBouldersBoulderRouteImport } from './routes/_protected/competition/$compId/boulders/$boulder'
+import { Route as ProtectedCompetitionCompIdTeamIndexRouteImport } from './routes/_protected/competition/$compId/team/index'
+import { Route as ProtectedCompetitionCompIdTeamCreateRouteImport } from './routes/_protected/competition/$compId/team/create'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
+const GuestRoute = GuestRouteImport.update({
+  id: '/_guest',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProtectedRoute = ProtectedRouteImport.update({
+  id: '/_protected',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicRoute = PublicRouteImport.update({
+  id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuestLoginRoute = GuestLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => GuestRoute,
+} as any)
+const GuestRegisterRoute = GuestRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => GuestRoute,
+} as any)
+const ProtectedLayoutRoute = ProtectedLayoutRouteImport.update({
+  id: '/_layout',
+  getParentRoute: () => ProtectedRoute,
+} as any)
+const ProtectedTestRoute = ProtectedTestRouteImport.update({
+  id: '/test',
+  path: '/test',
+  getParentRoute: () => ProtectedRoute,
+} as any)
+const PublicIndexRoute = PublicIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicWaiverRoute = PublicWaiverRouteImport.update({
+  id: '/waiver',
+  path: '/waiver',
+  getParentRoute: () => PublicRoute,
+} as any)
+const ProtectedLayoutDashboardRoute =
+  ProtectedLayoutDashboardRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
+    getParentRoute: () => ProtectedLayoutRoute,
+  } as any)
+const ProtectedLayoutHowtoRoute = ProtectedLayoutHowtoRouteImport.update({
+  id: '/howto',
+  path: '/howto',
+  getParentRoute: () => ProtectedLayoutRoute,
+} as any)
+const ProtectedLayoutInfoRoute = ProtectedLayoutInfoRouteImport.update({
+  id: '/info',
+  path: '/info',
+  getParentRoute: () => ProtectedLayoutRoute,
+} as any)
+const ProtectedLayoutProgrammeRoute =
+  ProtectedLayoutProgrammeRouteImport.update({
+    id: '/programme',
+    path: '/programme',
+    getParentRoute: () => ProtectedLayoutRoute,
+  } as any)
+const ProtectedLayoutSettingsRoute = ProtectedLayoutSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => ProtectedLayoutRoute,
+} as any)
+const ProtectedLayoutWorkshopsRoute =
+  ProtectedLayoutWorkshopsRouteImport.update({
+    id: '/workshops',
+    path: '/workshops',
+    getParentRoute: () => ProtectedLayoutRoute,
+  } as any)
+const ProtectedCompetitionIndexRoute =
+  ProtectedCompetitionIndexRouteImport.update({
+    id: '/competition/',
+    path: '/competition/',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedCompetitionCompIdRouteRoute =
+  ProtectedCompetitionCompIdRouteRouteImport.update({
+    id: '/competition/$compId',
+    path: '/competition/$compId',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const PublicPaymentSuccessRoute = PublicPaymentSuccessRouteImport.update({
+  id: '/payment/success',
+  path: '/payment/success',
+  getParentRoute: () => PublicRoute,
+} as any)
+const ProtectedCompetitionCompIdIndexRoute =
+  ProtectedCompetitionCompIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
+  } as any)
+const ProtectedCompetitionCompIdAscentsRoute =
+  ProtectedCompetitionCompIdAscentsRouteImport.update({
+    id: '/ascents',
+    path: '/ascents',
+    getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
+  } as any)
+const ProtectedCompetitionCompIdCategoriesRoute =
+  ProtectedCompetitionCompIdCategoriesRouteImport.update({
+    id: '/categories',
+    path: '/categories',
+    getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
+  } as any)
+const ProtectedCompetitionCompIdScoringRoute =
+  ProtectedCompetitionCompIdScoringRouteImport.update({
+    id: '/scoring',
+    path: '/scoring',
+    getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
+  } as any)
+const ProtectedCompetitionRegisterCompIdRoute =
+  ProtectedCompetitionRegisterCompIdRouteImport.update({
+    id: '/competition/register/$compId',
+    path: '/competition/register/$compId',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedCompetitionCompIdBouldersIndexRoute =
+  ProtectedCompetitionCompIdBouldersIndexRouteImport.update({
+    id: '/boulders/',
+    path: '/boulders/',
+    getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
+  } as any)
+const ProtectedCompetitionCompIdBouldersBoulderRoute =
+  ProtectedCompetitionCompIdBouldersBoulderRouteImport.update({
+    id: '/boulders/$boulder',
+    path: '/boulders/$boulder',
+    getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
+  } as any)
+const ProtectedCompetitionCompIdTeamIndexRoute =
+  ProtectedCompetitionCompIdTeamIndexRouteImport.update({
+    id: '/team/',
+    path: '/team/',
+    getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
+  } as any)
+const ProtectedCompetitionCompIdTeamCreateRoute =
+  ProtectedCompetitionCompIdTeamCreateRouteImport.update({
+    id: '/team/create',
+    path: '/team/create',
+    getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
+  '/': typeof PublicIndexRoute
+  '/login': typeof GuestLoginRoute
+  '/register': typeof GuestRegisterRoute
+  '/test': typeof ProtectedTestRoute
+  '/waiver': typeof PublicWaiverRoute
+  '/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  '/dashboard': typeof ProtectedLayoutDashboardRoute
+  '/howto': typeof ProtectedLayoutHowtoRoute
+  '/info': typeof ProtectedLayoutInfoRoute
+  '/programme': typeof ProtectedLayoutProgrammeRoute
+  '/settings': typeof ProtectedLayoutSettingsRoute
+  '/workshops': typeof ProtectedLayoutWorkshopsRoute
+  '/payment/success': typeof PublicPaymentSuccessRoute
+  '/competition/': typeof ProtectedCompetitionIndexRoute
+  '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
+  '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
+  '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/competition/register/$compId': typeof ProtectedCompetitionRegisterCompIdRoute
+  '/competition/$compId/': typeof ProtectedCompetitionCompIdIndexRoute
+  '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
+  '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
+  '/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
+  '/': typeof PublicIndexRoute
+  '/login': typeof GuestLoginRoute
+  '/register': typeof GuestRegisterRoute
+  '/test': typeof ProtectedTestRoute
+  '/waiver': typeof PublicWaiverRoute
+  '/dashboard': typeof ProtectedLayoutDashboardRoute
+  '/howto': typeof ProtectedLayoutHowtoRoute
+  '/info': typeof ProtectedLayoutInfoRoute
+  '/programme': typeof ProtectedLayoutProgrammeRoute
+  '/settings': typeof ProtectedLayoutSettingsRoute
+  '/workshops': typeof ProtectedLayoutWorkshopsRoute
+  '/payment/success': typeof PublicPaymentSuccessRoute
+  '/competition': typeof ProtectedCompetitionIndexRoute
+  '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
+  '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
+  '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/competition/register/$compId': typeof ProtectedCompetitionRegisterCompIdRoute
+  '/competition/$compId': typeof ProtectedCompetitionCompIdIndexRoute
+  '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
+  '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/competition/$compId/boulders': typeof ProtectedCompetitionCompIdBouldersIndexRoute
+  '/competition/$compId/team': typeof ProtectedCompetitionCompIdTeamIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
+  '/_guest': typeof GuestRouteWithChildren
+  '/_protected': typeof ProtectedRouteWithChildren
+  '/_public': typeof PublicRouteWithChildren
+  '/_guest/login': typeof GuestLoginRoute
+  '/_guest/register': typeof GuestRegisterRoute
+  '/_protected/_layout': typeof ProtectedLayoutRouteWithChildren
+  '/_protected/test': typeof ProtectedTestRoute
+  '/_public/waiver': typeof PublicWaiverRoute
+  '/_public/': typeof PublicIndexRoute
+  '/_protected/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  '/_protected/_layout/dashboard': typeof ProtectedLayoutDashboardRoute
+  '/_protected/_layout/howto': typeof ProtectedLayoutHowtoRoute
+  '/_protected/_layout/info': typeof ProtectedLayoutInfoRoute
+  '/_protected/_layout/programme': typeof ProtectedLayoutProgrammeRoute
+  '/_protected/_layout/settings': typeof ProtectedLayoutSettingsRoute
+  '/_protected/_layout/workshops': typeof ProtectedLayoutWorkshopsRoute
+  '/_public/payment/success': typeof PublicPaymentSuccessRoute
+  '/_protected/competition/': typeof ProtectedCompetitionIndexRoute
+  '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
+  '/_protected/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
+  '/_protected/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/_protected/competition/register/$compId': typeof ProtectedCompetitionRegisterCompIdRoute
+  '/_protected/competition/$compId/': typeof ProtectedCompetitionCompIdIndexRoute
+  '/_protected/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
+  '/_protected/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/_protected/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
+  '/_protected/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/login'
+    | '/register'
+    | '/test'
+    | '/waiver'
+    | '/competition/$compId'
+    | '/dashboard'
+    | '/howto'
+    | '/info'
+    | '/programme'
+    | '/settings'
+    | '/workshops'
+    | '/payment/success'
+    | '/competition/'
+    | '/competition/$compId/ascents'
+    | '/competition/$compId/categories'
+    | '/competition/$compId/scoring'
+    | '/competition/register/$compId'
+    | '/competition/$compId/'
+    | '/competition/$compId/boulders/$boulder'
+    | '/competition/$compId/team/create'
+    | '/competition/$compId/boulders/'
+    | '/competition/$compId/team/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/login'
+    | '/register'
+    | '/test'
+    | '/waiver'
+    | '/dashboard'
+    | '/howto'
+    | '/info'
+    | '/programme'
+    | '/settings'
+    | '/workshops'
+    | '/payment/success'
+    | '/competition'
+    | '/competition/$compId/ascents'
+    | '/competition/$compId/categories'
+    | '/competition/$compId/scoring'
+    | '/competition/register/$compId'
+    | '/competition/$compId'
+    | '/competition/$compId/boulders/$boulder'
+    | '/competition/$compId/team/create'
+    | '/competition/$compId/boulders'
+    | '/competition/$compId/team'
+  id:
+    | '__root__'
+    | '/_guest'
+    | '/_protected'
+    | '/_public'
+    | '/_guest/login'
+    | '/_guest/register'
+    | '/_protected/_layout'
+    | '/_protected/test'
+    | '/_public/waiver'
+    | '/_public/'
+    | '/_protected/competition/$compId'
+    | '/_protected/_layout/dashboard'
+    | '/_protected/_layout/howto'
+    | '/_protected/_layout/info'
+    | '/_protected/_layout/programme'
+    | '/_protected/_layout/settings'
+    | '/_protected/_layout/workshops'
+    | '/_public/payment/success'
+    | '/_protected/competition/'
+    | '/_protected/competition/$compId/ascents'
+    | '/_protected/competition/$compId/categories'
+    | '/_protected/competition/$compId/scoring'
+    | '/_protected/competition/register/$compId'
+    | '/_protected/competition/$compId/'
+    | '/_protected/competition/$compId/boulders/$boulder'
+    | '/_protected/competition/$compId/team/create'
+    | '/_protected/competition/$compId/boulders/'
+    | '/_protected/competition/$compId/team/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
+  GuestRoute: typeof GuestRouteWithChildren
+  ProtectedRoute: typeof ProtectedRouteWithChildren
+  PublicRoute: typeof PublicRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
+    '/_guest': {
+      id: '/_guest'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof GuestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_protected': {
+      id: '/_protected'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof ProtectedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public': {
+      id: '/_public'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PublicRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_guest/login': {
+      id: '/_guest/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof GuestLoginRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/register': {
+      id: '/_guest/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof GuestRegisterRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_protected/_layout': {
+      id: '/_protected/_layout'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof ProtectedLayoutRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/test': {
+      id: '/_protected/test'
+      path: '/test'
+      fullPath: '/test'
+      preLoaderRoute: typeof ProtectedTestRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_public/': {
+      id: '/_public/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/waiver': {
+      id: '/_public/waiver'
+      path: '/waiver'
+      fullPath: '/waiver'
+      preLoaderRoute: typeof PublicWaiverRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_protected/_layout/dashboard': {
+      id: '/_protected/_layout/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof ProtectedLayoutDashboardRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
+    }
+    '/_protected/_layout/howto': {
+      id: '/_protected/_layout/howto'
+      path: '/howto'
+      fullPath: '/howto'
+      preLoaderRoute: typeof ProtectedLayoutHowtoRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
+    }
+    '/_protected/_layout/info': {
+      id: '/_protected/_layout/info'
+      path: '/info'
+      fullPath: '/info'
+      preLoaderRoute: typeof ProtectedLayoutInfoRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
+    }
+    '/_protected/_layout/programme': {
+      id: '/_protected/_layout/programme'
+      path: '/programme'
+      fullPath: '/programme'
+      preLoaderRoute: typeof ProtectedLayoutProgrammeRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
+    }
+    '/_protected/_layout/settings': {
+      id: '/_protected/_layout/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof ProtectedLayoutSettingsRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
+    }
+    '/_protected/_layout/workshops': {
+      id: '/_protected/_layout/workshops'
+      path: '/workshops'
+      fullPath: '/workshops'
+      preLoaderRoute: typeof ProtectedLayoutWorkshopsRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
+    }
+    '/_protected/competition/': {
+      id: '/_protected/competition/'
+      path: '/competition'
+      fullPath: '/competition/'
+      preLoaderRoute: typeof ProtectedCompetitionIndexRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/competition/$compId': {
+      id: '/_protected/competition/$compId'
+      path: '/competition/$compId'
+      fullPath: '/competition/$compId'
+      preLoaderRoute: typeof ProtectedCompetitionCompIdRouteRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_public/payment/success': {
+      id: '/_public/payment/success'
+      path: '/payment/success'
+      fullPath: '/payment/success'
+      preLoaderRoute: typeof PublicPaymentSuccessRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_protected/competition/$compId/': {
+      id: '/_protected/competition/$compId/'
+      path: '/'
+      fullPath: '/competition/$compId/'
+      preLoaderRoute: typeof ProtectedCompetitionCompIdIndexRouteImport
+      parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
+    '/_protected/competition/$compId/ascents': {
+      id: '/_protected/competition/$compId/ascents'
+      path: '/ascents'
+      fullPath: '/competition/$compId/ascents'
+      preLoaderRoute: typeof ProtectedCompetitionCompIdAscentsRouteImport
+      parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
+    '/_protected/competition/$compId/categories': {
+      id: '/_protected/competition/$compId/categories'
+      path: '/categories'
+      fullPath: '/competition/$compId/categories'
+      preLoaderRoute: typeof ProtectedCompetitionCompIdCategoriesRouteImport
+      parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
+    '/_protected/competition/$compId/scoring': {
+      id: '/_protected/competition/$compId/scoring'
+      path: '/scoring'
+      fullPath: '/competition/$compId/scoring'
+      preLoaderRoute: typeof ProtectedCompetitionCompIdScoringRouteImport
+      parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
+    '/_protected/competition/register/$compId': {
+      id: '/_protected/competition/register/$compId'
+      path: '/competition/register/$compId'
+      fullPath: '/competition/register/$compId'
+      preLoaderRoute: typeof ProtectedCompetitionRegisterCompIdRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/competition/$compId/boulders/': {
+      id: '/_protected/competition/$compId/boulders/'
+      path: '/boulders'
+      fullPath: '/competition/$compId/boulders/'
+      preLoaderRoute: typeof ProtectedCompetitionCompIdBouldersIndexRouteImport
+      parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
+    '/_protected/competition/$compId/boulders/$boulder': {
+      id: '/_protected/competition/$compId/boulders/$boulder'
+      path: '/boulders/$boulder'
+      fullPath: '/competition/$compId/boulders/$boulder'
+      preLoaderRoute: typeof ProtectedCompetitionCompIdBouldersBoulderRouteImport
+      parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
+    '/_protected/competition/$compId/team/': {
+      id: '/_protected/competition/$compId/team/'
+      path: '/team'
+      fullPath: '/competition/$compId/team/'
+      preLoaderRoute: typeof ProtectedCompetitionCompIdTeamIndexRouteImport
+      parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
+    '/_protected/competition/$compId/team/create': {
+      id: '/_protected/competition/$compId/team/create'
+      path: '/team/create'
+      fullPath: '/competition/$compId/team/create'
+      preLoaderRoute: typeof ProtectedCompetitionCompIdTeamCreateRouteImport
+      parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
     }
   }
 }
 
+interface GuestRouteChildren {
+  GuestLoginRoute: typeof GuestLoginRoute
+  GuestRegisterRoute: typeof GuestRegisterRoute
+}
+
+const GuestRouteChildren: GuestRouteChildren = {
+  GuestLoginRoute: GuestLoginRoute,
+  GuestRegisterRoute: GuestRegisterRoute,
+}
+
+const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
+
+interface ProtectedLayoutRouteChildren {
+  ProtectedLayoutDashboardRoute: typeof ProtectedLayoutDashboardRoute
+  ProtectedLayoutHowtoRoute: typeof ProtectedLayoutHowtoRoute
+  ProtectedLayoutInfoRoute: typeof ProtectedLayoutInfoRoute
+  ProtectedLayoutProgrammeRoute: typeof ProtectedLayoutProgrammeRoute
+  ProtectedLayoutSettingsRoute: typeof ProtectedLayoutSettingsRoute
+  ProtectedLayoutWorkshopsRoute: typeof ProtectedLayoutWorkshopsRoute
+}
+
+const ProtectedLayoutRouteChildren: ProtectedLayoutRouteChildren = {
+  ProtectedLayoutDashboardRoute: ProtectedLayoutDashboardRoute,
+  ProtectedLayoutHowtoRoute: ProtectedLayoutHowtoRoute,
+  ProtectedLayoutInfoRoute: ProtectedLayoutInfoRoute,
+  ProtectedLayoutProgrammeRoute: ProtectedLayoutProgrammeRoute,
+  ProtectedLayoutSettingsRoute: ProtectedLayoutSettingsRoute,
+  ProtectedLayoutWorkshopsRoute: ProtectedLayoutWorkshopsRoute,
+}
+
+const ProtectedLayoutRouteWithChildren = ProtectedLayoutRoute._addFileChildren(
+  ProtectedLayoutRouteChildren,
+)
+
+interface ProtectedCompetitionCompIdRouteRouteChildren {
+  ProtectedCompetitionCompIdAscentsRoute: typeof ProtectedCompetitionCompIdAscentsRoute
+  ProtectedCompetitionCompIdCategoriesRoute: typeof ProtectedCompetitionCompIdCategoriesRoute
+  ProtectedCompetitionCompIdScoringRoute: typeof ProtectedCompetitionCompIdScoringRoute
+  ProtectedCompetitionCompIdIndexRoute: typeof ProtectedCompetitionCompIdIndexRoute
+  ProtectedCompetitionCompIdBouldersBoulderRoute: typeof ProtectedCompetitionCompIdBouldersBoulderRoute
+  ProtectedCompetitionCompIdTeamCreateRoute: typeof ProtectedCompetitionCompIdTeamCreateRoute
+  ProtectedCompetitionCompIdBouldersIndexRoute: typeof ProtectedCompetitionCompIdBouldersIndexRoute
+  ProtectedCompetitionCompIdTeamIndexRoute: typeof ProtectedCompetitionCompIdTeamIndexRoute
+}
+
+const ProtectedCompetitionCompIdRouteRouteChildren: ProtectedCompetitionCompIdRouteRouteChildren =
+  {
+    ProtectedCompetitionCompIdAscentsRoute:
+      ProtectedCompetitionCompIdAscentsRoute,
+    ProtectedCompetitionCompIdCategoriesRoute:
+      ProtectedCompetitionCompIdCategoriesRoute,
+    ProtectedCompetitionCompIdScoringRoute:
+      ProtectedCompetitionCompIdScoringRoute,
+    ProtectedCompetitionCompIdIndexRoute: ProtectedCompetitionCompIdIndexRoute,
+    ProtectedCompetitionCompIdBouldersBoulderRoute:
+      ProtectedCompetitionCompIdBouldersBoulderRoute,
+    ProtectedCompetitionCompIdTeamCreateRoute:
+      ProtectedCompetitionCompIdTeamCreateRoute,
+    ProtectedCompetitionCompIdBouldersIndexRoute:
+      ProtectedCompetitionCompIdBouldersIndexRoute,
+    ProtectedCompetitionCompIdTeamIndexRoute:
+      ProtectedCompetitionCompIdTeamIndexRoute,
+  }
+
+const ProtectedCompetitionCompIdRouteRouteWithChildren =
+  ProtectedCompetitionCompIdRouteRoute._addFileChildren(
+    ProtectedCompetitionCompIdRouteRouteChildren,
+  )
+
+interface ProtectedRouteChildren {
+  ProtectedLayoutRoute: typeof ProtectedLayoutRouteWithChildren
+  ProtectedTestRoute: typeof ProtectedTestRoute
+  ProtectedCompetitionCompIdRouteRoute: typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  ProtectedCompetitionIndexRoute: typeof ProtectedCompetitionIndexRoute
+  ProtectedCompetitionRegisterCompIdRoute: typeof ProtectedCompetitionRegisterCompIdRoute
+}
+
+const ProtectedRouteChildren: ProtectedRouteChildren = {
+  ProtectedLayoutRoute: ProtectedLayoutRouteWithChildren,
+  ProtectedTestRoute: ProtectedTestRoute,
+  ProtectedCompetitionCompIdRouteRoute:
+    ProtectedCompetitionCompIdRouteRouteWithChildren,
+  ProtectedCompetitionIndexRoute: ProtectedCompetitionIndexRoute,
+  ProtectedCompetitionRegisterCompIdRoute:
+    ProtectedCompetitionRegisterCompIdRoute,
+}
+
+const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(
+  ProtectedRouteChildren,
+)
+
+interface PublicRouteChildren {
+  PublicWaiverRoute: typeof PublicWaiverRoute
+  PublicIndexRoute: typeof PublicIndexRoute
+  PublicPaymentSuccessRoute: typeof PublicPaymentSuccessRoute
+}
+
+const PublicRouteChildren: PublicRouteChildren = {
+  PublicWaiverRoute: PublicWaiverRoute,
+  PublicIndexRoute: PublicIndexRoute,
+  PublicPaymentSuccessRoute: PublicPaymentSuccessRoute,
+}
+
+const PublicRouteWithChildren =
+  PublicRoute._addFileChildren(PublicRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
+  GuestRoute: GuestRouteWithChildren,
+  ProtectedRoute: ProtectedRouteWithChildren,
+  PublicRoute: PublicRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

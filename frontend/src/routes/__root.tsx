@@ -1,3 +1,4 @@
-import { createRootRoute } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext } from '@tanstack/react-router'
 
-export const Route = createRootRoute()
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()()

@@ -1,15 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTeamDialog } from './team-dialog'
 
 const TeamQuestion = lazy(() => import('./TeamQuestion').then((module) => ({ default: module.TeamQuestion })))
 
-/** Stands at the root. The dialog itself is loaded when it is first asked for. */
-export function TeamDialogHost() {
+/** Stands at the root, beside every screen. The dialog itself is loaded when it is first asked for. */
+export function TeamDialogHost({ children }: { children: ReactNode }) {
   const question = useTeamDialog((state) => state.question)
-  if (!question) return null
   return (
-    <Suspense>
-      <TeamQuestion {...question} />
-    </Suspense>
+    <>
+      {children}
+      {question && (
+        <Suspense>
+          <TeamQuestion {...question} />
+        </Suspense>
+      )}
+    </>
   )
 }

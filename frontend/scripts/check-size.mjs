@@ -1,0 +1,44 @@
+// The first load of `/` must stay light on a phone: at most 130 kB of JavaScript, gzipped.
+// Counted from the build: what index.html names, and what the routes `/` is made of import in turn.
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+const BUDGET_KB = 130
+const DIST = new URL('../dist/', import.meta.url)
+const ROUTES_OF_THE_LANDING_PAGE = ['src/routes/_public.tsx', 'src/routes/_public/index.tsx']
+/** Loaded by every page right after the first paint. */
+const ALWAYS = ['src/features/shell/Corner.tsx']
+
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8'))
+const html = readFileSync(new URL('index.html', DIST), 'utf8')
+
+function entriesOf(source) {
+  const found = Object.keys(manifest).filter((key) => key.split('?')[0] === source)
+  if (found.length === 0) throw new Error(`${source} is not in the build`)
+  return found
+}
+
+const files = new Set([...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map((match) => match[1]))
+const seen = new Set()
+
+function load(key) {
+  if (seen.has(key)) return
+  seen.add(key)
+  const chunk = manifest[key]
+  if (chunk.file.endsWith('.js')) files.add(chunk.file)
+  for (const imported of chunk.imports ?? []) load(imported)
+}
+
+load('index.html')
+for (const source of [...ROUTES_OF_THE_LANDING_PAGE, ...ALWAYS])
+  for (const key of entriesOf(source)) load(key)
+
+const sizes = [...files].map((file) => [file, gzipSync(readFileSync(new URL(file, DIST))).length / 1000])
+const total = sizes.reduce((sum, [, size]) => sum + size, 0)
+for (const [file, size] of sizes.sort((a, b) => b[1] - a[1]))
+  console.log(`${size.toFixed(1).padStart(7)} kB  ${file}`)
+console.log(`${total.toFixed(1).padStart(7)} kB  first load of / (budget ${BUDGET_KB} kB)`)
+if (total > BUDGET_KB) {
+  console.error('Too heavy: load something later.')
+  process.exit(1)
+}

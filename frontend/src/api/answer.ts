@@ -1,0 +1,40 @@
+import { ApiError, NetworkTrouble } from './errors'
+
+interface Envelope {
+  error: string
+  message: string
+  fields?: Record<string, string[]>
+}
+
+/**
+ * Lets through what our server said and turns everything else into `NetworkTrouble`: a captive portal answers
+ * 200 with HTML, a proxy 401 or 502 with a page of its own, a cut line with half a JSON document.
+ */
+export function readAnswer(response: Response, text: string): unknown {
+  if (response.status === 204) return undefined
+  const body = parseJson(response, text)
+  if (response.ok) return body
+  if (!isEnvelope(body)) throw new NetworkTrouble(`status ${response.status} without our envelope`)
+  throw new ApiError(response.status, body.error, body.message, body.fields, retryAfter(response))
+}
+
+function parseJson(response: Response, text: string): unknown {
+  const type = response.headers.get('Content-Type') ?? ''
+  if (!type.includes('json')) throw new NetworkTrouble(`status ${response.status} with ${type || 'no type'}`)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new NetworkTrouble(cause)
+  }
+}
+
+function isEnvelope(body: unknown): body is Envelope {
+  if (typeof body !== 'object' || body === null) return false
+  const { error, message } = body as Record<string, unknown>
+  return typeof error === 'string' && typeof message === 'string'
+}
+
+function retryAfter(response: Response): number | null {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds : null
+}

@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './errors'
+
+/**
+ * How fresh is fresh: the constants of the specification (§9), by kind of query. Spread them into the
+ * `queryOptions` of a feature, so that loader and component agree.
+ */
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How long anything is kept, in memory and in IndexedDB. */
+export const CACHE_RETENTION_MS = 24 * HOUR
+
+/** A route preloaded on intent (hover, focus, touch) is not loaded again for this long. */
+export const ROUTE_PRELOAD_FRESH_MS = 10_000
+
+export const COMPETITION_LIST = { staleTime: 24 * HOUR } as const
+export const COMPETITION_DETAIL = { retry: 1 } as const
+export const PARTICIPATION = { retry: false } as const
+export const PARTICIPANT = { staleTime: 5 * MINUTE, retry: false } as const
+export const TEAM = { retry: false } as const
+export const BOULDER_LIST = {
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnMount: false,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+} as const
+
+const TRIES_AFTER_THE_FIRST = 2
+
+/** A refusal of our server is an answer: asking again would bring the same one. */
+export function worthRetrying(failures: number, error: Error): boolean {
+  const refused = error instanceof ApiError && error.status < 500
+  return !refused && failures < TRIES_AFTER_THE_FIRST
+}
+
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The first try goes out whatever the device believes about its line.
+        networkMode: 'offlineFirst',
+        gcTime: CACHE_RETENTION_MS,
+        retry: worthRetrying,
+      },
+      // A form must say at once that there is no signal, not wait silently for some.
+      mutations: { networkMode: 'always' },
+    },
+  })

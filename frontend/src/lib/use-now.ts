@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+const SECOND = 1000
+
+/**
+ * The time, once a second, on the beat of `target`'s seconds: each tick is computed from the clock, so nothing
+ * drifts, and a phone that slept is right as soon as it is looked at.
+ */
+export function useNow(target: Date): Date {
+  const [now, setNow] = useState(() => new Date())
+  const targetTime = target.getTime()
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      clearTimeout(timer)
+      const current = new Date()
+      setNow(current)
+      timer = setTimeout(tick, untilNextBeat(targetTime, current.getTime()))
+    }
+    const onWake = () => {
+      if (document.visibilityState === 'visible') tick()
+    }
+    tick()
+    document.addEventListener('visibilitychange', onWake)
+    window.addEventListener('pageshow', tick)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onWake)
+      window.removeEventListener('pageshow', tick)
+    }
+  }, [targetTime])
+
+  return now
+}
+
+/** Milliseconds until the distance to the target next crosses a whole second. */
+export function untilNextBeat(target: number, now: number): number {
+  const past = (((target - now) % SECOND) + SECOND) % SECOND
+  return past === 0 ? SECOND : past
+}

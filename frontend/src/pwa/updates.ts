@@ -1,0 +1,60 @@
+import { create } from 'zustand'
+import { reloadWhenQuiet } from '@/lib/writing'
+
+const CHECK_EVERY_MS = 60 * 60 * 1000
+
+/** Whether a newer version of the app lies ready. It waits for consent, or for the next cold start. */
+export const useUpdate = create<{ ready: boolean }>(() => ({ ready: false }))
+
+let registration: ServiceWorkerRegistration | null = null
+
+/** The person agreed: the waiting version takes over, and the pages it controls reload. */
+export function acceptUpdate(): void {
+  registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+}
+
+/** Asks whether there is a newer version. A failed try means nothing: the next one comes. */
+export async function checkForUpdate(): Promise<void> {
+  await registration?.update().catch(() => undefined)
+}
+
+function announce(worker: ServiceWorker | null, isFirst: boolean): void {
+  if (worker?.state !== 'installed') return
+  if (isFirst) return console.log('Offline ready')
+  console.log('Update available')
+  useUpdate.setState({ ready: true })
+}
+
+function follow(found: ServiceWorkerRegistration): void {
+  const worker = found.installing
+  const isFirst = found.active === null
+  worker?.addEventListener('statechange', () => announce(worker, isFirst))
+}
+
+/** The first worker takes over a page that needs no reload; each later one brings a new version. */
+function reloadWithNewVersion(): void {
+  let controlled = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (controlled) reloadWhenQuiet()
+    controlled = true
+  })
+}
+
+/**
+ * The app opens without a worker, too: a broken `sw.js` fails to install and leaves the last good one in place;
+ * one that installs but misbehaves is replaced on the next check (`public/sw-off.js` is the way out).
+ */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  reloadWithNewVersion()
+  const found = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
+  if (!found) return
+  registration = found
+  announce(found.waiting, false)
+  if (found.installing) follow(found)
+  found.addEventListener('updatefound', () => follow(found))
+  setInterval(checkForUpdate, CHECK_EVERY_MS)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void checkForUpdate()
+  })
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createBrowserHistory, createRouter } from '@tanstack/react-router'
+import { ROUTE_PRELOAD_FRESH_MS } from '@/api/query-client'
+import { LoadingScreen } from '@/features/shell/LoadingScreen'
+import { NotFoundScreen } from '@/features/shell/NotFoundScreen'
+import { TroubleScreen } from '@/features/shell/TroubleScreen'
+import { TeamDialogHost } from '@/features/teams/TeamDialogHost'
+import { routeTree } from './routeTree.gen'
+
+const history = createBrowserHistory()
+
+/** One router per account: nothing a loader fetched for one person outlives their session. */
+export const createAppRouter = (queryClient: QueryClient) =>
+  createRouter({
+    routeTree,
+    history,
+    context: { queryClient },
+    InnerWrap: TeamDialogHost,
+    trailingSlash: 'preserve',
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: ROUTE_PRELOAD_FRESH_MS,
+    defaultPendingComponent: LoadingScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: TroubleScreen,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,102 @@
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import type { Pass } from '@/api/client'
+import { localStore } from '@/lib/storage'
+
+export const AUTH_STORAGE = 'auth-storage'
+
+export interface SessionUser {
+  email: string
+  id: number
+  first_name: string
+  last_name: string
+}
+
+/** Kept on this phone under `auth-storage`. The role serves the eye only: the server decides on each request. */
+export interface Session {
+  user: SessionUser | null
+  access_token: string | null
+  role: string | null
+  isLoggedIn: boolean
+}
+
+export const SIGNED_OUT: Session = { user: null, access_token: null, role: null, isLoggedIn: false }
+
+/** What an older version, another hand or half a write left behind must not break the start. */
+export function readKept(kept: unknown): Session {
+  const { user, access_token, role, isLoggedIn } = (kept ?? {}) as Partial<Session>
+  if (isLoggedIn !== true || !isUser(user) || typeof access_token !== 'string') return SIGNED_OUT
+  return { user: onlyTheUser(user), access_token, role: typeof role === 'string' ? role : null, isLoggedIn }
+}
+
+function isUser(user: unknown): user is SessionUser {
+  if (typeof user !== 'object' || user === null) return false
+  const { id, email, first_name, last_name } = user as Record<string, unknown>
+  return Number.isInteger(id) && [email, first_name, last_name].every((text) => typeof text === 'string')
+}
+
+const onlyTheUser = ({ email, id, first_name, last_name }: SessionUser): SessionUser => ({
+  email,
+  id,
+  first_name,
+  last_name,
+})
+
+export const useSession = create<Session>()(
+  persist(() => SIGNED_OUT, {
+    name: AUTH_STORAGE,
+    storage: createJSONStorage(() => localStore),
+    merge: readKept,
+  }),
+)
+
+export const currentSession = () => useSession.getState()
+export const isSignedIn = () => currentSession().isLoggedIn
+export const accountOf = (session: Session) => session.user?.id ?? ('guest' as const)
+
+/** In whose name requests go out now. */
+export function currentPass(): Pass | null {
+  const { user, access_token } = currentSession()
+  return user && access_token ? { account: user.id, token: access_token } : null
+}
+
+/** Reads what another tab may have written since. */
+export const readAgain = () => useSession.persist.rehydrate()
+
+export function startSession(user: SessionUser, access_token: string, role: string): void {
+  useSession.setState({ user: onlyTheUser(user), access_token, role, isLoggedIn: true })
+}
+
+export function confirmUser(user: SessionUser, role: string): void {
+  useSession.setState({ user: onlyTheUser(user), role, isLoggedIn: true })
+}
+
+export function replaceToken(access_token: string): void {
+  useSession.setState({ access_token })
+}
+
+const clearedWithSession: Array<() => unknown> = []
+
+/**
+ * Registers a store that is emptied when a session ends, so that the next person on this phone finds nothing.
+ * The outbox of ascents is never registered here: it waits for its owner (Y7).
+ */
+export function clearWithSession(clear: () => unknown): void {
+  clearedWithSession.push(clear)
+}
+
+export function endSession(): void {
+  useSession.setState(SIGNED_OUT)
+  useSession.persist.clearStorage()
+  for (const clear of clearedWithSession) clear()
+}
+
+/** Signing in and out reaches the other tabs, and a page that comes back from the browser's history. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === AUTH_STORAGE || event.key === null) void readAgain()
+  })
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) void readAgain()
+  })
+}

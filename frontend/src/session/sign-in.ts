@@ -1,0 +1,49 @@
+import { answer, api, apiWithoutSession } from '@/api/client'
+import { endSession, startSession } from './session'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** Both ways to sign in end here; the guards then lead to where the person wanted to go. */
+type Opened = Awaited<ReturnType<typeof login>>
+
+const login = (body: Credentials) => answer(apiWithoutSession.POST('/api/login', { body }))
+
+function open({ user, access_token, role }: Opened): void {
+  leaving = false
+  startSession(user, access_token, role)
+}
+
+export async function signInWithPassword(credentials: Credentials): Promise<void> {
+  open(await login(credentials))
+}
+
+export async function signInWithCode(body: { challenge_id: string; code: string }): Promise<void> {
+  open(await answer(apiWithoutSession.POST('/api/auth/verify', { body })))
+}
+
+/** Sends a code by mail; the challenge goes with the code to `signInWithCode`. */
+export const requestCode = (email: string) =>
+  answer(apiWithoutSession.POST('/api/auth/code', { body: { email } }))
+
+export const register = (body: Credentials & { first_name: string; last_name: string }) =>
+  answer(apiWithoutSession.POST('/api/register', { body }))
+
+const FAREWELL_PATIENCE_MS = 4_000
+let leaving = false
+
+/** Whether the session ended by the person's own wish: then nobody needs to be brought back here. */
+export const leftByChoice = () => leaving
+
+/** Tells the server, but never waits long for a dead line, and then forgets everything on this phone. */
+export async function signOut(): Promise<void> {
+  leaving = true
+  try {
+    await api.POST('/api/logout', { signal: AbortSignal.timeout(FAREWELL_PATIENCE_MS) })
+  } catch {
+    // Without signal the session ends here alone; it can be ended from another device under Settings.
+  }
+  endSession()
+}

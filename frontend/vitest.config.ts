@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+const source = new URL('./src', import.meta.url).pathname
+
+export default defineConfig({
+  define: { __APP_VERSION__: JSON.stringify('0.0.0-test') },
+  resolve: { alias: { '@': source } },
+  test: {
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { url: 'https://topout.test/' } },
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+})
