@@ -1,0 +1,189 @@
+"""Signing up, signing in, being someone: through HTTP."""
+
+import pytest
+from support.world import PASSWORD, Browser, World
+
+PASSWORD_RULE = (
+    "Password must include at least one lowercase letter, one uppercase letter, "
+    "and one special character (!?@#$%^&*_0-9)"
+)
+NEWCOMER = {"first_name": "Ada", "last_name": "Slab", "email": "Ada@Example.org ", "password": "Sandstone-1"}
+
+
+def sign_up(browser: Browser, world: World, **changes: str) -> dict[str, object]:
+    answer = browser.post("/api/register", json=NEWCOMER | changes)
+    assert answer.status_code == 202, answer.text
+    code = world.code_for("ada@example.org")
+    verified = browser.post("/api/auth/verify", json={**answer.json(), "code": code})
+    assert verified.status_code == 200, verified.text
+    browser.keep_session(verified)
+    return dict(verified.json())
+
+
+def test_a_newcomer_signs_up_with_a_code_from_the_mail(world: World, guest: Browser) -> None:
+    session = sign_up(guest, world)
+    assert session["user"] == {
+        "email": "ada@example.org",
+        "id": guest.user_id,
+        "first_name": "Ada",
+        "last_name": "Slab",
+        "role": "participant",
+    }
+    assert session["role"] == "participant"
+    assert guest.get("/api/auth/status").json() == {"user": session["user"]}
+
+
+def test_before_the_code_is_verified_there_is_no_account(world: World, guest: Browser) -> None:
+    guest.post("/api/register", json=NEWCOMER)
+    answer = guest.post("/api/login", json={"email": "ada@example.org", "password": "Sandstone-1"})
+    assert (answer.status_code, answer.json()["error"]) == (401, "invalid_credentials")
+
+
+def test_the_new_password_signs_in(world: World, guest: Browser) -> None:
+    sign_up(guest, world)
+    assert world.browser().sign_in("ADA@example.org", "Sandstone-1").status_code == 200
+
+
+def test_signing_up_with_a_known_address_changes_nothing_and_its_mail_signs_in(world: World, guest: Browser) -> None:
+    world.make_user("ada@example.org")
+    session = sign_up(guest, world, first_name="Mallory")
+    assert session["user"]["first_name"] == "Robin"  # type: ignore[index]
+    assert "already has an account" in world.mails("ada@example.org")[-1].get_content()
+    taken = world.browser().post("/api/login", json={"email": "ada@example.org", "password": "Sandstone-1"})
+    assert taken.status_code == 401
+
+
+def test_of_two_sign_ups_of_one_address_the_first_verified_makes_the_account(world: World, guest: Browser) -> None:
+    first = guest.post("/api/register", json=NEWCOMER | {"first_name": "First"}).json()
+    first_code = world.code_for("ada@example.org")
+    second = guest.post("/api/register", json=NEWCOMER | {"first_name": "Second", "password": "Other-pass-2"}).json()
+    second_code = world.code_for("ada@example.org")
+    guest.post("/api/auth/verify", json={**second, "code": second_code})
+    late = guest.post("/api/auth/verify", json={**first, "code": first_code})
+    assert late.json()["user"]["first_name"] == "Second"
+    assert world.browser().sign_in("ada@example.org", "Other-pass-2").status_code == 200
+
+
+def test_a_code_signs_in_without_a_password(world: World, guest: Browser) -> None:
+    world.make_user("climber@example.org")
+    challenge = guest.post("/api/auth/code", json={"email": "climber@example.org"})
+    assert challenge.status_code == 202
+    code = world.code_for("climber@example.org")
+    guest.keep_session(guest.post("/api/auth/verify", json={**challenge.json(), "code": code}))
+    assert guest.get("/api/auth/status").status_code == 200
+
+
+def test_an_unknown_address_is_invited_and_no_code_of_its_challenge_works(world: World, guest: Browser) -> None:
+    challenge = guest.post("/api/auth/code", json={"email": "nobody@example.org"})
+    assert challenge.status_code == 202
+    assert "/register" in world.mails("nobody@example.org")[-1].get_content()
+    for code in ("", "000000", "123456"):
+        answer = guest.post("/api/auth/verify", json={**challenge.json(), "code": code or " "})
+        assert (answer.status_code, answer.json()["error"]) == (401, "invalid_code")
+
+
+@pytest.mark.parametrize("password", ["Short-1", "alllower-1", "ALLUPPER-1", "NoSpecialHere", "", "Aa-"])
+def test_a_weak_password_is_refused_with_the_rule(guest: Browser, password: str) -> None:
+    answer = guest.post("/api/register", json=NEWCOMER | {"password": password})
+    assert answer.status_code == 422
+    assert answer.json()["fields"] == {"password": [PASSWORD_RULE]}
+
+
+def test_changing_the_password_needs_both_fields_alike(climber: Browser) -> None:
+    weak = climber.put("/api/auth/password", json={"new_password": "weak", "new_password_confirm": "weak"})
+    assert weak.json()["fields"] == {"new_password": [PASSWORD_RULE]}
+    differing = {"new_password": "Limestone-9", "new_password_confirm": "Limestone-8"}
+    answer = climber.put("/api/auth/password", json=differing)
+    assert answer.json()["fields"] == {"new_password_confirm": ["Passwords do not match"]}
+
+
+def test_changing_the_password_ends_the_other_sessions_only(world: World, climber: Browser) -> None:
+    other = world.browser()
+    other.sign_in("climber@example.org")
+    both = {"new_password": "Limestone-9", "new_password_confirm": "Limestone-9"}
+    assert climber.put("/api/auth/password", json=both).status_code == 204
+    assert climber.get("/api/auth/status").status_code == 200
+    assert other.get("/api/auth/status").json()["error"] == "session_revoked"
+    assert other.refresh().json()["error"] == "invalid_refresh"
+    assert world.browser().sign_in("climber@example.org", "Limestone-9").status_code == 200
+    assert "password" in world.mails("climber@example.org")[-1]["Subject"]
+
+
+def test_an_old_sign_in_must_prove_itself_again_before_the_password_changes(world: World, climber: Browser) -> None:
+    world.clock.advance(minutes=11)
+    climber.refresh()
+    both = {"new_password": "Limestone-9", "new_password_confirm": "Limestone-9"}
+    refused = climber.put("/api/auth/password", json=both)
+    assert (refused.status_code, refused.json()["error"]) == (403, "reauth_required")
+    challenge = climber.post("/api/auth/code", json={"email": "climber@example.org"}).json()
+    code = world.code_for("climber@example.org")
+    climber.keep_session(climber.post("/api/auth/verify", json={**challenge, "code": code}))
+    assert climber.put("/api/auth/password", json=both).status_code == 204
+    assert len(climber.get("/api/auth/sessions").json()["data"]) == 1, "proving oneself again is no second device"
+
+
+def test_my_devices_are_listed_and_another_one_can_be_ended(world: World, climber: Browser) -> None:
+    other = world.browser(**{"user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18 Safari/604"})
+    other.sign_in("climber@example.org")
+    listed = climber.get("/api/auth/sessions").json()["data"]
+    assert {(device["device"], device["current"]) for device in listed} == {
+        ("Chrome on Android", True),
+        ("Safari on iPhone", False),
+    }
+    iphone = next(device["id"] for device in listed if not device["current"])
+    assert climber.delete(f"/api/auth/sessions/{iphone}").status_code == 204
+    assert other.get("/api/auth/status").json()["error"] == "session_revoked"
+    assert climber.delete(f"/api/auth/sessions/{iphone}").json()["error"] == "session_not_found"
+
+
+def test_nobody_ends_a_strangers_session(world: World, climber: Browser) -> None:
+    stranger = world.person("stranger")
+    mine = climber.get("/api/auth/sessions").json()["data"][0]["id"]
+    assert stranger.delete(f"/api/auth/sessions/{mine}").status_code == 404
+    assert climber.get("/api/auth/status").status_code == 200
+
+
+def test_signing_out_acts_on_the_next_request_and_can_be_repeated(climber: Browser) -> None:
+    assert climber.post("/api/logout").status_code == 204
+    assert climber.get("/api/auth/status").json()["error"] == "session_revoked"
+    assert climber.post("/api/logout").status_code == 204
+
+
+def test_signing_out_works_with_an_expired_token_and_a_lost_cookie(world: World, climber: Browser) -> None:
+    climber.cookies.clear()
+    world.clock.advance(minutes=30)
+    assert climber.post("/api/logout").status_code == 204
+    with world.database.reading() as session:
+        from topout.accounts.sign_ins import list_sign_ins
+
+        assert list_sign_ins(session, climber.user_id) == []
+
+
+def test_i_can_change_my_name(climber: Browser) -> None:
+    answer = climber.patch("/api/me", json={"first_name": "  Zoë ", "last_name": "von  Fels"})
+    assert answer.json()["data"]["first_name"] == "Zoë"
+    assert climber.get("/api/auth/status").json()["user"]["last_name"] == "von Fels"
+
+
+def test_my_data_can_be_taken_away(climber: Browser) -> None:
+    export = climber.get("/api/me/export").json()["data"]
+    assert export["account"]["email"] == "climber@example.org"
+    assert export["devices"][0]["device"] == "Chrome on Android"
+
+
+def test_deleting_the_account_erases_the_person_and_frees_the_address(world: World, climber: Browser) -> None:
+    assert climber.delete("/api/me").status_code == 204
+    assert climber.get("/api/auth/status").json()["error"] == "session_revoked"
+    gone = world.browser().post("/api/login", json={"email": "climber@example.org", "password": PASSWORD})
+    assert gone.json()["error"] == "invalid_credentials"
+    with world.database.engine.connect() as connection:
+        rows = connection.exec_driver_sql("select * from users").fetchall()
+    assert "climber@example.org" not in str(rows)
+    assert "Robin" not in str(rows)
+    assert world.make_user("climber@example.org") != climber.user_id
+
+
+def test_deleting_the_account_asks_for_a_fresh_sign_in(world: World, climber: Browser) -> None:
+    world.clock.advance(minutes=11)
+    climber.refresh()
+    assert climber.delete("/api/me").json()["error"] == "reauth_required"

@@ -1,0 +1,53 @@
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.databases import PostgresTemplate, SqliteTemplate, make_template
+from support.world import ORIGIN, Browser, World
+from topout.config import Settings
+
+Template = SqliteTemplate | PostgresTemplate
+
+
+@pytest.fixture(scope="session")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Template]:
+    made = make_template(tmp_path_factory.mktemp("template"))
+    yield made
+    made.drop()
+
+
+@pytest.fixture
+def database_url(template: Template, tmp_path: Path) -> Iterator[str]:
+    yield from template.copy(tmp_path)
+
+
+@pytest.fixture
+def make_world(database_url: str, tmp_path: Path) -> Iterator[Callable[..., World]]:
+    """For tests that need other settings; several worlds share the test's database, like several processes."""
+    worlds: list[World] = []
+
+    def make(**changes: Any) -> World:
+        settings = Settings(data_dir=tmp_path, database_url=database_url, public_url=ORIGIN)
+        worlds.append(World(replace(settings, **changes)))
+        return worlds[-1]
+
+    yield make
+    for world in worlds:
+        world.close()
+
+
+@pytest.fixture
+def world(make_world: Callable[..., World]) -> World:
+    return make_world()
+
+
+@pytest.fixture
+def guest(world: World) -> Browser:
+    return world.browser()
+
+
+@pytest.fixture
+def climber(world: World) -> Browser:
+    return world.person()

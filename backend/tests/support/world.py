@@ -1,0 +1,100 @@
+"""A whole installation for one test: real app, real database, a clock that the test moves."""
+
+import datetime as dt
+import re
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from typing import Any
+
+from fastapi import FastAPI
+from httpx2 import Response
+from starlette.testclient import TestClient
+from topout.accounts.models import Role
+from topout.accounts.passwords import hash_password
+from topout.accounts.service import create_user
+from topout.app import create_app
+from topout.config import Settings
+from topout.db import Database
+
+PASSWORD = "Granite-7"
+PASSWORD_HASH = hash_password(PASSWORD)
+NOON = dt.datetime(2026, 6, 6, 12, 0, tzinfo=dt.UTC)
+ORIGIN = "http://topout.example"
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = NOON
+
+    def __call__(self) -> dt.datetime:
+        return self.now
+
+    def advance(self, **delta: float) -> None:
+        self.now += dt.timedelta(**delta)
+
+
+class Browser(TestClient):
+    """One browser: its own cookies, and the access token of whoever signed in on it."""
+
+    user_id: int = 0
+
+    def sign_in(self, email: str, password: str = PASSWORD) -> Response:
+        answer = self.post("/api/login", json={"email": email, "password": password})
+        assert answer.status_code == 200, answer.text
+        return self.keep_session(answer)
+
+    def keep_session(self, answer: Response) -> Response:
+        self.user_id = answer.json()["user"]["id"]
+        self.headers["authorization"] = f"Bearer {answer.json()['access_token']}"
+        return answer
+
+    def refresh(self) -> Response:
+        answer = self.post("/api/refresh-token")
+        if answer.status_code == 200:
+            self.headers["authorization"] = f"Bearer {answer.json()['access_token']}"
+        return answer
+
+    def drop_token(self) -> None:
+        self.headers.pop("authorization", None)
+
+
+class World:
+    def __init__(self, settings: Settings) -> None:
+        self.clock = Clock()
+        self.settings = settings
+        self.app: FastAPI = create_app(settings, self.clock)
+        self.database: Database = self.app.state.parts.database
+
+    def browser(self, **headers: str) -> Browser:
+        sent = {"origin": ORIGIN, "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile", **headers}
+        return Browser(self.app, base_url=ORIGIN, headers=sent, raise_server_exceptions=False)
+
+    def make_user(self, email: str, role: Role = "participant") -> int:
+        with self.database.writing() as session:
+            user = create_user(session, email, "Robin", "Rock", role, PASSWORD_HASH, self.clock())
+            session.commit()
+            return user.id
+
+    def person(self, name: str = "climber", role: Role = "participant") -> Browser:
+        """Somebody with an account, signed in on a browser of their own."""
+        email = f"{name}@example.org"
+        self.make_user(email, role)
+        browser = self.browser()
+        browser.sign_in(email)
+        return browser
+
+    def mails(self, to: str) -> list[EmailMessage]:
+        """Delivers what waits and returns every mail to this address, oldest first."""
+        self.app.state.postman.deliver_due()
+        files = sorted((self.settings.data_dir / "mail").glob("*.eml"))
+        mails: list[Any] = [message_from_bytes(file.read_bytes(), policy=policy.default) for file in files]
+        return [mail for mail in mails if mail["To"] == to]
+
+    def code_for(self, address: str) -> str:
+        found = re.search(r"\b(\d{6})\b", self.mails(address)[-1].get_content())
+        assert found, "no code in the newest mail"
+        return found.group(1)
+
+    def close(self) -> None:
+        self.app.state.hashing.close()
+        self.database.close()
