@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from support.databases import PostgresTemplate, SqliteTemplate, make_template
 from support.world import ORIGIN, Browser, World
 from topout.config import Settings

@@ -1,6 +1,7 @@
 """Signing up, signing in, being someone: through HTTP."""
 
 import pytest
+
 from support.world import PASSWORD, Browser, World
 
 PASSWORD_RULE = (

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
+
 from topout.db import Database
 from topout.migrating import migrate
 

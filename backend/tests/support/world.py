@@ -9,6 +9,7 @@ from typing import Any
 from fastapi import FastAPI
 from httpx2 import Response
 from starlette.testclient import TestClient
+
 from topout.accounts.models import Role
 from topout.accounts.passwords import hash_password
 from topout.accounts.service import create_user
