@@ -20,7 +20,10 @@ export async function checkForUpdate(): Promise<void> {
 
 function announce(worker: ServiceWorker | null, isFirst: boolean): void {
   if (worker?.state !== 'installed') return
-  if (isFirst) return console.log('Offline ready')
+  if (isFirst) {
+    console.log('Offline ready')
+    return
+  }
   console.log('Update available')
   useUpdate.setState({ ready: true })
 }

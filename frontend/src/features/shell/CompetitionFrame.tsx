@@ -1,16 +1,16 @@
-import { getRouteApi, Link, type LinkProps } from '@tanstack/react-router'
-import { ChartNoAxesColumn, Check, House, type LucideIcon, Mountain, Users } from 'lucide-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ChartNoAxesColumn, Check, House, Mountain, Users } from 'lucide-react'
 import { navigation } from '@/text/navigation'
 import { BarLabel, BottomBar, barLinkClass } from '@/ui/BottomBar'
 import { Frame } from './Frame'
 
-const PLACES: { to: LinkProps['to']; label: string; icon: LucideIcon; exact?: boolean }[] = [
+const PLACES = [
   { to: '/competition/$compId', label: navigation.competitionHome, icon: House, exact: true },
-  { to: '/competition/$compId/boulders', label: navigation.boulders, icon: Mountain },
-  { to: '/competition/$compId/ascents', label: navigation.ascents, icon: Check },
-  { to: '/competition/$compId/scoring', label: navigation.scoring, icon: ChartNoAxesColumn },
-  { to: '/competition/$compId/team', label: navigation.team, icon: Users },
-]
+  { to: '/competition/$compId/boulders', label: navigation.boulders, icon: Mountain, exact: false },
+  { to: '/competition/$compId/ascents', label: navigation.ascents, icon: Check, exact: false },
+  { to: '/competition/$compId/scoring', label: navigation.scoring, icon: ChartNoAxesColumn, exact: false },
+  { to: '/competition/$compId/team', label: navigation.team, icon: Users, exact: false },
+] as const
 
 const route = getRouteApi('/_protected/competition/$compId')
 
@@ -22,7 +22,7 @@ export function CompetitionFrame() {
       homePath="/dashboard"
       bar={
         <BottomBar label={navigation.competition}>
-          {PLACES.map(({ to, label, icon, exact = false }) => (
+          {PLACES.map(({ to, label, icon, exact }) => (
             <li key={label}>
               <Link to={to} params={{ compId }} activeOptions={{ exact }} className={barLinkClass}>
                 <BarLabel icon={icon}>{label}</BarLabel>

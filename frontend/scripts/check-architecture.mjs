@@ -1,0 +1,18 @@
+// Import direction, doors to the outside and file budgets: checked, not hoped for.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { complaintsAbout } from './architecture.mjs'
+
+const FRONTEND = new URL('..', import.meta.url).pathname
+const SOURCE = join(FRONTEND, 'src')
+// The service worker is a program of its own, generated files are nobody's to read.
+const EXEMPT = /\.gen\.ts$|\/sw\.ts$|vite-env\.d\.ts$/
+
+const complaints = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((path) => !EXEMPT.test(path))
+  .flatMap((path) => complaintsAbout(relative(FRONTEND, path), readFileSync(path, 'utf8')))
+
+for (const complaint of complaints) console.error(complaint)
+process.exit(complaints.length > 0 ? 1 : 0)
