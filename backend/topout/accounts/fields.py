@@ -1,10 +1,11 @@
 """What people may type: names, addresses, passwords. Pure."""
 
 import re
-import unicodedata
 from typing import Annotated
 
 from pydantic import AfterValidator, StringConstraints
+
+from topout.schemas import clean_line
 
 PASSWORD_RULE = (
     "Password must include at least one lowercase letter, one uppercase letter, "
@@ -16,19 +17,14 @@ LONGEST_PASSWORD = 128
 LONGEST_NAME = 50
 _PASSWORD_NEEDS = (re.compile(r"[a-z]"), re.compile(r"[A-Z]"), re.compile(r"[!?@#$%^&*_0-9]"))
 _EMAIL = re.compile(r"[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}")
-# Control characters, invisible joiners and direction overrides: a name must look like what it is.
-_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
 def clean_name(text: str) -> str:
-    """NFC, single spaces, nothing invisible."""
-    name = " ".join(unicodedata.normalize("NFC", text).split())
+    name = clean_line(text)
     if not name:
         raise ValueError("This is needed.")
     if len(name) > LONGEST_NAME:
         raise ValueError(f"Please enter at most {LONGEST_NAME} characters.")
-    if any(unicodedata.category(character) in _UNSEEN for character in name):
-        raise ValueError("Please use visible characters only.")
     if not any(character.isalpha() for character in name):
         raise ValueError("Please enter at least one letter.")
     return name

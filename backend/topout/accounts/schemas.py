@@ -5,10 +5,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationInfo, field_validat
 
 from topout.accounts.fields import PASSWORDS_DIFFER, Email, GivenPassword, Name, NewPassword
 from topout.accounts.models import Role
-
-
-class Body(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
+from topout.schemas import Body
 
 
 class RegisterBody(Body):
