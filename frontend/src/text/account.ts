@@ -26,7 +26,7 @@ export const account = {
   confirmCode: 'Continue',
   newCode: 'Send a new code',
   newCodeIn: (seconds: number) => `You can ask for a new code in ${seconds} s`,
-  newCodeSent: 'A new code is on its way. The newest one counts.',
+  cancel: 'Cancel',
   otherAddress: 'Use another address',
 
   passwordLength: 'At least 8 characters',

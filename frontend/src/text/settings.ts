@@ -9,11 +9,15 @@ export const settings = {
   passwordTitle: 'Password',
   newPassword: 'New password',
   confirmPassword: 'New password, once more',
+  showNewPassword: 'Show new password',
+  showConfirmation: 'Show the password typed once more',
   changePassword: 'Change password',
   passwordChanged: 'Your password is changed. Other devices have been signed out.',
   confirmItIsYou: 'Please confirm that it is you',
-  confirmItIsYouText:
-    'Your last sign-in was a while ago. We send a code to your e-mail; enter it and the password you typed is saved.',
+  confirmForPassword:
+    'Your last sign-in was a while ago. We send a code to your e-mail; enter it, and the password you typed is saved.',
+  confirmForDelete:
+    'Your last sign-in was a while ago. We send a code to your e-mail; enter it, and the account is deleted.',
   sendCode: 'Send me a code',
 
   sessionsTitle: 'Where you are signed in',
@@ -55,5 +59,6 @@ export const settings = {
   updateFound: 'A new version is ready',
   updateNow: 'Update',
   updateUnknown: 'Could not check for an update. Try again with signal.',
+  cragCheck: 'Crag check',
   signOut: 'Sign out',
 } as const

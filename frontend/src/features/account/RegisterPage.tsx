@@ -1,5 +1,70 @@
-import { Page } from '@/ui/Page'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { register } from '@/session/sign-in'
+import { account } from '@/text/account'
+import { AccountPage } from './AccountPage'
+import { CodeStep } from './CodeStep'
+import { useChallenge } from './challenge'
+import { readDraft, useKeptDraft } from './drafts'
+import { showFieldErrors } from './field-errors'
+import { type Registration, registerForm } from './forms'
+import { RegistrationForm } from './RegistrationForm'
+
+const DRAFT = 'account'
+const KEPT_FIELDS = ['first_name', 'last_name', 'email'] as const
+const BLANK = { first_name: '', last_name: '', email: '' }
 
 export function RegisterPage() {
-  return <Page title="Register">{null}</Page>
+  const form = useForm<Registration>({
+    resolver: zodResolver(registerForm),
+    defaultValues: { ...readDraft(DRAFT, BLANK), password: '' },
+  })
+  useKeptDraft(form, DRAFT, KEPT_FIELDS)
+  const { challenge, open, close } = useChallenge('register-challenge')
+  const send = useMutation({
+    mutationFn: async (registration: Registration) => {
+      const { challenge_id } = await register(registration)
+      open(challenge_id, registration.email)
+    },
+    onError: (error) => showFieldErrors(form, error),
+  })
+  // After a reload the password is gone: then a new code begins with typing it once more.
+  const resend = async () => {
+    const typed = registerForm.safeParse(form.getValues())
+    if (typed.success) await send.mutateAsync(typed.data)
+    else close()
+  }
+
+  if (challenge)
+    return (
+      <AccountPage title={account.codeTitle}>
+        <CodeStep challenge={challenge} onResend={resend} onBack={close} backLabel={account.otherAddress} />
+      </AccountPage>
+    )
+  return (
+    <AccountPage title={account.registerTitle} intro={account.registerIntro}>
+      <RegistrationForm form={form} send={send} />
+      <SignInLink />
+    </AccountPage>
+  )
+}
+
+const guestRoute = getRouteApi('/_guest')
+
+function SignInLink() {
+  const search = guestRoute.useSearch()
+  return (
+    <p className="border-t border-line pt-5">
+      {account.haveAccount}{' '}
+      <Link
+        to="/login"
+        search={search}
+        className="inline-block py-2 font-bold text-link underline underline-offset-4"
+      >
+        {account.signIn}
+      </Link>
+    </p>
+  )
 }

@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNow } from '@/lib/use-now'
+import { signInWithCode } from '@/session/sign-in'
+import { account } from '@/text/account'
+import { accountRefusal } from '@/text/account-refusals'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { CodeInput } from '@/ui/CodeInput'
+import type { Challenge } from './challenge'
+import { dropAllDrafts } from './drafts'
+
+const CODE_LENGTH = 6
+const NEXT_CODE_AFTER_MS = 30_000
+
+interface CodeStepProps {
+  challenge: Challenge
+  /** Sends a new code; its challenge comes back through `challenge`. */
+  onResend: () => Promise<unknown>
+  onVerified?: () => void
+  onBack: () => void
+  backLabel: string
+}
+
+/** Six boxes for the code from the mail. Whoever enters it is signed in. */
+export function CodeStep({ challenge, onResend, onVerified, onBack, backLabel }: CodeStepProps) {
+  const [code, setCode] = useState('')
+  const verify = useMutation({
+    mutationFn: (typed: string) => signInWithCode({ challenge_id: challenge.challengeId, code: typed }),
+    onSuccess: () => {
+      dropAllDrafts()
+      onVerified?.()
+    },
+  })
+  const send = (typed: string) => {
+    if (!verify.isPending) verify.mutate(typed)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send(code)
+  }
+  const change = (typed: string) => {
+    setCode(typed)
+    if (verify.isError) verify.reset()
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <p>
+        {account.codeSentTo} <strong>{challenge.email}</strong>.
+      </p>
+      <CodeInput
+        label={account.code}
+        hint={account.codeHint}
+        error={verify.isError ? accountRefusal('verify-code', verify.error) : undefined}
+        length={CODE_LENGTH}
+        value={code}
+        onChange={change}
+        onComplete={send}
+      />
+      <Button type="submit" tone="primary" wide pending={verify.isPending}>
+        {account.confirmCode}
+      </Button>
+      <Resend key={challenge.challengeId} sentAt={challenge.sentAt} onResend={onResend} />
+      <Button tone="quiet" onClick={onBack}>
+        {backLabel}
+      </Button>
+    </form>
+  )
+}
+
+function Resend({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<unknown> }) {
+  const possibleAt = new Date(sentAt + NEXT_CODE_AFTER_MS)
+  const secondsLeft = Math.ceil((possibleAt.getTime() - useNow(possibleAt).getTime()) / 1000)
+  const resend = useMutation({ mutationFn: onResend })
+  return (
+    <div className="grid gap-3">
+      {resend.isError ? (
+        <Banner meaning="danger" urgent>
+          {accountRefusal('request-code', resend.error)}
+        </Banner>
+      ) : null}
+      {secondsLeft > 0 ? (
+        <p className="grid min-h-12 place-items-center text-soft">{account.newCodeIn(secondsLeft)}</p>
+      ) : (
+        <Button pending={resend.isPending} onClick={() => resend.mutate()}>
+          {account.newCode}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { type AccountAction, accountRefusal } from '@/text/account-refusals'
+import { Banner } from '@/ui/Banner'
+
+/** Why an act did not work, above its button: nothing where nothing went wrong. */
+export function RefusalBanner({ action, error }: { action: AccountAction; error: unknown }) {
+  if (!error) return null
+  return (
+    <Banner meaning="danger" urgent>
+      {accountRefusal(action, error)}
+    </Banner>
+  )
+}

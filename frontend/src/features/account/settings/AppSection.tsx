@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { APP_VERSION } from '@/lib/app-version'
+import { acceptUpdate, useUpdate } from '@/pwa/updates'
+import { signOut } from '@/session/sign-in'
+import { settings } from '@/text/settings'
+import { Banner } from '@/ui/Banner'
+import { Button, buttonClass } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+import { lookForUpdate } from './update-check'
+
+const OUTCOMES = {
+  none: settings.upToDate,
+  found: settings.updateFound,
+  unknown: settings.updateUnknown,
+} as const
+
+export function AppSection() {
+  const leave = useMutation({ mutationFn: signOut })
+  return (
+    <Section title={settings.appTitle} intro={settings.version(APP_VERSION)}>
+      <UpdateCheck />
+      <div className="flex flex-wrap gap-3">
+        <Link to="/test" className={buttonClass()}>
+          {settings.cragCheck}
+        </Link>
+        <Button pending={leave.isPending} onClick={() => leave.mutate()}>
+          {settings.signOut}
+        </Button>
+      </div>
+    </Section>
+  )
+}
+
+function UpdateCheck() {
+  const ready = useUpdate((update) => update.ready)
+  const check = useMutation({ mutationFn: lookForUpdate })
+  if (ready)
+    return (
+      <Banner>
+        <p>{settings.updateFound}</p>
+        <div>
+          <Button tone="primary" onClick={acceptUpdate}>
+            {settings.updateNow}
+          </Button>
+        </div>
+      </Banner>
+    )
+  return (
+    <>
+      {check.data ? (
+        <Banner meaning={check.data === 'none' ? 'counted' : 'neutral'}>{OUTCOMES[check.data]}</Banner>
+      ) : null}
+      <div>
+        <Button pending={check.isPending} onClick={() => check.mutate()}>
+          {settings.checkForUpdate}
+        </Button>
+      </div>
+    </>
+  )
+}

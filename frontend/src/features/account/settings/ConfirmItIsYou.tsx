@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '@/session/session'
+import { requestCode } from '@/session/sign-in'
+import { account } from '@/text/account'
+import { settings } from '@/text/settings'
+import { Button } from '@/ui/Button'
+import { CodeStep } from '../CodeStep'
+import type { Challenge } from '../challenge'
+import { RefusalBanner } from '../RefusalBanner'
+
+interface ConfirmItIsYouProps {
+  text: string
+  onConfirmed: () => void
+  onCancel: () => void
+}
+
+/** Asks for a code by mail before something only the owner may do; what was typed waits beside it. */
+export function ConfirmItIsYou({ text, onConfirmed, onCancel }: ConfirmItIsYouProps) {
+  const email = useSession((session) => session.user?.email ?? '')
+  const [challenge, setChallenge] = useState<Challenge | null>(null)
+  const send = useMutation({
+    mutationFn: async () => {
+      const { challenge_id } = await requestCode(email)
+      setChallenge({ challengeId: challenge_id, email, sentAt: Date.now() })
+    },
+  })
+
+  if (challenge)
+    return (
+      <CodeStep
+        challenge={challenge}
+        onResend={() => send.mutateAsync()}
+        onVerified={onConfirmed}
+        onBack={onCancel}
+        backLabel={account.cancel}
+      />
+    )
+  return (
+    <div className="grid gap-4">
+      <h3 className="text-lg">{settings.confirmItIsYou}</h3>
+      <p className="text-soft">{text}</p>
+      <RefusalBanner action="request-code" error={send.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button tone="primary" pending={send.isPending} onClick={() => send.mutate()}>
+          {settings.sendCode}
+        </Button>
+        <Button onClick={onCancel}>{account.cancel}</Button>
+      </div>
+    </div>
+  )
+}

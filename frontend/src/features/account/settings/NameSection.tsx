@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { confirmUser, useSession } from '@/session/session'
+import { account } from '@/text/account'
+import { settings } from '@/text/settings'
+import { Button } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+import { TextField } from '@/ui/Field'
+import { dropDraft, readDraft, useKeptDraft } from '../drafts'
+import { showFieldErrors } from '../field-errors'
+import { type Names, namesForm } from '../forms'
+import { saveNames } from '../queries'
+import { RefusalBanner } from '../RefusalBanner'
+
+const DRAFT = 'names'
+const KEPT_FIELDS = ['first_name', 'last_name'] as const
+
+export function NameSection() {
+  const user = useSession((session) => session.user)
+  const form = useForm<Names>({
+    resolver: zodResolver(namesForm),
+    defaultValues: readDraft(DRAFT, { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '' }),
+  })
+  useKeptDraft(form, DRAFT, KEPT_FIELDS)
+  const save = useMutation({
+    mutationFn: saveNames,
+    onSuccess: ({ data }) => {
+      confirmUser(data, data.role)
+      form.reset(data)
+      dropDraft(DRAFT)
+      toast.success(settings.nameSaved)
+    },
+    onError: (error) => showFieldErrors(form, error),
+  })
+  const submit = form.handleSubmit((names) => {
+    if (!save.isPending) save.mutate(names)
+  })
+  const { errors } = form.formState
+
+  return (
+    <Section title={settings.nameTitle} intro={settings.nameIntro}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...form.register('first_name')}
+            label={account.firstName}
+            autoComplete="given-name"
+            error={errors.first_name?.message}
+          />
+          <TextField
+            {...form.register('last_name')}
+            label={account.lastName}
+            autoComplete="family-name"
+            error={errors.last_name?.message}
+          />
+        </div>
+        <RefusalBanner action="save-name" error={save.error} />
+        <div>
+          <Button type="submit" pending={save.isPending}>
+            {settings.saveName}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

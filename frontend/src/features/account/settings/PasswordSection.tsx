@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { toast } from 'sonner'
+import { isApiError } from '@/api/errors'
+import { useSession } from '@/session/session'
+import { settings } from '@/text/settings'
+import { Button } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+import { PasswordField } from '@/ui/PasswordField'
+import { showFieldErrors } from '../field-errors'
+import { type NewPassword, passwordForm } from '../forms'
+import { liveRules } from '../password-rule'
+import { changePassword, sessionsQuery } from '../queries'
+import { RefusalBanner } from '../RefusalBanner'
+import { ConfirmItIsYou } from './ConfirmItIsYou'
+
+const BLANK: NewPassword = { new_password: '', new_password_confirm: '' }
+
+export function PasswordSection() {
+  const form = useForm<NewPassword>({ resolver: zodResolver(passwordForm), defaultValues: BLANK })
+  const queryClient = useQueryClient()
+  const [confirming, setConfirming] = useState(false)
+  const change = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      form.reset(BLANK)
+      toast.success(settings.passwordChanged)
+      return queryClient.invalidateQueries(sessionsQuery)
+    },
+    onError: (error) => {
+      setConfirming(isApiError(error, 'reauth_required'))
+      showFieldErrors(form, error)
+    },
+  })
+  const goOn = () => {
+    setConfirming(false)
+    change.mutate(form.getValues())
+  }
+
+  return (
+    <Section title={settings.passwordTitle}>
+      {confirming ? (
+        <ConfirmItIsYou
+          text={settings.confirmForPassword}
+          onConfirmed={goOn}
+          onCancel={() => setConfirming(false)}
+        />
+      ) : (
+        <NewPasswordForm form={form} change={change} />
+      )}
+    </Section>
+  )
+}
+
+interface NewPasswordFormProps {
+  form: UseFormReturn<NewPassword>
+  change: { mutate: (password: NewPassword) => void; isPending: boolean; error: unknown }
+}
+
+function NewPasswordForm({ form, change }: NewPasswordFormProps) {
+  const email = useSession((session) => session.user?.email ?? '')
+  const typed = useWatch({ control: form.control, name: 'new_password' })
+  const { errors } = form.formState
+  const submit = form.handleSubmit((password) => {
+    if (!change.isPending) change.mutate(password)
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {/* Password managers store the new password under this address. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        {...form.register('new_password')}
+        label={settings.newPassword}
+        showLabel={settings.showNewPassword}
+        autoComplete="new-password"
+        rules={liveRules(typed)}
+        error={errors.new_password?.message}
+      />
+      <PasswordField
+        {...form.register('new_password_confirm')}
+        label={settings.confirmPassword}
+        showLabel={settings.showConfirmation}
+        autoComplete="new-password"
+        error={errors.new_password_confirm?.message}
+      />
+      <RefusalBanner
+        action="change-password"
+        error={isApiError(change.error, 'reauth_required') ? null : change.error}
+      />
+      <div>
+        <Button type="submit" pending={change.isPending}>
+          {settings.changePassword}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { ageInWords } from '@/text/age'
+import { settings } from '@/text/settings'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+
+export interface SignedInDevice {
+  id: number
+  device: string
+  first_seen_at: string
+  last_seen_at: string
+  current: boolean
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+interface SessionRowProps {
+  device: SignedInDevice
+  onEnd: () => void
+}
+
+export function SessionRow({ device, onEnd }: SessionRowProps) {
+  return (
+    <li className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
+      <div className="grid min-w-0 gap-1">
+        <p className="font-semibold">{device.device}</p>
+        <p className="text-sm text-soft">
+          {settings.signedInSince(DAY.format(new Date(device.first_seen_at)))}
+          {device.current ? null : (
+            <>
+              <br />
+              {settings.lastSeen(ageInWords(new Date(device.last_seen_at), new Date()))}
+            </>
+          )}
+        </p>
+      </div>
+      {device.current ? (
+        <Badge meaning="counted">{settings.thisDevice}</Badge>
+      ) : (
+        <Button tone="danger-quiet" aria-label={settings.endSessionOf(device.device)} onClick={onEnd}>
+          {settings.endSession}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useOnline } from '@/api/use-online'
+import { account } from '@/text/account'
+import { accountRefusal } from '@/text/account-refusals'
+import { ageInWords, offlineSince } from '@/text/age'
+import { settings } from '@/text/settings'
+import { shell } from '@/text/shell'
+import { AlertDialog } from '@/ui/AlertDialog'
+import { Section } from '@/ui/Card'
+import { EmptyFace, ErrorFace, LoadingFace, OfflineNote } from '@/ui/Faces'
+import { endSessionOf, sessionsQuery } from '../queries'
+import { SessionRow, type SignedInDevice } from './SessionRow'
+
+export function SessionsSection() {
+  return (
+    <Section title={settings.sessionsTitle} intro={settings.sessionsIntro}>
+      <SessionList />
+    </Section>
+  )
+}
+
+function SessionList() {
+  const sessions = useQuery(sessionsQuery)
+  const online = useOnline()
+  const [ending, setEnding] = useState<SignedInDevice | null>(null)
+
+  if (sessions.data === undefined) return <NoListYet query={sessions} />
+  if (sessions.data.length === 0)
+    return <EmptyFace title={settings.noSessions}>{settings.noSessionsText}</EmptyFace>
+  return (
+    <>
+      {online ? null : (
+        <OfflineNote>{offlineSince(ageInWords(new Date(sessions.dataUpdatedAt), new Date()))}</OfflineNote>
+      )}
+      <ul className="grid divide-y divide-line">
+        {sessions.data.map((device) => (
+          <SessionRow key={device.id} device={device} onEnd={() => setEnding(device)} />
+        ))}
+      </ul>
+      <EndSessionDialog device={ending} onClose={() => setEnding(null)} />
+    </>
+  )
+}
+
+function NoListYet({ query }: { query: { error: unknown; isFetching: boolean; refetch: () => unknown } }) {
+  if (!query.error) return <LoadingFace label={shell.loading} rows={2} />
+  return (
+    <ErrorFace
+      message={accountRefusal('list-sessions', query.error)}
+      retryLabel={shell.retry}
+      onRetry={query.refetch}
+      retrying={query.isFetching}
+    />
+  )
+}
+
+function EndSessionDialog({ device, onClose }: { device: SignedInDevice | null; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const end = useMutation({
+    mutationFn: endSessionOf,
+    onSuccess: () => toast.success(settings.sessionEnded),
+    onError: (error) => toast.error(accountRefusal('end-session', error)),
+    onSettled: () => {
+      onClose()
+      return queryClient.invalidateQueries(sessionsQuery)
+    },
+  })
+  return (
+    <AlertDialog
+      open={device !== null}
+      onOpenChange={onClose}
+      title={settings.endSessionTitle}
+      description={settings.endSessionText(device?.device ?? '')}
+      cancelLabel={account.cancel}
+      confirmLabel={settings.endSessionConfirm}
+      pending={end.isPending}
+      onConfirm={() => device && end.mutate(device.id)}
+    />
+  )
+}

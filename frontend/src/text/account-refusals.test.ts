@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, NetworkTrouble } from '@/api/errors'
+import { accountRefusal, NO_SIGNAL, waitInWords } from './account-refusals'
+
+describe('what a form says when an act failed', () => {
+  it('knows the code of an action', () => {
+    const error = new ApiError(401, 'invalid_credentials', 'from the server')
+    expect(accountRefusal('sign-in', error)).toContain('do not match')
+  })
+
+  it('falls back to the action for a code it does not know', () => {
+    const error = new ApiError(500, 'server_error', 'from the server')
+    expect(accountRefusal('save-name', error)).toBe('We could not save your name. Please try again.')
+  })
+
+  it('says how long to wait', () => {
+    const error = new ApiError(429, 'rate_limited', 'from the server', {}, 40)
+    expect(accountRefusal('request-code', error)).toBe(
+      'Too many tries. Please wait 40 seconds, then try again.',
+    )
+  })
+
+  it('blames the line, not the person, without an answer', () => {
+    expect(accountRefusal('register', new NetworkTrouble())).toBe(NO_SIGNAL)
+  })
+})
+
+describe('a wait in words', () => {
+  it.each([
+    [0, '1 second'],
+    [1, '1 second'],
+    [90, '90 seconds'],
+    [91, '2 minutes'],
+    [3600, '60 minutes'],
+    [7200, '2 hours'],
+  ])('%i seconds', (seconds, words) => {
+    expect(waitInWords(seconds)).toBe(words)
+  })
+})

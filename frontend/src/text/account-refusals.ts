@@ -1,0 +1,69 @@
+import { ApiError } from '@/api/errors'
+
+export type AccountAction =
+  | 'sign-in'
+  | 'register'
+  | 'request-code'
+  | 'verify-code'
+  | 'save-name'
+  | 'change-password'
+  | 'list-sessions'
+  | 'end-session'
+  | 'export'
+  | 'delete-account'
+
+interface Refusals {
+  otherwise: string
+  byCode?: Record<string, string>
+}
+
+const REFUSALS: Record<AccountAction, Refusals> = {
+  'sign-in': {
+    otherwise: 'We could not sign you in. Please try again.',
+    byCode: {
+      invalid_credentials: 'E-mail and password do not match. Check both, or let us e-mail you a code.',
+    },
+  },
+  register: { otherwise: 'We could not create your account. Please try again.' },
+  'request-code': { otherwise: 'We could not send a code. Please try again.' },
+  'verify-code': {
+    otherwise: 'We could not check the code. Please try again.',
+    byCode: { invalid_code: 'This code is not valid. Check the digits, or ask for a new one.' },
+  },
+  'save-name': { otherwise: 'We could not save your name. Please try again.' },
+  'change-password': { otherwise: 'We could not change your password. Please try again.' },
+  'list-sessions': { otherwise: 'We could not load where you are signed in.' },
+  'end-session': {
+    otherwise: 'We could not end the session. Please try again.',
+    byCode: { session_not_found: 'This session has already ended.' },
+  },
+  export: { otherwise: 'We could not fetch your data. Please try again.' },
+  'delete-account': { otherwise: 'We could not delete your account. Please try again.' },
+}
+
+const COMMON: Record<string, string> = {
+  validation_failed: 'Please check what you entered.',
+}
+
+export const NO_SIGNAL = 'No signal. Nothing is lost: try again when you have some.'
+
+/** What to say when an act on the account failed. */
+export function accountRefusal(action: AccountAction, error: unknown): string {
+  if (!(error instanceof ApiError)) return NO_SIGNAL
+  if (error.code === 'rate_limited') return tooManyTries(error.retryAfterSeconds)
+  const { byCode, otherwise } = REFUSALS[action]
+  return byCode?.[error.code] ?? COMMON[error.code] ?? otherwise
+}
+
+function tooManyTries(seconds: number | null): string {
+  if (seconds === null) return 'Too many tries. Please wait a moment.'
+  return `Too many tries. Please wait ${waitInWords(seconds)}, then try again.`
+}
+
+export function waitInWords(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds))
+  if (whole === 1) return '1 second'
+  if (whole <= 90) return `${whole} seconds`
+  const minutes = Math.ceil(whole / 60)
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}
