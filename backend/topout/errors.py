@@ -100,6 +100,49 @@ class SessionNotFound(NotFound):
     message = "This device is not signed in any more."
 
 
+class CompetitionNotFound(NotFound):
+    code = "competition_not_found"
+    message = "This competition does not exist."
+
+
+# 422: the competition says no
+
+
+class CompetitionOngoing(Refusal):
+    code = "competition_ongoing"
+    message = "The competition has started: this cannot be changed any more."
+
+
+class CompetitionEnded(Refusal):
+    code = "competition_ended"
+    message = "The competition has ended: this cannot be changed any more."
+
+
+class CompetitionNotOngoing(Refusal):
+    code = "competition_not_ongoing"
+    message = "This is possible only while the competition is ongoing."
+
+
+class CompetitionNotEnded(Refusal):
+    code = "competition_not_ended"
+    message = "Results can be made official once the competition has ended."
+
+
+class ResultsFinal(Refusal):
+    code = "results_final"
+    message = "The results are official. Reopen them first to change something."
+
+
+class CapacityBelowUsed(Refusal):
+    code = "capacity_below_used"
+    message = "More places than that are already taken. Lower the capacity once enough people have cancelled."
+
+
+class CategoryInUse(Refusal):
+    code = "category_in_use"
+    message = "Teams have entered a category that would be gone. Keep it, or let those teams change first."
+
+
 # Not now
 
 

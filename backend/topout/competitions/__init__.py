@@ -1,0 +1,1 @@
+"""Competitions: their clock, settings, categories, waiver texts and staff."""

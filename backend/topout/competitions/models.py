@@ -1,0 +1,113 @@
+import datetime as dt
+from typing import Any, Literal
+
+from sqlalchemy import JSON, CheckConstraint, ForeignKey, String, Text, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column, relationship
+
+from topout.accounts.models import User
+from topout.db import Base
+from topout.scoring.model import Kind
+
+Duty = Literal["judge", "organiser"]
+
+
+class Competition(Base):
+    __tablename__ = "competitions"
+    __table_args__ = (
+        # Places are taken by one conditional update; this is the second net under it.
+        CheckConstraint("places_used >= 0 and places_used <= capacity", name="places_within_capacity"),
+        CheckConstraint("capacity >= 1", name="capacity_positive"),
+        CheckConstraint("fee_cents >= 0", name="fee_not_negative"),
+        CheckConstraint("team_size_min >= 1 and team_size_min <= team_size_max", name="team_sizes_in_order"),
+        CheckConstraint("starts_at < ends_at", name="starts_before_end"),
+        CheckConstraint("registration_opens_at < registration_closes_at", name="registration_opens_before_close"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    owner_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
+    name: Mapped[str] = mapped_column(String(100))
+    location: Mapped[str] = mapped_column(String(200))
+    timezone: Mapped[str] = mapped_column(String(64))
+    starts_at: Mapped[dt.datetime]
+    ends_at: Mapped[dt.datetime]
+    registration_opens_at: Mapped[dt.datetime]
+    registration_closes_at: Mapped[dt.datetime]
+    capacity: Mapped[int]
+    places_used: Mapped[int] = mapped_column(default=0)
+    """Held, offered and confirmed entries; moved by entries alone, in the transaction that writes the entry."""
+    fee_cents: Mapped[int]
+    currency: Mapped[str] = mapped_column(String(3))
+    team_size_min: Mapped[int]
+    team_size_max: Mapped[int]
+    allow_solo: Mapped[bool]
+    log_grace_minutes: Mapped[int] = mapped_column(default=15)
+    team_logging: Mapped[bool] = mapped_column(default=True)
+    scoreboard_public: Mapped[bool] = mapped_column(default=True)
+    scoreboard_frozen_at: Mapped[dt.datetime | None]
+    name_retention_days: Mapped[int] = mapped_column(default=365)
+    version: Mapped[int] = mapped_column(default=1)
+    """Raised by every change that phones must learn about."""
+    created_at: Mapped[dt.datetime]
+    published_at: Mapped[dt.datetime | None]
+    results_final_at: Mapped[dt.datetime | None]
+
+    categories: Mapped[list["Category"]] = relationship(order_by="Category.position", cascade="all, delete-orphan")
+
+    @property
+    def places_left(self) -> int:
+        return self.capacity - self.places_used
+
+    @property
+    def scoreboard_frozen(self) -> bool:
+        return self.scoreboard_frozen_at is not None
+
+
+class Category(Base):
+    __tablename__ = "categories"
+    __table_args__ = (
+        UniqueConstraint("competition_id", "key"),
+        CheckConstraint("kind in ('team', 'individual')", name="kind_known"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"))
+    key: Mapped[str] = mapped_column(String(30))
+    name: Mapped[str] = mapped_column(String(60))
+    kind: Mapped[Kind] = mapped_column(String(10))
+    format: Mapped[str] = mapped_column(String(20))
+    params: Mapped[dict[str, Any]] = mapped_column(JSON)
+    min_grade: Mapped[str | None] = mapped_column(String(4))
+    max_grade: Mapped[str | None] = mapped_column(String(4))
+    position: Mapped[int]
+
+
+class WaiverVersion(Base):
+    """A text that somebody may have signed: written once, never changed. The newest version is asked for."""
+
+    __tablename__ = "waiver_versions"
+    __table_args__ = (UniqueConstraint("competition_id", "version"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"))
+    version: Mapped[int]
+    text: Mapped[str] = mapped_column(Text)
+    """Markdown."""
+    hash: Mapped[str] = mapped_column(String(64))
+    created_at: Mapped[dt.datetime]
+
+
+class Staff(Base):
+    """Who judges or helps to organise. The owner needs no row."""
+
+    __tablename__ = "staff"
+    __table_args__ = (
+        UniqueConstraint("competition_id", "user_id"),
+        CheckConstraint("duty in ('judge', 'organiser')", name="duty_known"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"))
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
+    duty: Mapped[Duty] = mapped_column(String(10))
+
+    user: Mapped[User] = relationship(lazy="joined")

@@ -1,0 +1,61 @@
+"""Waiver texts: versioned and hashed, so that a signature always says what was signed."""
+
+import datetime as dt
+import hashlib
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.competitions.models import Competition, WaiverVersion
+
+DEFAULT_TEXT = """\
+# Waiver
+
+Bouldering is dangerous. Falls can cause serious injury or death, even from low heights, over pads and with spotters.
+
+By signing I confirm that
+
+1. I climb **at my own risk** and judge for myself whether a boulder, its landing and my pads are safe;
+2. I am fit to climb today and have told the organisers about anything that could put me or others in danger;
+3. I will follow the rules of the competition and what organisers and judges ask of me, and respect closed sectors;
+4. I will look after others: I spot when asked, keep landings clear and help in an emergency;
+5. I am insured against accidents, or bear the cost of rescue and treatment myself;
+6. to the extent the law allows, I make no claims against organisers, landowners and helpers,
+   except for damage caused on purpose or by gross negligence.
+
+For a climber under 18, a parent or guardian signs too, agrees to all of the above for the child,
+and is responsible for supervision during the whole event.
+"""
+
+
+def hash_text(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def current_waiver(session: Session, competition_id: int) -> WaiverVersion:
+    """Every competition has one: creating it writes down the default text."""
+    newest = select(WaiverVersion).where(WaiverVersion.competition_id == competition_id)
+    return session.scalars(newest.order_by(WaiverVersion.version.desc()).limit(1)).one()
+
+
+def write_first_waiver(session: Session, competition: Competition, text: str, now: dt.datetime) -> None:
+    session.add(
+        WaiverVersion(competition_id=competition.id, version=1, text=text, hash=hash_text(text), created_at=now)
+    )
+
+
+def change_waiver(session: Session, competition: Competition, text: str, now: dt.datetime) -> WaiverVersion:
+    """Saving the same text again makes no new version: nobody would have to sign twice."""
+    current = current_waiver(session, competition.id)
+    if current.hash == hash_text(text):
+        return current
+    changed = WaiverVersion(
+        competition_id=competition.id,
+        version=current.version + 1,
+        text=text,
+        hash=hash_text(text),
+        created_at=now,
+    )
+    session.add(changed)
+    competition.version += 1
+    return changed
