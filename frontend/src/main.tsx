@@ -8,6 +8,7 @@ import { createQueryClient } from '@/api/query-client'
 import { type Account, forgetCachedQueries, persistenceFor } from '@/api/query-persister'
 import { watchReachability } from '@/api/reachability'
 import { LoadingScreen } from '@/features/shell/LoadingScreen'
+import { watchInstallPrompt } from '@/pwa/install-prompt'
 import { reloadOnMissingChunk } from '@/pwa/missing-chunk'
 import { registerWorker } from '@/pwa/updates'
 import { createAppRouter } from '@/router'
@@ -53,6 +54,7 @@ followOtherTabs()
 watchReachability(serverAnswers)
 keepCheckingStatus()
 reloadOnMissingChunk()
+watchInstallPrompt()
 if (import.meta.env.PROD) void registerWorker()
 
 const root = document.getElementById('root')

@@ -15,7 +15,6 @@ import { Route as PublicRouteImport } from './routes/_public'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as ProtectedLayoutRouteImport } from './routes/_protected/_layout'
-import { Route as ProtectedTestRouteImport } from './routes/_protected/test'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicWaiverRouteImport } from './routes/_public/waiver'
 import { Route as ProtectedLayoutDashboardRouteImport } from './routes/_protected/_layout/dashboard'
@@ -23,15 +22,16 @@ import { Route as ProtectedLayoutHowtoRouteImport } from './routes/_protected/_l
 import { Route as ProtectedLayoutInfoRouteImport } from './routes/_protected/_layout/info'
 import { Route as ProtectedLayoutProgrammeRouteImport } from './routes/_protected/_layout/programme'
 import { Route as ProtectedLayoutSettingsRouteImport } from './routes/_protected/_layout/settings'
+import { Route as ProtectedLayoutTestRouteImport } from './routes/_protected/_layout/test'
 import { Route as ProtectedLayoutWorkshopsRouteImport } from './routes/_protected/_layout/workshops'
-import { Route as ProtectedCompetitionIndexRouteImport } from './routes/_protected/competition/index'
 import { Route as ProtectedCompetitionCompIdRouteRouteImport } from './routes/_protected/competition/$compId/route'
 import { Route as PublicPaymentSuccessRouteImport } from './routes/_public/payment/success'
+import { Route as ProtectedLayoutCompetitionIndexRouteImport } from './routes/_protected/_layout/competition/index'
 import { Route as ProtectedCompetitionCompIdIndexRouteImport } from './routes/_protected/competition/$compId/index'
 import { Route as ProtectedCompetitionCompIdAscentsRouteImport } from './routes/_protected/competition/$compId/ascents'
 import { Route as ProtectedCompetitionCompIdCategoriesRouteImport } from './routes/_protected/competition/$compId/categories'
 import { Route as ProtectedCompetitionCompIdScoringRouteImport } from './routes/_protected/competition/$compId/scoring'
-import { Route as ProtectedCompetitionRegisterCompIdRouteImport } from './routes/_protected/competition/register.$compId'
+import { Route as ProtectedLayoutCompetitionRegisterCompIdRouteImport } from './routes/_protected/_layout/competition/register.$compId'
 import { Route as ProtectedCompetitionCompIdBouldersIndexRouteImport } from './routes/_protected/competition/$compId/boulders/index'
 import { Route as ProtectedCompetitionCompIdBouldersBoulderRouteImport } from './routes/_protected/competition/$compId/boulders/$boulder'
 import { Route as ProtectedCompetitionCompIdTeamIndexRouteImport } from './routes/_protected/competition/$compId/team/index'
@@ -61,11 +61,6 @@ const GuestRegisterRoute = GuestRegisterRouteImport.update({
 } as any)
 const ProtectedLayoutRoute = ProtectedLayoutRouteImport.update({
   id: '/_layout',
-  getParentRoute: () => ProtectedRoute,
-} as any)
-const ProtectedTestRoute = ProtectedTestRouteImport.update({
-  id: '/test',
-  path: '/test',
   getParentRoute: () => ProtectedRoute,
 } as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
@@ -105,17 +100,16 @@ const ProtectedLayoutSettingsRoute = ProtectedLayoutSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => ProtectedLayoutRoute,
 } as any)
+const ProtectedLayoutTestRoute = ProtectedLayoutTestRouteImport.update({
+  id: '/test',
+  path: '/test',
+  getParentRoute: () => ProtectedLayoutRoute,
+} as any)
 const ProtectedLayoutWorkshopsRoute =
   ProtectedLayoutWorkshopsRouteImport.update({
     id: '/workshops',
     path: '/workshops',
     getParentRoute: () => ProtectedLayoutRoute,
-  } as any)
-const ProtectedCompetitionIndexRoute =
-  ProtectedCompetitionIndexRouteImport.update({
-    id: '/competition/',
-    path: '/competition/',
-    getParentRoute: () => ProtectedRoute,
   } as any)
 const ProtectedCompetitionCompIdRouteRoute =
   ProtectedCompetitionCompIdRouteRouteImport.update({
@@ -128,6 +122,12 @@ const PublicPaymentSuccessRoute = PublicPaymentSuccessRouteImport.update({
   path: '/payment/success',
   getParentRoute: () => PublicRoute,
 } as any)
+const ProtectedLayoutCompetitionIndexRoute =
+  ProtectedLayoutCompetitionIndexRouteImport.update({
+    id: '/competition/',
+    path: '/competition/',
+    getParentRoute: () => ProtectedLayoutRoute,
+  } as any)
 const ProtectedCompetitionCompIdIndexRoute =
   ProtectedCompetitionCompIdIndexRouteImport.update({
     id: '/',
@@ -152,11 +152,11 @@ const ProtectedCompetitionCompIdScoringRoute =
     path: '/scoring',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
   } as any)
-const ProtectedCompetitionRegisterCompIdRoute =
-  ProtectedCompetitionRegisterCompIdRouteImport.update({
+const ProtectedLayoutCompetitionRegisterCompIdRoute =
+  ProtectedLayoutCompetitionRegisterCompIdRouteImport.update({
     id: '/competition/register/$compId',
     path: '/competition/register/$compId',
-    getParentRoute: () => ProtectedRoute,
+    getParentRoute: () => ProtectedLayoutRoute,
   } as any)
 const ProtectedCompetitionCompIdBouldersIndexRoute =
   ProtectedCompetitionCompIdBouldersIndexRouteImport.update({
@@ -187,7 +187,6 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
-  '/test': typeof ProtectedTestRoute
   '/waiver': typeof PublicWaiverRoute
   '/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
   '/dashboard': typeof ProtectedLayoutDashboardRoute
@@ -195,14 +194,15 @@ export interface FileRoutesByFullPath {
   '/info': typeof ProtectedLayoutInfoRoute
   '/programme': typeof ProtectedLayoutProgrammeRoute
   '/settings': typeof ProtectedLayoutSettingsRoute
+  '/test': typeof ProtectedLayoutTestRoute
   '/workshops': typeof ProtectedLayoutWorkshopsRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
-  '/competition/': typeof ProtectedCompetitionIndexRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
-  '/competition/register/$compId': typeof ProtectedCompetitionRegisterCompIdRoute
+  '/competition/': typeof ProtectedLayoutCompetitionIndexRoute
   '/competition/$compId/': typeof ProtectedCompetitionCompIdIndexRoute
+  '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
@@ -212,21 +212,21 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
-  '/test': typeof ProtectedTestRoute
   '/waiver': typeof PublicWaiverRoute
   '/dashboard': typeof ProtectedLayoutDashboardRoute
   '/howto': typeof ProtectedLayoutHowtoRoute
   '/info': typeof ProtectedLayoutInfoRoute
   '/programme': typeof ProtectedLayoutProgrammeRoute
   '/settings': typeof ProtectedLayoutSettingsRoute
+  '/test': typeof ProtectedLayoutTestRoute
   '/workshops': typeof ProtectedLayoutWorkshopsRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
-  '/competition': typeof ProtectedCompetitionIndexRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
-  '/competition/register/$compId': typeof ProtectedCompetitionRegisterCompIdRoute
+  '/competition': typeof ProtectedLayoutCompetitionIndexRoute
   '/competition/$compId': typeof ProtectedCompetitionCompIdIndexRoute
+  '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/competition/$compId/boulders': typeof ProtectedCompetitionCompIdBouldersIndexRoute
@@ -240,7 +240,6 @@ export interface FileRoutesById {
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/_protected/_layout': typeof ProtectedLayoutRouteWithChildren
-  '/_protected/test': typeof ProtectedTestRoute
   '/_public/waiver': typeof PublicWaiverRoute
   '/_public/': typeof PublicIndexRoute
   '/_protected/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
@@ -249,14 +248,15 @@ export interface FileRoutesById {
   '/_protected/_layout/info': typeof ProtectedLayoutInfoRoute
   '/_protected/_layout/programme': typeof ProtectedLayoutProgrammeRoute
   '/_protected/_layout/settings': typeof ProtectedLayoutSettingsRoute
+  '/_protected/_layout/test': typeof ProtectedLayoutTestRoute
   '/_protected/_layout/workshops': typeof ProtectedLayoutWorkshopsRoute
   '/_public/payment/success': typeof PublicPaymentSuccessRoute
-  '/_protected/competition/': typeof ProtectedCompetitionIndexRoute
   '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/_protected/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/_protected/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
-  '/_protected/competition/register/$compId': typeof ProtectedCompetitionRegisterCompIdRoute
+  '/_protected/_layout/competition/': typeof ProtectedLayoutCompetitionIndexRoute
   '/_protected/competition/$compId/': typeof ProtectedCompetitionCompIdIndexRoute
+  '/_protected/_layout/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/_protected/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/_protected/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/_protected/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
@@ -268,7 +268,6 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/register'
-    | '/test'
     | '/waiver'
     | '/competition/$compId'
     | '/dashboard'
@@ -276,14 +275,15 @@ export interface FileRouteTypes {
     | '/info'
     | '/programme'
     | '/settings'
+    | '/test'
     | '/workshops'
     | '/payment/success'
-    | '/competition/'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
-    | '/competition/register/$compId'
+    | '/competition/'
     | '/competition/$compId/'
+    | '/competition/register/$compId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
     | '/competition/$compId/boulders/'
@@ -293,21 +293,21 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/register'
-    | '/test'
     | '/waiver'
     | '/dashboard'
     | '/howto'
     | '/info'
     | '/programme'
     | '/settings'
+    | '/test'
     | '/workshops'
     | '/payment/success'
-    | '/competition'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
-    | '/competition/register/$compId'
+    | '/competition'
     | '/competition/$compId'
+    | '/competition/register/$compId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
     | '/competition/$compId/boulders'
@@ -320,7 +320,6 @@ export interface FileRouteTypes {
     | '/_guest/login'
     | '/_guest/register'
     | '/_protected/_layout'
-    | '/_protected/test'
     | '/_public/waiver'
     | '/_public/'
     | '/_protected/competition/$compId'
@@ -329,14 +328,15 @@ export interface FileRouteTypes {
     | '/_protected/_layout/info'
     | '/_protected/_layout/programme'
     | '/_protected/_layout/settings'
+    | '/_protected/_layout/test'
     | '/_protected/_layout/workshops'
     | '/_public/payment/success'
-    | '/_protected/competition/'
     | '/_protected/competition/$compId/ascents'
     | '/_protected/competition/$compId/categories'
     | '/_protected/competition/$compId/scoring'
-    | '/_protected/competition/register/$compId'
+    | '/_protected/_layout/competition/'
     | '/_protected/competition/$compId/'
+    | '/_protected/_layout/competition/register/$compId'
     | '/_protected/competition/$compId/boulders/$boulder'
     | '/_protected/competition/$compId/team/create'
     | '/_protected/competition/$compId/boulders/'
@@ -393,13 +393,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedLayoutRouteImport
       parentRoute: typeof ProtectedRoute
     }
-    '/_protected/test': {
-      id: '/_protected/test'
-      path: '/test'
-      fullPath: '/test'
-      preLoaderRoute: typeof ProtectedTestRouteImport
-      parentRoute: typeof ProtectedRoute
-    }
     '/_public/': {
       id: '/_public/'
       path: '/'
@@ -449,19 +442,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedLayoutSettingsRouteImport
       parentRoute: typeof ProtectedLayoutRoute
     }
+    '/_protected/_layout/test': {
+      id: '/_protected/_layout/test'
+      path: '/test'
+      fullPath: '/test'
+      preLoaderRoute: typeof ProtectedLayoutTestRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
+    }
     '/_protected/_layout/workshops': {
       id: '/_protected/_layout/workshops'
       path: '/workshops'
       fullPath: '/workshops'
       preLoaderRoute: typeof ProtectedLayoutWorkshopsRouteImport
       parentRoute: typeof ProtectedLayoutRoute
-    }
-    '/_protected/competition/': {
-      id: '/_protected/competition/'
-      path: '/competition'
-      fullPath: '/competition/'
-      preLoaderRoute: typeof ProtectedCompetitionIndexRouteImport
-      parentRoute: typeof ProtectedRoute
     }
     '/_protected/competition/$compId': {
       id: '/_protected/competition/$compId'
@@ -476,6 +469,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/payment/success'
       preLoaderRoute: typeof PublicPaymentSuccessRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/_protected/_layout/competition/': {
+      id: '/_protected/_layout/competition/'
+      path: '/competition'
+      fullPath: '/competition/'
+      preLoaderRoute: typeof ProtectedLayoutCompetitionIndexRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
     }
     '/_protected/competition/$compId/': {
       id: '/_protected/competition/$compId/'
@@ -505,12 +505,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedCompetitionCompIdScoringRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
     }
-    '/_protected/competition/register/$compId': {
-      id: '/_protected/competition/register/$compId'
+    '/_protected/_layout/competition/register/$compId': {
+      id: '/_protected/_layout/competition/register/$compId'
       path: '/competition/register/$compId'
       fullPath: '/competition/register/$compId'
-      preLoaderRoute: typeof ProtectedCompetitionRegisterCompIdRouteImport
-      parentRoute: typeof ProtectedRoute
+      preLoaderRoute: typeof ProtectedLayoutCompetitionRegisterCompIdRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
     }
     '/_protected/competition/$compId/boulders/': {
       id: '/_protected/competition/$compId/boulders/'
@@ -561,7 +561,10 @@ interface ProtectedLayoutRouteChildren {
   ProtectedLayoutInfoRoute: typeof ProtectedLayoutInfoRoute
   ProtectedLayoutProgrammeRoute: typeof ProtectedLayoutProgrammeRoute
   ProtectedLayoutSettingsRoute: typeof ProtectedLayoutSettingsRoute
+  ProtectedLayoutTestRoute: typeof ProtectedLayoutTestRoute
   ProtectedLayoutWorkshopsRoute: typeof ProtectedLayoutWorkshopsRoute
+  ProtectedLayoutCompetitionIndexRoute: typeof ProtectedLayoutCompetitionIndexRoute
+  ProtectedLayoutCompetitionRegisterCompIdRoute: typeof ProtectedLayoutCompetitionRegisterCompIdRoute
 }
 
 const ProtectedLayoutRouteChildren: ProtectedLayoutRouteChildren = {
@@ -570,7 +573,11 @@ const ProtectedLayoutRouteChildren: ProtectedLayoutRouteChildren = {
   ProtectedLayoutInfoRoute: ProtectedLayoutInfoRoute,
   ProtectedLayoutProgrammeRoute: ProtectedLayoutProgrammeRoute,
   ProtectedLayoutSettingsRoute: ProtectedLayoutSettingsRoute,
+  ProtectedLayoutTestRoute: ProtectedLayoutTestRoute,
   ProtectedLayoutWorkshopsRoute: ProtectedLayoutWorkshopsRoute,
+  ProtectedLayoutCompetitionIndexRoute: ProtectedLayoutCompetitionIndexRoute,
+  ProtectedLayoutCompetitionRegisterCompIdRoute:
+    ProtectedLayoutCompetitionRegisterCompIdRoute,
 }
 
 const ProtectedLayoutRouteWithChildren = ProtectedLayoutRoute._addFileChildren(
@@ -614,20 +621,13 @@ const ProtectedCompetitionCompIdRouteRouteWithChildren =
 
 interface ProtectedRouteChildren {
   ProtectedLayoutRoute: typeof ProtectedLayoutRouteWithChildren
-  ProtectedTestRoute: typeof ProtectedTestRoute
   ProtectedCompetitionCompIdRouteRoute: typeof ProtectedCompetitionCompIdRouteRouteWithChildren
-  ProtectedCompetitionIndexRoute: typeof ProtectedCompetitionIndexRoute
-  ProtectedCompetitionRegisterCompIdRoute: typeof ProtectedCompetitionRegisterCompIdRoute
 }
 
 const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedLayoutRoute: ProtectedLayoutRouteWithChildren,
-  ProtectedTestRoute: ProtectedTestRoute,
   ProtectedCompetitionCompIdRouteRoute:
     ProtectedCompetitionCompIdRouteRouteWithChildren,
-  ProtectedCompetitionIndexRoute: ProtectedCompetitionIndexRoute,
-  ProtectedCompetitionRegisterCompIdRoute:
-    ProtectedCompetitionRegisterCompIdRoute,
 }
 
 const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(

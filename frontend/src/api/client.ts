@@ -113,3 +113,17 @@ export async function serverAnswers(): Promise<boolean> {
     return false
   }
 }
+
+/** How far the server's clock is ahead of ours, to the second its `Date` header knows; null without an answer. */
+export async function readClockOffsetMs(): Promise<number | null> {
+  try {
+    const asked = Date.now()
+    const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
+    const halfway = (asked + Date.now()) / 2
+    const server = Date.parse(response.headers.get('Date') ?? '')
+    // The header cuts off the fraction; half a second is its fair middle.
+    return response.ok && !Number.isNaN(server) ? server + 500 - halfway : null
+  } catch {
+    return null
+  }
+}

@@ -34,3 +34,15 @@ export function forgivingStorage(real: () => KeyValueStore): KeyValueStore {
 }
 
 export const localStore = forgivingStorage(() => window.localStorage)
+
+/** Whether this browser really keeps what it is given, beyond the memory we fall back to. */
+export function storageKeeps(): boolean {
+  try {
+    window.localStorage.setItem('storage-check', 'kept')
+    const kept = window.localStorage.getItem('storage-check') === 'kept'
+    window.localStorage.removeItem('storage-check')
+    return kept
+  } catch {
+    return false
+  }
+}

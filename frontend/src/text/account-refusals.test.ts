@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkTrouble } from '@/api/errors'
-import { accountRefusal, NO_SIGNAL, waitInWords } from './account-refusals'
+import { accountRefusal, NO_SIGNAL } from './account-refusals'
 
 describe('what a form says when an act failed', () => {
   it('knows the code of an action', () => {
@@ -22,18 +22,5 @@ describe('what a form says when an act failed', () => {
 
   it('blames the line, not the person, without an answer', () => {
     expect(accountRefusal('register', new NetworkTrouble())).toBe(NO_SIGNAL)
-  })
-})
-
-describe('a wait in words', () => {
-  it.each([
-    [0, '1 second'],
-    [1, '1 second'],
-    [90, '90 seconds'],
-    [91, '2 minutes'],
-    [3600, '60 minutes'],
-    [7200, '2 hours'],
-  ])('%i seconds', (seconds, words) => {
-    expect(waitInWords(seconds)).toBe(words)
   })
 })

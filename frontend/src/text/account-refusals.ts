@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/errors'
+import { durationInWords } from './age'
 
 export type AccountAction =
   | 'sign-in'
@@ -57,13 +58,5 @@ export function accountRefusal(action: AccountAction, error: unknown): string {
 
 function tooManyTries(seconds: number | null): string {
   if (seconds === null) return 'Too many tries. Please wait a moment.'
-  return `Too many tries. Please wait ${waitInWords(seconds)}, then try again.`
-}
-
-export function waitInWords(seconds: number): string {
-  const whole = Math.max(1, Math.ceil(seconds))
-  if (whole === 1) return '1 second'
-  if (whole <= 90) return `${whole} seconds`
-  const minutes = Math.ceil(whole / 60)
-  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+  return `Too many tries. Please wait ${durationInWords(seconds)}, then try again.`
 }

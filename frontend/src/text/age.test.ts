@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageInWords } from './age'
+import { ageInWords, durationInWords } from './age'
 
 const noon = new Date('2026-06-06T12:00:00Z')
 const at = (time: string) => ageInWords(new Date(time), noon)
@@ -20,5 +20,18 @@ describe('the age of what is shown', () => {
 
   it('never speaks of the future, whatever the phone’s clock says', () => {
     expect(at('2026-06-06T13:00:00Z')).toBe('just now')
+  })
+})
+
+describe('a span in words', () => {
+  it.each([
+    [0, '1 second'],
+    [1, '1 second'],
+    [90, '90 seconds'],
+    [91, '2 minutes'],
+    [3600, '60 minutes'],
+    [7200, '2 hours'],
+  ])('%i seconds', (seconds, words) => {
+    expect(durationInWords(seconds)).toBe(words)
   })
 })

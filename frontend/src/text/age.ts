@@ -14,3 +14,12 @@ export function ageInWords(then: Date, now: Date): string {
 }
 
 export const offlineSince = (age: string) => `No signal. This is from ${age}.`
+
+/** A span of time to wait or to be off by, rounded up: never a promise that comes too early. */
+export function durationInWords(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds))
+  if (whole === 1) return '1 second'
+  if (whole <= 90) return `${whole} seconds`
+  const minutes = Math.ceil(whole / 60)
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}

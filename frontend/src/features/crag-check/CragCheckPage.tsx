@@ -1,5 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useInstallPrompt } from '@/pwa/install-prompt'
+import { cragCheck } from '@/text/crag-check'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { LoadingFace } from '@/ui/Faces'
 import { Page } from '@/ui/Page'
+import { type Finding, runCragCheck } from './checks'
+import { FindingRow } from './FindingRow'
 
 export function CragCheckPage() {
-  return <Page title="Crag Check">{null}</Page>
+  const { installed } = useInstallPrompt()
+  const check = useQuery({
+    queryKey: ['crag-check', installed],
+    queryFn: () => runCragCheck(installed),
+    // Yesterday's findings say nothing about today's phone.
+    gcTime: 0,
+    staleTime: 0,
+    networkMode: 'always',
+  })
+  return (
+    <Page title={cragCheck.title} intro={cragCheck.intro}>
+      {check.data ? (
+        <Findings findings={check.data} onChange={check.refetch} />
+      ) : (
+        <LoadingFace label={cragCheck.checking} rows={7} />
+      )}
+      <Button tone="primary" wide pending={check.isFetching} onClick={() => check.refetch()}>
+        {cragCheck.again}
+      </Button>
+    </Page>
+  )
+}
+
+function Findings({ findings, onChange }: { findings: Finding[]; onChange: () => void }) {
+  const open = findings.filter(({ fine }) => !fine).length
+  return (
+    <>
+      <Banner meaning={open === 0 ? 'counted' : 'waiting'}>
+        {open === 0 ? cragCheck.ready : cragCheck.notReady(open)}
+      </Banner>
+      <ul className="divide-y divide-line rounded-slab border border-line bg-surface">
+        {findings.map((finding) => (
+          <FindingRow key={finding.name} finding={finding} onChange={onChange} />
+        ))}
+      </ul>
+    </>
+  )
 }

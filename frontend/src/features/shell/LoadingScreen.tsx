@@ -1,5 +1,12 @@
 import { shell } from '@/text/shell'
+import { Poster } from './Poster'
 
 export function LoadingScreen() {
-  return <main className="grid min-h-dvh place-content-center p-6 text-lg">{shell.loading}</main>
+  return (
+    <Poster>
+      <p role="status" className="text-lg font-semibold">
+        {shell.loading}
+      </p>
+    </Poster>
+  )
 }

@@ -1,5 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { usePageTitle } from '@/lib/page-title'
 import { shell } from '@/text/shell'
+import { buttonClass } from '@/ui/Button'
+import { Poster } from './Poster'
 
 export function NotFoundScreen() {
-  return <main className="grid min-h-dvh place-content-center p-6 text-lg">{shell.notFound}</main>
+  usePageTitle(shell.notFound)
+  return (
+    <Poster>
+      <h1 className="text-3xl">{shell.notFound}</h1>
+      <p className="text-soft">{shell.notFoundHint}</p>
+      <Link to="/" className={buttonClass({ tone: 'primary' })}>
+        {shell.goHome}
+      </Link>
+    </Poster>
+  )
 }

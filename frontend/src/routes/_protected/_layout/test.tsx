@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CragCheckPage } from '@/features/crag-check/CragCheckPage'
 
-export const Route = createFileRoute('/_protected/test')({
+export const Route = createFileRoute('/_protected/_layout/test')({
   component: CragCheckPage,
 })

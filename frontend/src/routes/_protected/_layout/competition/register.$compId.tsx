@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EntryPage } from '@/features/entry/EntryPage'
 
-export const Route = createFileRoute('/_protected/competition/register/$compId')({
+export const Route = createFileRoute('/_protected/_layout/competition/register/$compId')({
   component: EntryPage,
 })

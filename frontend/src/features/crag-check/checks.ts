@@ -1,0 +1,97 @@
+import { readClockOffsetMs, serverAnswers } from '@/api/client'
+import { APP_VERSION } from '@/lib/app-version'
+import { storageKeeps } from '@/lib/storage'
+import { useUpdate } from '@/pwa/updates'
+import { durationInWords } from '@/text/age'
+import { cragCheck } from '@/text/crag-check'
+
+export interface Finding {
+  name: string
+  fine: boolean
+  text: string
+  /** What the person can do about it right here. */
+  remedy?: 'keep-storage' | 'update' | 'howto'
+}
+
+/** More than this and a judge would have to decide about late ascents. */
+const CLOCK_TOLERANCE_MS = 60_000
+const TEST_CACHE = 'crag-check'
+
+const { names } = cragCheck
+
+/** Everything that matters where there is no signal, each as a finding with its remedy. */
+export const runCragCheck = (installed: boolean): Promise<Finding[]> =>
+  Promise.all([
+    checkInstalled(installed),
+    checkShell(),
+    checkWrite(),
+    checkStorage(),
+    checkConnection(),
+    checkClock(),
+    checkVersion(),
+  ])
+
+function checkInstalled(installed: boolean): Finding {
+  if (installed) return { name: names.installed, fine: true, text: cragCheck.installed }
+  return { name: names.installed, fine: false, text: cragCheck.notInstalled, remedy: 'howto' }
+}
+
+/** A worker is active only after every part was stored, so its presence and the entry page tell it all. */
+async function checkShell(): Promise<Finding> {
+  const controlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  const entry = await attempt(() => caches.match('/index.html', { ignoreSearch: true }))
+  const fine = controlled && entry !== undefined
+  return { name: names.shell, fine, text: fine ? cragCheck.shellCached : cragCheck.shellMissing }
+}
+
+async function checkWrite(): Promise<Finding> {
+  const fine = storageKeeps() && (await attempt(writeAndReadBack)) === true
+  return { name: names.write, fine, text: fine ? cragCheck.writes : cragCheck.doesNotWrite }
+}
+
+async function writeAndReadBack(): Promise<boolean> {
+  const token = crypto.randomUUID()
+  const cache = await caches.open(TEST_CACHE)
+  await cache.put('/crag-check', new Response(token))
+  const readBack = await (await cache.match('/crag-check'))?.text()
+  await caches.delete(TEST_CACHE)
+  return readBack === token
+}
+
+async function checkStorage(): Promise<Finding> {
+  const fine = (await attempt(() => navigator.storage.persisted())) === true
+  if (fine) return { name: names.storage, fine, text: cragCheck.kept }
+  return { name: names.storage, fine, text: cragCheck.notKept, remedy: 'keep-storage' }
+}
+
+async function checkConnection(): Promise<Finding> {
+  const fine = await serverAnswers()
+  return { name: names.connection, fine, text: fine ? cragCheck.reaches : cragCheck.doesNotReach }
+}
+
+async function checkClock(): Promise<Finding> {
+  return judgeClock(await readClockOffsetMs())
+}
+
+export function judgeClock(offsetMs: number | null): Finding {
+  if (offsetMs === null) return { name: names.clock, fine: false, text: cragCheck.clockUnknown }
+  const seconds = Math.round(Math.abs(offsetMs) / 1000)
+  if (Math.abs(offsetMs) <= CLOCK_TOLERANCE_MS)
+    return { name: names.clock, fine: true, text: cragCheck.clockRight(seconds) }
+  return { name: names.clock, fine: false, text: cragCheck.clockWrong(durationInWords(seconds)) }
+}
+
+function checkVersion(): Finding {
+  const { ready } = useUpdate.getState()
+  if (!ready) return { name: names.version, fine: true, text: cragCheck.newest(APP_VERSION) }
+  return { name: names.version, fine: false, text: cragCheck.updateWaits(APP_VERSION), remedy: 'update' }
+}
+
+/** A browser that lacks a feature, or forbids it, is a finding and not a crash. */
+async function attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await act()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { ContourLine } from '@/ui/ContourLine'
+import { LogoMark } from '@/ui/Logo'
+
+/** A whole screen with one thing to say, for when there is no page to stand around it. */
+export function Poster({ children }: { children: ReactNode }) {
+  return (
+    <main className="pad-safe-x relative isolate grid min-h-dvh place-items-center overflow-hidden py-10">
+      <ContourLine className="absolute inset-0 -z-10 size-full text-line" />
+      <div className="grid max-w-md justify-items-center gap-4 rounded-slab bg-page p-6 text-center">
+        <LogoMark className="h-16 text-ink" />
+        {children}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+/** The crag check: what each line says when it is fine, and what to do when it is not. */
+export const cragCheck = {
+  title: 'Crag check',
+  intro: 'Is this phone ready for a place without signal? Run it at home, while you still have some.',
+  checking: 'Checking …',
+  again: 'Check again',
+  ready: 'This phone is ready for the crag',
+  notReady: (open: number) => (open === 1 ? 'One thing to look at' : `${open} things to look at`),
+  fine: 'Fine',
+  toDo: 'To do',
+  names: {
+    installed: 'On the home screen',
+    storage: 'Data is kept',
+    shell: 'Opens without signal',
+    write: 'Can save on this phone',
+    connection: 'Reaches the server',
+    clock: 'Clock',
+    version: 'App version',
+  },
+  installed: 'Topout runs as an installed app.',
+  notInstalled: 'You are in a browser tab. Install Topout: How it works shows how.',
+  kept: 'The phone keeps the data of this app, even when space gets tight.',
+  notKept:
+    'The phone may clear the data of this app when space gets tight. Installing it usually changes that.',
+  keepRequest: 'Ask the phone to keep it',
+  shellCached: 'All parts of the app are on this phone.',
+  shellMissing: 'Parts of the app are not on this phone yet. Stay online for a moment, then check again.',
+  writes: 'A test entry was written and read back.',
+  doesNotWrite: 'This browser refuses to save. Leave private mode, or free some space, then check again.',
+  reaches: 'The server answers.',
+  doesNotReach: 'No answer from the server. At the crag that is normal; at home, look at your connection.',
+  clockRight: (seconds: number) =>
+    seconds === 0 ? 'Your clock agrees with ours.' : `Your clock is ${seconds} s off. That is fine.`,
+  clockWrong: (difference: string) =>
+    `Your clock is ${difference} off. Set date and time to automatic in the phone’s settings.`,
+  clockUnknown: 'Cannot be compared without the server. Check again with signal.',
+  newest: (version: string) => `Version ${version} runs here, and no newer one is waiting.`,
+  updateWaits: (version: string) => `Version ${version} runs here; a newer one is ready.`,
+  update: 'Update',
+  howToInstall: 'How to install',
+} as const
