@@ -3,6 +3,8 @@
 from topout.accounts import models as accounts
 from topout.competitions import models as competitions
 from topout.db import Base
+from topout.entries import models as entries
 from topout.mail import models as mail
+from topout.payments import models as payments
 
-__all__ = ["Base", "accounts", "competitions", "mail"]
+__all__ = ["Base", "accounts", "competitions", "entries", "mail", "payments"]

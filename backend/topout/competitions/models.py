@@ -37,6 +37,8 @@ class Competition(Base):
     """Held, offered and confirmed entries; moved by entries alone, in the transaction that writes the entry."""
     fee_cents: Mapped[int]
     currency: Mapped[str] = mapped_column(String(3))
+    refund_percent: Mapped[int] = mapped_column(default=100, server_default="100")
+    """What goes back to somebody who cancels in time; fixed for each payment when it is made."""
     team_size_min: Mapped[int]
     team_size_max: Mapped[int]
     allow_solo: Mapped[bool]

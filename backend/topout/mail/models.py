@@ -1,7 +1,7 @@
 import datetime as dt
 
-from sqlalchemy import Index, String, Text
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import ForeignKey, Index, LargeBinary, String, Text
+from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.db import Base
 
@@ -21,3 +21,17 @@ class OutgoingMail(Base):
     """Not before; pushed forward while a postman holds the mail and after each failed try."""
     tries: Mapped[int] = mapped_column(default=0)
     sent_at: Mapped[dt.datetime | None]
+
+    attachments: Mapped[list["MailAttachment"]] = relationship(order_by="MailAttachment.id", lazy="selectin")
+
+
+class MailAttachment(Base):
+    """A file that travels with a mail and is deleted once it has left."""
+
+    __tablename__ = "mail_attachments"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    mail_id: Mapped[int] = mapped_column(ForeignKey("outgoing_mails.id"), index=True)
+    filename: Mapped[str] = mapped_column(String(80))
+    content_type: Mapped[str] = mapped_column(String(80))
+    content: Mapped[bytes] = mapped_column(LargeBinary)

@@ -1,0 +1,1 @@
+"""Entries: places, waiting list, waiver signatures, and the money that belongs to a place."""

@@ -1,0 +1,78 @@
+import datetime as dt
+from typing import Literal
+
+from sqlalchemy import CheckConstraint, ForeignKey, Index, String, UniqueConstraint, text
+from sqlalchemy.orm import Mapped, mapped_column, relationship
+
+from topout.accounts.models import User
+from topout.db import Base
+
+EntryStatus = Literal["held", "confirmed", "waitlisted", "offered", "cancelled", "expired"]
+ACTIVE: tuple[EntryStatus, ...] = ("held", "confirmed", "waitlisted", "offered")
+IS_ACTIVE = text("status in ('held', 'confirmed', 'waitlisted', 'offered')")
+
+
+class Participant(Base):
+    """A user's entry in one competition. Entering again after a cancelled or expired entry makes a new one."""
+
+    __tablename__ = "participants"
+    __table_args__ = (
+        CheckConstraint(
+            "status in ('held', 'confirmed', 'waitlisted', 'offered', 'cancelled', 'expired')", name="status_known"
+        ),
+        # A cancelled entry keeps its place until its checkout is closed at the provider; nobody waits with a place.
+        CheckConstraint(
+            "(status in ('held', 'confirmed', 'offered') and has_place)"
+            " or status = 'cancelled' or (status in ('waitlisted', 'expired') and not has_place)",
+            name="place_fits_status",
+        ),
+        Index(
+            "uq_participants_one_active_entry",
+            "competition_id",
+            "user_id",
+            unique=True,
+            sqlite_where=IS_ACTIVE,
+            postgresql_where=IS_ACTIVE,
+        ),
+        UniqueConstraint("competition_id", "bib"),
+        Index("ix_participants_in_line", "competition_id", "status", "id"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"))
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
+    status: Mapped[EntryStatus] = mapped_column(String(12))
+    has_place: Mapped[bool]
+    """Counted in the competition's places_used."""
+    place_until: Mapped[dt.datetime | None]
+    """When a hold or an offer ends."""
+    is_solo: Mapped[bool]
+    """The choice made at entry; whether somebody is in a team now, teams know."""
+    date_of_birth: Mapped[dt.date]
+    emergency_contact: Mapped[str] = mapped_column(String(200))
+    fee_cents: Mapped[int]
+    """The price when they entered; a later change of the fee does not touch it."""
+    currency: Mapped[str] = mapped_column(String(3))
+    bib: Mapped[int | None]
+    qr: Mapped[str] = mapped_column(String(32), unique=True)
+    created_at: Mapped[dt.datetime]
+    confirmed_at: Mapped[dt.datetime | None]
+    ended_at: Mapped[dt.datetime | None]
+    checked_in_at: Mapped[dt.datetime | None]
+    disqualified_at: Mapped[dt.datetime | None]
+
+    user: Mapped[User] = relationship(lazy="joined")
+
+
+class WaiverSignature(Base):
+    """Evidence: who signed which text, and when. Never changed."""
+
+    __tablename__ = "waiver_signatures"
+    __table_args__ = (UniqueConstraint("participant_id", "hash"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    participant_id: Mapped[int] = mapped_column(ForeignKey("participants.id"))
+    hash: Mapped[str] = mapped_column(String(64))
+    signature: Mapped[str] = mapped_column(String(100))
+    guardian: Mapped[str | None] = mapped_column(String(100))
+    signed_at: Mapped[dt.datetime]
