@@ -1,0 +1,81 @@
+"""Rows as answers: what a competition looks like from outside at this moment."""
+
+import datetime as dt
+from collections.abc import Iterable, Mapping, Sequence
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.competitions.categories import rules_in_words
+from topout.competitions.clock import status_of
+from topout.competitions.models import Competition, Duty, Staff
+from topout.competitions.schemas import CategoryOut, CompetitionOut, RulesOut, StaffOut
+
+DERIVED = {"status", "server_time", "duty"}
+STORED = tuple(name for name in CompetitionOut.model_fields if name not in DERIVED)
+
+
+def describe_competition(
+    session: Session, actor: Actor | None, competition: Competition, now: dt.datetime
+) -> CompetitionOut:
+    return describe_all(session, actor, [competition], now)[0]
+
+
+def describe_all(
+    session: Session, actor: Actor | None, competitions: Sequence[Competition], now: dt.datetime
+) -> list[CompetitionOut]:
+    named = _list_duties(session, actor)
+    return [
+        CompetitionOut(
+            **{name: getattr(competition, name) for name in STORED},
+            status=status_of(competition, now),
+            server_time=now,
+            duty=_duty(actor, competition, named),
+        )
+        for competition in competitions
+    ]
+
+
+def _list_duties(session: Session, actor: Actor | None) -> dict[int, Duty]:
+    if actor is None:
+        return {}
+    mine = select(Staff.competition_id, Staff.duty).where(Staff.user_id == actor.user_id)
+    return dict(session.execute(mine).tuples().all())
+
+
+def _duty(actor: Actor | None, competition: Competition, named: Mapping[int, Duty]) -> Duty | None:
+    if actor is None:
+        return None
+    if actor.role == "admin" or competition.owner_id == actor.user_id:
+        return "organiser"
+    return named.get(competition.id)
+
+
+def describe_categories(competition: Competition, contestants: Mapping[str, int]) -> list[CategoryOut]:
+    return [
+        CategoryOut(
+            key=category.key,
+            name=category.name,
+            kind=category.kind,
+            format=category.format,
+            params=category.params,
+            min_grade=category.min_grade,
+            max_grade=category.max_grade,
+            rules=RulesOut.model_validate(rules_in_words(category)),
+            contestants=contestants.get(category.key, 0),
+        )
+        for category in competition.categories
+    ]
+
+
+def describe_staff(staff: Iterable[Staff]) -> list[StaffOut]:
+    return [
+        StaffOut(
+            user_id=member.user_id,
+            name=f"{member.user.first_name} {member.user.last_name}",
+            email=member.user.email,
+            duty=member.duty,
+        )
+        for member in staff
+    ]

@@ -1,0 +1,80 @@
+"""What an organiser may type: times, money, zones, texts. Pure."""
+
+import datetime as dt
+from functools import cache
+from typing import Annotated, Any
+from zoneinfo import available_timezones
+
+from pydantic import AfterValidator, AwareDatetime, BeforeValidator, Field, StringConstraints
+
+from topout.schemas import Line, LongText
+
+EARLIEST, LATEST = dt.datetime(2000, 1, 1, tzinfo=dt.UTC), dt.datetime(2100, 1, 1, tzinfo=dt.UTC)
+MOST_PLACES = 100_000
+HIGHEST_FEE_CENTS = 100_000_00
+LARGEST_TEAM = 20
+# ISO 4217, those with cents: an amount in a currency without them would be shown a hundred times too small.
+# fmt: off
+CURRENCIES = frozenset((
+    "AED", "AFN", "ALL", "AMD", "ANG", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BGN", "BMD", "BND",
+    "BOB", "BRL", "BSD", "BTN", "BWP", "BYN", "BZD", "CAD", "CDF", "CHF", "CNY", "COP", "CRC", "CUP", "CVE", "CZK",
+    "DKK", "DOP", "DZD", "EGP", "ERN", "ETB", "EUR", "FJD", "FKP", "GBP", "GEL", "GHS", "GIP", "GMD", "GTQ", "GYD",
+    "HKD", "HNL", "HTG", "HUF", "IDR", "ILS", "INR", "IRR", "JMD", "KES", "KGS", "KHR", "KPW", "KYD", "KZT", "LAK",
+    "LBP", "LKR", "LRD", "LSL", "MAD", "MDL", "MGA", "MKD", "MMK", "MNT", "MOP", "MRU", "MUR", "MVR", "MWK", "MXN",
+    "MYR", "MZN", "NAD", "NGN", "NIO", "NOK", "NPR", "NZD", "PAB", "PEN", "PGK", "PHP", "PKR", "PLN", "QAR", "RON",
+    "RSD", "RUB", "SAR", "SBD", "SCR", "SDG", "SEK", "SGD", "SHP", "SLE", "SOS", "SRD", "SSP", "STN", "SVC", "SYP",
+    "SZL", "THB", "TJS", "TMT", "TOP", "TRY", "TTD", "TWD", "TZS", "UAH", "USD", "UYU", "UZS", "VES", "WST", "XCD",
+    "YER", "ZAR", "ZMW",
+))
+# fmt: on
+
+
+@cache
+def _known_zones() -> frozenset[str]:
+    return frozenset(available_timezones())
+
+
+def _check_zone(zone: str) -> str:
+    if zone not in _known_zones():
+        raise ValueError("Please choose a time zone like Europe/Sofia.")
+    return zone
+
+
+def _check_currency(currency: str) -> str:
+    if currency not in CURRENCIES:
+        raise ValueError("Please choose a currency with cents by its three letters, like EUR.")
+    return currency
+
+
+def _only_text(value: Any) -> Any:
+    """Numbers would be read as seconds since 1970."""
+    if not isinstance(value, str):
+        raise ValueError("Please enter a time like 2026-06-06T09:00:00Z.")
+    return value
+
+
+def _check_moment(moment: dt.datetime) -> dt.datetime:
+    in_utc = moment.astimezone(dt.UTC) if EARLIEST.year <= moment.year < LATEST.year else None
+    if in_utc is None or in_utc < EARLIEST:
+        raise ValueError("Please enter a time between the years 2000 and 2100.")
+    return in_utc
+
+
+def _needed(text: str) -> str:
+    if not text.strip():
+        raise ValueError("This is needed.")
+    return text
+
+
+Moment = Annotated[AwareDatetime, Field(strict=False), BeforeValidator(_only_text), AfterValidator(_check_moment)]
+Title = Annotated[Line, StringConstraints(max_length=100), AfterValidator(_needed)]
+Place = Annotated[Line, StringConstraints(max_length=200)]
+Zone = Annotated[str, StringConstraints(max_length=64), AfterValidator(_check_zone)]
+Currency = Annotated[str, StringConstraints(max_length=3), AfterValidator(_check_currency)]
+Capacity = Annotated[int, Field(ge=1, le=MOST_PLACES)]
+FeeCents = Annotated[int, Field(ge=0, le=HIGHEST_FEE_CENTS)]
+TeamSize = Annotated[int, Field(ge=1, le=LARGEST_TEAM)]
+RefundPercent = Annotated[int, Field(ge=0, le=100)]
+GraceMinutes = Annotated[int, Field(ge=0, le=24 * 60)]
+RetentionDays = Annotated[int, Field(ge=0, le=36_500)]
+WaiverText = Annotated[LongText, StringConstraints(max_length=50_000), AfterValidator(_needed)]

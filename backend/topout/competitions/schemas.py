@@ -1,0 +1,195 @@
+import datetime as dt
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from topout.accounts.fields import Email
+from topout.competitions.clock import Status
+from topout.competitions.fields import (
+    Capacity,
+    Currency,
+    FeeCents,
+    GraceMinutes,
+    Moment,
+    Place,
+    RefundPercent,
+    RetentionDays,
+    TeamSize,
+    Title,
+    WaiverText,
+    Zone,
+)
+from topout.competitions.models import Duty
+from topout.competitions.templates import Template
+from topout.schemas import Body, Line
+from topout.scoring.model import Kind
+
+Key = Annotated[str, StringConstraints(min_length=1, max_length=30, pattern=r"^[A-Za-z0-9_]+$")]
+Grade = Annotated[str, StringConstraints(max_length=4)]
+
+
+class CompetitionBody(Body):
+    name: Title
+    location: Place = ""
+    timezone: Zone
+    starts_at: Moment
+    ends_at: Moment
+    registration_opens_at: Moment
+    registration_closes_at: Moment
+    capacity: Capacity
+    fee_cents: FeeCents = 0
+    currency: Currency = "EUR"
+    team_size_min: TeamSize = 2
+    team_size_max: TeamSize = 4
+    allow_solo: bool = True
+    template: Template = "marathon"
+
+
+class CompetitionChange(Body):
+    """Whatever is left out or null stays as it is."""
+
+    name: Title | None = None
+    location: Place | None = None
+    timezone: Zone | None = None
+    starts_at: Moment | None = None
+    ends_at: Moment | None = None
+    registration_opens_at: Moment | None = None
+    registration_closes_at: Moment | None = None
+    capacity: Capacity | None = None
+    fee_cents: FeeCents | None = None
+    currency: Currency | None = None
+    team_size_min: TeamSize | None = None
+    team_size_max: TeamSize | None = None
+    allow_solo: bool | None = None
+    template: Template | None = None
+    refund_percent: RefundPercent | None = None
+    log_grace_minutes: GraceMinutes | None = None
+    team_logging: bool | None = None
+    scoreboard_public: bool | None = None
+    name_retention_days: RetentionDays | None = None
+
+
+class ExtendBody(Body):
+    minutes: Annotated[int, Field(ge=1, le=480)]
+    seen_ends_at: Moment | None = None
+    """The end that was on the screen: with it a repeated tap moves the end once."""
+
+
+class FreezeBody(Body):
+    frozen: bool = True
+
+
+class CategoryBody(Body):
+    key: Key
+    name: Annotated[Line, StringConstraints(min_length=1, max_length=60)]
+    kind: Kind
+    format: Annotated[str, StringConstraints(max_length=20)]
+    params: dict[str, Any] = Field(default_factory=dict)
+    min_grade: Grade | None = None
+    max_grade: Grade | None = None
+
+
+class CategoriesBody(Body):
+    categories: Annotated[list[CategoryBody], Field(min_length=1, max_length=20)]
+
+
+class WaiverBody(Body):
+    text: WaiverText
+
+
+class StaffMember(Body):
+    email: Email
+    duty: Duty
+
+
+class StaffBody(Body):
+    staff: Annotated[list[StaffMember], Field(max_length=200)]
+
+
+class CompetitionOut(BaseModel):
+    model_config = ConfigDict(from_attributes=True)
+
+    id: int
+    name: str
+    location: str
+    timezone: str
+    starts_at: dt.datetime
+    ends_at: dt.datetime
+    registration_opens_at: dt.datetime
+    registration_closes_at: dt.datetime
+    capacity: int
+    places_left: int
+    fee_cents: int
+    currency: str
+    refund_percent: int
+    team_size_min: int
+    team_size_max: int
+    allow_solo: bool
+    log_grace_minutes: int
+    team_logging: bool
+    scoreboard_public: bool
+    scoreboard_frozen: bool
+    name_retention_days: int
+    published_at: dt.datetime | None
+    results_final_at: dt.datetime | None
+    version: int
+    status: Status
+    server_time: dt.datetime
+    duty: Duty | None
+    """What the asker may do here beyond taking part; admins and owners are organisers."""
+
+
+class CompetitionAnswer(BaseModel):
+    data: CompetitionOut
+
+
+class CompetitionsAnswer(BaseModel):
+    data: list[CompetitionOut]
+
+
+class RulesOut(BaseModel):
+    model_config = ConfigDict(from_attributes=True)
+
+    contestants: str
+    boulders: str
+    points: list[str]
+    ties: list[str]
+
+
+class CategoryOut(BaseModel):
+    key: str
+    name: str
+    kind: Kind
+    format: str
+    params: dict[str, Any]
+    min_grade: str | None
+    max_grade: str | None
+    rules: RulesOut
+    contestants: int
+
+
+class CategoriesAnswer(BaseModel):
+    data: list[CategoryOut]
+
+
+class WaiverOut(BaseModel):
+    model_config = ConfigDict(from_attributes=True)
+
+    version: int
+    text: str
+    hash: str
+
+
+class WaiverAnswer(BaseModel):
+    data: WaiverOut
+
+
+class StaffOut(BaseModel):
+    user_id: int
+    name: str
+    email: str | None
+    duty: Literal["judge", "organiser"]
+
+
+class StaffAnswer(BaseModel):
+    data: list[StaffOut]

@@ -1,0 +1,217 @@
+"""An organiser's work on a competition, from the first draft to official results."""
+
+import datetime as dt
+from typing import Any
+
+from sqlalchemy import or_, select
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.competitions.access import access_competition
+from topout.competitions.categories import plan_of, set_categories
+from topout.competitions.clock import status_of
+from topout.competitions.joints import Joints
+from topout.competitions.models import Competition, Staff
+from topout.competitions.schemas import CompetitionBody, CompetitionChange
+from topout.competitions.templates import TEMPLATES, CategoryPlan
+from topout.competitions.waivers import DEFAULT_TEXT, current_waiver, write_first_waiver
+from topout.config import Settings
+from topout.errors import (
+    CapacityBelowUsed,
+    CompetitionNotEnded,
+    CompetitionNotOngoing,
+    Forbidden,
+    ResultsFinal,
+    ValidationFailed,
+)
+
+SAME_REQUEST_WITHIN = dt.timedelta(minutes=1)
+COPIED_SETTINGS = (
+    "location",
+    "timezone",
+    "starts_at",
+    "ends_at",
+    "registration_opens_at",
+    "registration_closes_at",
+    "capacity",
+    "fee_cents",
+    "currency",
+    "refund_percent",
+    "team_size_min",
+    "team_size_max",
+    "allow_solo",
+    "log_grace_minutes",
+    "team_logging",
+    "scoreboard_public",
+    "name_retention_days",
+)
+
+
+def list_competitions(session: Session, actor: Actor | None, *, with_drafts: bool) -> list[Competition]:
+    everything = select(Competition).order_by(Competition.starts_at, Competition.id)
+    is_published = Competition.published_at.is_not(None)
+    if not with_drafts or actor is None:
+        return list(session.scalars(everything.where(is_published)))
+    if actor.role == "admin":
+        return list(session.scalars(everything))
+    named = select(Staff.competition_id).where(Staff.user_id == actor.user_id)
+    is_mine = or_(Competition.owner_id == actor.user_id, Competition.id.in_(named))
+    return list(session.scalars(everything.where(or_(is_published, is_mine))))
+
+
+def create_competition(
+    session: Session, actor: Actor, wanted: CompetitionBody, now: dt.datetime
+) -> tuple[Competition, bool]:
+    """Says too whether it is new: a repeated request finds the draft that the first one made."""
+    if actor.role not in {"organiser", "admin"}:
+        raise Forbidden()
+    settings = wanted.model_dump(exclude={"template"})
+    refuse_disorder(settings)
+    twin = _find_twin(session, actor, settings, now)
+    if twin is not None:
+        return twin, False
+    return _write(session, actor, settings, TEMPLATES[wanted.template], DEFAULT_TEXT, now), True
+
+
+def duplicate(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> tuple[Competition, bool]:
+    """A new draft of the same shape: settings, categories, waiver text. People stay behind."""
+    original = access_competition(session, actor, competition_id, to="organise")
+    settings = {name: getattr(original, name) for name in COPIED_SETTINGS}
+    settings["name"] = f"Copy of {original.name}"[:100]
+    twin = _find_twin(session, actor, settings, now)
+    if twin is not None:
+        return twin, False
+    plans = [plan_of(category) for category in original.categories]
+    return _write(session, actor, settings, plans, current_waiver(session, original.id).text, now), True
+
+
+def _find_twin(session: Session, actor: Actor, settings: dict[str, Any], now: dt.datetime) -> Competition | None:
+    twin = select(Competition).where(
+        Competition.owner_id == actor.user_id,
+        Competition.published_at.is_(None),
+        Competition.version == 1,
+        Competition.created_at > now - SAME_REQUEST_WITHIN,
+        *(getattr(Competition, name) == value for name, value in settings.items()),
+    )
+    return session.scalars(twin.order_by(Competition.id).limit(1)).first()
+
+
+def _write(
+    session: Session,
+    actor: Actor,
+    settings: dict[str, Any],
+    plans: tuple[CategoryPlan, ...] | list[CategoryPlan],
+    waiver_text: str,
+    now: dt.datetime,
+) -> Competition:
+    competition = Competition(owner_id=actor.user_id, created_at=now, **settings)
+    session.add(competition)
+    session.flush()
+    set_categories(session, competition, plans, contestants={})
+    write_first_waiver(session, competition, waiver_text, now)
+    return competition
+
+
+def change(
+    session: Session,
+    actor: Actor,
+    competition_id: int,
+    wanted: CompetitionChange,
+    joints: Joints,
+    now: dt.datetime,
+    settings: Settings,
+) -> Competition:
+    competition = access_unfinished(session, actor, competition_id)
+    changes = wanted.model_dump(exclude_none=True, exclude={"template"})
+    refuse_disorder(_merged(competition, changes))
+    capacity_before, places_wanted = competition.capacity, changes.get("capacity", competition.capacity)
+    if places_wanted < competition.places_used:
+        raise CapacityBelowUsed()
+    for name, value in changes.items():
+        setattr(competition, name, value)
+    if wanted.template is not None:
+        contestants = joints.count_contestants(session, competition)
+        set_categories(session, competition, TEMPLATES[wanted.template], contestants)
+    competition.version += 1
+    session.flush()
+    if competition.capacity > capacity_before:
+        joints.on_capacity_raised(session, competition, now, settings)
+    return competition
+
+
+def access_unfinished(session: Session, actor: Actor, competition_id: int) -> Competition:
+    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+    if competition.results_final_at is not None:
+        raise ResultsFinal()
+    return competition
+
+
+def publish(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> Competition:
+    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+    if competition.published_at is None:
+        competition.published_at = now
+        competition.version += 1
+    return competition
+
+
+def extend(
+    session: Session,
+    actor: Actor,
+    competition_id: int,
+    minutes: int,
+    seen_ends_at: dt.datetime | None,
+    now: dt.datetime,
+) -> Competition:
+    competition = access_unfinished(session, actor, competition_id)
+    if status_of(competition, now) != "ongoing":
+        raise CompetitionNotOngoing()
+    longer_by = dt.timedelta(minutes=minutes)
+    if seen_ends_at is not None and competition.ends_at == seen_ends_at + longer_by:
+        return competition
+    competition.ends_at += longer_by
+    competition.version += 1
+    return competition
+
+
+def freeze(session: Session, actor: Actor, competition_id: int, frozen: bool, now: dt.datetime) -> Competition:
+    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+    if competition.scoreboard_frozen != frozen:
+        competition.scoreboard_frozen_at = now if frozen else None
+        competition.version += 1
+    return competition
+
+
+def finalise(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> Competition:
+    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+    if competition.results_final_at is not None:
+        return competition
+    if status_of(competition, now) != "ended":
+        raise CompetitionNotEnded()
+    competition.results_final_at = now
+    competition.version += 1
+    return competition
+
+
+def reopen(session: Session, actor: Actor, competition_id: int) -> Competition:
+    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+    if competition.results_final_at is not None:
+        competition.results_final_at = None
+        competition.version += 1
+    return competition
+
+
+def _merged(competition: Competition, changes: dict[str, Any]) -> dict[str, Any]:
+    return {name: changes.get(name, getattr(competition, name)) for name in COPIED_SETTINGS}
+
+
+def refuse_disorder(settings: dict[str, Any]) -> None:
+    """What no field can see by itself."""
+    complaints: dict[str, list[str]] = {}
+    if settings["starts_at"] >= settings["ends_at"]:
+        complaints["ends_at"] = ["The end must come after the start."]
+    if settings["registration_opens_at"] >= settings["registration_closes_at"]:
+        complaints["registration_closes_at"] = ["Registration must close after it opens."]
+    if settings["team_size_min"] > settings["team_size_max"]:
+        complaints["team_size_max"] = ["The largest team cannot be smaller than the smallest."]
+    if complaints:
+        raise ValidationFailed(complaints)

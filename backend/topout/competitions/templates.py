@@ -1,0 +1,32 @@
+"""The categories that a new competition starts with. Pure."""
+
+from typing import Any, Literal, NamedTuple
+
+from topout.scoring.model import Kind
+
+Template = Literal["marathon", "scramble", "world_climbing", "divided"]
+
+
+class CategoryPlan(NamedTuple):
+    key: str
+    name: str
+    kind: Kind
+    format: str
+    params: dict[str, Any]
+    min_grade: str | None = None
+    max_grade: str | None = None
+
+
+TEAM_KEYS = ("lt_6B", "gte_6B")
+"""A team enters one of these two; the spec names them."""
+
+TEMPLATES: dict[Template, tuple[CategoryPlan, ...]] = {
+    "marathon": (
+        CategoryPlan("lt_6B", "Teams below 6B", "team", "marathon", {}, max_grade="6A+"),
+        CategoryPlan("gte_6B", "Teams 6B and above", "team", "marathon", {}, min_grade="6B"),
+        CategoryPlan("individual", "Individual", "individual", "points", {"source": "grade", "best": 5}),
+    ),
+    "scramble": (CategoryPlan("individual", "Individual", "individual", "points", {"source": "boulder", "best": 10}),),
+    "world_climbing": (CategoryPlan("individual", "Individual", "individual", "ifsc_2026", {}),),
+    "divided": (CategoryPlan("individual", "Individual", "individual", "divided", {"pool": 1000}),),
+}
