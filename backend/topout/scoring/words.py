@@ -78,7 +78,8 @@ def _(rules: Marathon, kind: Kind) -> Iterator[str]:
         among = "in the whole competition" if rules.unique_scope == "everyone" else "among all teams"
         yield f"The only top of a boulder {among} brings {_percent(rules.unique_bonus)}."
     if rules.master_bonus:
-        yield f"The team with the most different boulders of a grade gets {_percent(rules.master_bonus)} of their points."
+        bonus = _percent(rules.master_bonus)
+        yield f"The team with the most different boulders of a grade gets {bonus} of their points."
         yield "Teams that tie for a grade divide that bonus."
     yield "A remote boulder brings its own bonus on each top."
     yield from _marathon_division(rules)

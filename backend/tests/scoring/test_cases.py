@@ -1,0 +1,43 @@
+"""Every case of scoring-cases/, worked by hand, through the front door of `topout score`."""
+
+import json
+from decimal import ROUND_HALF_UP, Decimal
+from typing import Any
+
+import pytest
+from scoring.files import CASES, score
+
+FILES = sorted(CASES.glob("*.json"))
+CASE_LIST = [
+    pytest.param(case, id=f"{path.stem}: {case['name']}")
+    for path in FILES
+    for case in json.loads(path.read_text(encoding="utf-8"), parse_float=Decimal)
+]
+
+
+def shown(value: Any) -> Any:
+    """As it is shown: two decimals, halves up."""
+    if isinstance(value, dict):
+        return {name: shown(part) for name, part in value.items()}
+    return float(value.quantize(Decimal("0.01"), ROUND_HALF_UP)) if isinstance(value, Decimal) else value
+
+
+def plain(value: Any) -> Any:
+    return json.loads(json.dumps(value, default=float))
+
+
+@pytest.mark.parametrize("case", CASE_LIST)
+def test_a_case_worked_by_hand_comes_out_as_written(case: dict[str, Any]) -> None:
+    standings = score(plain(case["input"]))
+    assert set(standings) == set(case["expected"])
+    for key, expected in case["expected"].items():
+        assert [row["id"] for row in standings[key]] == [row["id"] for row in expected]
+        for row, wanted in zip(standings[key], expected, strict=True):
+            assert {name: row[name] for name in wanted} == {name: shown(value) for name, value in wanted.items()}
+
+
+def test_every_rule_of_the_formats_has_a_case() -> None:
+    cited = {rule for case in CASE_LIST for rule in case.values[0].get("rules", ())}  # type: ignore[union-attr]
+    marathon = {f"M{number}" for number in range(2, 9)}
+    others = {"P1", "P2", "P3", "D1", "T1", "T2", "T3", "I1", "I2", "A1", "V1"}
+    assert marathon | others <= cited
