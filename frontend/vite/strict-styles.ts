@@ -13,7 +13,8 @@ export function stylesWithoutInlineElements(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (!/\/sonner\/dist\/index\.mjs/.test(id)) return
-      if (!SONNER_INJECTS_ITS_CSS.test(code)) this.error('sonner no longer injects its CSS where we expect it')
+      if (!SONNER_INJECTS_ITS_CSS.test(code))
+        this.error('sonner no longer injects its CSS where we expect it')
       return { code: code.replace(SONNER_INJECTS_ITS_CSS, ''), map: null }
     },
   }

@@ -15,7 +15,7 @@ export function requireGuest({ search }: { search: { redirect?: string | undefin
   if (isSignedIn()) throw redirect({ href: ownPath(search.redirect) ?? '/dashboard', replace: true })
 }
 
-/** Search parameters of the guest pages. A refused path vanishes from the address, too. */
+/** Search parameters of the guest pages: only a path of our own is kept. */
 export function readRedirect(search: Record<string, unknown>): { redirect?: string } {
   const wanted = ownPath(search.redirect)
   return wanted ? { redirect: wanted } : {}

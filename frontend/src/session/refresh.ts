@@ -42,7 +42,8 @@ async function askForToken(expired: Pass): Promise<Pass> {
 }
 
 async function alone<Result>(act: () => Promise<Result>): Promise<Result> {
-  if (!('locks' in navigator)) return act()
+  // Old browsers and pages without HTTPS have no locks.
+  if (!navigator.locks) return act()
   let started = false
   const begin = () => {
     started = true

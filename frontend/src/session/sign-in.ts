@@ -1,7 +1,7 @@
 import { answer, api, apiWithoutSession } from '@/api/client'
 import { endSession, startSession } from './session'
 
-interface Credentials {
+export interface Credentials {
   email: string
   password: string
 }

@@ -5,7 +5,8 @@ export const shell = {
   notFound: 'Not Found',
   notFoundHint: 'This page does not exist. The address may be mistyped, or the page has moved.',
   trouble: 'This screen could not be shown',
-  troubleHint: 'Nothing you saved is lost. Try again; if it stays like this, close the app and open it once more.',
+  troubleHint:
+    'Nothing you saved is lost. Try again; if it stays like this, close the app and open it once more.',
   retry: 'Try again',
   goHome: 'Go to the start',
   notifications: 'Notifications',

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { complaintsAbout } from './architecture.mjs'
+
+const lines = (count) => 'const stone = 1\n'.repeat(count)
+
+test.each([
+  ['src/features/teams/TeamPage.tsx', "import { Button } from '@/ui/Button'"],
+  ['src/features/teams/TeamPage.tsx', "import { openDialog } from './team-dialog'"],
+  ['src/session/refresh.ts', "import { api } from '@/api/client'"],
+  ['src/api/client.ts', 'await fetch(request)'],
+  ['src/api/query-persister.ts', "import { openDB } from 'idb'"],
+  ['src/lib/page.ts', '// Unlike fetch(), this never throws; see localStorage.\nexport const one = 1'],
+  ['src/session/session.test.ts', "import { serve } from '@/testing/server'"],
+  ['src/features/teams/TeamPage.tsx', 'const { refetch } = useQuery()\nrefetch()'],
+  ['src/features/teams/TeamPage.tsx', lines(250)],
+])('%s may hold: %s', (path, text) => {
+  expect(complaintsAbout(path, text)).toEqual([])
+})
+
+test.each([
+  ['a lower layer looks up', 'src/api/client.ts', "import { useSession } from '@/session/session'"],
+  [
+    'a lower layer looks up by a relative path',
+    'src/api/client.ts',
+    "import { useSession } from '../session/session'",
+  ],
+  ['a lower layer looks up lazily', 'src/lib/a.ts', "const page = import('@/features/teams/TeamPage')"],
+  [
+    'a feature imports another',
+    'src/features/teams/TeamPage.tsx',
+    "import { x } from '../boulders/BoulderPage'",
+  ],
+  ['the ui knows the domain', 'src/ui/Table.tsx', "import { teamDialogs } from '@/text/teams'"],
+  ['a feature fetches by itself', 'src/features/teams/TeamPage.tsx', "fetch('/api/teams')"],
+  ['a feature opens IndexedDB', 'src/features/teams/TeamPage.tsx', "import { openDB } from 'idb'"],
+  ['a feature reads local storage', 'src/features/teams/TeamPage.tsx', "window.localStorage.getItem('x')"],
+  ['a route holds markup', 'src/routes/index.tsx', 'component: () => <h1>Hello</h1>'],
+  ['a route exports its component', 'src/routes/index.tsx', 'export function Page() {}'],
+  ['a route is long', 'src/routes/index.tsx', lines(41)],
+  ['a file is long', 'src/features/teams/TeamPage.tsx', lines(251)],
+  ['a component is long', 'src/ui/Table.tsx', `export function Table() {\n${'  rows()\n'.repeat(120)}}\n`],
+  ['a suppression has no reason', 'src/lib/a.ts', '// @ts-expect-error\nbroken()'],
+])('it complains when %s', (_what, path, text) => {
+  expect(complaintsAbout(path, text)).toHaveLength(1)
+})

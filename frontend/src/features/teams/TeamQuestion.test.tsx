@@ -1,0 +1,128 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { toast } from 'sonner'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ApiError } from '@/api/errors'
+import { createQueryClient } from '@/api/query-client'
+import { teamRefusal } from '@/text/teams'
+import { TeamDialogHost } from './TeamDialogHost'
+import { closeDialog, openDialog, whenConfirmed } from './team-dialog'
+
+const TEAM = { team_id: 9, competition_id: 4 }
+
+// The dialog is loaded lazily; compiling it the first time is slower than a test should wait.
+beforeAll(() => import('./TeamQuestion'))
+
+afterEach(() => {
+  cleanup()
+  closeDialog()
+  delete whenConfirmed['disband-team']
+  delete whenConfirmed['leave-team']
+})
+
+async function openApp() {
+  const root = createRootRoute({ component: Outlet })
+  const team = createRoute({
+    getParentRoute: () => root,
+    path: '/competition/$compId/team',
+    component: () => 'Team',
+  })
+  const home = createRoute({
+    getParentRoute: () => root,
+    path: '/competition/$compId',
+    component: () => 'Home',
+  })
+  const history = createMemoryHistory({ initialEntries: ['/competition/4/team'] })
+  const routeTree = root.addChildren([team, home])
+  const router = createRouter({ routeTree, history, InnerWrap: TeamDialogHost })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      {/* A small tree of its own: the app's router type knows other routes. */}
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('Team')
+  return router
+}
+
+test('disbanding asks in the words of the specification', async () => {
+  await openApp()
+  openDialog('disband-team', TEAM)
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Are you absolutely sure you want to disband the team?',
+  })
+  expect(dialog.textContent).toContain(
+    'This action cannot be undone. This will permanently delete your team, and you will need to create a new one if you want to compete as a team again.',
+  )
+  expect(screen.getByRole('button', { name: 'Disband Team' })).toBeDefined()
+})
+
+test('leaving asks in the words of the specification', async () => {
+  await openApp()
+  openDialog('leave-team', TEAM)
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Are you absolutely sure you want to leave the team?',
+  })
+  expect(dialog.textContent).toContain(
+    'This action cannot be undone. This will permanently remove you from the team, and you will need to create a new one or join one if you want to compete as a team again.',
+  )
+  expect(screen.getByRole('button', { name: 'Leave Team' })).toBeDefined()
+})
+
+test('yes acts on the team, shows that it is busy, closes and leads to the competition', async () => {
+  const router = await openApp()
+  let finish = () => {}
+  const disband = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  whenConfirmed['disband-team'] = disband
+  openDialog('disband-team', TEAM)
+  const button = await screen.findByRole('button', { name: 'Disband Team' })
+  await userEvent.click(button)
+  expect(disband).toHaveBeenCalledWith(TEAM)
+  await waitFor(() => expect(button.querySelector('svg')).not.toBeNull())
+  finish()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/competition/4'))
+})
+
+test('a refusal is told and leaves the question open', async () => {
+  await openApp()
+  const said = vi.spyOn(toast, 'error')
+  whenConfirmed['leave-team'] = () => Promise.reject(new ApiError(422, 'competition_ongoing', 'No.'))
+  openDialog('leave-team', TEAM)
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }))
+  await waitFor(() =>
+    expect(said).toHaveBeenCalledWith('You cannot leave the team while the competition is ongoing'),
+  )
+  expect(screen.queryByRole('alertdialog')).not.toBeNull()
+})
+
+test('cancel closes the question and does nothing', async () => {
+  const router = await openApp()
+  const leave = vi.fn()
+  whenConfirmed['leave-team'] = leave
+  openDialog('leave-team', TEAM)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(leave).not.toHaveBeenCalled()
+  expect(router.state.location.pathname).toBe('/competition/4/team')
+})
+
+test.each([
+  ['disband-team', 'competition_ongoing', 'You cannot disband a team while the competition is ongoing'],
+  ['disband-team', 'competition_ended', 'You cannot disband a team after the competition has ended'],
+  ['disband-team', 'team_not_found', 'Failed to disband team'],
+  ['leave-team', 'competition_ongoing', 'You cannot leave the team while the competition is ongoing'],
+  ['leave-team', 'competition_ended', 'You cannot disband the team after the competition has ended'],
+  ['leave-team', 'rate_limited', 'Failed to leave team'],
+] as const)('%s refused with %s says: %s', (dialog, code, sentence) => {
+  expect(teamRefusal(dialog, new ApiError(422, code, 'No.'))).toBe(sentence)
+})

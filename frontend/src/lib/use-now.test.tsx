@@ -1,0 +1,33 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { formatCountdown } from './countdown'
+import { useNow } from './use-now'
+
+const START = new Date('2026-06-06T09:00:00.000Z')
+const TARGET = new Date('2026-06-06T09:01:00.250Z')
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function watchCountdown() {
+  vi.useFakeTimers({ now: START })
+  const { result } = renderHook(() => useNow(TARGET))
+  return () => formatCountdown(TARGET, result.current)
+}
+
+test('the countdown ticks on the second of its target, without drift', () => {
+  const shown = watchCountdown()
+  expect(shown()).toBe('00 Days 00:01:01')
+  act(() => void vi.advanceTimersByTime(250))
+  expect(shown()).toBe('00 Days 00:01:00')
+  act(() => void vi.advanceTimersByTime(30_000))
+  expect(shown()).toBe('00 Days 00:00:30')
+})
+
+test('a phone that slept is right as soon as it is looked at', () => {
+  const shown = watchCountdown()
+  vi.setSystemTime(new Date('2026-06-06T10:00:00Z'))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(shown()).toBe('00 Days 00:00:00')
+})

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import { reloadWhenQuiet, whileWriting } from './writing'
+
+/** A write that ends when the test says so. */
+function writeInProgress() {
+  let finish = () => {}
+  let fail = (_reason: Error) => {}
+  const written = new Promise<void>((resolve, reject) => {
+    finish = resolve
+    fail = reject
+  })
+  return { written, finish, fail }
+}
+
+test('a page at rest reloads at once', () => {
+  const reload = vi.fn()
+  reloadWhenQuiet(reload)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a reload waits for every write that is under way, and then happens once', async () => {
+  const first = writeInProgress()
+  const second = writeInProgress()
+  const reload = vi.fn()
+  const writes = [whileWriting(first.written), whileWriting(second.written)]
+  reloadWhenQuiet(reload)
+  reloadWhenQuiet(reload)
+  first.finish()
+  await writes[0]
+  expect(reload).not.toHaveBeenCalled()
+  second.finish()
+  await writes[1]
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a write that fails opens the gate, too, and still reports its failure', async () => {
+  const write = writeInProgress()
+  const reload = vi.fn()
+  const writing = whileWriting(write.written)
+  reloadWhenQuiet(reload)
+  write.fail(new Error('disk full'))
+  await expect(writing).rejects.toThrow('disk full')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('what was written comes back to the writer', async () => {
+  await expect(whileWriting(Promise.resolve('op 7'))).resolves.toBe('op 7')
+})

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** The browser's side of a service worker, as far as the page can see it. */
+class FakeWorker extends EventTarget {
+  state = 'installing'
+  postMessage = vi.fn()
+
+  become(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null
+  waiting: FakeWorker | null = null
+  active: FakeWorker | null = null
+  update = vi.fn(async () => undefined)
+
+  find() {
+    const worker = new FakeWorker()
+    this.installing = worker
+    this.dispatchEvent(new Event('updatefound'))
+    return worker
+  }
+}
+
+class FakeContainer extends EventTarget {
+  controller: FakeWorker | null = null
+  registration = new FakeRegistration()
+  register = vi.fn(async () => this.registration)
+}
+
+let container: FakeContainer
+let reload: ReturnType<typeof vi.fn>
+let log: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  vi.resetModules()
+  container = new FakeContainer()
+  reload = vi.fn()
+  log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
+  vi.spyOn(window.location, 'reload').mockImplementation(reload as () => void)
+})
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+async function openApp() {
+  const updates = await import('./updates')
+  await updates.registerWorker()
+  return updates
+}
+
+function runningVersion() {
+  const running = new FakeWorker()
+  running.state = 'activated'
+  container.controller = running
+  container.registration.active = running
+}
+
+const takeOver = () => container.dispatchEvent(new Event('controllerchange'))
+
+test('the first visit ends with Offline ready, without offer and without reload', async () => {
+  const { useUpdate } = await openApp()
+  container.registration.find().become('installed')
+  takeOver()
+  expect(log.mock.calls).toEqual([['Offline ready']])
+  expect(useUpdate.getState().ready).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a new version is announced and waits for consent', async () => {
+  runningVersion()
+  const { useUpdate, acceptUpdate } = await openApp()
+  const next = container.registration.find()
+  next.become('installed')
+  container.registration.waiting = next
+  expect(log.mock.calls).toEqual([['Update available']])
+  expect(useUpdate.getState().ready).toBe(true)
+  expect(next.postMessage).not.toHaveBeenCalled()
+  acceptUpdate()
+  expect(next.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
+})
+
+test('a version that was already waiting is announced on the next visit', async () => {
+  runningVersion()
+  const waiting = new FakeWorker()
+  waiting.state = 'installed'
+  container.registration.waiting = waiting
+  const { useUpdate } = await openApp()
+  expect(useUpdate.getState().ready).toBe(true)
+})
+
+test('the page reloads when the new version takes over', async () => {
+  runningVersion()
+  await openApp()
+  takeOver()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('the page does not reload while an ascent is being written', async () => {
+  runningVersion()
+  await openApp()
+  const { whileWriting } = await import('@/lib/writing')
+  let finish = () => {}
+  const written = whileWriting(new Promise<void>((resolve) => (finish = resolve)))
+  takeOver()
+  expect(reload).not.toHaveBeenCalled()
+  finish()
+  await written
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a page that was opened past the worker still follows the second change', async () => {
+  await openApp()
+  takeOver()
+  takeOver()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('looking at the app again asks for a new version', async () => {
+  await openApp()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(container.registration.update).toHaveBeenCalled()
+})
+
+test('an app whose worker cannot be installed runs without it', async () => {
+  container.register.mockRejectedValue(new TypeError('sw.js is broken'))
+  await expect(openApp()).resolves.toBeDefined()
+})

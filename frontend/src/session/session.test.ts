@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { json, noSignal, page, refusal, type Server, serve } from '@/testing/server'
+import { openTab, provideLocks } from '@/testing/tab'
+
+const ADA = { email: 'ada@topout.test', id: 17, first_name: 'Ada', last_name: 'Rock', role: 'participant' }
+const BEN = { email: 'ben@topout.test', id: 18, first_name: 'Ben', last_name: 'Slab', role: 'participant' }
+const opened = (user = ADA, access_token = 'first') => json(200, { user, access_token, role: user.role })
+const kept = () => JSON.parse(localStorage.getItem('auth-storage') ?? 'null')
+const bearer = (request: Request) => request.headers.get('Authorization')
+const pathOf = (request: Request) => new URL(request.url).pathname
+
+beforeEach(() => {
+  localStorage.clear()
+  provideLocks()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function signedInTab(user = ADA, token = 'first') {
+  const tab = await openTab()
+  serve(() => opened(user, token))
+  await tab.signInWithPassword({ email: user.email, password: 'Topout-2026' })
+  return tab
+}
+
+/** A server whose tokens called `first` have expired; it hands out `second`. */
+const withExpiredToken =
+  (refresh: Server): Server =>
+  (request) => {
+    if (pathOf(request) === '/api/refresh-token') return refresh(request)
+    return bearer(request) === 'Bearer second' ? json(200, { user: ADA }) : refusal(401, 'token_expired')
+  }
+
+test('signing in keeps exactly user, token, role and the fact on this phone', async () => {
+  await signedInTab()
+  const { role: _role, ...user } = ADA
+  expect(kept().state).toEqual({ user, access_token: 'first', role: 'participant', isLoggedIn: true })
+})
+
+test('the status check takes over what the server says of the person', async () => {
+  const tab = await signedInTab()
+  serve(() => json(200, { user: { ...ADA, first_name: 'Adelheid', role: 'judge' } }))
+  await tab.checkStatus()
+  expect(tab.currentSession()).toMatchObject({
+    role: 'judge',
+    isLoggedIn: true,
+    user: { first_name: 'Adelheid' },
+  })
+})
+
+test('a guest is not asked for', async () => {
+  const tab = await openTab()
+  const asked = serve(noSignal)
+  await tab.checkStatus()
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['no signal', noSignal],
+  ['a hotel that answers 200 with its own page', () => page(200)],
+  ['a proxy that answers 401 with its own page', () => page(401)],
+  ['a proxy that answers 401 in JSON of its own', () => json(401, { detail: 'who are you?' })],
+  [
+    'a proxy that dresses up as us',
+    () => json(401, { error: 'unauthorized', message: 'Log in to the Wi-Fi.' }),
+  ],
+  ['a proxy without its server', () => page(502)],
+  ['a server that is unwell', () => refusal(503, 'unavailable')],
+  ['a server that fails', () => refusal(500, 'server_error')],
+  ['half an answer', () => new Response('{"user": {', { headers: { 'Content-Type': 'application/json' } })],
+])('nobody is signed out by %s', async (_what, server) => {
+  const tab = await signedInTab()
+  serve(server)
+  await tab.checkStatus()
+  expect(tab.isSignedIn()).toBe(true)
+  expect(kept().state.isLoggedIn).toBe(true)
+})
+
+test.each(['invalid_token', 'session_revoked', 'not_authenticated'])(
+  'our own 401 %s signs out and leaves nothing behind',
+  async (code) => {
+    const tab = await signedInTab()
+    const clear = vi.fn()
+    tab.clearWithSession(clear)
+    serve(() => refusal(401, code))
+    await tab.checkStatus()
+    expect(tab.currentSession()).toEqual(tab.SIGNED_OUT)
+    expect(kept()).toBeNull()
+    expect(clear).toHaveBeenCalledTimes(1)
+  },
+)
+
+test.each([
+  ['password', 'invalid_credentials'],
+  ['code', 'invalid_code'],
+])('a mistyped %s ends no session', async (way, code) => {
+  const tab = await signedInTab()
+  serve(() => refusal(401, code))
+  const attempt =
+    way === 'password'
+      ? tab.signInWithPassword({ email: ADA.email, password: 'wrong' })
+      : tab.signInWithCode({ challenge_id: 'c', code: '000000' })
+  await expect(attempt).rejects.toMatchObject({ status: 401, code })
+  expect(tab.isSignedIn()).toBe(true)
+})
+
+test('being asked to sign in again for a delicate act ends no session', async () => {
+  const tab = await signedInTab()
+  serve(() => refusal(403, 'reauth_required'))
+  await expect(tab.api.GET('/api/auth/status')).rejects.toMatchObject({ code: 'reauth_required' })
+  expect(tab.isSignedIn()).toBe(true)
+})
+
+test('fifty requests in each of three tabs with an expired token make one refresh', async () => {
+  const tabs = [await signedInTab(), await openTab(), await openTab()]
+  const asked = serve(withExpiredToken(() => json(200, { access_token: 'second' })))
+  const calls = tabs.flatMap((tab) =>
+    Array.from({ length: 50 }, () => tab.answer(tab.api.GET('/api/auth/status'))),
+  )
+  const answers = await Promise.all(calls)
+  expect(answers).toHaveLength(150)
+  expect(asked.filter((call) => call === 'POST /api/refresh-token')).toHaveLength(1)
+  expect(kept().state.access_token).toBe('second')
+})
+
+test('a request is repeated once only: a second token_expired signs out', async () => {
+  const tab = await signedInTab()
+  const asked = serve((request) =>
+    pathOf(request) === '/api/refresh-token'
+      ? json(200, { access_token: 'second' })
+      : refusal(401, 'token_expired'),
+  )
+  await expect(tab.api.GET('/api/auth/status')).rejects.toMatchObject({ code: 'token_expired' })
+  expect(asked).toEqual(['GET /api/auth/status', 'POST /api/refresh-token', 'GET /api/auth/status'])
+  expect(tab.isSignedIn()).toBe(false)
+})
+
+test.each(['invalid_refresh', 'session_revoked'])('a refresh refused with %s signs out', async (code) => {
+  const tab = await signedInTab()
+  serve(withExpiredToken(() => refusal(401, code)))
+  await expect(tab.api.GET('/api/auth/status')).rejects.toMatchObject({ code })
+  expect(tab.isSignedIn()).toBe(false)
+})
+
+test.each([
+  ['no signal', noSignal],
+  ['a hotel', () => page(200)],
+  ['a server that is unwell', () => refusal(503, 'unavailable')],
+])('a refresh that meets %s keeps the session and reports the trouble', async (_what, refresh) => {
+  const tab = await signedInTab()
+  serve(withExpiredToken(refresh))
+  await expect(tab.api.GET('/api/auth/status')).rejects.toThrow()
+  expect(tab.currentSession()).toMatchObject({ isLoggedIn: true, access_token: 'first' })
+})
+
+test('a body that was sent once is sent again after the refresh', async () => {
+  const tab = await signedInTab()
+  const bodies: unknown[] = []
+  serve(async (request) => {
+    if (pathOf(request) === '/api/refresh-token') return json(200, { access_token: 'second' })
+    bodies.push(await request.json())
+    return bearer(request) === 'Bearer second' ? json(200, { user: ADA }) : refusal(401, 'token_expired')
+  })
+  await tab.api.PATCH('/api/me', { body: { first_name: 'Ada', last_name: 'Wall' } })
+  expect(bodies).toEqual([
+    { first_name: 'Ada', last_name: 'Wall' },
+    { first_name: 'Ada', last_name: 'Wall' },
+  ])
+})
+
+test('what one account asked is never repeated in the name of the next', async () => {
+  const tab = await signedInTab()
+  const seen: (string | null)[] = []
+  serve(async (request) => {
+    seen.push(bearer(request))
+    tab.startSession(BEN, 'token of Ben', 'participant')
+    return refusal(401, 'token_expired')
+  })
+  await expect(tab.api.GET('/api/auth/status')).rejects.toBeInstanceOf(tab.NetworkTrouble)
+  expect(seen).toEqual(['Bearer first'])
+  expect(tab.currentSession().user?.id).toBe(BEN.id)
+})
+
+test('a late 401 to an old token leaves the new session alone', async () => {
+  const tab = await signedInTab()
+  serve(() => {
+    tab.startSession(ADA, 'newer', 'participant')
+    return refusal(401, 'session_revoked')
+  })
+  await expect(tab.api.GET('/api/auth/status')).rejects.toMatchObject({ code: 'session_revoked' })
+  expect(tab.isSignedIn()).toBe(true)
+})
+
+test('signing out tells the server, then clears everything', async () => {
+  const tab = await signedInTab()
+  const asked = serve(() => new Response(null, { status: 204 }))
+  await tab.signOut()
+  expect(asked).toEqual(['POST /api/logout'])
+  expect(tab.currentSession()).toEqual(tab.SIGNED_OUT)
+  expect(kept()).toBeNull()
+})
+
+test('signing out without signal clears everything all the same', async () => {
+  const tab = await signedInTab()
+  serve(noSignal)
+  await tab.signOut()
+  expect(tab.isSignedIn()).toBe(false)
+  expect(kept()).toBeNull()
+})
+
+test('signing in and out reaches the other tabs', async () => {
+  const other = await openTab()
+  const tab = await signedInTab()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth-storage' }))
+  expect(other.currentSession().user?.id).toBe(ADA.id)
+  tab.endSession()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth-storage' }))
+  expect(other.isSignedIn()).toBe(false)
+})
+
+test.each([
+  'not json',
+  'null',
+  '{"state":{"isLoggedIn":true}}',
+  '{"state":{"isLoggedIn":true,"user":{"id":"x"}}}',
+])('what somebody left in auth-storage does not break the start: %s', async (text) => {
+  localStorage.setItem('auth-storage', text)
+  const tab = await openTab()
+  expect(tab.currentSession()).toEqual(tab.SIGNED_OUT)
+})
+
+test('without local storage one can sign in, until the app is closed', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const tab = await signedInTab()
+  serve(withExpiredToken(() => json(200, { access_token: 'second' })))
+  await tab.checkStatus()
+  expect(tab.currentSession()).toMatchObject({ isLoggedIn: true, access_token: 'second' })
+})

@@ -1,0 +1,31 @@
+import { vi } from 'vitest'
+
+/** What stands at the other end of the line in a unit test: the browser's `fetch`, never a part of ours. */
+export type Server = (request: Request) => Response | Promise<Response>
+
+export const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+export const refusal = (status: number, error: string) =>
+  json(status, { error, message: `It said ${error}.` })
+
+export const page = (status: number) =>
+  new Response('<html><title>Welcome to the hotel</title></html>', {
+    status,
+    headers: { 'Content-Type': 'text/html' },
+  })
+
+export const noSignal: Server = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** Puts a server behind `fetch` and returns the list of requests it gets, as `GET /api/auth/status`. */
+export function serve(server: Server): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const request = typeof input === 'string' ? new Request(new URL(input, location.href)) : input
+    asked.push(`${request.method} ${new URL(request.url).pathname}`)
+    return server(request)
+  })
+  return asked
+}
