@@ -11,6 +11,8 @@ from topout.accounts import routes as accounts
 from topout.accounts.passwords import HashingPool
 from topout.accounts.sign_ins import authenticate
 from topout.brakes import Brakes
+from topout.competitions import routes as competitions
+from topout.competitions.joints import Joints as CompetitionJoints
 from topout.config import BadSettings, Settings
 from topout.db import Database
 from topout.deps import Clock, Parts
@@ -19,9 +21,12 @@ from topout.edge.body import BoundedBody
 from topout.edge.headers import SecurityHeaders
 from topout.edge.observe import Metrics, Observe
 from topout.edge.shell import Shell
+from topout.entries.joints import Joints as EntryJoints
 from topout.mail.carriers import make_carrier
 from topout.mail.service import Postman
 from topout.problems import add_problem_handlers
+from topout.teams import routes as teams
+from topout.teams.service import count_contestants, find_largest_team, find_team_of, forget_participant
 
 
 def utc_now() -> dt.datetime:
@@ -64,8 +69,16 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     app.state.hashing = hashing
     app.state.metrics = metrics
     app.state.postman = postman
+    app.state.competition_joints = CompetitionJoints(
+        on_capacity_raised=lambda session, competition, now, settings: None,
+        count_contestants=count_contestants,
+        find_largest_team=find_largest_team,
+    )
+    app.state.entry_joints = EntryJoints(on_entry_ended=forget_participant, find_team=find_team_of)
     add_problem_handlers(app)
     app.include_router(accounts.router)
+    app.include_router(competitions.router)
+    app.include_router(teams.router)
     app.include_router(ops.router)
     app.mount("/", Shell(settings.app_dir))
     return app

@@ -13,9 +13,9 @@ from topout.brakes import Brakes
 from topout.config import Settings
 from topout.db import Database
 from topout.errors import Forbidden, NotAuthenticated, Refusal
+from topout.schemas import LARGEST_ID
 
 READ_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
-LARGEST_ID = 2**31 - 1
 
 Clock = Callable[[], dt.datetime]
 

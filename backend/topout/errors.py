@@ -80,6 +80,11 @@ class Forbidden(Refusal):
     message = "You are not allowed to do this."
 
 
+class NotParticipating(Forbidden):
+    code = "not_participating"
+    message = "Only confirmed participants of this competition can do this."
+
+
 class ReauthRequired(Refusal):
     status = 403
     code = "reauth_required"
@@ -103,6 +108,21 @@ class SessionNotFound(NotFound):
 class CompetitionNotFound(NotFound):
     code = "competition_not_found"
     message = "This competition does not exist."
+
+
+class TeamNotFound(NotFound):
+    code = "team_not_found"
+    message = "There is no such team. Check the code with whoever gave it to you."
+
+
+class FreeAgentNotFound(NotFound):
+    code = "free_agent_not_found"
+    message = "This climber is not looking for a team any more."
+
+
+class TeamMemberNotFound(NotFound):
+    code = "team_member_not_found"
+    message = "This climber is not in your team."
 
 
 # 422: the competition says no
@@ -141,6 +161,50 @@ class CapacityBelowUsed(Refusal):
 class CategoryInUse(Refusal):
     code = "category_in_use"
     message = "Teams have entered a category that would be gone. Keep it, or let those teams change first."
+
+
+class TeamSizeBelowUsed(Refusal):
+    code = "team_size_below_used"
+    message = "A team already has more members than that."
+
+
+# 422: the team says no
+
+
+class DisbandWhileOngoing(CompetitionOngoing):
+    message = "You cannot disband a team while the competition is ongoing"
+
+
+class DisbandAfterEnd(CompetitionEnded):
+    message = "You cannot disband a team after the competition has ended"
+
+
+class LeaveWhileOngoing(CompetitionOngoing):
+    message = "You cannot leave the team while the competition is ongoing"
+
+
+class LeaveAfterEnd(CompetitionEnded):
+    message = "You cannot disband the team after the competition has ended"  # as the spec words it
+
+
+class TeamFull(Refusal):
+    code = "team_full"
+    message = "This team is full."
+
+
+class AlreadyInTeam(Refusal):
+    code = "already_in_team"
+    message = "You are already in a team. Leave it first to join or create another one."
+
+
+class TeamNameTaken(Refusal):
+    code = "team_name_taken"
+    message = "Another team in this competition has this name. Please choose a different one."
+
+
+class CaptainStays(Refusal):
+    code = "captain_stays"
+    message = "To go yourself, leave the team. You can hand over to another member first."
 
 
 # Not now

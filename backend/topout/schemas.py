@@ -3,11 +3,12 @@
 import unicodedata
 from typing import Annotated
 
-from pydantic import AfterValidator, BaseModel, ConfigDict
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 # Control characters, invisible joiners and direction overrides: a text must look like what it is.
 UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 LAYOUT = frozenset("\n\r\t")
+LARGEST_ID = 2**31 - 1
 
 
 class Body(BaseModel):
@@ -35,3 +36,4 @@ def clean_text(text: str) -> str:
 Line = Annotated[str, AfterValidator(clean_line)]
 """Give it a length: `Annotated[Line, StringConstraints(max_length=…)]`."""
 LongText = Annotated[str, AfterValidator(clean_text)]
+Id = Annotated[int, Field(ge=1, le=LARGEST_ID)]

@@ -6,5 +6,6 @@ from topout.db import Base
 from topout.entries import models as entries
 from topout.mail import models as mail
 from topout.payments import models as payments
+from topout.teams import models as teams
 
-__all__ = ["Base", "accounts", "competitions", "entries", "mail", "payments"]
+__all__ = ["Base", "accounts", "competitions", "entries", "mail", "payments", "teams"]

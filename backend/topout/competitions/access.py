@@ -16,7 +16,8 @@ def access_competition(
     session: Session, actor: Actor | None, competition_id: int, to: Purpose = "see", *, lock: bool = False
 ) -> Competition:
     """A draft does not exist for strangers. With `lock`, nobody else changes it before our commit."""
-    competition = session.get(Competition, competition_id, with_for_update=lock or None, populate_existing=lock)
+    locking = {"key_share": True} if lock else None
+    competition = session.get(Competition, competition_id, with_for_update=locking, populate_existing=lock)
     if competition is None:
         raise CompetitionNotFound()
     allowed = list_purposes(session, actor, competition)

@@ -21,7 +21,13 @@ class CountContestants(Protocol):
         """How many compete in each category, by its key."""
 
 
+class FindLargestTeam(Protocol):
+    def __call__(self, session: Session, competition: Competition) -> int:
+        """How many members the largest team has."""
+
+
 @dataclass(frozen=True)
 class Joints:
     on_capacity_raised: OnCapacityRaised
     count_contestants: CountContestants
+    find_largest_team: FindLargestTeam

@@ -37,6 +37,7 @@ from topout.errors import (
     NotAuthenticated,
     ResultsFinal,
     SessionRevoked,
+    TeamSizeBelowUsed,
     TokenExpired,
 )
 from topout.problems import refuses
@@ -93,7 +94,7 @@ def create_competition(
 
 @router.patch(
     "/competitions/{competition_id}",
-    responses=refuses(*ORGANISING, ResultsFinal, CapacityBelowUsed, CategoryInUse),
+    responses=refuses(*ORGANISING, ResultsFinal, CapacityBelowUsed, CategoryInUse, TeamSizeBelowUsed),
 )
 def change_competition(
     competition_id: PathId,

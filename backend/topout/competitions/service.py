@@ -22,6 +22,7 @@ from topout.errors import (
     CompetitionNotOngoing,
     Forbidden,
     ResultsFinal,
+    TeamSizeBelowUsed,
     ValidationFailed,
 )
 
@@ -124,9 +125,8 @@ def change(
     competition = access_unfinished(session, actor, competition_id)
     changes = wanted.model_dump(exclude_none=True, exclude={"template"})
     refuse_disorder(_merged(competition, changes))
-    capacity_before, places_wanted = competition.capacity, changes.get("capacity", competition.capacity)
-    if places_wanted < competition.places_used:
-        raise CapacityBelowUsed()
+    _refuse_too_small(session, competition, wanted, joints)
+    capacity_before = competition.capacity
     for name, value in changes.items():
         setattr(competition, name, value)
     if wanted.template is not None:
@@ -137,6 +137,14 @@ def change(
     if competition.capacity > capacity_before:
         joints.on_capacity_raised(session, competition, now, settings)
     return competition
+
+
+def _refuse_too_small(session: Session, competition: Competition, wanted: CompetitionChange, joints: Joints) -> None:
+    """Nobody loses a place or a team-mate because a number was lowered."""
+    if wanted.capacity is not None and wanted.capacity < competition.places_used:
+        raise CapacityBelowUsed()
+    if wanted.team_size_max is not None and wanted.team_size_max < joints.find_largest_team(session, competition):
+        raise TeamSizeBelowUsed()
 
 
 def access_unfinished(session: Session, actor: Actor, competition_id: int) -> Competition:

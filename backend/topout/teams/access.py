@@ -1,0 +1,87 @@
+"""The doors to teams. Locks are always taken in the same order: participant, then team."""
+
+import datetime as dt
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.competitions.access import access_competition
+from topout.competitions.models import Competition
+from topout.entries.models import Participant
+from topout.errors import (
+    CompetitionEnded,
+    CompetitionNotFound,
+    CompetitionOngoing,
+    Forbidden,
+    NotParticipating,
+    TeamNotFound,
+)
+from topout.teams.models import Team, TeamMember
+
+
+def find_me(session: Session, actor: Actor, competition: Competition, *, lock: bool = False) -> Participant | None:
+    """The asker's confirmed entry. With `lock`, it can neither be cancelled nor join elsewhere before our commit."""
+    mine = select(Participant).where(
+        Participant.competition_id == competition.id,
+        Participant.user_id == actor.user_id,
+        Participant.status == "confirmed",
+    )
+    if lock:
+        mine = mine.with_for_update(of=Participant, key_share=True).execution_options(populate_existing=True)
+    return session.scalars(mine).one_or_none()
+
+
+def access_me(session: Session, actor: Actor, competition: Competition, *, lock: bool = False) -> Participant:
+    me = find_me(session, actor, competition, lock=lock)
+    if me is None:
+        raise NotParticipating()
+    return me
+
+
+def find_membership(session: Session, participant: Participant | None) -> TeamMember | None:
+    if participant is None:
+        return None
+    return session.scalars(select(TeamMember).where(TeamMember.participant_id == participant.id)).one_or_none()
+
+
+def access_team(
+    session: Session, team_id: int, competition_id: int | None = None, *, lock: bool = False, even_gone: bool = False
+) -> Team:
+    """With `lock`, nobody joins, leaves or disbands it before our commit."""
+    locking = {"key_share": True} if lock else None
+    team = session.get(Team, team_id, with_for_update=locking, populate_existing=lock)
+    if team is None or (competition_id is not None and team.competition_id != competition_id):
+        raise TeamNotFound()
+    if team.disbanded_at is not None and not even_gone:
+        raise TeamNotFound()
+    return team
+
+
+def access_competition_of(session: Session, actor: Actor, team: Team) -> Competition:
+    """A team in a draft that one may not see does not exist either."""
+    try:
+        return access_competition(session, actor, team.competition_id)
+    except CompetitionNotFound as invisible:
+        raise TeamNotFound() from invisible
+
+
+def access_as_captain(session: Session, actor: Actor, team_id: int) -> tuple[Team, Competition]:
+    team = access_team(session, team_id, lock=True)
+    competition = access_competition_of(session, actor, team)
+    if team.captain_id != access_me(session, actor, competition).id:
+        raise Forbidden()
+    return team, competition
+
+
+def refuse_once_started(
+    competition: Competition,
+    now: dt.datetime,
+    ongoing: type[CompetitionOngoing] = CompetitionOngoing,
+    ended: type[CompetitionEnded] = CompetitionEnded,
+) -> None:
+    """Who competes together is settled when the competition starts."""
+    if now >= competition.ends_at or competition.results_final_at is not None:
+        raise ended()
+    if now >= competition.starts_at:
+        raise ongoing()

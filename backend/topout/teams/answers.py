@@ -1,0 +1,40 @@
+"""Rows as answers."""
+
+from collections.abc import Collection
+
+from topout.actors import Actor
+from topout.teams.models import FreeAgent, Team
+from topout.teams.schemas import FreeAgentOut, MemberOut, TeamOut
+
+
+def describe_team(team: Team, actor: Actor) -> TeamOut:
+    people = [member.participant for member in team.members]
+    is_member = any(person.user_id == actor.user_id for person in people)
+    return TeamOut(
+        id=team.id,
+        name=team.name,
+        competition_id=team.competition_id,
+        marathon_subcategory=team.marathon_subcategory,
+        category=team.marathon_subcategory,
+        captain_id=team.captain_id,
+        members=[
+            MemberOut(
+                participant_id=person.id,
+                user_id=person.user_id,
+                name=f"{person.user.first_name} {person.user.last_name}",
+            )
+            for person in people
+        ],
+        team_code=team.code if is_member else None,
+    )
+
+
+def describe_free_agent(free_agent: FreeAgent, invited: Collection[int]) -> FreeAgentOut:
+    user = free_agent.participant.user
+    return FreeAgentOut(
+        participant_id=free_agent.participant_id,
+        name=f"{user.first_name} {user.last_name}",
+        note=free_agent.note,
+        since=free_agent.created_at,
+        invited=free_agent.participant_id in invited,
+    )

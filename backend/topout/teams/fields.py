@@ -1,0 +1,40 @@
+"""What people may type about teams. Pure."""
+
+import re
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BeforeValidator, StringConstraints
+
+from topout.schemas import Line
+
+NAME_RULE = "Team name can only contain Latin characters and numbers"
+CATEGORY_RULE = "Please provide a valid category"
+SHORTEST_NAME, LONGEST_NAME = 3, 50
+Subcategory = Literal["lt_6B", "gte_6B"]
+_NAME = re.compile(r"[A-Za-z0-9 ]*")
+
+
+def clean_team_name(text: str) -> str:
+    """White space of any kind becomes single spaces, so that two names never look alike."""
+    name = " ".join(text.split())
+    if not _NAME.fullmatch(name):
+        raise ValueError(NAME_RULE)
+    if not SHORTEST_NAME <= len(name) <= LONGEST_NAME:
+        raise ValueError(f"Team name must have {SHORTEST_NAME} to {LONGEST_NAME} characters")
+    return name
+
+
+def name_key(name: str) -> str:
+    return name.lower()
+
+
+def _check_subcategory(value: Any) -> Any:
+    if value not in ("lt_6B", "gte_6B"):
+        raise ValueError(CATEGORY_RULE)
+    return value
+
+
+TeamName = Annotated[str, StringConstraints(max_length=200), AfterValidator(clean_team_name)]
+MarathonSubcategory = Annotated[Subcategory, BeforeValidator(_check_subcategory)]
+GivenCode = Annotated[str, StringConstraints(min_length=1, max_length=20)]
+Note = Annotated[Line, StringConstraints(max_length=200)]

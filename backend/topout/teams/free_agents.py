@@ -1,0 +1,88 @@
+"""Climbers who look for a team, and captains who invite them."""
+
+import datetime as dt
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.competitions.access import access_competition
+from topout.competitions.models import Competition
+from topout.config import Settings
+from topout.entries.models import Participant
+from topout.errors import AlreadyInTeam, Forbidden, FreeAgentNotFound, TeamFull
+from topout.mail.service import queue_mail
+from topout.teams.access import access_me, access_team, find_membership, refuse_once_started
+from topout.teams.letters import invitation
+from topout.teams.models import FreeAgent, TeamInvite, TeamMember
+
+
+def list_free_agents(session: Session, competition: Competition) -> list[FreeAgent]:
+    """Only those who still are confirmed and in no team."""
+    looking = (
+        select(FreeAgent)
+        .join(Participant, Participant.id == FreeAgent.participant_id)
+        .outerjoin(TeamMember, TeamMember.participant_id == Participant.id)
+        .where(Participant.competition_id == competition.id, Participant.status == "confirmed")
+        .where(TeamMember.id.is_(None))
+    )
+    return list(session.scalars(looking.order_by(FreeAgent.created_at, FreeAgent.participant_id)))
+
+
+def list_invited(session: Session, me: Participant) -> set[int]:
+    """Whom the asker's team has invited."""
+    membership = find_membership(session, me)
+    if membership is None:
+        return set()
+    return set(session.scalars(select(TeamInvite.participant_id).where(TeamInvite.team_id == membership.team_id)))
+
+
+def offer_myself(session: Session, actor: Actor, competition_id: int, note: str, now: dt.datetime) -> FreeAgent:
+    competition = access_competition(session, actor, competition_id)
+    me = access_me(session, actor, competition, lock=True)
+    refuse_once_started(competition, now)
+    if find_membership(session, me) is not None:
+        raise AlreadyInTeam()
+    free_agent = session.get(FreeAgent, me.id) or FreeAgent(participant_id=me.id, participant=me, created_at=now)
+    free_agent.note = note
+    session.add(free_agent)
+    session.flush()
+    return free_agent
+
+
+def withdraw_myself(session: Session, actor: Actor, competition_id: int) -> None:
+    competition = access_competition(session, actor, competition_id)
+    me = access_me(session, actor, competition)
+    session.execute(delete(FreeAgent).where(FreeAgent.participant_id == me.id))
+
+
+def invite(
+    session: Session, actor: Actor, competition_id: int, participant_id: int, now: dt.datetime, settings: Settings
+) -> FreeAgent:
+    """One mail for each team and climber, however often the captain taps."""
+    competition = access_competition(session, actor, competition_id)
+    membership = find_membership(session, access_me(session, actor, competition))
+    if membership is None or membership.team.captain_id != membership.participant_id:
+        raise Forbidden()
+    refuse_once_started(competition, now)
+    team = access_team(session, membership.team_id, lock=True)
+    if len(team.members) >= competition.team_size_max:
+        raise TeamFull()
+    free_agent = _access_free_agent(session, competition, participant_id)
+    if participant_id not in list_invited(session, membership.participant):
+        session.add(TeamInvite(team_id=team.id, participant_id=participant_id, sent_at=now))
+        address = free_agent.participant.user.email
+        assert team.code is not None
+        if address is not None:
+            captain = membership.participant.user.first_name
+            link = f"{settings.origin}/competition/{competition.id}/team/?code={team.code}"
+            queue_mail(session, address, invitation(captain, team.name, competition.name, team.code, link), now)
+        session.flush()
+    return free_agent
+
+
+def _access_free_agent(session: Session, competition: Competition, participant_id: int) -> FreeAgent:
+    for free_agent in list_free_agents(session, competition):
+        if free_agent.participant_id == participant_id:
+            return free_agent
+    raise FreeAgentNotFound()

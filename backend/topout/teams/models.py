@@ -1,0 +1,77 @@
+import datetime as dt
+
+from sqlalchemy import CheckConstraint, ForeignKey, Index, String, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column, relationship
+
+from topout.db import Base
+from topout.entries.models import Participant
+
+
+class Team(Base):
+    """A disbanded team keeps its row, so that its number is never given to another one."""
+
+    __tablename__ = "teams"
+    __table_args__ = (
+        UniqueConstraint("competition_id", "name_key"),
+        UniqueConstraint("competition_id", "code"),
+        CheckConstraint(
+            "(disbanded_at is null) = (name_key is not null) and (disbanded_at is null) = (code is not null)",
+            name="gone_without_name_and_code",
+        ),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"))
+    name: Mapped[str] = mapped_column(String(50))
+    name_key: Mapped[str | None] = mapped_column(String(50))
+    """The name in small letters while the team stands; a gone team leaves its name to others."""
+    marathon_subcategory: Mapped[str] = mapped_column(String(30))
+    code: Mapped[str | None] = mapped_column(String(6))
+    captain_id: Mapped[int] = mapped_column(ForeignKey("participants.id"))
+    """The captain's participant; of a gone team the last one."""
+    created_at: Mapped[dt.datetime]
+    disbanded_at: Mapped[dt.datetime | None]
+
+    members: Mapped[list["TeamMember"]] = relationship(
+        back_populates="team", order_by="TeamMember.id", cascade="all, delete-orphan"
+    )
+    """Longest-serving first."""
+
+
+class TeamMember(Base):
+    __tablename__ = "team_members"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    team_id: Mapped[int] = mapped_column(ForeignKey("teams.id"), index=True)
+    participant_id: Mapped[int] = mapped_column(ForeignKey("participants.id"), unique=True)
+    joined_at: Mapped[dt.datetime]
+
+    team: Mapped[Team] = relationship(back_populates="members")
+    participant: Mapped[Participant] = relationship(lazy="joined")
+
+
+class FreeAgent(Base):
+    """A participant who looks for a team."""
+
+    __tablename__ = "free_agents"
+
+    participant_id: Mapped[int] = mapped_column(ForeignKey("participants.id"), primary_key=True)
+    note: Mapped[str] = mapped_column(String(200))
+    created_at: Mapped[dt.datetime]
+
+    participant: Mapped[Participant] = relationship(lazy="joined")
+
+
+class TeamInvite(Base):
+    """A free climber hears of each team once."""
+
+    __tablename__ = "team_invites"
+    __table_args__ = (
+        UniqueConstraint("team_id", "participant_id"),
+        Index("ix_team_invites_participant_id", "participant_id"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    team_id: Mapped[int] = mapped_column(ForeignKey("teams.id"))
+    participant_id: Mapped[int] = mapped_column(ForeignKey("participants.id"))
+    sent_at: Mapped[dt.datetime]

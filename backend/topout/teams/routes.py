@@ -1,0 +1,166 @@
+from fastapi import APIRouter, Response
+from limits import RateLimitItemPerMinute
+
+from topout.competitions.access import access_competition
+from topout.deps import AppBrakes, AppSettings, DbSession, Now, PathId, SignedIn
+from topout.errors import (
+    AlreadyInTeam,
+    CaptainStays,
+    CompetitionEnded,
+    CompetitionNotFound,
+    CompetitionOngoing,
+    Forbidden,
+    FreeAgentNotFound,
+    InvalidToken,
+    NotAuthenticated,
+    NotParticipating,
+    RateLimited,
+    SessionRevoked,
+    TeamFull,
+    TeamMemberNotFound,
+    TeamNameTaken,
+    TeamNotFound,
+    TokenExpired,
+)
+from topout.problems import refuses
+from topout.teams import captains, free_agents, service
+from topout.teams.access import access_competition_of, access_me, access_team
+from topout.teams.answers import describe_free_agent, describe_team
+from topout.teams.schemas import (
+    CreateBody,
+    FreeAgentAnswer,
+    FreeAgentBody,
+    FreeAgentsAnswer,
+    JoinBody,
+    MemberBody,
+    NewCodeBody,
+    RenameBody,
+    TeamAnswer,
+    TeamBody,
+    TeamCheck,
+    TeamCheckAnswer,
+)
+
+router = APIRouter(prefix="/api", tags=["teams"])
+SIGNED_OUT = (NotAuthenticated, TokenExpired, InvalidToken, SessionRevoked)
+TAKING_PART = (*SIGNED_OUT, CompetitionNotFound, NotParticipating)
+CAPTAIN = (*SIGNED_OUT, TeamNotFound, Forbidden, NotParticipating)
+STARTED = (CompetitionOngoing, CompetitionEnded)
+JOIN_TRIES = RateLimitItemPerMinute(30, 10, "team-code")
+"""A code has about 28 bits: nobody guesses one at this pace."""
+
+
+@router.post(
+    "/teams/create",
+    status_code=201,
+    responses={**refuses(*TAKING_PART, *STARTED, AlreadyInTeam, TeamNameTaken), 200: {"model": TeamAnswer}},
+)
+def create_team(body: CreateBody, response: Response, session: DbSession, actor: SignedIn, now: Now) -> TeamAnswer:
+    team, is_new = service.create(session, actor, body.competition_id, body.name, body.marathon_subcategory, now)
+    response.status_code = 201 if is_new else 200
+    return TeamAnswer(data=describe_team(team, actor))
+
+
+@router.post(
+    "/teams/join", responses=refuses(*TAKING_PART, *STARTED, TeamNotFound, TeamFull, AlreadyInTeam, RateLimited)
+)
+def join_team(body: JoinBody, session: DbSession, actor: SignedIn, now: Now, brakes: AppBrakes) -> TeamAnswer:
+    brakes.press(JOIN_TRIES, str(actor.user_id))
+    team = service.join(session, actor, body.competition_id, body.team_code, now)
+    return TeamAnswer(data=describe_team(team, actor))
+
+
+@router.post("/teams/leave", responses=refuses(*TAKING_PART, *STARTED, TeamNotFound))
+def leave_team(body: TeamBody, session: DbSession, actor: SignedIn, now: Now) -> TeamCheckAnswer:
+    service.leave(session, actor, body.competition_id, body.team_id, now)
+    return TeamCheckAnswer(data=_check(session, actor, body.competition_id))
+
+
+@router.post("/teams/disband", responses=refuses(*TAKING_PART, *STARTED, TeamNotFound, Forbidden))
+def disband_team(body: TeamBody, session: DbSession, actor: SignedIn, now: Now) -> TeamCheckAnswer:
+    service.disband(session, actor, body.competition_id, body.team_id, now)
+    return TeamCheckAnswer(data=_check(session, actor, body.competition_id))
+
+
+@router.get("/teams/check-team/{competition_id}", responses=refuses(*SIGNED_OUT, CompetitionNotFound))
+def check_team(competition_id: PathId, session: DbSession, actor: SignedIn) -> TeamCheck:
+    return _check(session, actor, competition_id)
+
+
+def _check(session: DbSession, actor: SignedIn, competition_id: int) -> TeamCheck:
+    team = service.find_my_team(session, actor, competition_id)
+    return TeamCheck(has_team=team is not None, team_id=team.id if team else None)
+
+
+@router.get("/teams/{team_id}", responses=refuses(*SIGNED_OUT, TeamNotFound))
+def read_team(team_id: PathId, session: DbSession, actor: SignedIn) -> TeamAnswer:
+    team = access_team(session, team_id)
+    access_competition_of(session, actor, team)
+    return TeamAnswer(data=describe_team(team, actor))
+
+
+@router.patch("/teams/{team_id}", responses=refuses(*CAPTAIN, *STARTED, TeamNameTaken))
+def rename_team(team_id: PathId, body: RenameBody, session: DbSession, actor: SignedIn, now: Now) -> TeamAnswer:
+    return TeamAnswer(data=describe_team(captains.rename(session, actor, team_id, body.name, now), actor))
+
+
+@router.post("/teams/{team_id}/remove", responses=refuses(*CAPTAIN, *STARTED, CaptainStays))
+def remove_member(team_id: PathId, body: MemberBody, session: DbSession, actor: SignedIn, now: Now) -> TeamAnswer:
+    team = captains.remove(session, actor, team_id, body.participant_id, now)
+    return TeamAnswer(data=describe_team(team, actor))
+
+
+@router.post("/teams/{team_id}/captain", responses=refuses(*CAPTAIN, TeamMemberNotFound))
+def hand_over(team_id: PathId, body: MemberBody, session: DbSession, actor: SignedIn) -> TeamAnswer:
+    return TeamAnswer(data=describe_team(captains.hand_over(session, actor, team_id, body.participant_id), actor))
+
+
+@router.post("/teams/{team_id}/code", responses=refuses(*CAPTAIN))
+def change_code(team_id: PathId, session: DbSession, actor: SignedIn, body: NewCodeBody | None = None) -> TeamAnswer:
+    team = captains.change_code(session, actor, team_id, body.team_code if body else None)
+    return TeamAnswer(data=describe_team(team, actor))
+
+
+@router.get("/competitions/{competition_id}/free-agents", responses=refuses(*TAKING_PART))
+def list_free_agents(competition_id: PathId, session: DbSession, actor: SignedIn) -> FreeAgentsAnswer:
+    competition = access_competition(session, actor, competition_id)
+    me = access_me(session, actor, competition)
+    listed, invited = free_agents.list_free_agents(session, competition), free_agents.list_invited(session, me)
+    return FreeAgentsAnswer(
+        data=[describe_free_agent(free_agent, invited) for free_agent in listed],
+        listed=any(free_agent.participant_id == me.id for free_agent in listed),
+    )
+
+
+@router.put("/competitions/{competition_id}/free-agents", responses=refuses(*TAKING_PART, *STARTED, AlreadyInTeam))
+def offer_myself(
+    competition_id: PathId,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    body: FreeAgentBody | None = None,
+) -> FreeAgentAnswer:
+    note = body.note if body else ""
+    free_agent = free_agents.offer_myself(session, actor, competition_id, note, now)
+    return FreeAgentAnswer(data=describe_free_agent(free_agent, ()))
+
+
+@router.delete("/competitions/{competition_id}/free-agents", status_code=204, responses=refuses(*TAKING_PART))
+def withdraw_myself(competition_id: PathId, session: DbSession, actor: SignedIn) -> None:
+    free_agents.withdraw_myself(session, actor, competition_id)
+
+
+@router.post(
+    "/competitions/{competition_id}/free-agents/{participant_id}/invite",
+    responses=refuses(*TAKING_PART, *STARTED, Forbidden, FreeAgentNotFound, TeamFull),
+)
+def invite(
+    competition_id: PathId,
+    participant_id: PathId,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    settings: AppSettings,
+) -> FreeAgentAnswer:
+    free_agent = free_agents.invite(session, actor, competition_id, participant_id, now, settings)
+    return FreeAgentAnswer(data=describe_free_agent(free_agent, {participant_id}))

@@ -1,0 +1,93 @@
+import datetime as dt
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from topout.schemas import Body, Id
+from topout.teams.fields import GivenCode, MarathonSubcategory, Note, TeamName
+
+
+class CreateBody(Body):
+    # A missing category gets the same sentence as a wrong one; to clients the field is required all the same.
+    model_config = ConfigDict(json_schema_extra={"required": ["competition_id", "name", "marathon_subcategory"]})
+
+    competition_id: Id
+    name: TeamName
+    marathon_subcategory: MarathonSubcategory = Field(default_factory=lambda: None, validate_default=True)
+
+
+class JoinBody(Body):
+    competition_id: Id
+    team_code: GivenCode
+
+
+class TeamBody(Body):
+    team_id: Id
+    competition_id: Id
+
+
+class RenameBody(Body):
+    name: TeamName
+
+
+class MemberBody(Body):
+    participant_id: Id
+
+
+class NewCodeBody(Body):
+    team_code: GivenCode | None = None
+    """The code to be rid of: with it a repeated tap makes one new code."""
+
+
+class FreeAgentBody(Body):
+    note: Note = ""
+
+
+class MemberOut(BaseModel):
+    participant_id: int
+    user_id: int
+    name: str
+
+
+class TeamOut(BaseModel):
+    id: int
+    name: str
+    competition_id: int
+    marathon_subcategory: str
+    category: str
+    captain_id: int
+    """The captain's participant_id."""
+    members: list[MemberOut]
+    team_code: str | None
+    """For members only."""
+
+
+class TeamAnswer(BaseModel):
+    data: TeamOut
+
+
+class TeamCheck(BaseModel):
+    has_team: bool
+    team_id: int | None
+
+
+class TeamCheckAnswer(BaseModel):
+    data: TeamCheck
+
+
+class FreeAgentOut(BaseModel):
+    participant_id: int
+    name: str
+    note: str
+    since: dt.datetime
+    invited: bool
+    """By the asker's team."""
+
+
+class FreeAgentsAnswer(BaseModel):
+    data: list[FreeAgentOut]
+    listed: bool
+    """Whether the asker is on the list."""
+
+
+class FreeAgentAnswer(BaseModel):
+    data: FreeAgentOut
