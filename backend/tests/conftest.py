@@ -1,11 +1,14 @@
+import os
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+import redis
 
 from support.databases import PostgresTemplate, SqliteTemplate, make_template
+from support.redis_server import own_redis
 from support.world import ORIGIN, Browser, World
 from topout.config import Settings
 
@@ -52,3 +55,14 @@ def guest(world: World) -> Browser:
 @pytest.fixture
 def climber(world: World) -> Browser:
     return world.person()
+
+
+@pytest.fixture
+def redis_url() -> Iterator[str]:
+    """The run's throw-away Redis, or one of the test's own."""
+    given = os.environ.get("TOPOUT_TEST_REDIS_URL")
+    if given:
+        redis.Redis.from_url(given).flushdb()
+        yield given
+        return
+    yield from own_redis()

@@ -87,8 +87,10 @@ def _make_engine(url: str) -> Engine:
         )
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
-        return engine
-    return create_engine(url, pool_pre_ping=True, **pool)
+    else:
+        engine = create_engine(url, pool_pre_ping=True, **pool)
+    event.listen(engine, "reset", _leave_no_transaction)
+    return engine
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
@@ -99,6 +101,11 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.execute(f"PRAGMA busy_timeout={BUSY_TIMEOUT_MS}")
     cursor.close()
+
+
+def _leave_no_transaction(connection: Any, _record: object, _state: object) -> None:
+    """A commit that failed (a full disk) may leave its transaction open; the next user must not find it."""
+    connection.rollback()
 
 
 def _begin_sqlite(connection: Connection) -> None:

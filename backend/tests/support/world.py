@@ -10,9 +10,11 @@ from fastapi import FastAPI
 from httpx2 import Response
 from starlette.testclient import TestClient
 
-from topout.accounts.models import Role
+from topout.accounts.models import Role, User
 from topout.accounts.passwords import hash_password
 from topout.accounts.service import create_user
+from topout.accounts.sign_ins import open_sign_in
+from topout.accounts.tokens import mac
 from topout.app import create_app
 from topout.config import Settings
 from topout.db import Database
@@ -77,11 +79,18 @@ class World:
             return user.id
 
     def person(self, name: str = "climber", role: Role = "participant") -> Browser:
-        """Somebody with an account, signed in on a browser of their own."""
-        email = f"{name}@example.org"
-        self.make_user(email, role)
+        """Somebody with an account, signed in on a browser of their own (without waiting for a password hash)."""
         browser = self.browser()
-        browser.sign_in(email)
+        browser.user_id = self.make_user(f"{name}@example.org", role)
+        with self.database.writing() as session:
+            user = session.get_one(User, browser.user_id)
+            tokens = open_sign_in(session, user, "Chrome on Android", "", self.clock(), self.settings)
+            session.commit()
+        browser.headers["authorization"] = f"Bearer {tokens.access}"
+        browser.cookies.set("topout_refresh", tokens.refresh, domain="topout.example", path="/")
+        browser.cookies.set(
+            "topout_device", mac(self.settings, "device", f"{name}@example.org"), domain="topout.example", path="/"
+        )
         return browser
 
     def mails(self, to: str) -> list[EmailMessage]:

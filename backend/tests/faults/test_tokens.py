@@ -1,0 +1,237 @@
+"""Faults 31–38: tokens lost, replayed, forged, or sent from another site."""
+
+import base64
+import json
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx2
+import jwt
+import pytest
+
+from support.server import serving
+from support.world import ORIGIN, PASSWORD, Browser, World
+from topout.config import DEVELOPMENT_SECRET
+
+COOKIE = "topout_refresh"
+
+
+def claims(world: World, **changes: object) -> dict[str, object]:
+    now = int(world.clock().timestamp())
+    return {"sub": "1", "sid": 1, "aud": "topout", "iat": now, "exp": now + 600} | changes
+
+
+def forged(
+    world: World, *, key: str = DEVELOPMENT_SECRET, alg: str = "HS256", typ: str = "at+jwt", **changes: object
+) -> str:
+    return jwt.encode(claims(world, **changes), key, alg, headers={"typ": typ})
+
+
+def status_with(browser: Browser, token: str) -> tuple[int, str]:
+    answer = browser.get("/api/auth/status", headers={"authorization": f"Bearer {token}"})
+    return answer.status_code, answer.json().get("error", "")
+
+
+def test_the_forger_can_make_a_good_token_so_the_refusals_below_mean_something(world: World, climber: Browser) -> None:
+    assert climber.user_id == 1
+    assert status_with(climber, forged(world)) == (200, "")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"key": "another-secret-that-is-long-enough-for-hs256"},
+        {"aud": "another-app"},
+        {"typ": "JWT"},
+        {"nbf": 4_000_000_000},
+        {"iat": 4_000_000_000},
+        {"sub": "2"},
+        {"sub": "1 or 1=1"},
+        {"sid": 99},
+        {"sid": "x"},
+        {"exp": "soon"},
+    ],
+    ids=str,
+)
+def test_fault_35_a_forged_token_is_invalid(world: World, climber: Browser, change: dict[str, object]) -> None:
+    assert status_with(climber, forged(world, **change)) == (401, "invalid_token")  # type: ignore[arg-type]
+
+
+def test_fault_35_a_token_without_signature_or_with_edited_role_is_invalid(world: World, climber: Browser) -> None:
+    header, payload, signature = forged(world).split(".")
+
+    def part(content: dict[str, object]) -> str:
+        return base64.urlsafe_b64encode(json.dumps(content).encode()).decode().rstrip("=")
+
+    unsigned = f"{part({'alg': 'none', 'typ': 'at+jwt'})}.{payload}."
+    promoted = f"{header}.{part(claims(world, role='admin'))}.{signature}"
+    pointed = f"{part({'alg': 'HS256', 'typ': 'at+jwt', 'kid': '../../x', 'jku': 'http://x/'})}.{payload}.{signature}"
+    for token in (unsigned, promoted, pointed, "x", "a.b.c", "é" * 20, "." * 9000):
+        answer = climber.get("/api/auth/status", headers={"authorization": f"Bearer {token}".encode()})
+        assert (answer.status_code, answer.json()["error"]) == (401, "invalid_token")
+
+
+def test_a_genuine_token_is_good_until_its_last_second_and_then_expired(world: World, climber: Browser) -> None:
+    world.clock.advance(seconds=599)
+    assert climber.get("/api/auth/status").status_code == 200
+    world.clock.advance(seconds=1)
+    assert climber.get("/api/auth/status").json()["error"] == "token_expired"
+
+
+def test_fault_72_a_server_clock_set_back_by_an_hour_signs_nobody_out(world: World, climber: Browser) -> None:
+    world.clock.advance(hours=-1)
+    assert climber.get("/api/auth/status").status_code == 200
+
+
+def test_fault_32_a_lost_refresh_answer_is_forgiven(world: World, climber: Browser) -> None:
+    before = climber.cookies[COOKIE]
+    lost = climber.refresh()
+    world.clock.advance(seconds=5)
+    climber.cookies.set(COOKIE, before, domain="topout.example", path="/")
+    retried = climber.refresh()
+    assert retried.status_code == 200
+    assert retried.headers["set-cookie"] == lost.headers["set-cookie"], "the same successor again"
+    assert climber.refresh().status_code == 200
+
+
+def test_fault_32_a_lost_answer_is_not_forgiven_after_a_day(world: World, climber: Browser) -> None:
+    before = climber.cookies[COOKIE]
+    climber.refresh()
+    world.clock.advance(hours=25)
+    climber.cookies.set(COOKIE, before, domain="topout.example", path="/")
+    assert climber.refresh().json()["error"] == "invalid_refresh"
+
+
+def test_fault_33_a_replayed_refresh_token_ends_the_session_everywhere_with_a_mail(
+    world: World, climber: Browser, caplog: pytest.LogCaptureFixture
+) -> None:
+    stolen = climber.cookies[COOKIE]
+    climber.refresh()
+    climber.refresh()
+    world.clock.advance(hours=3)
+    thief = world.browser()
+    thief.cookies.set(COOKIE, stolen, domain="topout.example", path="/")
+    assert thief.refresh().json()["error"] == "invalid_refresh"
+    assert climber.refresh().json()["error"] == "invalid_refresh"
+    assert climber.get("/api/auth/status").status_code == 401
+    assert "signed one of your devices out" in world.mails("climber@example.org")[-1]["Subject"]
+    assert "a used refresh token came back" in caplog.text
+
+
+def test_a_parent_used_in_three_generations_in_a_row_ends_the_session(world: World, climber: Browser) -> None:
+    """A thief and a victim who take turns look like lost answers, but not for ever."""
+    answers = []
+    for _ in range(3):
+        parent = climber.cookies[COOKIE]
+        climber.refresh()
+        copier = world.browser()
+        copier.cookies.set(COOKIE, parent, domain="topout.example", path="/")
+        answers.append(copier.refresh().status_code)
+    assert answers == [200, 200, 401]
+    assert climber.refresh().status_code == 401
+
+
+def test_two_lost_answers_with_a_quiet_renewal_between_are_forgiven(world: World, climber: Browser) -> None:
+    for _ in range(4):
+        parent = climber.cookies[COOKIE]
+        climber.refresh()
+        climber.cookies.set(COOKIE, parent, domain="topout.example", path="/")
+        assert climber.refresh().status_code == 200
+        assert climber.refresh().status_code == 200
+
+
+@pytest.mark.parametrize(
+    "cookie", [None, "", "x", "1.2", "1.1.00", "999999.1.aa", "9" * 8192, "1.1.é", "-1.1.x", "1.999999999999.x"]
+)
+def test_fault_34_a_refresh_with_a_bad_cookie_is_refused_alike(
+    world: World, climber: Browser, cookie: str | None
+) -> None:
+    stranger, headers = world.browser(), {}
+    if cookie is not None:
+        headers["cookie"] = f"{COOKIE}={cookie}".encode()
+    answer = stranger.post("/api/refresh-token", headers=headers)
+    assert (answer.status_code, answer.json()["error"]) == (401, "invalid_refresh")
+    assert climber.refresh().status_code == 200
+
+
+def test_an_unused_sign_in_ends_after_ninety_days(world: World, climber: Browser) -> None:
+    world.clock.advance(days=91)
+    assert climber.refresh().json()["error"] == "invalid_refresh"
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"origin": "https://evil.example"},
+        {"origin": "null"},
+        {"origin": f"{ORIGIN}.evil.example"},
+        {"origin": "http://evil-topout.example"},
+        {"origin": ORIGIN, "sec-fetch-site": "cross-site"},
+        {"origin": ORIGIN, "sec-fetch-site": "same-site"},
+        {"origin": "", "sec-fetch-site": "none"},
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("path", ["/api/refresh-token", "/api/logout"])
+def test_faults_38_and_39_a_cross_site_call_is_refused_and_rotates_nothing(
+    climber: Browser, path: str, headers: dict[str, str]
+) -> None:
+    answer = climber.post(path, headers=headers | {"content-type": "text/plain"})
+    assert (answer.status_code, answer.json()["error"]) == (403, "forbidden")
+    assert "set-cookie" not in answer.headers
+    assert climber.refresh().status_code == 200
+
+
+def test_a_cookie_call_without_any_origin_is_refused(world: World, climber: Browser) -> None:
+    del climber.headers["origin"]
+    assert climber.post("/api/refresh-token").status_code == 403
+
+
+def test_another_sites_page_cannot_sign_somebody_in(world: World) -> None:
+    world.make_user("climber@example.org")
+    body = {"email": "climber@example.org", "password": PASSWORD}
+    answer = world.browser(origin="https://evil.example").post("/api/login", json=body)
+    assert (answer.status_code, "set-cookie" in answer.headers) == (403, False)
+
+
+def test_fault_37_a_role_taken_away_is_gone_on_the_next_request(world: World) -> None:
+    admin = world.person("admin", "admin")
+    world.make_user("admin@example.org", "participant")
+    assert admin.get("/api/auth/status").json()["user"]["role"] == "participant"
+
+
+def test_many_refreshes_at_once_make_one_successor(world: World, climber: Browser) -> None:
+    cookie = climber.cookies[COOKIE]
+    with serving(world.app) as address, ThreadPoolExecutor(20) as pool:
+
+        def refresh(_: int) -> tuple[int, str | None]:
+            headers = {"origin": ORIGIN, "cookie": f"{COOKIE}={cookie}"}
+            answer = httpx2.post(f"{address}/api/refresh-token", headers=headers, timeout=30)
+            return answer.status_code, answer.cookies.get(COOKIE)
+
+        answers = set(pool.map(refresh, range(20)))
+    assert len(answers) == 1
+    assert answers.pop()[0] == 200
+
+
+def test_a_browser_that_changes_hands_ends_the_first_persons_session(world: World, climber: Browser) -> None:
+    first_token = climber.headers["authorization"]
+    world.make_user("second@example.org")
+    climber.sign_in("second@example.org")
+    climber.headers["authorization"] = first_token
+    assert climber.get("/api/auth/status").json()["error"] == "session_revoked"
+
+
+def test_hashing_never_starves_other_requests(world: World, climber: Browser) -> None:
+    """Sixty sign-ins wait for two hashing threads; a request that needs none overtakes them."""
+    body = {"email": "climber@example.org", "password": PASSWORD}
+    token = {"authorization": climber.headers["authorization"]}
+    with serving(world.app) as address, ThreadPoolExecutor(60) as pool:
+        sign_ins = [pool.submit(httpx2.post, f"{address}/api/login", json=body, timeout=60) for _ in range(60)]
+        time.sleep(0.2)
+        overtaking = httpx2.get(f"{address}/api/auth/status", headers=token, timeout=60)
+        still_waiting = sum(not sign_in.done() for sign_in in sign_ins)
+        statuses = {sign_in.result().status_code for sign_in in sign_ins}
+    assert overtaking.status_code == 200
+    assert still_waiting > 0
+    assert statuses <= {200, 429}

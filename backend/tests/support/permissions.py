@@ -1,0 +1,104 @@
+"""The table: what each route answers to a guest, its owner, a stranger, a judge, an organiser and an admin.
+
+`owner` is the participant whom the row's resource belongs to; `other` is another participant.
+Every asker gets a world of their own, so that one answer never depends on another.
+"""
+
+import itertools
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from support.world import Browser, World
+
+WHO = ("guest", "owner", "other", "judge", "organiser", "admin")
+SIGNED_IN = WHO[1:]
+NUMBERS = itertools.count(1)
+Make = Callable[["Stage"], Any]
+
+
+@dataclass(frozen=True)
+class Row:
+    route: str
+    answers: dict[str, int]
+    body: Make = lambda _stage: None
+    path: dict[str, Make] = field(default_factory=dict)
+
+
+@dataclass
+class Stage:
+    world: World
+    askers: dict[str, Browser]
+
+    def ask(self, row: Row, who: str) -> int:
+        method, template = row.route.split(" ", 1)
+        path = template.format(**{name: make(self) for name, make in row.path.items()})
+        return self.askers[who].request(method, path, json=row.body(self)).status_code
+
+
+def set_stage(world: World) -> Stage:
+    guest = world.browser()
+    askers = {"guest": guest, "owner": world.person("owner"), "other": world.person("other")}
+    askers |= {role: world.person(role, role) for role in ("judge", "organiser", "admin")}  # type: ignore[arg-type]
+    return Stage(world, askers)
+
+
+def everybody(status: int) -> dict[str, int]:
+    return dict.fromkeys(WHO, status)
+
+
+def signed_in(status: int) -> dict[str, int]:
+    return {"guest": 401, **dict.fromkeys(SIGNED_IN, status)}
+
+
+def only(status: int, *allowed: str, others: int) -> dict[str, int]:
+    return {"guest": 401, **dict.fromkeys(SIGNED_IN, others), **dict.fromkeys(allowed, status)}
+
+
+def device_of_owner(stage: Stage) -> int:
+    """A second device of the owner, made anew for each asker."""
+    second = stage.world.browser()
+    second.sign_in("owner@example.org")
+    devices = second.get("/api/auth/sessions").json()["data"]
+    return int(next(device["id"] for device in devices if device["current"]))
+
+
+def new_address(_stage: Stage) -> dict[str, str]:
+    return {"email": f"ada-{next(NUMBERS)}@example.org"}
+
+
+def newcomer(stage: Stage) -> dict[str, str]:
+    return {"first_name": "Ada", "last_name": "Slab", "password": "Sandstone-1"} | new_address(stage)
+
+
+def both(password: str) -> dict[str, str]:
+    return {"new_password": password, "new_password_confirm": password}
+
+
+ACCOUNT = [
+    Row("POST /api/register", everybody(202), newcomer),
+    Row("POST /api/auth/code", everybody(202), new_address),
+    Row("POST /api/auth/verify", everybody(401), lambda _: {"challenge_id": "none", "code": "123456"}),
+    Row("POST /api/login", everybody(401), lambda _: {"email": "owner@example.org", "password": "Wrong-pass-1"}),
+    Row("POST /api/refresh-token", signed_in(200)),
+    Row("POST /api/logout", everybody(204)),
+    Row("GET /api/auth/status", signed_in(200)),
+    Row("PUT /api/auth/password", signed_in(204), lambda _: both("Limestone-9")),
+    Row("GET /api/auth/sessions", signed_in(200)),
+    Row(
+        "DELETE /api/auth/sessions/{session_id}",
+        only(204, "owner", others=404),
+        path={"session_id": device_of_owner},
+    ),
+    Row("PATCH /api/me", signed_in(200), lambda _: {"first_name": "Ada", "last_name": "Slab"}),
+    Row("GET /api/me/export", signed_in(200)),
+    Row("DELETE /api/me", signed_in(204)),
+]
+
+OPERATIONS = [
+    Row("GET /healthz", everybody(200)),
+    Row("GET /readyz", everybody(200)),
+    Row("GET /metrics", everybody(404)),
+]
+
+ROWS: list[Row] = [*ACCOUNT, *OPERATIONS]

@@ -1,0 +1,186 @@
+"""What surrounds every request: the served app, headers, logs, health, the commit before the answer."""
+
+import gzip
+import json
+import logging
+from pathlib import Path
+
+import pytest
+from sqlalchemy import event
+from sqlalchemy.exc import OperationalError
+
+from support.world import Browser, World
+from topout.edge.observe import JsonLines
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    app = tmp_path / "dist"
+    (app / "assets").mkdir(parents=True)
+    (app / "index.html").write_text("<!doctype html><title>Topout</title>")
+    (app / "sw.js").write_text("// worker")
+    (app / "manifest.webmanifest").write_text("{}")
+    script = app / "assets" / "index-abc123.js"
+    script.write_text("console.log('hold')")
+    script.with_name("index-abc123.js.gz").write_bytes(gzip.compress(b"console.log('hold')"))
+    script.with_name("index-abc123.js.br").write_bytes(b"pretend brotli")
+    (tmp_path / "secret.txt").write_text("not for you")
+    return app
+
+
+@pytest.fixture
+def visitor(make_world, built: Path) -> Browser:  # type: ignore[no-untyped-def]
+    return make_world(app_dir=built).browser()
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/login", "/competition/4/boulders/foo.js", "/competition/4/boulders/a%2Fb", "/x/../y"]
+)
+def test_every_other_path_is_the_app(visitor: Browser, path: str) -> None:
+    answer = visitor.get(path)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("text/html")
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("path", ["/sw.js", "/manifest.webmanifest", "/index.html"])
+def test_what_changes_with_a_build_is_asked_for_each_time(visitor: Browser, path: str) -> None:
+    first = visitor.get(path)
+    assert first.headers["cache-control"] == "no-cache"
+    assert visitor.get(path, headers={"if-none-match": first.headers["etag"]}).status_code == 304
+
+
+@pytest.mark.parametrize(
+    ("accepted", "sent"), [("gzip, br", "br"), ("gzip", "gzip"), ("identity", None), ("br;q=0, gzip", "gzip")]
+)
+def test_hashed_assets_are_kept_for_ever_and_come_compressed(visitor: Browser, accepted: str, sent: str | None) -> None:
+    with visitor.stream("GET", "/assets/index-abc123.js", headers={"accept-encoding": accepted}) as answer:
+        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert answer.headers.get("content-encoding") == sent
+        assert answer.headers["content-type"].startswith("text/javascript")
+        assert answer.headers["vary"] == "Accept-Encoding"
+
+
+def test_an_asset_of_an_older_build_is_missing_rather_than_html(visitor: Browser) -> None:
+    assert visitor.get("/assets/index-old.js").status_code == 404
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../secret.txt",
+        "/..%2fsecret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+        "//etc/passwd",
+        "/a%00b",
+    ],
+)
+def test_no_path_leaves_the_built_app(visitor: Browser, path: str) -> None:
+    answer = visitor.get(path)
+    assert "not for you" not in answer.text
+    assert "root:" not in answer.text
+    assert answer.status_code in {200, 404}
+
+
+def test_an_unknown_call_is_a_json_404(visitor: Browser) -> None:
+    for path in ("/api/nope", "/api", "/api/", "/api/auth/status/x"):
+        answer = visitor.get(path)
+        assert (answer.status_code, answer.json()["error"]) == (404, "not_found")
+    wrong_way = visitor.get("/api/login")
+    assert (wrong_way.status_code, wrong_way.json()["error"]) == (405, "method_not_allowed")
+
+
+def test_a_page_is_only_read(visitor: Browser) -> None:
+    assert visitor.post("/dashboard").status_code == 405
+
+
+def test_every_answer_carries_the_security_headers(visitor: Browser) -> None:
+    for path in ("/", "/api/auth/status", "/api/nope", "/assets/index-old.js"):
+        headers = visitor.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "script-src 'self'" in policy
+        assert "unsafe" not in policy.split("style-src")[0]
+        assert "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "strict-origin-when-cross-origin"
+        assert "strict-transport-security" not in headers
+    assert visitor.get("/api/auth/status").headers["cache-control"] == "no-store"
+
+
+def test_in_production_https_is_demanded_and_cookies_are_bound_to_the_host(make_world) -> None:  # type: ignore[no-untyped-def]
+    world: World = make_world(
+        env="production",
+        secret_key="s" * 40,
+        public_url="https://topout.example",
+        payments="desk",
+        mail="smtp://127.0.0.1:1",
+    )
+    world.make_user("climber@example.org")
+    browser = world.browser(origin="https://topout.example")
+    answer = browser.post("/api/login", json={"email": "climber@example.org", "password": "Granite-7"})
+    cookie = next(value for value in answer.headers.get_list("set-cookie") if "refresh" in value)
+    assert cookie.startswith("__Host-topout_refresh=")
+    assert {"HttpOnly", "Secure", "SameSite=strict", "Path=/"} <= {part.strip() for part in cookie.split(";")}
+    assert "Domain" not in cookie
+    assert answer.headers["strict-transport-security"].startswith("max-age=31536000")
+
+
+def test_health_says_alive_and_ready_says_migrated(guest: Browser, world: World) -> None:
+    assert guest.get("/healthz").json() == {"status": "ok"}
+    assert guest.get("/readyz").json() == {"status": "ready"}
+    with world.database.engine.begin() as connection:
+        connection.exec_driver_sql("update alembic_version set version_num = '0000'")
+    unready = guest.get("/readyz")
+    assert (unready.status_code, unready.json()["error"]) == (503, "unavailable")
+
+
+def test_metrics_are_for_those_with_the_token(make_world) -> None:  # type: ignore[no-untyped-def]
+    browser = make_world(metrics_token="let-me-count").browser()
+    browser.get("/healthz")
+    assert browser.get("/metrics").status_code == 404
+    assert browser.get("/metrics", headers={"authorization": "Bearer wrong"}).status_code == 404
+    counted = browser.get("/metrics", headers={"authorization": "Bearer let-me-count"}).text
+    assert 'topout_requests_total{method="GET",route="/healthz",status="200"} 1.0' in counted
+
+
+def test_a_log_line_has_the_request_id_and_nothing_personal(
+    world: World, guest: Browser, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.INFO, "topout"):
+        guest.post("/api/auth/code", json={"email": "climber@example.org"}, headers={"x-request-id": "trace-me-12345"})
+        answer = guest.get("/api/auth/status", headers={"x-request-id": "bad id\x7f"})
+    lines = [json.loads(JsonLines().format(record)) for record in caplog.records]
+    assert answer.headers["x-request-id"] != "bad id\x7f"
+    assert {"/api/auth/code", "/api/auth/status"} <= {line.get("route") for line in lines}
+    assert "climber" not in json.dumps(lines)
+
+
+def test_a_log_message_cannot_forge_a_second_line() -> None:
+    record = logging.LogRecord("topout", logging.INFO, "", 0, 'x\n{"level": "error"}', (), None)
+    assert "\n" not in JsonLines().format(record)
+
+
+def test_the_commit_comes_before_the_answer(world: World, climber: Browser) -> None:
+    """A commit that fails must never be seen as success."""
+
+    def refuse(_connection: object) -> None:
+        raise OperationalError("commit", {}, Exception("disk full"))
+
+    event.listen(world.database.engine, "commit", refuse)
+    answer = climber.patch("/api/me", json={"first_name": "Ada", "last_name": "Slab"})
+    event.remove(world.database.engine, "commit", refuse)
+    assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
+    after = climber.get("/api/auth/status").json()
+    assert after["user"]["first_name"] == "Robin", after
+
+
+def test_a_failure_of_ours_says_so_without_details(world: World, guest: Browser) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("secret detail")
+
+    event.listen(world.database.engine, "before_cursor_execute", fail)
+    answer = guest.post("/api/auth/code", json={"email": "a@b.co"})
+    event.remove(world.database.engine, "before_cursor_execute", fail)
+    assert answer.status_code == 500
+    assert "secret" not in answer.text

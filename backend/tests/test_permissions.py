@@ -1,0 +1,30 @@
+"""Every route × who asks. A route without a row here fails the suite; so does a row without a route."""
+
+import pytest
+
+from support.permissions import ROWS, WHO, Row, Stage, set_stage
+from support.world import World
+
+
+@pytest.fixture
+def stage(world: World) -> Stage:
+    return set_stage(world)
+
+
+def api_routes(world: World) -> set[str]:
+    return {f"{method.upper()} {path}" for path, calls in world.app.openapi()["paths"].items() for method in calls}
+
+
+def test_every_route_has_a_row_and_every_row_a_route(world: World) -> None:
+    assert api_routes(world) == {row.route for row in ROWS}
+
+
+def test_every_row_says_what_each_may() -> None:
+    for row in ROWS:
+        assert set(row.answers) == set(WHO), row.route
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.route)
+def test_each_may_do_what_the_table_says(row: Row, stage: Stage) -> None:
+    found = {who: stage.ask(row, who) for who in WHO}
+    assert found == row.answers
