@@ -32,6 +32,10 @@ class Settings:
     public_url: str = ""
     mail: str = "file"
     payments: Payments = "sandbox"
+    stripe_secret_key: str = ""
+    stripe_webhook_secret: str = ""
+    stripe_api_base: str = ""
+    """Another address than Stripe's own: for tests only."""
     app_dir: Path = CHECKOUT / "frontend" / "dist"
     access_token_seconds: int = 600
     metrics_token: str = ""
@@ -68,6 +72,7 @@ class Settings:
             ),
             (not self.over_https, "TOPOUT_PUBLIC_URL must be the https:// address that people open."),
             (self.payments == "sandbox", "TOPOUT_PAYMENTS is sandbox: choose stripe or desk."),
+            (bool(self.stripe_api_base), "TOPOUT_STRIPE_API_BASE is for tests: remove it."),
             (self.mail == "file", "TOPOUT_MAIL is file: give the smtp:// address of a mail server."),
         ]
         return [sentence for wrong, sentence in checks if wrong]
@@ -97,6 +102,9 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
             public_url=text("PUBLIC_URL", ""),
             mail=text("MAIL", defaults.mail),
             payments=text("PAYMENTS", defaults.payments),  # type: ignore[arg-type]  # _checked narrows it
+            stripe_secret_key=text("STRIPE_SECRET_KEY", ""),
+            stripe_webhook_secret=text("STRIPE_WEBHOOK_SECRET", ""),
+            stripe_api_base=text("STRIPE_API_BASE", ""),
             app_dir=Path(text("APP_DIR", str(defaults.app_dir))),
             access_token_seconds=number("ACCESS_TOKEN_SECONDS", defaults.access_token_seconds),
             metrics_token=text("METRICS_TOKEN", ""),

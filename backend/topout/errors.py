@@ -100,6 +100,11 @@ class NotFound(Refusal):
     message = "There is nothing here."
 
 
+class CheckoutNotFound(NotFound):
+    code = "checkout_not_found"
+    message = "There is nothing to pay here."
+
+
 class SessionNotFound(NotFound):
     code = "session_not_found"
     message = "This device is not signed in any more."
@@ -216,6 +221,12 @@ class MethodNotAllowed(Refusal):
     message = "This address does not take that kind of request."
 
 
+class InvalidSignature(Refusal):
+    status = 400
+    code = "invalid_signature"
+    message = "This event is not signed by the payment provider."
+
+
 class RequestTimeout(Refusal):
     status = 408
     code = "request_timeout"
@@ -238,3 +249,9 @@ class Unavailable(Refusal):
     status = 503
     code = "unavailable"
     message = "The server cannot answer right now. Please try again."
+
+
+class PaymentUnavailable(Refusal):
+    status = 503
+    code = "payment_unavailable"
+    message = "The payment page cannot be reached right now. Your place is kept; please try again in a moment."

@@ -48,6 +48,7 @@ def upgrade() -> None:
     op.create_table(
         "sandbox_checkouts",
         sa.Column("reference", sa.String(length=43), nullable=False),
+        sa.Column("payable", sa.String(length=40), nullable=False),
         sa.Column("amount_cents", sa.Integer(), nullable=False),
         sa.Column("currency", sa.String(length=3), nullable=False),
         sa.Column("description", sa.String(length=200), nullable=False),
@@ -57,10 +58,7 @@ def upgrade() -> None:
         sa.Column("declined_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("paid_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("expired_at", sa.DateTime(timezone=True), nullable=True),
-        sa.Column("refunded_cents", sa.Integer(), nullable=False),
-        sa.CheckConstraint(
-            "refunded_cents between 0 and amount_cents", name=op.f("ck_sandbox_checkouts_refunds_within_payment")
-        ),
+        sa.Column("refunds", sa.JSON(), nullable=False),
         sa.PrimaryKeyConstraint("reference", name=op.f("pk_sandbox_checkouts")),
     )
     op.create_table(
@@ -128,7 +126,8 @@ def upgrade() -> None:
         sa.Column("checked_in_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("disqualified_at", sa.DateTime(timezone=True), nullable=True),
         sa.CheckConstraint(
-            "(status in ('held', 'confirmed', 'offered') and has_place) or status = 'cancelled' or (status in ('waitlisted', 'expired') and not has_place)",
+            "(status in ('held', 'confirmed', 'offered') and has_place)"
+            " or status = 'cancelled' or (status in ('waitlisted', 'expired') and not has_place)",
             name=op.f("ck_participants_place_fits_status"),
         ),
         sa.CheckConstraint(

@@ -3,7 +3,7 @@
 import datetime as dt
 from typing import Literal
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, String, Text, UniqueConstraint, text
+from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, String, Text, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.db import Base
@@ -70,7 +70,7 @@ class Capture(Base):
     currency: Mapped[str] = mapped_column(String(3))
     captured_at: Mapped[dt.datetime]
 
-    attempt: Mapped[PaymentAttempt] = relationship(back_populates="capture", lazy="joined")
+    attempt: Mapped[PaymentAttempt] = relationship(back_populates="capture")
     refunds: Mapped[list["Refund"]] = relationship(back_populates="capture", order_by="Refund.id")
 
 
@@ -91,7 +91,7 @@ class Refund(Base):
     settled_at: Mapped[dt.datetime | None]
     failed_at: Mapped[dt.datetime | None]
 
-    capture: Mapped[Capture] = relationship(back_populates="refunds", lazy="joined")
+    capture: Mapped[Capture] = relationship(back_populates="refunds")
 
 
 class PaymentTrouble(Base):
@@ -111,9 +111,9 @@ class SandboxCheckout(Base):
     """The sandbox's own memory. It plays a provider, so nothing else reads this table."""
 
     __tablename__ = "sandbox_checkouts"
-    __table_args__ = (CheckConstraint("refunded_cents between 0 and amount_cents", name="refunds_within_payment"),)
 
     reference: Mapped[str] = mapped_column(String(43), primary_key=True)
+    payable: Mapped[str] = mapped_column(String(40))
     amount_cents: Mapped[int]
     currency: Mapped[str] = mapped_column(String(3))
     description: Mapped[str] = mapped_column(String(200))
@@ -123,4 +123,5 @@ class SandboxCheckout(Base):
     declined_at: Mapped[dt.datetime | None]
     paid_at: Mapped[dt.datetime | None]
     expired_at: Mapped[dt.datetime | None]
-    refunded_cents: Mapped[int] = mapped_column(default=0)
+    refunds: Mapped[dict[str, int]] = mapped_column(JSON)
+    """Cents by idempotency key."""

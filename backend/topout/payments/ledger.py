@@ -1,0 +1,169 @@
+"""The ledger's arithmetic and its writes. No provider is called here: this runs inside transactions."""
+
+import datetime as dt
+import logging
+import secrets
+from dataclasses import dataclass
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.payments.models import (
+    Capture,
+    PaymentAttempt,
+    PaymentTrouble,
+    ProviderName,
+    Refund,
+    RefundReason,
+    TroubleKind,
+)
+from topout.payments.providers import Checkout, checkout_ends_at
+
+log = logging.getLogger("topout.payments")
+
+
+@dataclass(frozen=True)
+class Price:
+    amount_cents: int
+    currency: str
+    refund_percent: int
+
+
+@dataclass(frozen=True)
+class Buyer:
+    """Whom the provider's page greets, what it says, and where it sends people afterwards."""
+
+    email: str
+    description: str
+    success_path: str
+    cancel_path: str
+
+
+@dataclass(frozen=True)
+class Balance:
+    """What the ledger says about one payable; everything is derived from its rows."""
+
+    captured_cents: int = 0
+    refunded_cents: int = 0
+    refunding_cents: int = 0
+
+    @property
+    def kept_cents(self) -> int:
+        return self.captured_cents - self.refunded_cents - self.refunding_cents
+
+
+def plan_attempt(
+    session: Session,
+    payable: str,
+    provider: ProviderName,
+    price: Price,
+    buyer: Buyer,
+    now: dt.datetime,
+    until: dt.datetime,
+) -> PaymentAttempt:
+    """Step one of three: what we are about to ask for, written down before anybody is asked."""
+    attempt = PaymentAttempt(
+        reference=secrets.token_urlsafe(24),
+        payable=payable,
+        provider=provider,
+        amount_cents=price.amount_cents,
+        currency=price.currency,
+        refund_percent=price.refund_percent,
+        description=buyer.description,
+        email=buyer.email,
+        success_path=buyer.success_path,
+        cancel_path=buyer.cancel_path,
+        created_at=now,
+        looked_at=now,
+        expires_at=checkout_ends_at(now, until),
+    )
+    session.add(attempt)
+    return attempt
+
+
+def find_open_attempt(session: Session, payable: str) -> PaymentAttempt | None:
+    is_open = (PaymentAttempt.payable == payable, PaymentAttempt.closed_at.is_(None))
+    return session.scalar(select(PaymentAttempt).where(*is_open))
+
+
+def list_captures(session: Session, payable: str) -> list[Capture]:
+    of_payable = select(Capture).join(Capture.attempt).where(PaymentAttempt.payable == payable)
+    return list(session.scalars(of_payable.order_by(Capture.id)))
+
+
+def balance_of(captures: list[Capture]) -> Balance:
+    refunds = [refund for capture in captures for refund in capture.refunds if refund.failed_at is None]
+    return Balance(
+        captured_cents=sum(capture.amount_cents for capture in captures),
+        refunded_cents=sum(refund.amount_cents for refund in refunds if refund.settled_at is not None),
+        refunding_cents=sum(refund.amount_cents for refund in refunds if refund.settled_at is None),
+    )
+
+
+def record_capture(session: Session, attempt: PaymentAttempt, checkout: Checkout, now: dt.datetime) -> Capture:
+    assert checkout.payment_id is not None
+    capture = Capture(
+        attempt=attempt,
+        payment_id=checkout.payment_id,
+        amount_cents=checkout.amount_cents,
+        currency=checkout.currency,
+        captured_at=now,
+    )
+    attempt.closed_at = attempt.closed_at or now
+    session.add(capture)
+    return capture
+
+
+def record_cash(session: Session, attempt: PaymentAttempt, now: dt.datetime) -> Capture:
+    """An organiser took the money by hand."""
+    taken = Checkout(
+        id="",
+        url=None,
+        state="paid",
+        reference=attempt.reference,
+        payable=attempt.payable,
+        amount_cents=attempt.amount_cents,
+        currency=attempt.currency,
+        payment_id=f"desk-{attempt.reference}",
+    )
+    return record_capture(session, attempt, taken, now)
+
+
+def request_refund(
+    session: Session, capture: Capture, wanted_cents: int, reason: RefundReason, now: dt.datetime
+) -> Refund | None:
+    """Never more than is left of the capture; its row is locked, so two clicks cannot both take the rest."""
+    session.flush()
+    session.refresh(capture, with_for_update=True)
+    session.expire(capture, ["refunds"])
+    amount_cents = min(wanted_cents, balance_of([capture]).kept_cents)
+    if amount_cents <= 0:
+        return None
+    refund = Refund(capture=capture, amount_cents=amount_cents, reason=reason, requested_at=now)
+    session.add(refund)
+    session.flush()
+    return refund
+
+
+def note_trouble(session: Session, attempt_id: int, kind: TroubleKind, detail: str, now: dt.datetime) -> None:
+    """Once per thing, however often we hear of it."""
+    same = (
+        PaymentTrouble.attempt_id == attempt_id,
+        PaymentTrouble.kind == kind,
+        PaymentTrouble.detail == detail[:200],
+    )
+    if session.scalar(select(PaymentTrouble.id).where(*same)) is None:
+        log.error("ALARM payment attempt %d: %s (%s)", attempt_id, kind, detail[:200])
+        session.add(PaymentTrouble(attempt_id=attempt_id, kind=kind, detail=detail[:200], noticed_at=now))
+
+
+def find_mismatch(attempt: PaymentAttempt, checkout: Checkout) -> str | None:
+    """What the provider holds must be what we asked for, to the letter."""
+    asked = {
+        "reference": attempt.reference,
+        "payable": attempt.payable,
+        "amount_cents": attempt.amount_cents,
+        "currency": attempt.currency,
+    }
+    wrong = [name for name, value in asked.items() if getattr(checkout, name) != value]
+    return f"{', '.join(wrong)} differ at the provider" if wrong else None

@@ -1,0 +1,126 @@
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Header, Path, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from starlette.concurrency import run_in_threadpool
+
+from topout.deps import AppSettings, NotCrossSite, Now
+from topout.errors import CheckoutNotFound, Forbidden, InvalidSignature, NotFound, Unavailable
+from topout.payments import page
+from topout.payments.cashier import Cashier
+from topout.payments.models import SandboxCheckout
+from topout.payments.providers import ProviderUnreachable
+from topout.payments.sandbox import PAGE, Sandbox
+from topout.problems import refuses
+
+router = APIRouter(prefix="/api/payments", tags=["payments"])
+
+
+def get_cashier(request: Request) -> Cashier:
+    cashier: Cashier = request.app.state.cashier
+    return cashier
+
+
+AppCashier = Annotated[Cashier, Depends(get_cashier)]
+Reference = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{32}$")]
+
+
+@router.post("/stripe/webhook", status_code=204, responses=refuses(InvalidSignature, NotFound))
+async def hear_stripe(
+    request: Request,
+    settings: AppSettings,
+    cashier: AppCashier,
+    stripe_signature: Annotated[str | None, Header(max_length=2000)] = None,
+) -> None:
+    """Signed by Stripe only. An answer other than 2xx makes Stripe tell us again later."""
+    if "stripe" not in cashier.providers:
+        raise NotFound()
+    from topout.payments import hints  # imports Stripe's library, which not every installation uses
+    from topout.payments.stripe_provider import StripeProvider
+
+    stripe = cashier.providers["stripe"]
+    assert isinstance(stripe, StripeProvider)
+    hint = hints.read_hint(await request.body(), stripe_signature, settings, is_live=stripe.is_live)
+    try:
+        await run_in_threadpool(hints.follow, hint, stripe, cashier)
+    except ProviderUnreachable as silence:
+        raise Unavailable() from silence
+
+
+def get_sandbox(cashier: AppCashier) -> Sandbox:
+    sandbox = cashier.providers.get("sandbox")
+    if not isinstance(sandbox, Sandbox):
+        raise CheckoutNotFound()
+    return sandbox
+
+
+AppSandbox = Annotated[Sandbox, Depends(get_sandbox)]
+
+
+def access_checkout(reference: Reference, sandbox: AppSandbox) -> SandboxCheckout:
+    """Like at any provider, whoever has the address may pay: it cannot be guessed."""
+    checkout = sandbox.find(reference)
+    if checkout is None:
+        raise CheckoutNotFound()
+    return checkout
+
+
+OpenCheckout = Annotated[SandboxCheckout, Depends(access_checkout)]
+Answers = dict[int | str, dict[str, Any]]
+HTML: Answers = {200: {"content": {"text/html": {}}}}
+STYLE: Answers = {200: {"content": {"text/css": {}}}}
+GO_ON: Answers = {303: {"description": "On to the next page"}}
+
+
+@router.get("/sandbox/style.css", response_class=Response, responses={**STYLE, **refuses(CheckoutNotFound)})
+def style_sandbox(_sandbox: AppSandbox) -> Response:
+    return Response(page.STYLE, media_type="text/css")
+
+
+@router.get("/sandbox/{reference}", response_class=HTMLResponse, responses={**HTML, **refuses(CheckoutNotFound)})
+def show_sandbox(checkout: OpenCheckout, now: Now) -> HTMLResponse:
+    return HTMLResponse(page.render(checkout, now))
+
+
+def _see(path: str) -> RedirectResponse:
+    return RedirectResponse(path, status_code=303)
+
+
+SANDBOX_ANSWERS: Answers = {**GO_ON, **refuses(CheckoutNotFound, Forbidden)}
+
+
+@router.post(
+    "/sandbox/{reference}/pay",
+    response_class=RedirectResponse,
+    status_code=303,
+    responses=SANDBOX_ANSWERS,
+    dependencies=[NotCrossSite],
+)
+def pay_in_sandbox(checkout: OpenCheckout, sandbox: AppSandbox, cashier: AppCashier) -> RedirectResponse:
+    after = sandbox.pay(checkout.reference)
+    cashier.take_news(after)
+    return _see(checkout.success_path if after.state == "paid" else PAGE + checkout.reference)
+
+
+@router.post(
+    "/sandbox/{reference}/decline",
+    response_class=RedirectResponse,
+    status_code=303,
+    responses=SANDBOX_ANSWERS,
+    dependencies=[NotCrossSite],
+)
+def decline_in_sandbox(checkout: OpenCheckout, sandbox: AppSandbox) -> RedirectResponse:
+    sandbox.decline(checkout.reference)
+    return _see(PAGE + checkout.reference)
+
+
+@router.post(
+    "/sandbox/{reference}/cancel",
+    response_class=RedirectResponse,
+    status_code=303,
+    responses=SANDBOX_ANSWERS,
+    dependencies=[NotCrossSite],
+)
+def cancel_in_sandbox(checkout: OpenCheckout) -> RedirectResponse:
+    """Like at a provider: the checkout stays open, people go back to where they came from."""
+    return _see(checkout.cancel_path)

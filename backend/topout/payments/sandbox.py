@@ -1,0 +1,115 @@
+"""A provider for local runs: a page of our own with Pay, Decline and Cancel. Refused in production."""
+
+import datetime as dt
+from collections.abc import Callable
+from typing import Literal
+
+from sqlalchemy.orm import Session
+
+from topout.db import Database
+from topout.payments.models import ProviderName, SandboxCheckout
+from topout.payments.providers import Checkout, Order, ProviderRefused, RefundOrder, RefundState
+
+PAGE = "/api/payments/sandbox/"
+
+
+class Sandbox:
+    """Keeps its checkouts in a table of its own and is called outside of transactions, like any provider."""
+
+    name: ProviderName = "sandbox"
+    is_online = True
+
+    def __init__(self, database: Database, clock: Callable[[], dt.datetime]) -> None:
+        self._database = database
+        self._clock = clock
+
+    def open_checkout(self, order: Order) -> Checkout:
+        with self._database.writing() as session:
+            checkout = session.get(SandboxCheckout, order.reference)
+            if checkout is None:
+                checkout = SandboxCheckout(
+                    reference=order.reference,
+                    payable=order.payable,
+                    amount_cents=order.amount_cents,
+                    currency=order.currency,
+                    description=order.description,
+                    success_path=order.success_path,
+                    cancel_path=order.cancel_path,
+                    expires_at=order.expires_at,
+                    refunds={},
+                )
+                session.add(checkout)
+            session.commit()
+            return _as_checkout(checkout, self._clock())
+
+    def find_checkout(self, order: Order) -> Checkout | None:
+        found = self.find(order.reference)
+        return _as_checkout(found, self._clock()) if found else None
+
+    def find(self, reference: str) -> SandboxCheckout | None:
+        with self._database.reading() as session:
+            return session.get(SandboxCheckout, reference)
+
+    def read_checkout(self, checkout_id: str) -> Checkout:
+        found = self.find(checkout_id)
+        if found is None:
+            raise ProviderRefused(checkout_id)
+        return _as_checkout(found, self._clock())
+
+    def expire_checkout(self, checkout_id: str) -> Checkout:
+        return self._change(checkout_id, "expired_at")
+
+    def pay(self, reference: str) -> Checkout:
+        return self._change(reference, "paid_at")
+
+    def decline(self, reference: str) -> Checkout:
+        return self._change(reference, "declined_at")
+
+    def refund(self, order: RefundOrder) -> RefundState:
+        with self._database.writing() as session:
+            checkout = _locked(session, order.payment_id)
+            refunds = {**checkout.refunds, order.key: order.amount_cents}
+            if sum(refunds.values()) > checkout.amount_cents:
+                return RefundState(order.key, "failed", order.payment_id, order.amount_cents, order.key)
+            checkout.refunds = refunds
+            session.commit()
+        return RefundState(order.key, "settled", order.payment_id, order.amount_cents, order.key)
+
+    def read_refund(self, refund_id: str) -> RefundState:
+        raise ProviderRefused("sandbox refunds settle at once")
+
+    def _change(self, reference: str, moment: Literal["paid_at", "declined_at", "expired_at"]) -> Checkout:
+        """Only an open checkout changes, whatever is pressed afterwards."""
+        with self._database.writing() as session:
+            checkout = _locked(session, reference)
+            now = self._clock()
+            if _state(checkout, now) == "open":
+                setattr(checkout, moment, now)
+            session.commit()
+            return _as_checkout(checkout, now)
+
+
+def _locked(session: Session, reference: str) -> SandboxCheckout:
+    checkout = session.get(SandboxCheckout, reference, with_for_update=True)
+    if checkout is None:
+        raise ProviderRefused(reference)
+    return checkout
+
+
+def _state(checkout: SandboxCheckout, now: dt.datetime) -> Literal["open", "paid", "expired"]:
+    if checkout.paid_at is not None:
+        return "paid"
+    return "expired" if checkout.expired_at is not None or checkout.expires_at <= now else "open"
+
+
+def _as_checkout(checkout: SandboxCheckout, now: dt.datetime) -> Checkout:
+    return Checkout(
+        id=checkout.reference,
+        url=PAGE + checkout.reference,
+        state=_state(checkout, now),
+        reference=checkout.reference,
+        payable=checkout.payable,
+        amount_cents=checkout.amount_cents,
+        currency=checkout.currency,
+        payment_id=checkout.reference,
+    )

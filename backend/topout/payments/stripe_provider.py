@@ -1,0 +1,203 @@
+"""Stripe Checkout through the official library. Nothing here touches the database."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal, TypeVar
+
+import stripe
+
+from topout.config import Settings
+from topout.payments.models import ProviderName
+from topout.payments.providers import (
+    Checkout,
+    Order,
+    ProviderRefused,
+    ProviderUnreachable,
+    RefundOrder,
+    RefundState,
+)
+
+if TYPE_CHECKING:
+    from stripe.params.checkout import SessionCreateParams
+
+PATIENCE_SECONDS = 10
+CLOCKS_DIFFER_SECONDS = 600
+LIVE_KEYS = ("sk_live_", "rk_live_")
+REFUND_STATES: dict[str, Literal["settled", "failed"]] = {
+    "succeeded": "settled",
+    "failed": "failed",
+    "canceled": "failed",
+}
+T = TypeVar("T")
+
+
+class StripeProvider:
+    name: ProviderName = "stripe"
+    is_online = True
+
+    def __init__(self, settings: Settings) -> None:
+        self._origin = settings.origin
+        self.is_live = settings.stripe_secret_key.startswith(LIVE_KEYS)
+        self._client = stripe.StripeClient(
+            settings.stripe_secret_key,
+            # Our own three steps repeat a call; a library that repeats it as well only makes people wait longer.
+            max_network_retries=0,
+            http_client=stripe.RequestsClient(timeout=PATIENCE_SECONDS),
+            base_addresses={"api": settings.stripe_api_base} if settings.stripe_api_base else None,
+        )
+
+    def open_checkout(self, order: Order) -> Checkout:
+        params = self._params(order)
+        key = f"checkout-{order.reference}"
+        return self._ask(
+            lambda: _as_checkout(self._client.v1.checkout.sessions.create(params, {"idempotency_key": key})),
+            after_failure=lambda: self._find_or_give_up(order),
+        )
+
+    def _find_or_give_up(self, order: Order) -> Checkout:
+        """Stripe answers a repeated key with its first answer, even a 500: asking again would never end.
+
+        Nobody was given the address of a checkout that is not there, so nobody can pay it either.
+        """
+        found = self.find_checkout(order)
+        if found is None:
+            raise ProviderRefused("Stripe failed and made no checkout")
+        return found
+
+    def find_checkout(self, order: Order) -> Checkout | None:
+        since = int(order.created_at.timestamp()) - CLOCKS_DIFFER_SECONDS
+        until = int(order.expires_at.timestamp()) + CLOCKS_DIFFER_SECONDS
+
+        def search() -> Checkout | None:
+            made = self._client.v1.checkout.sessions.list({"created": {"gte": since, "lte": until}, "limit": 100})
+            for session in made.auto_paging_iter():
+                if session.client_reference_id == order.reference:
+                    return _as_checkout(session)
+            return None
+
+        return self._ask(search)
+
+    def read_checkout(self, checkout_id: str) -> Checkout:
+        return self._ask(lambda: _as_checkout(self._client.v1.checkout.sessions.retrieve(checkout_id)))
+
+    def expire_checkout(self, checkout_id: str) -> Checkout:
+        try:
+            return self._ask(
+                lambda: _as_checkout(self._client.v1.checkout.sessions.expire(checkout_id)),
+                after_failure=lambda: self.read_checkout(checkout_id),
+            )
+        except ProviderRefused:
+            return self.read_checkout(checkout_id)  # it is not open any more: paid, or expired already
+
+    def refund(self, order: RefundOrder) -> RefundState:
+        return self._ask(
+            lambda: _as_refund(
+                self._client.v1.refunds.create(
+                    {
+                        "payment_intent": order.payment_id,
+                        "amount": order.amount_cents,
+                        "metadata": {"key": order.key},
+                    },
+                    {"idempotency_key": order.key},
+                )
+            ),
+            after_failure=lambda: self._find_refund(order),
+        )
+
+    def read_refund(self, refund_id: str) -> RefundState:
+        return self._ask(lambda: _as_refund(self._client.v1.refunds.retrieve(refund_id)))
+
+    def is_disputed(self, dispute_id: str, payment_id: str) -> bool:
+        return self._ask(lambda: self._client.v1.disputes.retrieve(dispute_id).payment_intent == payment_id)
+
+    def _find_refund(self, order: RefundOrder) -> RefundState | None:
+        def search() -> RefundState | None:
+            made = self._client.v1.refunds.list({"payment_intent": order.payment_id, "limit": 100})
+            states = (_as_refund(refund) for refund in made.auto_paging_iter())
+            return next((state for state in states if state.key == order.key), None)
+
+        return self._ask(search)
+
+    def _params(self, order: Order) -> "SessionCreateParams":
+        ours = {"reference": order.reference, "payable": order.payable}
+        return {
+            "mode": "payment",
+            "allowed_payment_method_types": ["card"],
+            "client_reference_id": order.reference,
+            "metadata": ours,
+            "payment_intent_data": {"metadata": ours, "description": order.description},
+            "customer_email": order.email,
+            "expires_at": int(order.expires_at.timestamp()),
+            "success_url": self._origin + order.success_path,
+            "cancel_url": self._origin + order.cancel_path,
+            "line_items": [
+                {
+                    "quantity": 1,
+                    "price_data": {
+                        "currency": order.currency.lower(),
+                        "unit_amount": order.amount_cents,
+                        "product_data": {"name": order.description},
+                    },
+                }
+            ],
+        }
+
+    def _ask(self, call: Callable[[], T], after_failure: Callable[[], T | None] | None = None) -> T:
+        try:
+            return call()
+        except (stripe.InvalidRequestError, stripe.CardError, stripe.IdempotencyError) as refused:
+            raise ProviderRefused(str(refused)) from refused
+        except (stripe.APIConnectionError, stripe.RateLimitError) as silence:
+            raise ProviderUnreachable(type(silence).__name__) from silence
+        except stripe.StripeError as failure:
+            found = after_failure() if after_failure else None
+            if found is None:
+                raise ProviderUnreachable(type(failure).__name__) from failure
+            return found
+
+
+def _as_checkout(session: stripe.checkout.Session) -> Checkout:
+    metadata = _plain(session.metadata)
+    payment = session.payment_intent
+    return Checkout(
+        id=session.id,
+        url=session.url,
+        state=_state(session),
+        reference=_same(session.client_reference_id, metadata.get("reference")),
+        payable=metadata.get("payable"),
+        amount_cents=session.amount_total or 0,
+        currency=(session.currency or "").upper(),
+        payment_id=payment if isinstance(payment, str) or payment is None else payment.id,
+    )
+
+
+def _state(session: stripe.checkout.Session) -> Literal["open", "paid", "expired"]:
+    if session.payment_status == "paid":
+        return "paid"
+    return "expired" if session.status == "expired" else "open"
+
+
+def _plain(metadata: stripe.StripeObject | dict[str, str] | None) -> dict[str, str]:
+    return dict(metadata.to_dict() if isinstance(metadata, stripe.StripeObject) else metadata or {})
+
+
+def _same(one: str | None, other: str | None) -> str | None:
+    return one if one == other else None
+
+
+def _as_refund(refund: stripe.Refund) -> RefundState:
+    payment = refund.payment_intent
+    return RefundState(
+        id=refund.id,
+        state=REFUND_STATES.get(refund.status or "", "pending"),
+        payment_id=payment if isinstance(payment, str) else payment.id if payment else "",
+        amount_cents=refund.amount,
+        key=_plain(refund.metadata).get("key"),
+    )
+
+
+def is_signed(body: bytes, signature: str | None, secret: str) -> bool:
+    """By Stripe, with our secret, within the last five minutes."""
+    try:
+        return bool(stripe.WebhookSignature.verify_header(body, signature, secret, stripe.Webhook.DEFAULT_TOLERANCE))
+    except (stripe.SignatureVerificationError, UnicodeDecodeError):
+        return False
