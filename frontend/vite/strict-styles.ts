@@ -1,21 +1,39 @@
 import type { Plugin } from 'vite'
 
-const SONNER_INJECTS_ITS_CSS = /^__insertCSS\(.*\);?$/m
-
 /**
- * Our content security policy allows no inline <style>. Sonner writes one when it loads; its stylesheet is
- * imported as a file instead. (Radix's scroll lock is answered by the alias to `lib/style-singleton.ts`.)
+ * Our content security policy allows no inline <style>, but adopted stylesheets. Two libraries write a <style>
+ * element when they load; here they learn better. (Radix's scroll lock is answered by the alias to
+ * `src/lib/style-singleton.ts`.)
  */
+const LESSONS = [
+  {
+    // Its stylesheet is imported as a file, see `src/ui/Toasts.tsx`.
+    library: '/sonner/dist/index.mjs',
+    habit: /^__insertCSS\(.*\);?$/m,
+    better: '',
+  },
+  {
+    // It fills the element rule by rule, so any element with a sheet will do.
+    library: '/input-otp/dist/index.mjs',
+    habit: /document\.createElement\("style"\)/,
+    better: `(() => {
+      const sheet = new CSSStyleSheet()
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+      return Object.assign(document.createElement('meta'), { sheet })
+    })()`,
+  },
+]
+
 export function stylesWithoutInlineElements(): Plugin {
   return {
     name: 'topout:styles-without-inline-elements',
     enforce: 'pre',
     apply: 'build',
     transform(code, id) {
-      if (!/\/sonner\/dist\/index\.mjs/.test(id)) return
-      if (!SONNER_INJECTS_ITS_CSS.test(code))
-        this.error('sonner no longer injects its CSS where we expect it')
-      return { code: code.replace(SONNER_INJECTS_ITS_CSS, ''), map: null }
+      const lesson = LESSONS.find(({ library }) => id.split('?')[0]?.endsWith(library))
+      if (!lesson) return
+      if (!lesson.habit.test(code)) this.error(`${lesson.library} writes its styles in another way now`)
+      return { code: code.replace(lesson.habit, lesson.better), map: null }
     },
   }
 }

@@ -72,6 +72,14 @@ test('the first visit ends with Offline ready, without offer and without reload'
   expect(reload).not.toHaveBeenCalled()
 })
 
+test('a worker that is already installing when the app asks is announced once', async () => {
+  const worker = container.registration.find()
+  await openApp()
+  container.registration.dispatchEvent(new Event('updatefound'))
+  worker.become('installed')
+  expect(log.mock.calls).toEqual([['Offline ready']])
+})
+
 test('a new version is announced and waits for consent', async () => {
   runningVersion()
   const { useUpdate, acceptUpdate } = await openApp()

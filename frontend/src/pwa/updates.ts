@@ -28,10 +28,15 @@ function announce(worker: ServiceWorker | null, isFirst: boolean): void {
   useUpdate.setState({ ready: true })
 }
 
+const followed = new WeakSet<ServiceWorker>()
+
 function follow(found: ServiceWorkerRegistration): void {
   const worker = found.installing
+  // The registration may already be installing when we get it, and still tell us about it afterwards.
+  if (!worker || followed.has(worker)) return
+  followed.add(worker)
   const isFirst = found.active === null
-  worker?.addEventListener('statechange', () => announce(worker, isFirst))
+  worker.addEventListener('statechange', () => announce(worker, isFirst))
 }
 
 /** The first worker takes over a page that needs no reload; each later one brings a new version. */
@@ -54,7 +59,7 @@ export async function registerWorker(): Promise<void> {
   if (!found) return
   registration = found
   announce(found.waiting, false)
-  if (found.installing) follow(found)
+  follow(found)
   found.addEventListener('updatefound', () => follow(found))
   setInterval(checkForUpdate, CHECK_EVERY_MS)
   document.addEventListener('visibilitychange', () => {
