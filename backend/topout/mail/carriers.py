@@ -1,6 +1,5 @@
 """The two ways a mail leaves: as a file beside the data, or through a mail server."""
 
-import datetime as dt
 import logging
 import os
 import smtplib
@@ -13,6 +12,7 @@ from typing import Protocol
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from topout.config import Settings
+from topout.mail.models import OutgoingMail
 
 log = logging.getLogger("topout.mail")
 PATIENCE_SECONDS = 20
@@ -23,7 +23,7 @@ class DeliveryFailed(Exception):
 
 
 class Carrier(Protocol):
-    def carry(self, mail_id: int, to_address: str, subject: str, text: str, written_at: dt.datetime) -> None: ...
+    def carry(self, mail: OutgoingMail) -> None: ...
 
 
 def make_carrier(settings: Settings) -> Carrier:
@@ -32,19 +32,20 @@ def make_carrier(settings: Settings) -> Carrier:
     return SmtpCarrier(settings.mail, settings.origin)
 
 
-def compose(
-    mail_id: int, to_address: str, subject: str, text: str, written_at: dt.datetime, origin: str
-) -> EmailMessage:
+def compose(mail: OutgoingMail, origin: str) -> EmailMessage:
     host = urlsplit(origin).hostname or "localhost"
     message = EmailMessage(policy=SMTP)
     message["From"] = f"Topout <no-reply@{host}>"
-    message["To"] = to_address
-    message["Subject"] = subject
-    message["Date"] = format_datetime(written_at)
+    message["To"] = mail.to_address
+    message["Subject"] = mail.subject
+    message["Date"] = format_datetime(mail.created_at)
     # The same id at every try: a mail server that got it already can tell.
-    message["Message-ID"] = f"<{mail_id}.{int(written_at.timestamp())}@{host}>"
+    message["Message-ID"] = f"<{mail.id}.{int(mail.created_at.timestamp())}@{host}>"
     message["Auto-Submitted"] = "auto-generated"
-    message.set_content(text)
+    message.set_content(mail.text)
+    for attached in mail.attachments:
+        kind, _, subtype = attached.content_type.partition("/")
+        message.add_attachment(attached.content, maintype=kind, subtype=subtype, filename=attached.filename)
     return message
 
 
@@ -53,10 +54,10 @@ class FileCarrier:
         self._folder = folder
         self._origin = origin
 
-    def carry(self, mail_id: int, to_address: str, subject: str, text: str, written_at: dt.datetime) -> None:
-        message = compose(mail_id, to_address, subject, text, written_at, self._origin)
+    def carry(self, mail: OutgoingMail) -> None:
+        message = compose(mail, self._origin)
         self._folder.mkdir(parents=True, exist_ok=True)
-        path = self._folder / f"{written_at:%Y%m%dT%H%M%S}-{mail_id:06d}.eml"
+        path = self._folder / f"{mail.created_at:%Y%m%dT%H%M%S}-{mail.id:06d}.eml"
         try:
             unfinished = path.with_suffix(".part")
             unfinished.write_bytes(message.as_bytes())
@@ -79,8 +80,8 @@ class SmtpCarrier:
         self._start_tls = not self._encrypted and parse_qs(parts.query).get("tls") != ["off"]
         self._origin = origin
 
-    def carry(self, mail_id: int, to_address: str, subject: str, text: str, written_at: dt.datetime) -> None:
-        message = compose(mail_id, to_address, subject, text, written_at, self._origin)
+    def carry(self, mail: OutgoingMail) -> None:
+        message = compose(mail, self._origin)
         try:
             with self._connect() as server:
                 server.send_message(message)

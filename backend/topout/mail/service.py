@@ -6,12 +6,12 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sqlalchemy import select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from topout.db import Database
 from topout.mail.carriers import Carrier, DeliveryFailed
-from topout.mail.models import OutgoingMail
+from topout.mail.models import MailAttachment, OutgoingMail
 
 log = logging.getLogger("topout.mail")
 HELD_BY_A_POSTMAN = dt.timedelta(minutes=2)
@@ -21,15 +21,30 @@ BETWEEN_LOOKS_SECONDS = 5.0
 
 
 @dataclass(frozen=True)
+class Attachment:
+    filename: str
+    content_type: str
+    content: bytes
+
+
+@dataclass(frozen=True)
 class Letter:
     subject: str
     text: str
+    attachments: tuple[Attachment, ...] = ()
 
 
 def queue_mail(session: Session, to_address: str, letter: Letter, now: dt.datetime) -> None:
     """Written with the caller's transaction: no commit, no mail."""
     session.add(
-        OutgoingMail(to_address=to_address, subject=letter.subject, text=letter.text, created_at=now, due_at=now)
+        OutgoingMail(
+            to_address=to_address,
+            subject=letter.subject,
+            text=letter.text,
+            created_at=now,
+            due_at=now,
+            attachments=[MailAttachment(**vars(attached)) for attached in letter.attachments],
+        )
     )
     session.info["mail_queued"] = True
 
@@ -104,14 +119,20 @@ class Postman:
     def _deliver(self, mail: OutgoingMail) -> int:
         now = self._clock()
         try:
-            self._carrier.carry(mail.id, mail.to_address, mail.subject, mail.text, mail.created_at)
+            self._carrier.carry(mail)
         except DeliveryFailed as failure:
             wait = min(LONGEST_WAIT, dt.timedelta(seconds=10 * 2**mail.tries))
             log.warning("mail %d could not be delivered, next try in %s: %s", mail.id, wait, failure)
             self._change(mail.id, due_at=now + wait)
             return 0
         self._change(mail.id, sent_at=now, to_address="", text="")
+        self._drop_attachments(mail.id)
         return 1
+
+    def _drop_attachments(self, mail_id: int) -> None:
+        with self._database.writing() as session:
+            session.execute(delete(MailAttachment).where(MailAttachment.mail_id == mail_id))
+            session.commit()
 
     def _change(self, mail_id: int, **values: object) -> None:
         with self._database.writing() as session:
