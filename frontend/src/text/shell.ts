@@ -12,4 +12,5 @@ export const shell = {
   notifications: 'Notifications',
   updateReady: 'A new version of Topout is ready',
   update: 'Update',
+  updateLater: 'Later',
 } as const

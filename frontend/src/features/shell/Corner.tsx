@@ -12,7 +12,7 @@ export function Corner() {
     toast(shell.updateReady, {
       id: 'update',
       duration: Number.POSITIVE_INFINITY,
-      closeButton: true,
+      cancel: { label: shell.updateLater, onClick: () => undefined },
       action: { label: shell.update, onClick: acceptUpdate },
     })
   }, [updateReady])
