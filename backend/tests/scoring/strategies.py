@@ -53,7 +53,7 @@ def grow_competition(random: Random, format: str) -> Document:
         "boulders": [grow_boulder(random, id) for id in BOULDERS],
         "climbers": [{"id": id, "disqualified": random.random() < 0.15} for id in CLIMBERS],
         "teams": [{"id": id, "category": team_category, "members": members} for id, members in TEAMS.items()],
-        "categories": [category],
+        "categories": [category, {"key": "another", "format": "volume", "kind": "individual"}],
         "ascents": [{"climber": climber, "boulder": boulder, **grow_outcome(random)} for climber, boulder in pairs],
     }
 

@@ -59,7 +59,7 @@ def _contestant(
     by_climber: Mapping[str, list[Ascent]],
 ) -> Contestant:
     if is_out:
-        return Contestant(id, True, (), ())
+        return Contestant(id, True, (), (), ())
     counted = [
         Counted(ascent, facts.boulders[ascent.boulder])
         for member in members
@@ -68,7 +68,8 @@ def _contestant(
     ]
     # S3: a fixed order, so that the parts of a score are listed alike whatever the input's order was.
     counted.sort(key=lambda one: (one.boulder.id, one.ascent.climber))
-    return Contestant(id, False, members, tuple(counted))
+    tops = tuple(one for one in counted if one.ascent.topped)
+    return Contestant(id, False, members, tuple(counted), tops)
 
 
 def count_competition_tops(facts: Facts) -> CompetitionTops:

@@ -98,10 +98,7 @@ class Contestant:
     is_out: bool
     members: tuple[str, ...]
     ascents: tuple[Counted, ...]
-
-    @property
-    def tops(self) -> list[Counted]:
-        return [counted for counted in self.ascents if counted.ascent.topped]
+    tops: tuple[Counted, ...]
 
 
 class Part(NamedTuple):
@@ -197,8 +194,17 @@ class Row:
     place: int | None
     score: Exact
     tops: int
-    breakdown: Mapping[str, Exact]
     parts: tuple[Part, ...]
+    part_kinds: tuple[str, ...]
+
+    @property
+    def breakdown(self) -> dict[str, Exact]:
+        """The parts summed by kind. Made when asked for: a board of thousands shows few of them."""
+        sums: dict[str, Exact] = dict.fromkeys(self.part_kinds, 0)
+        for part in self.parts:
+            if part.counts:
+                sums[part.kind] += part.amount
+        return sums
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from topout.scoring.model import Contestant, Exact, Key, Row, Scored
+from topout.scoring.model import Contestant, Key, Row, Scored
 
 PODIUM = 3
 
@@ -21,7 +21,7 @@ def places_of(keys: Mapping[str, Key]) -> dict[str, int]:
 
 
 def countback_key(id: str, countback: Mapping[str, int]) -> Key:
-    """The better place in the previous round wins; absent from it is worst."""
+    """T2, S6: the better place in the previous round wins; absent from it is worst."""
     if not countback:
         return ()
     return (1, -countback[id]) if id in countback else (0, 0)
@@ -45,8 +45,5 @@ def list_rows(entries: list[Entry], part_kinds: tuple[str, ...], countback: Mapp
 
 
 def _row(entry: Entry, place: int | None, part_kinds: tuple[str, ...]) -> Row:
-    breakdown: dict[str, Exact] = dict.fromkeys(part_kinds, 0)
-    for part in entry.scored.parts:
-        if part.counts:
-            breakdown[part.kind] += part.amount
-    return Row(entry.contestant.id, place, entry.scored.score, entry.scored.tops, breakdown, entry.scored.parts)
+    scored = entry.scored
+    return Row(entry.contestant.id, place, scored.score, scored.tops, scored.parts, part_kinds)

@@ -1,12 +1,12 @@
 """Attempts: a boulder's value falls with every failed try, down to a floor (A1)."""
 
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import ClassVar
 
+from topout.scoring.exact import percent_of
 from topout.scoring.fields import Fields
 from topout.scoring.formats.independent import Independent
-from topout.scoring.formats.values import Worth, list_parts, split_best, total
+from topout.scoring.formats.values import Worth, list_parts, total, worth_of
 from topout.scoring.model import Contestant, Counted, Exact, Field, Kind, Scored
 from topout.scoring.params import read_percent
 
@@ -30,10 +30,10 @@ class Attempts(Independent):
 
     def score(self, contestant: Contestant, field: Field) -> Scored:
         tops = contestant.tops
-        best, rest = split_best((self._worth(top) for top in tops), None)
-        score = total(best)
+        worths = [self._worth(top) for top in tops]
+        score = total(worths)
         attempts = sum(top.ascent.tries_to_top for top in tops)
-        return Scored(score, (score, len(tops), -attempts), list_parts(best, rest), len(tops))
+        return Scored(score, (score, len(tops), -attempts), list_parts(worths, ()), len(tops))
 
     def percent(self, tries_to_top: int) -> Exact:
         """A1: what is left of the value; never less than nothing."""
@@ -42,5 +42,4 @@ class Attempts(Independent):
         return max(0, 100 - self.per_try_percent * (tries_to_top - 1))
 
     def _worth(self, top: Counted) -> Worth:
-        percent = self.percent(top.ascent.tries_to_top)
-        return Worth(top, (("tops", top.boulder.points * Fraction(percent) / 100),))
+        return worth_of(top, "tops", percent_of(top.boulder.points, self.percent(top.ascent.tries_to_top)))

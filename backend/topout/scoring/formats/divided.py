@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import ClassVar
 
+from topout.scoring.exact import divide, percent_of
 from topout.scoring.fields import Fields
-from topout.scoring.formats.values import Worth, list_parts, split_best, total
+from topout.scoring.formats.values import Worth, list_parts, split_best, total, worth_of
 from topout.scoring.model import CompetitionTops, Contestant, Counted, Exact, Field, Kind, Scored
 from topout.scoring.params import read_best, read_percent
 
@@ -40,7 +40,5 @@ class Divided:
         return Scored(score, (score, len(tops)), list_parts(best, rest), len(tops))
 
     def _worth(self, top: Counted, field: Field) -> Worth:
-        value = Fraction(self.pool) / field.tops_of[top.boulder.id]
-        if not (top.ascent.is_flash and self.flash_percent):
-            return Worth(top, (("tops", value),))
-        return Worth(top, (("tops", value), ("flash", value * self.flash_percent / 100)))
+        value = divide(self.pool, field.tops_of[top.boulder.id])
+        return worth_of(top, "tops", value, percent_of(value, self.flash_percent) if top.ascent.is_flash else 0)

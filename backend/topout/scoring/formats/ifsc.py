@@ -1,13 +1,14 @@
 """World Cups from 2025 on: 25 points for a top, 10 for a zone, a tenth less per failed try (I1, I2)."""
 
 from dataclasses import dataclass
-from fractions import Fraction
+from functools import cache
 from typing import ClassVar
 
+from topout.scoring.exact import divide
 from topout.scoring.fields import Fields
 from topout.scoring.formats.independent import Independent
 from topout.scoring.formats.tally import tally
-from topout.scoring.model import Ascent, Contestant, Field, Kind, Part, Scored
+from topout.scoring.model import Ascent, Contestant, Exact, Field, Kind, Part, Scored
 
 TOP_TENTHS = 250
 ZONE_TENTHS = 100
@@ -46,11 +47,17 @@ def ascent_tenths(ascent: Ascent) -> int:
     return max(zone, TOP_TENTHS - (ascent.tries_to_top - 1)) if ascent.topped else zone
 
 
+@cache
+def _points(tenths: int) -> Exact:
+    """Of at most 251 different values; making a fraction is what costs most in a round."""
+    return divide(tenths, 10)
+
+
 def _scored(contestant: Contestant, tie_break: tuple[int, ...] = ()) -> Scored:
     tenths = [(ascent, ascent_tenths(ascent)) for ascent, _ in contestant.ascents if ascent.has_zone]
     parts = tuple(
-        Part("tops" if ascent.topped else "zones", Fraction(value, 10), ascent.boulder, ascent.climber)
+        Part("tops" if ascent.topped else "zones", _points(value), ascent.boulder, ascent.climber)
         for ascent, value in tenths
     )
-    score = Fraction(sum(value for _, value in tenths), 10)
+    score = divide(sum(value for _, value in tenths), 10)
     return Scored(score, (score, *tie_break), parts, len(contestant.tops))

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import ClassVar, Literal
 
+from topout.scoring.exact import percent_of
 from topout.scoring.fields import Fields
 from topout.scoring.formats.independent import Independent
-from topout.scoring.formats.values import REPEATED, Worth, by_value, list_parts, split_best, total
+from topout.scoring.formats.values import REPEATED, Worth, by_value, list_parts, split_best, total, worth_of
 from topout.scoring.model import Contestant, Counted, Exact, Field, Key, Kind, Scored
 from topout.scoring.params import base_points_of, read_base_points, read_best, read_percent
 
@@ -48,10 +48,10 @@ class Points(Independent):
         """P1."""
         ascent, boulder = counted
         if not ascent.topped:
-            return Worth(counted, (("zones", boulder.zone_points if self.source == "boulder" else 0),))
+            return worth_of(counted, "zones", boulder.zone_points if self.source == "boulder" else 0)
         value = boulder.points if self.source == "boulder" else base_points_of(boulder, self.base_points)
-        flash = self.flash_bonus + value * Fraction(self.flash_percent) / 100 if ascent.is_flash else 0
-        return Worth(counted, (("tops", value), ("flash", flash)) if flash else (("tops", value),))
+        flash = self.flash_bonus + percent_of(value, self.flash_percent) if ascent.is_flash else 0
+        return worth_of(counted, "tops", value, flash)
 
     def _split(self, worths: list[Worth]) -> tuple[list[Worth], list[Worth]]:
         """P3: with "each", N is counted for every member, and the members' scores are summed."""

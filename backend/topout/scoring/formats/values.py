@@ -13,11 +13,8 @@ class Worth(NamedTuple):
     """One ascent and what it brings, by kind of part."""
 
     counted: Counted
+    value: Exact
     amounts: tuple[tuple[str, Exact], ...]
-
-    @property
-    def value(self) -> Exact:
-        return sum(amount for _, amount in self.amounts)
 
     @property
     def parts(self) -> list[Part]:
@@ -30,6 +27,12 @@ class Worth(NamedTuple):
         return Part(kind, self.value, ascent.boulder, ascent.climber, counts=False)
 
 
+def worth_of(counted: Counted, kind: str, value: Exact, flash: Exact = 0) -> Worth:
+    if not flash:
+        return Worth(counted, value, ((kind, value),))
+    return Worth(counted, value + flash, ((kind, value), ("flash", flash)))
+
+
 def by_value(worths: Iterable[Worth]) -> list[Worth]:
     """The most valuable first; equal ones in a fixed order (S3)."""
     return sorted(worths, key=lambda one: (-one.value, one.counted.boulder.id, one.counted.ascent.climber))
@@ -37,8 +40,10 @@ def by_value(worths: Iterable[Worth]) -> list[Worth]:
 
 def split_best(worths: Iterable[Worth], best: int | None) -> tuple[list[Worth], list[Worth]]:
     """P2: the N most valuable, and the rest."""
+    if best is None:
+        return list(worths), []
     ordered = by_value(worths)
-    return (ordered, []) if best is None else (ordered[:best], ordered[best:])
+    return ordered[:best], ordered[best:]
 
 
 def total(worths: Iterable[Worth]) -> Exact:
