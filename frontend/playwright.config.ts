@@ -20,6 +20,5 @@ export default defineConfig({
     timezoneId: 'Europe/Vienna',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
 })

@@ -6,24 +6,24 @@ import { type Environment, Server } from './server'
 export { expect } from '@playwright/test'
 
 type Props = {
+  /** Settings of a server for this story alone, to be stopped and restarted; unset: the shared one serves. */
+  ownServer: Environment | undefined
+  /** The server that the page visits. */
+  server: Server
   /** A climber with an account of their own, not yet signed in anywhere. */
   climber: Person
-  /** A server of this story alone, to be stopped, killed and configured; the page goes to it. */
-  ownServer: Server
-  /** Settings of the story's own server. */
-  environment: Environment
-  /** The line to the story's own server, which can be spoilt; open pages through its address. */
+  /** The line to the server, which can be spoilt. */
   line: Line
 }
 
 type Stage = {
-  /** One server per worker, shared by stories that leave it alone. */
-  server: Server
+  /** One server per worker, for the stories that leave it alone. */
+  sharedServer: Server
 }
 
 export const test = base.extend<Props, Stage>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  sharedServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
     async ({}, use) => {
       const server = await Server.start()
       await use(server)
@@ -31,17 +31,21 @@ export const test = base.extend<Props, Stage>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
-  climber: async ({ server }, use) => use(await climberOf(server)),
-  environment: [{}, { option: true }],
-  ownServer: async ({ environment }, use) => {
-    const server = await Server.start(environment)
+  ownServer: [undefined, { option: true }],
+  server: async ({ ownServer, sharedServer }, use) => {
+    if (!ownServer) return use(sharedServer)
+    const server = await Server.start(ownServer)
     await use(server)
     await server.remove()
   },
-  line: async ({ ownServer }, use) => {
-    const line = await Line.to(ownServer.port)
+  baseURL: async ({ server }, use) => use(server.url),
+  climber: async ({ server }, use) => use(await climberOf(server)),
+  line: async ({ server }, use) => {
+    const line = await Line.to(server.port)
     await use(line)
     await line.close()
   },
 })
+
+/** As `test`, with the page on the far end of a line that can be spoilt. */
+export const testOverLine = test.extend({ baseURL: async ({ line }, use) => use(line.url) })

@@ -1,0 +1,91 @@
+import { expect, test } from './support/story'
+import { signIn, typeCredentials } from './support/walks'
+
+const PROTECTED = [
+  '/test',
+  '/competition/',
+  '/competition/register/1',
+  '/competition/1/',
+  '/competition/1/scoring',
+  '/competition/1/categories',
+  '/competition/1/ascents',
+  '/competition/1/team/',
+  '/competition/1/team/create',
+  '/competition/1/boulders/',
+  '/competition/1/boulders/Le%20Toit',
+  '/dashboard',
+  '/howto',
+  '/info',
+  '/programme',
+  '/settings',
+  '/workshops',
+]
+
+const PUBLIC = ['/', '/waiver', '/payment/success?competition_id=1']
+
+for (const path of PROTECTED) {
+  test(`a guest who opens ${path} is asked to sign in`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL((url) => url.pathname === '/login')
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(path)
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+}
+
+for (const path of PUBLIC) {
+  test(`a guest may open ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  })
+}
+
+test('after signing in a guest arrives where they wanted to go', async ({ page, climber }) => {
+  await page.goto('/competition/1/boulders/?search=toit&sector=Cedar')
+  await typeCredentials(page, climber)
+  await expect(page).toHaveURL((url) => url.pathname === '/competition/1/boulders/')
+  expect(new URL(page.url()).searchParams.get('search')).toBe('toit')
+})
+
+for (const foreign of ['https://example.org/', '//example.org/', '/\\example.org', '/.//example.org']) {
+  test(`nobody is led away to ${foreign}`, async ({ page, climber }) => {
+    await page.goto(`/login?redirect=${encodeURIComponent(foreign)}`)
+    await typeCredentials(page, climber)
+    await expect(page).toHaveURL('/dashboard')
+  })
+}
+
+test('whoever is signed in goes past the landing and guest pages', async ({ page, climber }) => {
+  await signIn(page, climber)
+  for (const path of ['/', '/login', '/register']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/dashboard')
+  }
+  await page.goto('/login?redirect=/howto')
+  await expect(page).toHaveURL('/howto')
+})
+
+test('whoever is signed in may open every page', async ({ page, climber }) => {
+  await signIn(page, climber)
+  for (const path of [...PROTECTED, ...PUBLIC.slice(1)]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('an unknown page says so, to guests and to others', async ({ page, climber }) => {
+  await page.goto('/nowhere')
+  await expect(page.getByText('Not Found', { exact: true })).toBeVisible()
+  await signIn(page, climber)
+  for (const path of ['/nowhere', '/competition/1/nowhere', '/dashboard/nowhere']) {
+    await page.goto(path)
+    await expect(page.getByText('Not Found', { exact: true })).toBeVisible()
+  }
+})
+
+test('an unknown call is refused in the words of the API', async ({ request }) => {
+  const answer = await request.get('/api/nowhere')
+  expect(answer.status()).toBe(404)
+  expect(await answer.json()).toEqual({ error: expect.any(String), message: expect.any(String) })
+})

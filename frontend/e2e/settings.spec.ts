@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './support/story'
+import { signIn, toast, typeCredentials } from './support/walks'
+
+test.beforeEach(async ({ page, climber }) => {
+  await signIn(page, climber)
+  await page.getByRole('link', { name: 'Settings' }).click()
+})
+
+test('a new password must follow the rule and be typed twice alike', async ({ page, climber }) => {
+  const first = page.getByLabel('New password', { exact: true })
+  const second = page.getByLabel('New password, once more')
+  const change = page.getByRole('button', { name: 'Change password' })
+
+  await first.fill('lowercase')
+  await second.fill('lowercase')
+  await change.click()
+  await expect(first).toHaveAccessibleDescription(
+    /Password must include at least one lowercase letter, one uppercase letter, and one special character \(!\?@#\$%\^&\*_0-9\)/,
+  )
+
+  await first.fill('Granite-and-moss-1')
+  await second.fill('Granite-and-moss-2')
+  await change.click()
+  await expect(second).toHaveAccessibleDescription('Passwords do not match')
+
+  await second.fill('Granite-and-moss-1')
+  await change.click()
+  await expect(toast(page, 'Your password is changed. Other devices have been signed out.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/login')
+  await typeCredentials(page, climber)
+  await expect(page.getByRole('alert')).toContainText('E-mail and password do not match.')
+  await typeCredentials(page, { ...climber, password: 'Granite-and-moss-1' })
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('ending the session of a lost phone signs it out', async ({ page, browser, baseURL, climber }) => {
+  const lost = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+  const lostPage = await lost.newPage()
+  await signIn(lostPage, climber)
+
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^End the session on/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'End Session' }).click()
+  await expect(toast(page, 'The session is ended')).toBeVisible()
+
+  await lostPage.reload()
+  await expect(lostPage).toHaveURL(/\/login/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await lost.close()
+})
+
+test('a climber changes the name', async ({ page }) => {
+  await page.getByLabel('First name').fill('Zoë')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(toast(page, 'Your name is saved')).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Hello Zoë' })).toBeVisible()
+})
+
+test('a climber takes all data along', async ({ page, climber }) => {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('topout-my-data.json')
+  const content = await readFile(await file.path(), 'utf8')
+  expect(JSON.parse(content)).toBeTruthy()
+  expect(content).toContain(climber.email)
+})
+
+test('a climber deletes the account', async ({ page, climber }) => {
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Type your e-mail address to confirm').fill('somebody@else.test')
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(dialog.getByText('This is not the address of your account')).toBeVisible()
+
+  await dialog.getByLabel('Type your e-mail address to confirm').fill(climber.email)
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page).toHaveURL(/\/login/)
+
+  await page.goto('/login')
+  await typeCredentials(page, climber)
+  await expect(page.getByRole('alert')).toContainText('E-mail and password do not match.')
+})

@@ -1,0 +1,72 @@
+import { expect, test } from './support/story'
+import { signIn, typeCode, typeCredentials } from './support/walks'
+
+test('a climber signs in with the password', async ({ page, climber }) => {
+  await signIn(page, climber)
+  await expect(page.getByRole('heading', { name: `Hello ${climber.firstName}` })).toBeVisible()
+})
+
+test('a climber signs in with a code', async ({ page, server, climber }) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(climber.email)
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  await typeCode(page, await server.mailbox.codeFor(climber.email))
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a mistyped code is said to be wrong, and the right one still works', async ({
+  page,
+  server,
+  climber,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(climber.email)
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  const code = await server.mailbox.codeFor(climber.email)
+
+  await typeCode(page, code === '000000' ? '111111' : '000000')
+  await expect(page.getByRole('alert')).toHaveText(
+    'This code is not valid. Check the digits, or ask for a new one.',
+  )
+  await typeCode(page, code)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a mistyped password is said to be wrong, and the address stays', async ({ page, climber }) => {
+  await page.goto('/login')
+  await typeCredentials(page, { ...climber, password: 'Not-the-password-1' })
+  await expect(page.getByRole('alert')).toContainText('E-mail and password do not match.')
+  await expect(page.getByLabel('E-mail')).toHaveValue(climber.email)
+})
+
+test('an unknown address gets the same page, and a mail that invites', async ({ page, server }) => {
+  const address = 'nobody-yet@topout.test'
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(address)
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  expect((await server.mailbox.nextTo(address)).text).toContain(`${server.url}/register`)
+})
+
+test('signing out leaves nothing of the person on the phone', async ({ page, climber }) => {
+  await signIn(page, climber)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByText('This device')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/login')
+
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(climber.email)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('signing in and out reaches the other tabs', async ({ page, context, climber }) => {
+  const other = await context.newPage()
+  await other.goto('/login')
+  await signIn(page, climber)
+  await expect(other).toHaveURL('/dashboard')
+
+  await other.getByRole('link', { name: 'Settings' }).click()
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+})

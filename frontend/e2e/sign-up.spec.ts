@@ -1,0 +1,64 @@
+import { stranger } from './support/people'
+import { expect, test } from './support/story'
+import { typeCode } from './support/walks'
+
+test('a stranger signs up with the code from the mail', async ({ page, server }) => {
+  const ada = stranger()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Create account' }).first().click()
+
+  await page.getByLabel('First name').fill(ada.firstName)
+  await page.getByLabel('Last name').fill(ada.lastName)
+  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+
+  await typeCode(page, await server.mailbox.codeFor(ada.email))
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Hello Ada' })).toBeVisible()
+})
+
+test('a weak password is refused before anything is sent, and nothing typed is lost', async ({ page }) => {
+  const ada = stranger()
+  await page.goto('/register')
+  await page.getByLabel('First name').fill(ada.firstName)
+  await page.getByLabel('Last name').fill(ada.lastName)
+  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill('lowercase')
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await expect(page.getByRole('alert')).toHaveText(
+    'Password must include at least one lowercase letter, one uppercase letter, and one special character (!?@#$%^&*_0-9)',
+  )
+  await expect(page.getByLabel('First name')).toHaveValue(ada.firstName)
+  await expect(page.getByLabel('E-mail')).toHaveValue(ada.email)
+})
+
+test('what was typed survives a look at the sign-in page and a reload', async ({ page }) => {
+  const ada = stranger()
+  await page.goto('/register')
+  await page.getByLabel('First name').fill(ada.firstName)
+  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(ada.email)
+
+  await page.goBack()
+  await expect(page.getByLabel('First name')).toHaveValue(ada.firstName)
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue(ada.firstName)
+  await expect(page.getByLabel('E-mail')).toHaveValue(ada.email)
+})
+
+test('signing up with a known address tells its owner by mail only', async ({ page, server, climber }) => {
+  await page.goto('/register')
+  await page.getByLabel('First name').fill('Mallory')
+  await page.getByLabel('Last name').fill('Intruder')
+  await page.getByLabel('E-mail').fill(climber.email)
+  await page.getByLabel('Password', { exact: true }).fill('Another-word-9')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+
+  const mail = await server.mailbox.nextTo(climber.email)
+  expect(mail.subject).toBe('You already have an account at Topout')
+})

@@ -1,0 +1,59 @@
+import { expect, test } from './support/story'
+import { signIn } from './support/walks'
+
+test('the app runs where local storage is forbidden', async ({ page, climber }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('forbidden', 'SecurityError')
+      },
+    })
+  })
+  await signIn(page, climber)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByText('This device')).toBeVisible()
+})
+
+test('the app runs where local storage is full', async ({ page, climber }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await signIn(page, climber)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByText('This device')).toBeVisible()
+})
+
+test('a loading screen shows until the store answered, and not for ever', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => ({ addEventListener() {} }) as unknown as IDBOpenDBRequest
+  })
+  await page.goto('/login')
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('garbage under the key of the session reads as signed out', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('auth-storage', '{"state":{"isLoggedIn":true,"user":7}'),
+  )
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('the session is kept under the names of the specification', async ({ page, climber }) => {
+  await signIn(page, climber)
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '{}').state)
+  expect(kept).toEqual({
+    user: {
+      email: climber.email,
+      id: expect.any(Number),
+      first_name: climber.firstName,
+      last_name: climber.lastName,
+    },
+    access_token: expect.any(String),
+    role: 'participant',
+    isLoggedIn: true,
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import type { Person } from './people'
+
+/** Ways through the app that many stories take. */
+
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/login')
+  await typeCredentials(page, person)
+  await expect(page).toHaveURL('/dashboard')
+}
+
+export async function typeCredentials(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Six-digit code').fill(code)
+}
+
+/** The service worker has stored the whole shell and looks after this page. */
+export async function untilOfflineReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+export const toast = (page: Page, text: string) => page.getByLabel(/^Notifications/).getByText(text)
+
+/** The note in the top bar that our server does not answer. */
+export const noSignal = (page: Page) => page.getByText('No signal', { exact: true })
+
+/** Marks the document, so that a story can tell whether it was loaded anew. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+}
+
+export const markedDocument = (page: Page) => page.locator('html[data-marked]')

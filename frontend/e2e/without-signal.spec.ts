@@ -1,0 +1,107 @@
+import { SENT_ELSEWHERE, SIGN_IN_PAGE } from './support/line'
+import { expect, test, testOverLine } from './support/story'
+import {
+  markDocument,
+  markedDocument,
+  noSignal,
+  signIn,
+  typeCredentials,
+  untilOfflineReady,
+} from './support/walks'
+
+test.use({ ownServer: {} })
+testOverLine.use({ ownServer: {} })
+
+test('the server stops: a reload shows the app, signed in, with what it knew; then it recovers by itself', async ({
+  page,
+  server,
+  climber,
+}) => {
+  await signIn(page, climber)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByText('This device')).toBeVisible()
+  await untilOfflineReady(page)
+
+  await server.stop()
+  await page.reload()
+  await expect(noSignal(page)).toBeVisible()
+  await expect(page.getByText('This device')).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: `Hello ${climber.firstName}` })).toBeVisible()
+
+  await markDocument(page)
+  await server.start()
+  await expect(noSignal(page)).toBeHidden()
+  await expect(markedDocument(page)).toBeAttached()
+})
+
+test('every screen opens without signal, also those never visited before', async ({
+  page,
+  server,
+  climber,
+}) => {
+  await signIn(page, climber)
+  await untilOfflineReady(page)
+  await server.kill()
+  for (const path of [
+    '/howto',
+    '/test',
+    '/settings',
+    '/competition/',
+    '/competition/1/boulders/',
+    '/waiver',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('the console says that the app is ready for the crag', async ({ page }) => {
+  const said = page.waitForEvent('console', (message) => message.text() === 'Offline ready')
+  await page.goto('/')
+  await said
+})
+
+const LIES = {
+  "a hotel's sign-in page answers": { kind: 'captive-portal', answer: SIGN_IN_PAGE },
+  'everything is sent elsewhere': { kind: 'captive-portal', answer: SENT_ELSEWHERE },
+  'a proxy refuses with its own page': {
+    kind: 'captive-portal',
+    answer:
+      'HTTP/1.1 401 Unauthorized\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n<p>Who are you?</p>',
+  },
+  'every connection is reset': { kind: 'reset' },
+  'answers are cut in the middle': { kind: 'cut', afterBytes: 400 },
+} as const
+
+for (const [what, weather] of Object.entries(LIES)) {
+  testOverLine(`nobody is signed out when ${what}`, async ({ page, line, climber }) => {
+    await signIn(page, climber)
+    await untilOfflineReady(page)
+
+    line.turn(weather)
+    await page.reload()
+    await expect(noSignal(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Hello ${climber.firstName}` })).toBeVisible()
+
+    line.turn({ kind: 'clear' })
+    await expect(noSignal(page)).toBeHidden()
+    await expect(page.getByRole('heading', { name: `Hello ${climber.firstName}` })).toBeVisible()
+  })
+}
+
+testOverLine(
+  'signing in without signal says so, and works once it is back',
+  async ({ page, line, climber }) => {
+    await page.goto('/login')
+    await untilOfflineReady(page)
+    line.turn({ kind: 'reset' })
+    await typeCredentials(page, climber)
+    await expect(page.getByRole('alert')).toContainText('No signal.')
+
+    line.turn({ kind: 'clear' })
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  },
+)
