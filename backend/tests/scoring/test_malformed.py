@@ -41,6 +41,7 @@ def assert_one_line(refused: MalformedFacts) -> None:
     message = str(refused)
     assert len(message.splitlines()) == 1
     assert message.isascii()
+    assert refused.field
     assert message == f"{refused.field}: {refused.why}"
 
 

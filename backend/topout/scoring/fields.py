@@ -52,7 +52,7 @@ class Fields:
 
     def __init__(self, value: object, path: str) -> None:
         if not isinstance(value, Mapping):
-            raise MalformedFacts(path, "must be an object")
+            raise MalformedFacts(path or "file", "must be an object")
         self._values = cast(Mapping[object, object], value)
         self.path = path
         self._read: set[str] = set()

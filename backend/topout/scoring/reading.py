@@ -1,6 +1,7 @@
 """The JSON form of a competition's facts, parsed and validated. Raises `MalformedFacts` and nothing else."""
 
 import json
+from collections import Counter
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import NoReturn, Protocol, TypeVar
@@ -203,7 +204,6 @@ def _refuse_constant(name: str) -> NoReturn:
 def _refuse_repeated_names(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
+        [(twice, _)] = Counter(name for name, _ in pairs).most_common(1)
         raise MalformedFacts("file", f"an object holds {quote(twice)} twice")
     return found
