@@ -10,6 +10,7 @@ from pydantic import BaseModel, Field
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
+from starlette.routing import compile_path
 
 from topout.errors import (
     MethodNotAllowed,
@@ -39,6 +40,10 @@ SENTENCES = {
     "extra_forbidden": "This is not expected here.",
     "string_too_short": "Please enter at least {min_length} characters.",
     "string_too_long": "Please enter at most {max_length} characters.",
+    "Value.too_short": "Please enter at least {min_length} characters.",
+    "Value.too_long": "Please enter at most {max_length} characters.",
+    "List.too_short": "Please give at least {min_length}.",
+    "List.too_long": "Please give at most {max_length}.",
     "string_type": "Please enter text.",
     "int_type": "Please enter a whole number.",
     "int_parsing": "Please enter a whole number.",
@@ -95,11 +100,12 @@ async def _answer_invalid(_request: Request, error: Exception) -> JSONResponse:
 
 
 def _sentence(wrong: dict[str, Any]) -> str:
-    template = SENTENCES.get(wrong["type"], "Please check this.")
-    return template.format(**(wrong.get("ctx") or {"error": "Please check this."}))
+    context = wrong.get("ctx") or {"error": "Please check this."}
+    kind = ".".join(filter(None, (context.get("field_type"), wrong["type"])))
+    return SENTENCES.get(kind, "Please check this.").format(**context)
 
 
-async def _answer_http_exception(_request: Request, error: Exception) -> JSONResponse:
+async def _answer_http_exception(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     by_status: dict[int, type[Refusal]] = {
         404: NotFound,
@@ -110,7 +116,16 @@ async def _answer_http_exception(_request: Request, error: Exception) -> JSONRes
     }
     response = problem_response(by_status.get(error.status_code, ValidationFailed)())
     response.headers.update(error.headers or {})
+    if error.status_code == MethodNotAllowed.status:
+        response.headers["Allow"] = _allowed_methods(request)
     return response
+
+
+def _allowed_methods(request: Request) -> str:
+    """Every method this address takes, whichever of its routes was looked at first."""
+    paths, asked = request.app.openapi()["paths"], request.url.path
+    here = [paths[asked]] if asked in paths else [paths[path] for path in paths if compile_path(path)[0].match(asked)]
+    return ", ".join(sorted(method.upper() for calls in here for method in calls))
 
 
 async def _answer_database_trouble(_request: Request, error: Exception) -> JSONResponse:
