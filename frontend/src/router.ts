@@ -7,6 +7,9 @@ import { TroubleScreen } from '@/features/shell/TroubleScreen'
 import { TeamDialogHost } from '@/features/teams/TeamDialogHost'
 import { routeTree } from './routeTree.gen'
 
+/** A screen that comes sooner needs no 'Loading...'; one that says so says it long enough to be read. */
+const SLOW_ENOUGH_TO_SAY_SO_MS = 250
+
 const history = createBrowserHistory()
 
 /** One router per account: nothing a loader fetched for one person outlives their session. */
@@ -18,6 +21,8 @@ export const createAppRouter = (queryClient: QueryClient) =>
     InnerWrap: TeamDialogHost,
     trailingSlash: 'preserve',
     scrollRestoration: true,
+    defaultPendingMs: SLOW_ENOUGH_TO_SAY_SO_MS,
+    defaultPendingMinMs: SLOW_ENOUGH_TO_SAY_SO_MS,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: ROUTE_PRELOAD_FRESH_MS,
     defaultPendingComponent: LoadingScreen,

@@ -10,10 +10,10 @@ interface Envelope {
  * Lets through what our server said and turns everything else into `NetworkTrouble`: a captive portal answers
  * 200 with HTML, a proxy 401 or 502 with a page of its own, a cut line with half a JSON document.
  */
-export function readAnswer(response: Response, text: string): unknown {
-  if (response.status === 204) return undefined
+export function insistOnOurAnswer(response: Response, text: string): void {
+  if (response.status === 204) return
   const body = parseJson(response, text)
-  if (response.ok) return body
+  if (response.ok) return
   if (!isEnvelope(body)) throw new NetworkTrouble(`status ${response.status} without our envelope`)
   throw new ApiError(response.status, body.error, body.message, body.fields, retryAfter(response))
 }

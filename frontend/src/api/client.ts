@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch'
-import { readAnswer } from './answer'
+import { insistOnOurAnswer } from './answer'
 import { ApiError, isApiError, NetworkTrouble } from './errors'
 import { reportReach } from './reachability'
 import type { paths } from './schema.gen'
@@ -41,7 +41,9 @@ async function send(request: Request, pass?: Pass): Promise<Response> {
   try {
     const response = await fetch(request, { signal: stop.signal })
     const text = await response.text()
-    return answered(response, readAnswer(response, text))
+    insistOnOurAnswer(response, text)
+    reportReach(true)
+    return new Response(text || null, response)
   } catch (error) {
     if (request.signal.aborted) throw error
     throw translated(error)
@@ -49,12 +51,6 @@ async function send(request: Request, pass?: Pass): Promise<Response> {
     clearTimeout(timer)
     request.signal.removeEventListener('abort', stopWithCaller)
   }
-}
-
-function answered(response: Response, body: unknown): Response {
-  reportReach(true)
-  if (body === undefined) return new Response(null, { status: 204 })
-  return Response.json(body, { status: response.status })
 }
 
 function translated(error: unknown): ApiError | NetworkTrouble {

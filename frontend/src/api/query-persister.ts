@@ -70,6 +70,10 @@ export function persistenceFor(
     persister,
     maxAge: CACHE_RETENTION_MS,
     buster: `${APP_VERSION}/${account}`,
-    dehydrateOptions: { shouldDehydrateQuery: (query) => query.state.status === 'success' },
+    dehydrateOptions: {
+      shouldDehydrateQuery: (query) => query.state.status === 'success',
+      // Reads only: what a person writes has an outbox of its own.
+      shouldDehydrateMutation: () => false,
+    },
   }
 }

@@ -183,6 +183,17 @@ test('what one account asked is never repeated in the name of the next', async (
   expect(tab.currentSession().user?.id).toBe(BEN.id)
 })
 
+test('another account that signs in over the last one finds everything cleared', async () => {
+  const tab = await signedInTab()
+  const clear = vi.fn()
+  tab.clearWithSession(clear)
+  tab.startSession(ADA, 'again', 'participant')
+  expect(clear).not.toHaveBeenCalled()
+  tab.startSession(BEN, 'token of Ben', 'participant')
+  expect(clear).toHaveBeenCalledTimes(1)
+  expect(tab.currentSession().user?.id).toBe(BEN.id)
+})
+
 test('a late 401 to an old token leaves the new session alone', async () => {
   const tab = await signedInTab()
   serve(() => {
@@ -232,14 +243,13 @@ test.each([
 })
 
 test('without local storage one can sign in, until the app is closed', async () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
-  })
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const denied = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
   const tab = await signedInTab()
   serve(withExpiredToken(() => json(200, { access_token: 'second' })))
   await tab.checkStatus()
   expect(tab.currentSession()).toMatchObject({ isLoggedIn: true, access_token: 'second' })
+  denied.mockRestore()
+  expect(kept()).toBeNull()
 })

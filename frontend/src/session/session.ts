@@ -64,6 +64,8 @@ export function currentPass(): Pass | null {
 export const readAgain = () => useSession.persist.rehydrate()
 
 export function startSession(user: SessionUser, access_token: string, role: string): void {
+  const before = currentSession().user
+  if (before && before.id !== user.id) endSession()
   useSession.setState({ user: onlyTheUser(user), access_token, role, isLoggedIn: true })
 }
 

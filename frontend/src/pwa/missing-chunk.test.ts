@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reloadOnMissingChunk } from './missing-chunk'
+
+const reload = vi.fn()
+
+reloadOnMissingChunk()
+
+beforeEach(() => {
+  reload.mockClear()
+  sessionStorage.clear()
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function missChunk() {
+  const event = new Event('vite:preloadError', { cancelable: true })
+  window.dispatchEvent(event)
+  return event
+}
+
+test('a part that a new version took away brings one reload', () => {
+  expect(missChunk().defaultPrevented).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('it does not reload in circles', () => {
+  missChunk()
+  expect(missChunk().defaultPrevented).toBe(false)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a later version may bring another reload', () => {
+  vi.useFakeTimers()
+  missChunk()
+  vi.advanceTimersByTime(61_000)
+  missChunk()
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('without signal a reload would not help', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  missChunk()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('without session storage it does not risk a circle', () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  missChunk()
+  expect(reload).not.toHaveBeenCalled()
+})
