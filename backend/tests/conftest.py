@@ -58,6 +58,11 @@ def climber(world: World) -> Browser:
 
 
 @pytest.fixture
+def organiser(world: World) -> Browser:
+    return world.person("organiser", "organiser")
+
+
+@pytest.fixture
 def redis_url() -> Iterator[str]:
     """The run's throw-away Redis, or one of the test's own."""
     given = os.environ.get("TOPOUT_TEST_REDIS_URL")

@@ -41,7 +41,7 @@ def _list_duties(session: Session, actor: Actor | None) -> dict[int, Duty]:
     if actor is None:
         return {}
     mine = select(Staff.competition_id, Staff.duty).where(Staff.user_id == actor.user_id)
-    return dict(session.execute(mine).tuples().all())
+    return dict(session.execute(mine).all())
 
 
 def _duty(actor: Actor | None, competition: Competition, named: Mapping[int, Duty]) -> Duty | None:

@@ -29,7 +29,7 @@ def set_staff(session: Session, competition: Competition, wanted: Sequence[tuple
 
 def _find_people(session: Session, wanted: Sequence[tuple[str, Duty]]) -> list[tuple[int, Duty]]:
     addresses = {email for email, _ in wanted}
-    ids = dict(session.execute(select(User.email, User.id).where(User.email.in_(addresses))).tuples().all())
+    ids = dict(session.execute(select(User.email, User.id).where(User.email.in_(addresses))).all())
     unknown = {
         f"staff.{index}.email": ["Nobody has an account with this address yet."]
         for index, (email, _) in enumerate(wanted)

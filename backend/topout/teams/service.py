@@ -178,7 +178,7 @@ def count_contestants(session: Session, competition: Competition) -> dict[str, i
     standing = select(Team.marathon_subcategory, func.count()).where(
         Team.competition_id == competition.id, Team.disbanded_at.is_(None)
     )
-    teams = dict(session.execute(standing.group_by(Team.marathon_subcategory)).tuples().all())
+    teams = dict(session.execute(standing.group_by(Team.marathon_subcategory)).all())
     confirmed = select(func.count()).where(
         Participant.competition_id == competition.id, Participant.status == "confirmed"
     )
@@ -190,5 +190,5 @@ def count_contestants(session: Session, competition: Competition) -> dict[str, i
 
 
 def find_largest_team(session: Session, competition: Competition) -> int:
-    sizes = select(func.count().label("size")).join(Team).where(Team.competition_id == competition.id)
-    return session.scalar(select(func.max(sizes.group_by(TeamMember.team_id).subquery().c.size))) or 0
+    members = select(func.count()).select_from(TeamMember).join(Team).where(Team.competition_id == competition.id)
+    return max(session.scalars(members.group_by(TeamMember.team_id)), default=0)
