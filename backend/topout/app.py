@@ -21,9 +21,17 @@ from topout.edge.body import BoundedBody
 from topout.edge.headers import SecurityHeaders
 from topout.edge.observe import Metrics, Observe
 from topout.edge.shell import Shell
+from topout.entries import desk_routes
+from topout.entries import routes as entries
 from topout.entries.joints import Joints as EntryJoints
+from topout.entries.keeper import EntryKeeper
+from topout.entries.places import serve_waiting_list
+from topout.entries.steward import Steward
 from topout.mail.carriers import make_carrier
 from topout.mail.service import Postman
+from topout.payments import routes as payments
+from topout.payments.cashier import Cashier
+from topout.payments.setup import make_providers
 from topout.problems import add_problem_handlers
 from topout.teams import routes as teams
 from topout.teams.service import count_contestants, find_largest_team, find_team_of, forget_participant
@@ -41,12 +49,17 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     database = Database(settings.sql_url)
     hashing = HashingPool()
     postman = Postman(database, make_carrier(settings), clock)
+    keeper = EntryKeeper(settings)
+    cashier = Cashier(database, make_providers(settings, database, clock), settings.payments, keeper, clock)
+    steward = Steward(database, cashier, keeper, clock)
     metrics = Metrics()
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         postman.start()
+        steward.start()
         yield
+        steward.stop()
         postman.stop()
         hashing.close()
         database.close()
@@ -69,8 +82,10 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     app.state.hashing = hashing
     app.state.metrics = metrics
     app.state.postman = postman
+    app.state.cashier = cashier
+    app.state.steward = steward
     app.state.competition_joints = CompetitionJoints(
-        on_capacity_raised=lambda session, competition, now, settings: None,
+        on_capacity_raised=serve_waiting_list,
         count_contestants=count_contestants,
         find_largest_team=find_largest_team,
     )
@@ -78,6 +93,9 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     add_problem_handlers(app)
     app.include_router(accounts.router)
     app.include_router(competitions.router)
+    app.include_router(payments.router)
+    app.include_router(entries.router)
+    app.include_router(desk_routes.router)
     app.include_router(teams.router)
     app.include_router(ops.router)
     app.router.default = Shell(settings.app_dir)  # not a mount: a known path asked the wrong way stays a 405

@@ -105,6 +105,11 @@ class CheckoutNotFound(NotFound):
     message = "There is nothing to pay here."
 
 
+class ParticipantNotFound(NotFound):
+    code = "participant_not_found"
+    message = "There is no such entry in this competition."
+
+
 class SessionNotFound(NotFound):
     code = "session_not_found"
     message = "This device is not signed in any more."
@@ -210,6 +215,69 @@ class TeamNameTaken(Refusal):
 class CaptainStays(Refusal):
     code = "captain_stays"
     message = "To go yourself, leave the team. You can hand over to another member first."
+
+
+# 422: the entry says no
+
+
+class RegistrationNotOpen(Refusal):
+    code = "registration_not_open"
+    message = "Registration has not opened yet."
+
+
+class RegistrationClosed(Refusal):
+    code = "registration_closed"
+    message = "Registration is closed."
+
+
+class SoloNotAllowed(Refusal):
+    code = "solo_not_allowed"
+    message = "In this competition everybody climbs in a team."
+
+
+class WaiverChanged(Refusal):
+    code = "waiver_changed"
+    message = "The waiver has changed. Please read it again and sign the new text."
+
+
+class WaiverNotSigned(Refusal):
+    code = "waiver_not_signed"
+    message = "The current waiver is not signed yet."
+
+
+class NoOffer(Refusal):
+    code = "no_offer"
+    message = "No place is kept for you at the moment."
+
+
+class PlaceExpired(Refusal):
+    code = "place_expired"
+    message = "The time in which we kept a place for you is over. You can enter again."
+
+
+class PaymentRequired(Refusal):
+    code = "payment_required"
+    message = "This place becomes yours with the payment."
+
+
+class NothingToPay(Refusal):
+    code = "nothing_to_pay"
+    message = "There is nothing to pay at the moment."
+
+
+class CancellationClosed(Refusal):
+    code = "cancellation_closed"
+    message = "Registration is closed, so you cannot cancel here any more. Please write to the organisers."
+
+
+class EntryNotConfirmed(Refusal):
+    code = "entry_not_confirmed"
+    message = "This entry is not confirmed."
+
+
+class RefundExceedsPayment(Refusal):
+    code = "refund_exceeds_payment"
+    message = "No more can go back than was paid."
 
 
 # Not now

@@ -9,6 +9,7 @@ from topout.db import Base
 
 EntryStatus = Literal["held", "confirmed", "waitlisted", "offered", "cancelled", "expired"]
 ACTIVE: tuple[EntryStatus, ...] = ("held", "confirmed", "waitlisted", "offered")
+PAYABLE = "participant:"
 IS_ACTIVE = text("status in ('held', 'confirmed', 'waitlisted', 'offered')")
 
 
@@ -62,6 +63,15 @@ class Participant(Base):
     disqualified_at: Mapped[dt.datetime | None]
 
     user: Mapped[User] = relationship(lazy="joined")
+
+    @property
+    def payable(self) -> str:
+        """What payments know this entry by."""
+        return f"{PAYABLE}{self.id}"
+
+
+def participant_id_of(payable: str) -> int:
+    return int(payable.removeprefix(PAYABLE))
 
 
 class WaiverSignature(Base):

@@ -1,0 +1,81 @@
+"""An organiser's work on entries: check-in, cash, disqualification, refunds."""
+
+import datetime as dt
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.competitions.models import Competition
+from topout.competitions.waivers import current_waiver
+from topout.config import Settings
+from topout.entries import money
+from topout.entries.access import access_participant
+from topout.entries.answers import Describer
+from topout.entries.models import Participant
+from topout.entries.places import confirm
+from topout.entries.schemas import ListedParticipant
+from topout.entries.waivers import has_signed
+from topout.errors import EntryNotConfirmed, NothingToPay, RefundExceedsPayment, WaiverNotSigned
+from topout.payments.models import Refund
+
+
+def list_participants(session: Session, competition: Competition) -> list[Participant]:
+    theirs = select(Participant).where(Participant.competition_id == competition.id)
+    return list(session.scalars(theirs.order_by(Participant.id)))
+
+
+def describe_one(describe: Describer, participant: Participant) -> ListedParticipant:
+    """Exactly as the list shows it, with the position among all who wait."""
+    competition = describe.session.get_one(Competition, participant.competition_id)
+    shown = describe.listed(competition, [participant])[0]
+    return shown.model_copy(update={"waitlist_position": describe.participant(participant).waitlist_position})
+
+
+def check_in(session: Session, actor: Actor, participant_id: int, now: dt.datetime) -> Participant:
+    participant, competition = access_participant(session, actor, participant_id)
+    if participant.status != "confirmed":
+        raise EntryNotConfirmed()
+    if not has_signed(session, participant, current_waiver(session, competition.id).hash):
+        raise WaiverNotSigned()
+    participant.checked_in_at = participant.checked_in_at or now
+    return participant
+
+
+def mark_paid(session: Session, actor: Actor, participant_id: int, now: dt.datetime, settings: Settings) -> Participant:
+    """Cash at the desk. It confirms a place that was only kept; an open checkout is closed by the next round."""
+    participant, competition = access_participant(session, actor, participant_id)
+    if money.account_of(session, participant).balance.kept_cents > 0:
+        return participant
+    if participant.fee_cents == 0 or participant.status not in {"held", "offered", "confirmed"}:
+        raise NothingToPay()
+    money.take_cash(session, participant, competition, now)
+    if participant.status != "confirmed":
+        confirm(session, competition, participant, now, settings)
+    return participant
+
+
+def disqualify(session: Session, actor: Actor, participant_id: int, now: dt.datetime) -> Participant:
+    participant, _ = access_participant(session, actor, participant_id)
+    if participant.status != "confirmed":
+        raise EntryNotConfirmed()
+    participant.disqualified_at = participant.disqualified_at or now
+    return participant
+
+
+def requalify(session: Session, actor: Actor, participant_id: int) -> Participant:
+    participant, _ = access_participant(session, actor, participant_id)
+    participant.disqualified_at = None
+    return participant
+
+
+def refund(
+    session: Session, actor: Actor, participant_id: int, total_cents: int | None, now: dt.datetime
+) -> list[Refund]:
+    participant, _ = access_participant(session, actor, participant_id)
+    captured = money.account_of(session, participant).balance.captured_cents
+    if total_cents is not None and total_cents > captured:
+        raise RefundExceedsPayment()
+    refunds = money.refund_up_to(session, participant, captured if total_cents is None else total_cents, now)
+    money.hand_back_cash(session, participant, now)
+    return refunds

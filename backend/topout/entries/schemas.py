@@ -1,0 +1,184 @@
+import datetime as dt
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, BeforeValidator, Field, StringConstraints
+
+from topout.competitions.schemas import CompetitionOut
+from topout.entries.models import EntryStatus
+from topout.entries.money import PaymentStatus
+from topout.payments.models import ProviderName
+from topout.schemas import Body, Line
+
+EARLIEST_BIRTH = dt.date(1900, 1, 1)
+MOST_CENTS = 2**31 - 1
+
+
+def _only_text(value: Any) -> Any:
+    """Numbers would be read as seconds since 1970."""
+    if not isinstance(value, str) or len(value) != len("2000-12-31"):
+        raise ValueError("Please enter a date like 2000-12-31.")
+    return value
+
+
+def _check_birth(date: dt.date) -> dt.date:
+    if date < EARLIEST_BIRTH:
+        raise ValueError("Please check the year.")
+    return date
+
+
+def _needed(text: str) -> str:
+    if not text:
+        raise ValueError("This is needed.")
+    return text
+
+
+DateOfBirth = Annotated[dt.date, Field(strict=False), BeforeValidator(_only_text), AfterValidator(_check_birth)]
+SignedName = Annotated[Line, StringConstraints(max_length=100), AfterValidator(_needed)]
+Contact = Annotated[Line, StringConstraints(max_length=200), AfterValidator(_needed)]
+Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+
+
+class WaiverBody(Body):
+    hash: Hash
+    signature: SignedName
+    guardian: SignedName | None = None
+
+
+class EntryBody(Body):
+    is_solo: bool
+    date_of_birth: DateOfBirth
+    emergency_contact: Contact
+    waiver: WaiverBody
+
+
+class RefundBody(Body):
+    refunded_cents: Annotated[int, Field(ge=0, le=MOST_CENTS)] | None = None
+    """What shall have gone back in all; everything when left out."""
+
+
+class TeamOut(BaseModel):
+    id: int
+    name: str
+    category: str
+    marathon_subcategory: str
+
+
+class ParticipantOut(BaseModel):
+    id: int
+    user_id: int
+    competition_id: int
+    is_solo: bool
+    status: EntryStatus
+    team: TeamOut | None
+    bib: int | None
+    qr: str
+    place_until: dt.datetime | None
+    waitlist_position: int | None
+    fee_cents: int
+    currency: str
+    payment_status: PaymentStatus
+    waiver_signed: bool
+    checked_in_at: dt.datetime | None
+    disqualified_at: dt.datetime | None
+
+
+class ParticipantAnswer(BaseModel):
+    data: ParticipantOut
+
+
+class PaymentStep(BaseModel):
+    required: bool
+    """Whether the place becomes theirs by paying online."""
+    checkout_url: str | None
+    """None when the payment page cannot be reached right now: ask again with /pay."""
+
+
+class EntryAnswer(BaseModel):
+    data: ParticipantOut
+    payment: PaymentStep
+
+
+class CheckoutAnswer(BaseModel):
+    checkout_url: str
+
+
+class Receipt(BaseModel):
+    reference: str
+    provider: ProviderName
+    paid_at: dt.datetime
+    paid_cents: int
+    refunded_cents: int
+    refunding_cents: int
+    refund_percent: int
+    """What goes back when they cancel in time; fixed when they paid."""
+
+
+class PaymentOut(BaseModel):
+    status: PaymentStatus
+    entry_status: EntryStatus
+    amount_cents: int
+    currency: str
+    place_until: dt.datetime | None
+    receipt: Receipt | None
+
+
+class PaymentAnswer(BaseModel):
+    data: PaymentOut
+
+
+class RefundOut(BaseModel):
+    amount_cents: int
+    """What goes back for this cancellation."""
+    currency: str
+    by: Literal["card", "desk", "none"]
+
+
+class CancelAnswer(BaseModel):
+    data: ParticipantOut
+    refund: RefundOut
+
+
+class Participation(BaseModel):
+    is_participating: bool
+
+
+class UserInfo(BaseModel):
+    is_participating: bool
+    entry_status: EntryStatus | None
+    is_solo: bool
+    team_id: int | None
+    waiver_signed: bool
+    payment_status: PaymentStatus
+    waitlist_position: int | None
+
+
+class CompetitionDetail(CompetitionOut):
+    user_info: UserInfo | None = None
+
+
+class CompetitionDetailAnswer(BaseModel):
+    data: CompetitionDetail
+
+
+class ListedParticipant(ParticipantOut):
+    """What organisers see."""
+
+    name: str
+    email: str | None
+    date_of_birth: dt.date
+    is_minor: bool
+    emergency_contact: str
+    guardian: str | None
+    created_at: dt.datetime
+    paid_cents: int
+    refunded_cents: int
+    refunding_cents: int
+    troubles: list[str]
+
+
+class ParticipantsAnswer(BaseModel):
+    data: list[ListedParticipant]
+
+
+class ListedAnswer(BaseModel):
+    data: ListedParticipant

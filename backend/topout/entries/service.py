@@ -1,0 +1,174 @@
+"""Entering, accepting, cancelling. Every act can be repeated: the second time finds it done."""
+
+import datetime as dt
+import secrets
+from dataclasses import dataclass
+
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.competitions.access import access_competition
+from topout.competitions.clock import takes_entries
+from topout.competitions.models import Competition
+from topout.config import Settings
+from topout.entries import letters
+from topout.entries.access import access_mine, find_active
+from topout.entries.joints import Joints
+from topout.entries.models import Participant
+from topout.entries.money import refund_by_rule
+from topout.entries.places import (
+    confirm,
+    find_head,
+    find_position,
+    give_back_place,
+    seat,
+    serve_waiting_list,
+    take_place,
+)
+from topout.entries.waivers import Signing, refuse_unsigned, sign
+from topout.errors import (
+    CancellationClosed,
+    NoOffer,
+    PaymentRequired,
+    PlaceExpired,
+    RegistrationClosed,
+    RegistrationNotOpen,
+    SoloNotAllowed,
+)
+from topout.mail.service import queue_mail
+from topout.payments.ledger import find_open_attempt
+from topout.payments.models import Refund
+
+
+@dataclass(frozen=True)
+class EntryForm:
+    is_solo: bool
+    date_of_birth: dt.date
+    emergency_contact: str
+    signing: Signing
+
+
+def enter(
+    session: Session,
+    actor: Actor,
+    competition_id: int,
+    form: EntryForm,
+    now: dt.datetime,
+    settings: Settings,
+    *,
+    online: bool,
+) -> tuple[Participant, bool]:
+    """Says too whether the entry is new."""
+    competition = access_competition(session, actor, competition_id, lock=True)
+    active = find_active(session, competition.id, actor.user_id)
+    if active is not None:
+        return active, False
+    _refuse_outside_registration(competition, now)
+    if form.is_solo and not competition.allow_solo:
+        raise SoloNotAllowed()
+    refuse_unsigned(session, competition, form.date_of_birth, form.signing)
+    has_place = find_head(session, competition.id) is None and take_place(session, competition)
+    participant = _write_down(session, actor, competition, form, now)
+    sign(session, participant, form.signing, now)
+    if has_place:
+        pays_online = online and participant.fee_cents > 0
+        seat(session, competition, participant, now, settings, pays_online=pays_online)
+    else:
+        _put_in_line(session, competition, participant, now, settings)
+    return participant, True
+
+
+def _refuse_outside_registration(competition: Competition, now: dt.datetime) -> None:
+    if takes_entries(competition, now):
+        return
+    if competition.published_at is None or now < competition.registration_opens_at:
+        raise RegistrationNotOpen()
+    raise RegistrationClosed()
+
+
+def _write_down(
+    session: Session, actor: Actor, competition: Competition, form: EntryForm, now: dt.datetime
+) -> Participant:
+    participant = Participant(
+        competition_id=competition.id,
+        user_id=actor.user_id,
+        status="waitlisted",
+        has_place=False,
+        is_solo=form.is_solo,
+        date_of_birth=form.date_of_birth,
+        emergency_contact=form.emergency_contact,
+        fee_cents=competition.fee_cents,
+        currency=competition.currency,
+        qr=secrets.token_urlsafe(18),
+        created_at=now,
+    )
+    session.add(participant)
+    session.flush()
+    return participant
+
+
+def _put_in_line(
+    session: Session, competition: Competition, participant: Participant, now: dt.datetime, settings: Settings
+) -> None:
+    # There may be free places that the list has not heard of yet: it hears of them before anybody new.
+    serve_waiting_list(session, competition, now, settings)
+    position = find_position(session, participant)
+    if position is not None and participant.user.email is not None:
+        queue_mail(session, participant.user.email, letters.waitlisted(position, competition, settings), now)
+
+
+def accept(
+    session: Session, actor: Actor, competition_id: int, now: dt.datetime, settings: Settings, *, online: bool
+) -> Participant:
+    participant, competition = access_mine(session, actor, competition_id, lock=True)
+    if participant.status == "confirmed":
+        return participant
+    refuse_without_kept_place(participant, now)
+    if online and participant.fee_cents > 0:
+        raise PaymentRequired()
+    confirm(session, competition, participant, now, settings)
+    return participant
+
+
+def refuse_without_kept_place(participant: Participant, now: dt.datetime) -> None:
+    if participant.status == "expired":
+        raise PlaceExpired()
+    if participant.status not in {"held", "offered"}:
+        raise NoOffer()
+    assert participant.place_until is not None
+    if participant.place_until <= now:
+        raise PlaceExpired()
+
+
+def sign_again(session: Session, actor: Actor, competition_id: int, signing: Signing, now: dt.datetime) -> Participant:
+    participant, competition = access_mine(session, actor, competition_id, lock=True)
+    refuse_unsigned(session, competition, participant.date_of_birth, signing)
+    sign(session, participant, signing, now)
+    return participant
+
+
+def cancel(
+    session: Session, actor: Actor, competition_id: int, now: dt.datetime, settings: Settings, joints: Joints
+) -> tuple[Participant, list[Refund]]:
+    """The entry ends now. Its place is free once no open checkout could still pay for it."""
+    participant, competition = access_mine(session, actor, competition_id, lock=True)
+    if participant.status in {"cancelled", "expired"}:
+        return participant, []
+    if participant.status == "confirmed" and not can_cancel(competition, now):
+        raise CancellationClosed()
+    session.refresh(participant, with_for_update={"key_share": True, "of": Participant})
+    participant.status, participant.place_until, participant.ended_at = "cancelled", None, now
+    session.flush()
+    joints.on_entry_ended(session, participant, now)
+    refunds = refund_by_rule(session, participant, now)
+    if participant.has_place and find_open_attempt(session, participant.payable) is None:
+        give_back_place(session, competition, participant, now, settings)
+    if participant.user.email is not None:
+        back = sum(refund.amount_cents for refund in refunds)
+        queue_mail(session, participant.user.email, letters.cancelled(participant, competition, back), now)
+    return participant, refunds
+
+
+def can_cancel(competition: Competition, now: dt.datetime) -> bool:
+    """Until registration closes; on the day itself not even then."""
+    return now < min(competition.registration_closes_at, competition.starts_at)

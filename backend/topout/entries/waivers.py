@@ -1,0 +1,59 @@
+"""Signing the waiver: evidence of who agreed to which words."""
+
+import datetime as dt
+from dataclasses import dataclass
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.competitions.models import Competition
+from topout.competitions.waivers import current_waiver
+from topout.entries.models import Participant, WaiverSignature
+from topout.errors import ValidationFailed, WaiverChanged
+
+OF_AGE_YEARS = 18
+GUARDIAN_NEEDED = "A parent or guardian must sign too: the climber is under 18 at the start."
+
+
+@dataclass(frozen=True)
+class Signing:
+    hash: str
+    signature: str
+    guardian: str | None
+
+
+def is_minor(date_of_birth: dt.date, on: dt.date) -> bool:
+    birthday_passed = (on.month, on.day) >= (date_of_birth.month, date_of_birth.day)
+    return on.year - date_of_birth.year - (0 if birthday_passed else 1) < OF_AGE_YEARS
+
+
+def refuse_unsigned(session: Session, competition: Competition, date_of_birth: dt.date, signing: Signing) -> None:
+    """Signed is what was read: an older text does not count, and a child does not sign alone."""
+    if current_waiver(session, competition.id).hash != signing.hash:
+        raise WaiverChanged()
+    if is_minor(date_of_birth, competition.starts_at.date()) and signing.guardian is None:
+        raise ValidationFailed({"waiver.guardian": [GUARDIAN_NEEDED]})
+
+
+def sign(session: Session, participant: Participant, signing: Signing, now: dt.datetime) -> None:
+    """The first signature under a text stands; signing the same text again adds nothing."""
+    if signing.hash not in list_signed(session, participant):
+        session.add(
+            WaiverSignature(
+                participant_id=participant.id,
+                hash=signing.hash,
+                signature=signing.signature,
+                guardian=signing.guardian,
+                signed_at=now,
+            )
+        )
+        session.flush()
+
+
+def list_signed(session: Session, participant: Participant) -> list[str]:
+    return list(session.scalars(select(WaiverSignature.hash).where(WaiverSignature.participant_id == participant.id)))
+
+
+def has_signed(session: Session, participant: Participant, current_hash: str) -> bool:
+    """Who has checked in need not sign a text that changed afterwards."""
+    return participant.checked_in_at is not None or current_hash in list_signed(session, participant)
