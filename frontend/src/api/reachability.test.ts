@@ -37,13 +37,25 @@ test('a server that comes back is noticed without anybody reloading', async () =
 test('knocking slows down and stops when somebody opens', async () => {
   reportReach(false)
   await vi.advanceTimersByTimeAsync(10 * 60_000)
-  expect(knocks).toBeGreaterThan(10)
-  expect(knocks).toBeLessThan(30)
+  expect(knocks).toBeGreaterThan(30)
+  expect(knocks).toBeLessThan(65)
   serverIsUp = true
   await vi.advanceTimersByTimeAsync(31_000)
   const untilOpened = knocks
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(knocks).toBe(untilOpened)
+})
+
+test('a page nobody looks at does not knock, and knocks at once when it is looked at', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  reportReach(false)
+  serverIsUp = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(knocks).toBe(0)
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(400)
+  expect(onlineManager.isOnline()).toBe(true)
 })
 
 test('a stray online event during an offline start convinces nobody', async () => {

@@ -6,7 +6,8 @@ import { onlineManager } from '@tanstack/react-query'
  */
 const SETTLE_MS = 300
 const FIRST_KNOCK_MS = 2_000
-const LAST_KNOCK_MS = 30_000
+const LAST_KNOCK_MS = 15_000
+const SLOWER_EACH_TIME = 1.5
 
 let knock: (() => Promise<boolean>) | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,11 +30,15 @@ function knockAfter(ms: number) {
   timer = setTimeout(knockOnce, ms)
 }
 
+/** Phones that lost the server together must not come back in step. */
+const jittered = (ms: number) => ms * (0.75 + Math.random() / 2)
+
 async function knockOnce() {
   if (!knock) return
-  if (navigator.onLine && (await knock())) return reportReach(true)
-  pause = Math.min(pause * 2, LAST_KNOCK_MS)
-  knockAfter(pause)
+  const worthIt = navigator.onLine && document.visibilityState === 'visible'
+  if (worthIt && (await knock())) return reportReach(true)
+  pause = Math.min(pause * SLOWER_EACH_TIME, LAST_KNOCK_MS)
+  knockAfter(jittered(pause))
 }
 
 /**
