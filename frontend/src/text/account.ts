@@ -32,7 +32,7 @@ export const account = {
   passwordLength: 'At least 8 characters',
   passwordLowercase: 'A lowercase letter',
   passwordUppercase: 'An uppercase letter',
-  passwordSpecial: 'A special character or digit (!?@#$%^&*_0-9)',
+  passwordSpecial: 'A digit or one of !?@#$%^&*_',
 } as const
 
 /** What a form says about a field before anything is sent. */

@@ -12,6 +12,5 @@ export const navigation = {
   ascents: 'Ascents',
   scoring: 'Scoring',
   team: 'Team',
-  signIn: 'Sign in',
   noSignal: 'No signal',
 } as const

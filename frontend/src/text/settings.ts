@@ -37,7 +37,7 @@ export const settings = {
 
   themeTitle: 'Appearance',
   theme: 'Theme',
-  themes: { system: 'As the phone', light: 'Light', dark: 'Dark' },
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
 
   dataTitle: 'Your data',
   dataIntro: 'Everything we keep about you, as a file.',

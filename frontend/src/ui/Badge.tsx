@@ -21,7 +21,7 @@ export function Badge({ meaning = 'neutral', icon, children }: BadgeProps) {
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1.5 rounded-chip border px-2 py-0.5 text-sm font-semibold',
+        'inline-flex shrink-0 items-center gap-1.5 rounded-chip border px-2 py-0.5 text-sm font-semibold whitespace-nowrap',
         MEANING_CLASS[meaning],
       )}
     >

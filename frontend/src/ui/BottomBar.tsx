@@ -9,15 +9,13 @@ export function BottomBar({ label, children }: { label: string; children: ReactN
       aria-label={label}
       className="pad-safe-bottom fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:static md:border-0 md:bg-transparent md:pb-0"
     >
-      <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col md:flex md:max-w-none md:gap-1">
-        {children}
-      </ul>
+      <ul className="mx-auto flex max-w-xl *:flex-auto md:max-w-none md:gap-1">{children}</ul>
     </nav>
   )
 }
 
 export const barLinkClass = clsx(
-  'group flex min-h-bar flex-col items-center justify-center gap-0.5 border-t-4 border-transparent px-1 text-sm font-semibold text-soft',
+  'group flex min-h-bar flex-col items-center justify-center gap-0.5 border-t-4 border-transparent px-1 text-[0.8125rem] font-semibold text-soft',
   'hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink',
   'focus-visible:-outline-offset-4 md:min-h-14 md:flex-row md:gap-2 md:border-t-0 md:border-b-4 md:px-3 md:pt-1 md:text-base',
 )
@@ -26,7 +24,7 @@ export function BarLabel({ icon: Icon, children }: { icon: LucideIcon; children:
   return (
     <>
       <Icon aria-hidden="true" className="size-6 group-aria-[current=page]:text-signal md:size-5" />
-      <span className="max-w-full truncate">{children}</span>
+      <span className="whitespace-nowrap">{children}</span>
     </>
   )
 }

@@ -22,7 +22,7 @@ const TONES: Record<ButtonTone, string> = {
 export function buttonClass({ tone = 'secondary', wide = false, className }: ButtonLook = {}) {
   return clsx(
     'relative inline-flex min-h-12 items-center justify-center gap-2 rounded-stone border-2 px-5 py-2 text-center',
-    'font-bold leading-tight transition-colors aria-disabled:cursor-default aria-disabled:opacity-70',
+    'font-bold leading-tight [word-spacing:0.06em] transition-colors aria-disabled:cursor-default aria-disabled:opacity-70',
     'active:translate-y-px',
     wide && 'w-full',
     TONES[tone],

@@ -1,11 +1,21 @@
 import clsx from 'clsx'
 import { CRAG_CONTOURS } from './crag-contours'
 
+/** The whole map, or only the higher of its two tops. */
+const VIEWS = { map: '0 0 1440 640', top: '600 0 780 520' } as const
+
+interface ContourLineProps {
+  view?: keyof typeof VIEWS
+  /** A bright hold on the top: for the one place that says what this is about. */
+  hold?: boolean
+  className?: string
+}
+
 /** The only ornament of the house: the contour lines of a crag. Colour comes from the text colour. */
-export function ContourLine({ className }: { className?: string }) {
+export function ContourLine({ view = 'map', hold = false, className }: ContourLineProps) {
   return (
     <svg
-      viewBox="0 0 1440 640"
+      viewBox={VIEWS[view]}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
@@ -16,6 +26,13 @@ export function ContourLine({ className }: { className?: string }) {
           <path key={path} d={path} strokeWidth={index % 4 === 3 ? 3.5 : 1.75} />
         ))}
       </g>
+      {hold ? (
+        <path
+          className="fill-signal"
+          fillRule="evenodd"
+          d="M952 222 986 213 1014 228 1020 255 999 277 963 279 942 256zM983 240a9 9 0 1 0 0 18 9 9 0 1 0 0-18z"
+        />
+      ) : null}
     </svg>
   )
 }

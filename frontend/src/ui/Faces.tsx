@@ -27,7 +27,7 @@ export function EmptyFace({ title, children, action }: EmptyFaceProps) {
   return (
     <div className="relative isolate overflow-hidden rounded-slab border border-line bg-surface">
       <ContourLine className="absolute inset-0 -z-10 size-full text-line" />
-      <div className="grid justify-items-start gap-3 bg-linear-to-r from-surface via-surface/90 to-surface/40 p-5 py-8 sm:p-8">
+      <div className="grid justify-items-start gap-3 bg-linear-to-r from-surface via-surface/90 to-surface/40 p-5 py-8">
         <h2 className="text-xl">{title}</h2>
         {children ? <div className="max-w-prose text-soft">{children}</div> : null}
         {action ? <div className="pt-2">{action}</div> : null}

@@ -1,22 +1,21 @@
-import clsx from 'clsx'
-import type { CSSProperties } from 'react'
 import { Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
 
 const HOTKEY = ['altKey', 'KeyT']
 
-const OUR_COLOURS = {
-  '--normal-bg': 'var(--color-surface)',
-  '--normal-text': 'var(--color-ink)',
-  '--normal-border': 'var(--color-line)',
-  fontFamily: 'inherit',
-} as CSSProperties
+const LOOK = {
+  toast:
+    'flex w-full items-center gap-3 rounded-stone border-2 border-ink bg-surface p-4 font-sans text-base font-semibold text-ink shadow-lifted',
+  icon: 'shrink-0',
+  content: 'grow',
+  success: 'border-counted [&_[data-icon]]:text-counted',
+  error: 'border-danger [&_[data-icon]]:text-danger',
+  actionButton: 'min-h-target shrink-0 rounded-stone bg-signal px-4 font-bold text-on-signal',
+  closeButton: 'order-last grid size-target shrink-0 place-items-center rounded-stone hover:bg-sunk',
+}
 
-/** On a phone the messages stand above the bottom bar, which must stay in reach. */
-const ABOVE_THE_BAR = { bottom: 'calc(5.5rem + env(safe-area-inset-bottom))' }
-
-// Sonner's own rules weigh more than a class: hence the exclamation marks.
-const button = 'h-11! rounded-stone! px-4! text-base! font-semibold!'
+/** Clear of the bar under the thumb. */
+const ABOVE_THE_BAR = { bottom: 'calc(var(--spacing-bar) + env(safe-area-inset-bottom) + 0.75rem)' }
 
 /** Where short messages appear. Alt+T leads the keyboard to them. */
 export function Toasts({ label }: { label: string }) {
@@ -26,15 +25,7 @@ export function Toasts({ label }: { label: string }) {
       hotkey={HOTKEY}
       containerAriaLabel={label}
       mobileOffset={ABOVE_THE_BAR}
-      style={OUR_COLOURS}
-      toastOptions={{
-        classNames: {
-          toast: 'flex-wrap text-base! rounded-slab!',
-          title: 'font-semibold!',
-          actionButton: clsx(button, 'bg-signal! text-on-signal!'),
-          cancelButton: clsx(button, 'bg-transparent! text-ink!'),
-        },
-      }}
+      toastOptions={{ unstyled: true, classNames: LOOK }}
     />
   )
 }

@@ -13,7 +13,7 @@ export function AccountPage({ title, intro, children }: AccountPageProps) {
   usePageTitle(title)
   return (
     <div className="relative isolate">
-      <ContourLine className="absolute inset-x-0 top-0 -z-10 h-56 w-full mask-b-from-20% text-edge/50 sm:h-96" />
+      <ContourLine className="absolute inset-x-0 top-0 -z-10 h-56 w-full mask-b-from-10% text-line sm:h-96" />
       <div className="pad-safe-x mx-auto grid w-full max-w-md gap-5 pt-16 pb-10 sm:pt-24">
         <header className="grid gap-2">
           <h1 className="text-3xl font-extrabold">{title}</h1>

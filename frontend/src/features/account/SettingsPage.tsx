@@ -9,13 +9,19 @@ import { ThemeSection } from './settings/ThemeSection'
 
 export function SettingsPage() {
   return (
-    <Page title={settings.title}>
-      <NameSection />
-      <PasswordSection />
-      <SessionsSection />
-      <ThemeSection />
-      <DataSection />
-      <AppSection />
+    <Page title={settings.title} width="wide">
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <div className="grid gap-5">
+          <NameSection />
+          <PasswordSection />
+          <ThemeSection />
+        </div>
+        <div className="grid gap-5">
+          <SessionsSection />
+          <DataSection />
+          <AppSection />
+        </div>
+      </div>
     </Page>
   )
 }

@@ -10,7 +10,7 @@ import { Page } from '@/ui/Page'
 export function DashboardPage() {
   const firstName = useSession((session) => session.user?.first_name ?? '')
   return (
-    <Page title={dashboard.title(firstName)}>
+    <Page title={dashboard.title(firstName)} width="wide">
       <EmptyFace
         title={dashboard.emptyTitle}
         action={
@@ -21,14 +21,16 @@ export function DashboardPage() {
       >
         {dashboard.emptyText}
       </EmptyFace>
-      <Section title={dashboard.readyTitle} intro={dashboard.readyText}>
-        <div>
-          <Link to="/test" className={buttonClass()}>
-            {dashboard.runCheck}
-          </Link>
-        </div>
-      </Section>
-      <InstallCard />
+      <div className="grid gap-5 md:grid-cols-2">
+        <Section title={dashboard.readyTitle} intro={dashboard.readyText}>
+          <div>
+            <Link to="/test" className={buttonClass()}>
+              {dashboard.runCheck}
+            </Link>
+          </div>
+        </Section>
+        <InstallCard />
+      </div>
     </Page>
   )
 }

@@ -19,15 +19,17 @@ export function LandingPage() {
 /** On a phone the two ways in stand at the lower edge of the first screen, where the thumb is. */
 function Hero() {
   return (
-    <section className="relative isolate flex min-h-[calc(100svh-3.5rem)] flex-col justify-end overflow-hidden border-b border-line sm:min-h-[34rem] sm:justify-center">
-      <ContourLine className="absolute inset-x-0 top-0 -z-10 h-[62%] w-full text-edge/60 sm:h-full" />
-      <div className="pad-safe-x mx-auto w-full max-w-5xl bg-linear-to-t from-page via-page/95 to-page/0 pt-24 pb-8 sm:bg-none sm:py-16">
-        <div className="grid max-w-2xl gap-5">
-          <h1 className="text-[2.625rem] leading-[1.02] font-extrabold tracking-tight sm:text-4xl">
-            {landing.title}
-          </h1>
+    <section className="relative isolate flex min-h-[calc(100svh-3.5rem)] flex-col justify-end overflow-hidden border-b border-line md:min-h-[36rem] md:justify-center">
+      <ContourLine
+        view="top"
+        hold
+        className="absolute inset-x-0 top-0 -z-10 h-[48%] w-full mask-b-from-60% text-edge/60 md:left-auto md:h-full md:w-[62%] md:mask-b-from-100% md:mask-l-from-72%"
+      />
+      <div className="pad-safe-x mx-auto w-full max-w-5xl pb-8 md:py-16">
+        <div className="grid gap-5 md:max-w-[30rem]">
+          <h1 className="text-[2.625rem] leading-[1.04] font-extrabold md:text-[3.25rem]">{landing.title}</h1>
           <p className="max-w-prose text-lg text-soft">{landing.intro}</p>
-          <div className="grid gap-3 sm:flex">
+          <div className="grid gap-3 md:flex">
             <Link to="/register" className={buttonClass({ tone: 'primary', className: 'min-h-14 text-lg' })}>
               {landing.createAccount}
             </Link>

@@ -1,4 +1,5 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useOnline } from '@/api/use-online'
 import { navigation } from '@/text/navigation'
@@ -6,9 +7,11 @@ import { Logo } from '@/ui/Logo'
 import { Pill } from '@/ui/Pill'
 import { TopBar } from '@/ui/TopBar'
 
+const CLEAR_OF_THE_BAR = 'pb-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] md:pb-0'
+
 interface FrameProps {
   homePath: '/' | '/dashboard'
-  bar: ReactNode
+  bar?: ReactNode
 }
 
 /** Around every page: skip link, top bar, the page itself. */
@@ -37,7 +40,7 @@ export function Frame({ homePath, bar }: FrameProps) {
         {online ? null : <Pill meaning="waiting">{navigation.noSignal}</Pill>}
         {bar}
       </TopBar>
-      <main id="content" ref={main} tabIndex={-1} className="outline-none">
+      <main id="content" ref={main} tabIndex={-1} className={clsx('outline-none', bar && CLEAR_OF_THE_BAR)}>
         <Outlet />
       </main>
     </>
