@@ -40,6 +40,8 @@ class Browser(TestClient):
     """One browser: its own cookies, and the access token of whoever signed in on it."""
 
     user_id: int = 0
+    participant_id: int = 0
+    """Their entry, where a test gave them one."""
 
     def sign_in(self, email: str, password: str = PASSWORD) -> Response:
         answer = self.post("/api/login", json={"email": email, "password": password})
