@@ -43,13 +43,13 @@ def list_accounts(session: Session, participants: list[Participant]) -> dict[int
     captures = select(Capture, PaymentAttempt.payable).join(Capture.attempt)
     found: dict[int, list[Capture]] = {participant.id: [] for participant in participants}
     named = captures.where(PaymentAttempt.payable.in_(by_payable)).options(selectinload(Capture.refunds))
-    for capture, payable in session.execute(named.order_by(Capture.id)).tuples():
+    for capture, payable in session.execute(named.order_by(Capture.id)):
         found[by_payable[payable]].append(capture)
     wrong: dict[int, list[str]] = {participant.id: [] for participant in participants}
     troubles = select(PaymentTrouble.kind, PaymentAttempt.payable).join(
         PaymentAttempt, PaymentAttempt.id == PaymentTrouble.attempt_id
     )
-    for kind, payable in session.execute(troubles.where(PaymentAttempt.payable.in_(by_payable))).tuples():
+    for kind, payable in session.execute(troubles.where(PaymentAttempt.payable.in_(by_payable))):
         wrong[by_payable[payable]].append(kind)
     return {
         participant.id: Account(

@@ -88,9 +88,8 @@ def seat(
     pays_online: bool,
 ) -> None:
     """Somebody who has just taken a place: theirs for 40 minutes to pay, or theirs at once."""
-    participant.has_place = True
     if pays_online:
-        participant.status, participant.place_until = "held", now + HOLD_LASTS
+        participant.status, participant.has_place, participant.place_until = "held", True, now + HOLD_LASTS
     else:
         confirm(session, competition, participant, now, settings)
 
@@ -98,10 +97,10 @@ def seat(
 def confirm(
     session: Session, competition: Competition, participant: Participant, now: dt.datetime, settings: Settings
 ) -> None:
-    assert participant.has_place
     highest_bib = select(func.max(Participant.bib)).where(Participant.competition_id == competition.id)
-    participant.bib = participant.bib or (session.scalar(highest_bib) or 0) + 1
-    participant.status, participant.place_until, participant.confirmed_at = "confirmed", None, now
+    participant.bib = (session.scalar(highest_bib) or 0) + 1
+    participant.status, participant.has_place = "confirmed", True
+    participant.place_until, participant.confirmed_at = None, now
     _write(session, participant, letters.confirmed(participant, competition, settings), now)
     session.flush()
 

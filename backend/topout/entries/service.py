@@ -34,6 +34,7 @@ from topout.errors import (
     RegistrationClosed,
     RegistrationNotOpen,
     SoloNotAllowed,
+    ValidationFailed,
 )
 from topout.mail.service import queue_mail
 from topout.payments.ledger import find_open_attempt
@@ -66,6 +67,8 @@ def enter(
     _refuse_outside_registration(competition, now)
     if form.is_solo and not competition.allow_solo:
         raise SoloNotAllowed()
+    if form.date_of_birth > now.date():
+        raise ValidationFailed({"date_of_birth": ["This day has not come yet."]})
     refuse_unsigned(session, competition, form.date_of_birth, form.signing)
     has_place = find_head(session, competition.id) is None and take_place(session, competition)
     participant = _write_down(session, actor, competition, form, now)

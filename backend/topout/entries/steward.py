@@ -63,7 +63,7 @@ class Steward:
         """A checkout stays open only while its entry waits for the money."""
         with self._database.reading() as session:
             is_open = PaymentAttempt.closed_at.is_(None)
-            opened = session.execute(select(PaymentAttempt.id, PaymentAttempt.payable).where(is_open)).tuples().all()
+            opened = session.execute(select(PaymentAttempt.id, PaymentAttempt.payable).where(is_open)).all()
             entries = {participant_id_of(payable): attempt_id for attempt_id, payable in opened}
             waiting = (Participant.status.in_(("held", "offered")), Participant.place_until > now)
             needed = set(session.scalars(select(Participant.id).where(*waiting)))

@@ -1,0 +1,88 @@
+"""Entering competitions in tests, as the app does it."""
+
+import datetime as dt
+from typing import Any
+
+from httpx2 import Response
+from sqlalchemy import func, select
+
+from support.competitions import make_competition
+from support.world import Browser, World
+from topout.competitions.models import Competition
+from topout.entries.models import Participant
+
+ADULT = "1996-02-03"
+PATIENT = 10_000_000
+"""Seconds that an access token lives in tests whose clock moves by days."""
+
+
+def form(browser: Browser, competition_id: int, **changes: Any) -> dict[str, Any]:
+    waiver = browser.get(f"/api/competitions/{competition_id}/waiver").json()["data"]
+    body: dict[str, Any] = {
+        "is_solo": True,
+        "date_of_birth": ADULT,
+        "emergency_contact": "Robin's sister, +359 2 000 0000",
+        "waiver": {"hash": waiver["hash"], "signature": "Robin Rock"},
+    }
+    return body | changes
+
+
+def enter(browser: Browser, competition_id: int, **changes: Any) -> Response:
+    return browser.post(f"/api/competitions/{competition_id}/register", json=form(browser, competition_id, **changes))
+
+
+def entered(browser: Browser, competition_id: int, **changes: Any) -> dict[str, Any]:
+    answer = enter(browser, competition_id, **changes)
+    assert answer.status_code == 201, answer.text
+    return dict(answer.json())
+
+
+def act(browser: Browser, competition_id: int, what: str, **body: Any) -> Response:
+    return browser.post(f"/api/competitions/{competition_id}/{what}", json=body or None)
+
+
+def mine(browser: Browser, competition_id: int) -> dict[str, Any]:
+    answer = browser.get(f"/api/participant/{competition_id}")
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json()["data"])
+
+
+def status(browser: Browser, competition_id: int) -> str:
+    return str(mine(browser, competition_id)["status"])
+
+
+def refusal(answer: Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["error"]
+
+
+def sweep(world: World) -> None:
+    world.app.state.steward.sweep(world.clock())
+
+
+def people(world: World, count: int, name: str = "climber") -> list[Browser]:
+    return [world.person(f"{name}{number}") for number in range(count)]
+
+
+def pay_in_sandbox(browser: Browser, url: str) -> Response:
+    return browser.post(f"{url}/pay", follow_redirects=False)
+
+
+def paid_competition(world: World, **changes: Any) -> tuple[Browser, int]:
+    organiser = world.person("organiser", "organiser")
+    return organiser, make_competition(world, organiser, **{"fee_cents": 2500, "capacity": 2, **changes})
+
+
+def assert_places_add_up(world: World) -> None:
+    """The oracle: what is counted is what is there, and never more than fits."""
+    with world.database.reading() as session:
+        for competition in session.scalars(select(Competition)):
+            seated = select(func.count()).where(
+                Participant.competition_id == competition.id, Participant.has_place.is_(True)
+            )
+            used = session.scalar(seated)
+            assert competition.places_used == used, (competition.places_used, used)
+            assert competition.places_used <= competition.capacity
+
+
+def year_before(moment: dt.datetime, years: int, days: int = 0) -> str:
+    return (moment.date().replace(year=moment.year - years) + dt.timedelta(days=days)).isoformat()
