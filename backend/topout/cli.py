@@ -1,6 +1,7 @@
 """The command line: topout serve | migrate | seed | user | score | doctor | openapi."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -17,6 +18,7 @@ from topout.config import BadSettings, Settings, read_settings
 from topout.db import Database
 from topout.edge.observe import start_logging
 from topout.migrating import migrate as bring_up_to_date
+from topout.scoring import MalformedFacts, score_text
 from topout.seed import DEMO_ACCOUNTS, DEMO_PASSWORD, plant
 
 cli = typer.Typer(no_args_is_help=True, add_completion=False, help="Topout: bouldering competitions with teams.")
@@ -107,6 +109,20 @@ def create(
         user = create_user(session, address, *names, role, password_hash, utc_now())  # type: ignore[arg-type]  # checked above
         session.commit()
         typer.echo(f"{address} is account {user.id}, {role}.")
+
+
+@cli.command()
+def score(file: Annotated[str, typer.Argument(help="A facts file; - reads standard input.")]) -> None:
+    """Print the standings of every category of a facts file."""
+    try:
+        text = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        typer.echo(score_text(text.decode()))
+    except OSError as error:
+        raise _stop(f"{file}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise _stop(f"{file}: this is not text in UTF-8") from error
+    except MalformedFacts as wrong:
+        raise _stop(str(wrong)) from wrong
 
 
 @cli.command()

@@ -77,7 +77,7 @@ class Postman:
         return delivered
 
     def _notice(self, session: Session) -> None:
-        if session.info.pop("mail_queued", False):
+        if session.info.get("mail_queued"):
             self._wake.set()
 
     def _walk(self) -> None:

@@ -1,0 +1,121 @@
+"""The command line, run as a person runs it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from topout.config import BadSettings, read_settings
+
+CASES = Path(__file__).resolve().parents[2] / "scoring-cases"
+
+
+def topout(*arguments: str, data_dir: Path, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    clean = {name: value for name, value in os.environ.items() if not name.startswith("TOPOUT_")}
+    return subprocess.run(
+        [sys.executable, "-m", "topout.cli", *arguments],
+        env=clean | {"TOPOUT_DATA_DIR": str(data_dir)} | environment,
+        input=stdin,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_doctor_says_what_is_wrong_in_plain_words_and_seed_mends_it(tmp_path: Path) -> None:
+    sick = topout(
+        "doctor", data_dir=tmp_path, TOPOUT_REDIS_URL="redis://127.0.0.1:1/0", TOPOUT_MAIL="smtp://127.0.0.1:1"
+    )
+    assert sick.returncode == 1
+    assert "its tables are old: run `topout migrate`" in sick.stdout
+    assert "MEND  redis: does not answer" in sick.stdout
+    assert "MEND  mail: the mail server does not answer" in sick.stdout
+    assert topout("seed", data_dir=tmp_path).returncode == 0
+    assert topout("seed", data_dir=tmp_path).returncode == 0, "planting twice changes nothing"
+    built = tmp_path / "dist"
+    built.mkdir()
+    (built / "index.html").write_text("x")
+    well = topout("doctor", data_dir=tmp_path, TOPOUT_APP_DIR=str(built))
+    assert well.returncode == 0, well.stdout
+
+
+def test_an_account_is_made_at_the_command_line(tmp_path: Path) -> None:
+    topout("migrate", data_dir=tmp_path)
+    account = [
+        "--email",
+        "Boss@example.org",
+        "--password",
+        "Granite-7",
+        "--role",
+        "admin",
+        "--first-name",
+        "Ada",
+        "--last-name",
+        "B",
+    ]
+    made = topout("user", "create", *account, data_dir=tmp_path)
+    assert (made.returncode, made.stdout) == (0, "boss@example.org is account 1, admin.\n")
+    weak = topout("user", "create", "--email", "a@b.co", "--password", "weak", data_dir=tmp_path)
+    assert weak.returncode == 2
+    assert weak.stderr.startswith("Password must include")
+    assert topout("user", "create", *account[:4], "--role", "king", data_dir=tmp_path).returncode == 2
+
+
+def test_production_refuses_to_start_unprepared_and_says_all_that_is_missing(tmp_path: Path) -> None:
+    refused = topout("serve", data_dir=tmp_path, TOPOUT_ENV="production")
+    assert refused.returncode == 2
+    for setting in ("TOPOUT_SECRET_KEY", "TOPOUT_PUBLIC_URL", "TOPOUT_PAYMENTS", "TOPOUT_MAIL"):
+        assert f"{setting} " in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("environment", "sentence"),
+    [
+        ({"TOPOUT_ENV": "live"}, "TOPOUT_ENV must be development or production."),
+        ({"TOPOUT_PORT": "eighty"}, "TOPOUT_PORT must be a whole number"),
+        ({"TOPOUT_MAIL": "pigeon"}, "TOPOUT_MAIL must be file"),
+        ({"TOPOUT_PAYMENTS": "shells"}, "TOPOUT_PAYMENTS must be sandbox"),
+        ({"TOPOUT_PUBLIC_URL": "topout.example"}, "TOPOUT_PUBLIC_URL must start with"),
+    ],
+    ids=str,
+)
+def test_a_bad_setting_is_named_in_a_sentence(environment: dict[str, str], sentence: str) -> None:
+    with pytest.raises(BadSettings, match=sentence):
+        read_settings(environment)
+
+
+def test_demo_data_is_refused_in_production(tmp_path: Path) -> None:
+    assert topout("seed", data_dir=tmp_path, TOPOUT_ENV="production").returncode == 2
+
+
+def test_score_prints_the_standings_of_a_facts_file(tmp_path: Path) -> None:
+    facts = {
+        "boulders": [{"id": "A1", "grade": "6A"}],
+        "climbers": [{"id": "a"}],
+        "categories": [{"key": "open", "kind": "individual", "format": "volume"}],
+        "ascents": [{"climber": "a", "boulder": "A1", "topped": True}],
+    }
+    file = tmp_path / "facts.json"
+    file.write_text(json.dumps(facts))
+    from_file = topout("score", str(file), data_dir=tmp_path)
+    assert json.loads(from_file.stdout)["open"][0]["score"] == 1
+    assert topout("score", "-", data_dir=tmp_path, stdin=json.dumps(facts)).stdout == from_file.stdout
+
+
+def test_score_refuses_a_malformed_file_in_one_line(tmp_path: Path) -> None:
+    refused = topout("score", "-", data_dir=tmp_path, stdin='{"boulders": 3}')
+    assert refused.returncode == 2
+    assert refused.stdout == ""
+    assert len(refused.stderr.strip().splitlines()) == 1
+    assert "boulders" in refused.stderr
+
+
+def test_score_says_when_a_file_is_missing_or_not_text(tmp_path: Path) -> None:
+    assert "No such file" in topout("score", str(tmp_path / "none.json"), data_dir=tmp_path).stderr
+    (tmp_path / "bytes.json").write_bytes(b"\xff\xfe")
+    assert topout("score", str(tmp_path / "bytes.json"), data_dir=tmp_path).returncode == 2

@@ -1,0 +1,136 @@
+"""The outbox and its postman, with real files and a real SMTP conversation."""
+
+import socketserver
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from support.world import World
+from topout.mail.carriers import SmtpCarrier
+from topout.mail.service import Letter, Postman, queue_mail
+
+
+class MailServer(socketserver.ThreadingTCPServer):
+    """Speaks just enough SMTP to take a mail, or to refuse the first ones."""
+
+    allow_reuse_address = True
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), Conversation)
+        self.taken: list[str] = []
+        self.refuse_next = 0
+
+
+class Conversation(socketserver.StreamRequestHandler):
+    server: MailServer
+
+    def handle(self) -> None:
+        self._say("220 mail")
+        for line in iter(self.rfile.readline, b""):
+            command = line[:4].upper().strip()
+            if command == b"DATA":
+                if self.server.refuse_next:
+                    self.server.refuse_next -= 1
+                    self._say("451 busy")
+                    continue
+                self._say("354 go on")
+                self._take()
+            self._say("221 bye" if command == b"QUIT" else "250 ok")
+            if command == b"QUIT":
+                return
+
+    def _take(self) -> None:
+        lines = []
+        while (line := self.rfile.readline()) != b".\r\n":
+            lines.append(line.decode())
+        self.server.taken.append("".join(lines))
+
+    def _say(self, text: str) -> None:
+        self.wfile.write(f"{text}\r\n".encode())
+
+
+@pytest.fixture
+def mail_server() -> Iterator[MailServer]:
+    with MailServer() as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        yield server
+        server.shutdown()
+
+
+def postman_to(world: World, server: MailServer) -> Postman:
+    url = f"smtp://127.0.0.1:{server.server_address[1]}?tls=off"
+    return Postman(world.database, SmtpCarrier(url, world.settings.origin), world.clock)
+
+
+def queue(world: World, subject: str = "Hello", *, commit: bool = True) -> None:
+    with world.database.writing() as session:
+        queue_mail(session, "ada@example.org", Letter(subject, "Grüße vom Fels\n"), world.clock())
+        if commit:
+            session.commit()
+
+
+def test_a_mail_leaves_once_after_the_commit_that_caused_it(world: World, mail_server: MailServer) -> None:
+    postman = postman_to(world, mail_server)
+    queue(world, "never", commit=False)
+    queue(world)
+    assert [postman.deliver_due(), postman.deliver_due()] == [1, 0]
+    assert len(mail_server.taken) == 1
+    assert "Subject: Hello" in mail_server.taken[0]
+    assert "Message-ID: <" in mail_server.taken[0]
+
+
+def test_a_mail_that_was_refused_is_tried_again_later_with_the_same_id(world: World, mail_server: MailServer) -> None:
+    postman = postman_to(world, mail_server)
+    mail_server.refuse_next = 1
+    queue(world)
+    assert postman.deliver_due() == 0
+    assert postman.deliver_due() == 0, "not at once"
+    world.clock.advance(minutes=1)
+    assert postman.deliver_due() == 1
+
+
+def test_a_mail_server_that_is_away_loses_nothing(world: World, mail_server: MailServer) -> None:
+    queue(world)
+    away = Postman(world.database, SmtpCarrier("smtp://127.0.0.1:1?tls=off", "http://x.example"), world.clock)
+    assert away.deliver_due() == 0
+    world.clock.advance(minutes=1)
+    assert postman_to(world, mail_server).deliver_due() == 1
+
+
+def test_two_postmen_never_carry_the_same_mail(world: World, mail_server: MailServer) -> None:
+    for number in range(30):
+        queue(world, f"mail {number}")
+    postmen = [postman_to(world, mail_server) for _ in range(4)]
+    threads = [threading.Thread(target=postman.deliver_due) for postman in postmen]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    subjects = [line for mail in mail_server.taken for line in mail.splitlines() if line.startswith("Subject:")]
+    assert sorted(subjects) == sorted(f"Subject: mail {number}" for number in range(30))
+
+
+def test_address_and_text_are_wiped_once_a_mail_has_left(world: World) -> None:
+    queue(world)
+    assert len(world.mails("ada@example.org")) == 1
+    with world.database.engine.connect() as connection:
+        rows = connection.exec_driver_sql("select * from outgoing_mails").fetchall()
+    assert "ada@example.org" not in str(rows)
+    assert "Fels" not in str(rows)
+
+
+def test_the_running_server_delivers_by_itself(world: World) -> None:
+    """The postman's thread wakes at the commit, not at the next look."""
+    delivered = threading.Event()
+
+    class Carrier:
+        def carry(self, *_: object) -> None:
+            delivered.set()
+
+    postman = Postman(world.database, Carrier(), world.clock)  # type: ignore[arg-type]
+    postman.start()
+    queue(world)
+    assert delivered.wait(4)
+    postman.stop()
