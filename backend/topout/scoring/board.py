@@ -11,9 +11,7 @@ def compute_standings(facts: Facts) -> dict[str, Standings]:
     """The standings of every category, by key."""
     by_climber = group_by_climber(facts.ascents)
     competition = count_competition_tops(facts)
-    return {
-        key: rank_category(facts.categories[key], facts, by_climber, competition) for key in sorted(facts.categories)
-    }
+    return {key: rank_category(category, facts, by_climber, competition) for key, category in facts.categories.items()}
 
 
 def rank_category(
