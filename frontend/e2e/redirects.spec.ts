@@ -1,5 +1,5 @@
 import { expect, test } from './support/story'
-import { signIn, typeCredentials } from './support/walks'
+import { arrive, typeCredentials } from './support/walks'
 
 const PROTECTED = [
   '/test',
@@ -56,7 +56,7 @@ for (const foreign of ['https://example.org/', '//example.org/', '/\\example.org
 }
 
 test('whoever is signed in goes past the landing and guest pages', async ({ page, climber }) => {
-  await signIn(page, climber)
+  await arrive(page, climber, '/dashboard')
   for (const path of ['/', '/login', '/register']) {
     await page.goto(path)
     await expect(page).toHaveURL('/dashboard')
@@ -66,7 +66,7 @@ test('whoever is signed in goes past the landing and guest pages', async ({ page
 })
 
 test('whoever is signed in may open every page', async ({ page, climber }) => {
-  await signIn(page, climber)
+  await arrive(page, climber, '/dashboard')
   for (const path of [...PROTECTED, ...PUBLIC.slice(1)]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -77,7 +77,7 @@ test('whoever is signed in may open every page', async ({ page, climber }) => {
 test('an unknown page says so, to guests and to others', async ({ page, climber }) => {
   await page.goto('/nowhere')
   await expect(page.getByText('Not Found', { exact: true })).toBeVisible()
-  await signIn(page, climber)
+  await arrive(page, climber, '/dashboard')
   for (const path of ['/nowhere', '/competition/1/nowhere', '/dashboard/nowhere']) {
     await page.goto(path)
     await expect(page.getByText('Not Found', { exact: true })).toBeVisible()

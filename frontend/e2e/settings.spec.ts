@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/story'
-import { signIn, toast, typeCredentials } from './support/walks'
+import { arrive, signIn, toast, typeCredentials } from './support/walks'
 
 test.beforeEach(async ({ page, climber }) => {
-  await signIn(page, climber)
-  await page.getByRole('link', { name: 'Settings' }).click()
+  await arrive(page, climber, '/settings')
 })
 
 test('a new password must follow the rule and be typed twice alike', async ({ page, climber }) => {
@@ -42,10 +41,7 @@ test('ending the session of a lost phone signs it out', async ({ page, browser, 
   await signIn(lostPage, climber)
 
   await page.reload()
-  await page
-    .getByRole('button', { name: /^End the session on/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: /^End the session on/ }).click()
   await page.getByRole('button', { name: 'End Session' }).click()
   await expect(toast(page, 'The session is ended')).toBeVisible()
 

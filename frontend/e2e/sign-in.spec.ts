@@ -29,6 +29,7 @@ test('a mistyped code is said to be wrong, and the right one still works', async
     'This code is not valid. Check the digits, or ask for a new one.',
   )
   await typeCode(page, code)
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/dashboard')
 })
 

@@ -27,7 +27,13 @@ test('the app runs where local storage is full', async ({ page, climber }) => {
 
 test('a loading screen shows until the store answered, and not for ever', async ({ page }) => {
   await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => ({ addEventListener() {} }) as unknown as IDBOpenDBRequest
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (...which) {
+      const request = open.apply(this, which)
+      for (const event of ['success', 'upgradeneeded', 'error', 'blocked'])
+        request.addEventListener(event, (silenced) => silenced.stopImmediatePropagation())
+      return request
+    }
   })
   await page.goto('/login')
   await expect(page.getByText('Loading...')).toBeVisible()

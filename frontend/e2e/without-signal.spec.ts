@@ -6,6 +6,7 @@ import {
   noSignal,
   signIn,
   typeCredentials,
+  untilKept,
   untilOfflineReady,
 } from './support/walks'
 
@@ -20,6 +21,7 @@ test('the server stops: a reload shows the app, signed in, with what it knew; th
   await signIn(page, climber)
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByText('This device')).toBeVisible()
+  await untilKept(page, 'first_seen_at')
   await untilOfflineReady(page)
 
   await server.stop()

@@ -11,7 +11,7 @@ export function stranger(): Person {
   return { email, password: PASSWORD, firstName: 'Ada', lastName: 'Lindqvist' }
 }
 
-/** Somebody with an account, made through the server's own calls. */
+/** Somebody with an account, made through the server's own calls, and signed in nowhere. */
 export async function climberOf(server: Server): Promise<Person> {
   const person = stranger()
   const { challenge_id } = await call(server, '/api/register', {
@@ -21,16 +21,22 @@ export async function climberOf(server: Server): Promise<Person> {
     password: person.password,
   })
   const code = await server.mailbox.codeFor(person.email)
-  await call(server, '/api/auth/verify', { challenge_id, code })
+  const { access_token } = await call(server, '/api/auth/verify', { challenge_id, code })
+  await call(server, '/api/logout', {}, { Authorization: `Bearer ${access_token}` })
   return person
 }
 
-async function call(server: Server, path: string, body: object): Promise<Record<string, unknown>> {
+async function call(
+  server: Server,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
   const answer = await fetch(server.url + path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: server.url },
+    headers: { 'Content-Type': 'application/json', Origin: server.url, ...headers },
     body: JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`)
-  return answer.json()
+  return answer.status === 204 ? {} : answer.json()
 }
