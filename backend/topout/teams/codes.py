@@ -12,5 +12,5 @@ def make_code() -> str:
 
 
 def read_code(typed: str) -> str:
-    """Any case, with or without the gaps that people put in."""
-    return "".join(typed.upper().replace("-", " ").split())
+    """Any case, with or without the gaps that people put in; no code holds anything but these letters."""
+    return "".join(letter for letter in typed.upper() if letter in ALPHABET)
