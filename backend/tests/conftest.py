@@ -9,6 +9,8 @@ import redis
 
 from support.databases import PostgresTemplate, SqliteTemplate, make_template
 from support.redis_server import own_redis
+from support.stripe_stand_in import StripeStandIn
+from support.stripe_stand_in_server import make_stripe_world, serving_stripe
 from support.world import ORIGIN, Browser, World
 from topout.config import Settings
 
@@ -45,6 +47,23 @@ def make_world(database_url: str, tmp_path: Path) -> Iterator[Callable[..., Worl
 @pytest.fixture
 def world(make_world: Callable[..., World]) -> World:
     return make_world()
+
+
+@pytest.fixture
+def stripe_served() -> Iterator[tuple[StripeStandIn, str]]:
+    with serving_stripe() as served:
+        yield served
+
+
+@pytest.fixture
+def stripe(stripe_served: tuple[StripeStandIn, str]) -> StripeStandIn:
+    return stripe_served[0]
+
+
+@pytest.fixture
+def stripe_world(make_world: Callable[..., World], stripe_served: tuple[StripeStandIn, str]) -> World:
+    """A world whose payments go to a stand-in for Stripe that lives by the same clock."""
+    return make_stripe_world(make_world, *stripe_served)
 
 
 @pytest.fixture
