@@ -143,6 +143,7 @@ def test_what_is_wrong_is_named(path: list[str | int], value: Any, field: str, w
         '{"boulders": [{"id": "X", "points": 1e99999999999999999999}]}',
         '{"boulders": [{"id": "X", "points": 1.' + "1" * 100_000 + "}]}",
         '{"boulders": [{"id": "X", "points": ' + "9" * 5_000 + "}]}",
+        '{"a field that is passed over": NaN}',
         '{"boulders": [], "boulders": []}',
         '{"boulders": [{"id": "X", "id": "Y"}]}',
         "\x00",

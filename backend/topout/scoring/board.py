@@ -18,6 +18,6 @@ def rank_category(
     category: Category, facts: Facts, by_climber: Mapping[str, list[Ascent]], competition: CompetitionTops
 ) -> Standings:
     contestants = list_contestants(category, facts, by_climber)
-    field = category.rules.survey([one for one in contestants if not one.is_out], competition)
+    field = category.rules.survey(contestants, competition)
     entries = [Entry(one, category.rules.score(one, field)) for one in contestants]
     return Standings(category.key, list_rows(entries, category.rules.part_kinds, category.countback))
