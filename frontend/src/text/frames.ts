@@ -5,7 +5,7 @@ export const frames = {
 
   competitions: {
     title: 'Competitions',
-    empty: 'No competition is open to you here',
+    empty: 'No competitions here yet',
     text: 'Competitions stand here as soon as an organiser has published one.',
   },
   competition: {

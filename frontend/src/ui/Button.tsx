@@ -14,7 +14,8 @@ const TONES: Record<ButtonTone, string> = {
   primary: 'border-signal bg-signal text-on-signal hover:border-signal-strong hover:bg-signal-strong',
   secondary: 'border-edge bg-surface text-ink hover:border-ink hover:bg-sunk',
   quiet: 'border-transparent text-link underline underline-offset-4 hover:bg-sunk',
-  danger: 'border-danger bg-danger text-on-danger hover:border-danger-strong hover:bg-danger-strong',
+  danger:
+    'border-danger-fill bg-danger-fill text-on-danger hover:border-danger-fill-strong hover:bg-danger-fill-strong',
   'danger-quiet': 'border-danger bg-transparent text-danger hover:bg-danger-tint',
 }
 

@@ -39,7 +39,7 @@ export function RegistrationForm({ form, send }: RegistrationFormProps) {
         label={account.email}
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="email"
         autoCapitalize="none"
         error={errors.email?.message}
       />

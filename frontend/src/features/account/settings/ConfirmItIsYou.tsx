@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '@/session/session'
 import { requestCode } from '@/session/sign-in'
 import { account } from '@/text/account'
@@ -26,6 +26,10 @@ export function ConfirmItIsYou({ text, onConfirmed, onCancel }: ConfirmItIsYouPr
     },
   })
 
+  // The form that had the focus has made room for this question.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
   if (challenge)
     return (
       <CodeStep
@@ -38,7 +42,9 @@ export function ConfirmItIsYou({ text, onConfirmed, onCancel }: ConfirmItIsYouPr
     )
   return (
     <div className="grid gap-4">
-      <h3 className="text-lg">{settings.confirmItIsYou}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {settings.confirmItIsYou}
+      </h3>
       <p className="text-soft">{text}</p>
       <RefusalBanner action="request-code" error={send.error} />
       <div className="flex flex-wrap gap-3">

@@ -11,7 +11,7 @@ export interface SignedInDevice {
   current: boolean
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
 interface SessionRowProps {
   device: SignedInDevice

@@ -1,0 +1,27 @@
+import clsx from 'clsx'
+import { remaining, twoDigits } from '@/lib/countdown'
+import { useNow } from '@/lib/use-now'
+
+interface CountdownProps {
+  target: Date
+  /** What it counts to. */
+  label: string
+  daysLabel: string
+  className?: string
+}
+
+/** `03 Days 04:05:06`, made to be read at arm's length. */
+export function Countdown({ target, label, daysLabel, className }: CountdownProps) {
+  const { days, hours, minutes, seconds } = remaining(target, useNow(target))
+  return (
+    <div className={clsx('grid gap-1', className)}>
+      <p className="text-sm font-semibold text-soft">{label}</p>
+      <p role="timer" className="numeral flex flex-wrap items-baseline gap-x-3 text-[clamp(3rem,17vw,6rem)]">
+        <span>
+          {twoDigits(days)} <span className="text-[0.4em] tracking-normal">{daysLabel}</span>
+        </span>{' '}
+        <span>{[hours, minutes, seconds].map(twoDigits).join(':')}</span>
+      </p>
+    </div>
+  )
+}
