@@ -3,7 +3,10 @@
 import pytest
 
 from support.permissions import ROWS, WHO, Row, Stage, set_stage
+from support.permissions_competitions import COMPETITIONS, TEAMS
 from support.world import World
+
+TABLE = [*ROWS, *COMPETITIONS, *TEAMS]
 
 
 @pytest.fixture
@@ -16,15 +19,15 @@ def api_routes(world: World) -> set[str]:
 
 
 def test_every_route_has_a_row_and_every_row_a_route(world: World) -> None:
-    assert api_routes(world) == {row.route for row in ROWS}
+    assert api_routes(world) == {row.route for row in TABLE}
 
 
 def test_every_row_says_what_each_may() -> None:
-    for row in ROWS:
+    for row in TABLE:
         assert set(row.answers) == set(WHO), row.route
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.route)
+@pytest.mark.parametrize("row", TABLE, ids=lambda row: row.route)
 def test_each_may_do_what_the_table_says(row: Row, stage: Stage) -> None:
     found = {who: stage.ask(row, who) for who in WHO}
     assert found == row.answers

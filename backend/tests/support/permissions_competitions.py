@@ -1,0 +1,138 @@
+"""The rows of competitions and teams.
+
+`organiser` owns the competition, `judge` judges in it, `owner` and `other` take part; `owner` is captain of the team.
+"""
+
+import datetime as dt
+from typing import Any
+
+from support.competitions import around, confirm, make_competition
+from support.permissions import NUMBERS, Make, Row, Stage, everybody, only, signed_in
+from support.teams import create_team, join_team
+
+CATEGORY = {"key": "open", "name": "Open", "kind": "individual", "format": "volume"}
+
+
+def competition(stage: Stage, **changes: Any) -> int:
+    """A new one for each asker, so that one answer never depends on another."""
+    organiser = stage.askers["organiser"]
+    competition_id = make_competition(stage.world, organiser, name=f"Cedar {next(NUMBERS)}", **changes)
+    named = [{"email": "judge@example.org", "duty": "judge"}]
+    assert organiser.put(f"/api/competitions/{competition_id}/staff", json={"staff": named}).status_code == 200
+    for who in ("owner", "other"):
+        stage.askers[who].participant_id = confirm(stage.world, stage.askers[who], competition_id)
+    return competition_id
+
+
+def ongoing(stage: Stage) -> int:
+    now = stage.world.clock()
+    return competition(stage, starts_at=now - dt.timedelta(hours=1), ends_at=now + dt.timedelta(hours=1))
+
+
+def ended(stage: Stage) -> int:
+    now = stage.world.clock()
+    return competition(stage, starts_at=now - dt.timedelta(hours=2), ends_at=now - dt.timedelta(hours=1))
+
+
+def team(stage: Stage) -> dict[str, Any]:
+    """The owner's team, of two; `other` is the second member."""
+    made = create_team(stage.askers["owner"], competition(stage), f"Ibex {next(NUMBERS)}")
+    join_team(stage.askers["other"], made)
+    return made
+
+
+def team_id(stage: Stage) -> int:
+    return int(team(stage)["id"])
+
+
+def of_team(stage: Stage) -> dict[str, Any]:
+    made = team(stage)
+    return {"team_id": made["id"], "competition_id": made["competition_id"]}
+
+
+def code_of_a_team(stage: Stage) -> dict[str, Any]:
+    made = create_team(stage.askers["owner"], competition(stage), f"Ibex {next(NUMBERS)}")
+    return {"competition_id": made["competition_id"], "team_code": made["team_code"]}
+
+
+def new_team(stage: Stage) -> dict[str, Any]:
+    return {
+        "competition_id": competition(stage),
+        "name": f"Ibex {next(NUMBERS)}",
+        "marathon_subcategory": "lt_6B",
+    }
+
+
+def member(stage: Stage) -> dict[str, int]:
+    return {"participant_id": stage.askers["other"].participant_id}
+
+
+def new_competition(stage: Stage) -> dict[str, Any]:
+    return around(stage.world.clock(), name=f"Cedar {next(NUMBERS)}")
+
+
+def with_free_climber(stage: Stage) -> int:
+    """`owner` is a captain with room, `other` looks for a team."""
+    competition_id = competition(stage)
+    create_team(stage.askers["owner"], competition_id, f"Ibex {next(NUMBERS)}")
+    assert stage.askers["other"].put(f"/api/competitions/{competition_id}/free-agents").status_code == 200
+    return competition_id
+
+
+def organising(method: str, call: str, body: Make = lambda _: None, of: Make = competition, status: int = 200) -> Row:
+    answers = only(status, "organiser", "admin", others=403)
+    return Row(f"{method} /api/competitions/{{competition_id}}{call}", answers, body, {"competition_id": of})
+
+
+def taking_part(method: str, call: str, status: int = 200) -> Row:
+    answers = only(status, "owner", "other", others=403)
+    return Row(f"{method} /api/competitions/{{competition_id}}{call}", answers, path={"competition_id": competition})
+
+
+def as_captain(method: str, call: str, body: Make = lambda _: None) -> Row:
+    return Row(f"{method} /api/teams/{{team_id}}{call}", only(200, "owner", others=403), body, {"team_id": team_id})
+
+
+COMPETITIONS = [
+    Row("GET /api/competitions", everybody(200)),
+    Row("POST /api/competitions", only(201, "organiser", "admin", others=403), new_competition),
+    Row("GET /api/waiver", everybody(200)),
+    Row("GET /api/competitions/{competition_id}/waiver", everybody(200), path={"competition_id": competition}),
+    Row("GET /api/competitions/{competition_id}/categories", everybody(200), path={"competition_id": competition}),
+    organising("PATCH", "", lambda _: {"capacity": 30}),
+    organising("POST", "/publish"),
+    organising("POST", "/duplicate", status=201),
+    organising("POST", "/extend", lambda _: {"minutes": 15}, of=ongoing),
+    organising("POST", "/freeze"),
+    organising("POST", "/finalise", of=ended),
+    organising("POST", "/reopen", of=ended),
+    organising("PUT", "/categories", lambda _: {"categories": [CATEGORY]}),
+    organising("PUT", "/waiver", lambda _: {"text": "# Ours"}),
+    organising("GET", "/staff"),
+    organising("PUT", "/staff", lambda _: {"staff": []}),
+]
+
+TEAMS = [
+    Row("POST /api/teams/create", only(201, "owner", "other", others=403), new_team),
+    Row("POST /api/teams/join", only(200, "owner", "other", others=403), code_of_a_team),
+    Row("POST /api/teams/leave", only(200, "owner", "other", others=403), of_team),
+    Row("POST /api/teams/disband", only(200, "owner", others=403), of_team),
+    Row("GET /api/teams/check-team/{competition_id}", signed_in(200), path={"competition_id": competition}),
+    Row("GET /api/teams/{team_id}", signed_in(200), path={"team_id": team_id}),
+    as_captain("PATCH", "", lambda _: {"name": f"Chamois {next(NUMBERS)}"}),
+    as_captain("POST", "/remove", member),
+    # `other` asks to hand over to themselves: not theirs to give.
+    as_captain("POST", "/captain", member),
+    as_captain("POST", "/code"),
+    taking_part("GET", "/free-agents"),
+    taking_part("PUT", "/free-agents"),
+    taking_part("DELETE", "/free-agents", status=204),
+    Row(
+        "POST /api/competitions/{competition_id}/free-agents/{participant_id}/invite",
+        only(200, "owner", others=403),
+        path={
+            "competition_id": with_free_climber,
+            "participant_id": lambda stage: stage.askers["other"].participant_id,
+        },
+    ),
+]
