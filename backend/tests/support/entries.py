@@ -55,6 +55,10 @@ def refusal(answer: Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["error"]
 
 
+def listed(organiser: Browser, competition_id: int) -> list[dict[str, Any]]:
+    return list(organiser.get(f"/api/competitions/{competition_id}/participants").json()["data"])
+
+
 def sweep(world: World) -> None:
     world.app.state.steward.sweep(world.clock())
 

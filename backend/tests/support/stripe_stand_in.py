@@ -190,7 +190,15 @@ class StripeStandIn:
         self.disputes[dispute["id"]] = dispute
         self._tell("charge.dispute.created", dispute)
 
+    def forget_keys(self) -> None:
+        """Stripe keeps them for a day or more."""
+        self._keys.clear()
+
     # What we may know about it
+
+    @property
+    def newest(self) -> str:
+        return list(self.sessions)[-1]
 
     def captured_cents(self) -> int:
         return sum(s["amount_total"] for s in self.sessions.values() if s["payment_status"] == "paid")

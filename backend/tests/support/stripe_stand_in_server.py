@@ -10,9 +10,9 @@ from urllib.parse import parse_qsl, urlsplit
 
 from httpx2 import Response
 
-from support.entries import PATIENT
+from support.entries import PATIENT, entered
 from support.stripe_stand_in import SECRET_KEY, WEBHOOK_SECRET, Dropped, Item, StripeStandIn
-from support.world import NOON, World
+from support.world import NOON, Browser, World
 
 WEBHOOK = "/api/payments/stripe/webhook"
 
@@ -47,6 +47,13 @@ def make_stripe_world(make_world: Callable[..., World], stand_in: StripeStandIn,
 def deliver(world: World, stand_in: StripeStandIn, event: Item) -> Response:
     body, headers = stand_in.signed(event)
     return world.browser().post(WEBHOOK, content=body, headers=headers)
+
+
+def enter_and_pay(world: World, stand_in: StripeStandIn, browser: Browser, competition_id: int) -> dict[str, Any]:
+    answer = entered(browser, competition_id)
+    stand_in.pay(stand_in.newest)
+    deliver(world, stand_in, stand_in.events[-1])
+    return dict(answer["data"])
 
 
 def _handler(stand_in: StripeStandIn) -> type[BaseHTTPRequestHandler]:
