@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNow } from '@/lib/use-now'
+import { dropAllDrafts } from '@/session/drafts'
 import { signInWithCode } from '@/session/sign-in'
 import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
@@ -8,7 +9,6 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { CodeInput } from '@/ui/CodeInput'
 import type { Challenge } from './challenge'
-import { dropAllDrafts } from './drafts'
 
 const CODE_LENGTH = 6
 const NEXT_CODE_AFTER_MS = 30_000

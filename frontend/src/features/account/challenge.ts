@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from './drafts'
+import { dropDraft, keepDraft, readDraft } from '@/session/drafts'
 
 /** A code is on its way to this address. */
 export interface Challenge {

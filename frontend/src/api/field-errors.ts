@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { ApiError } from '@/api/errors'
+import { ApiError } from './errors'
 
 /** Puts what the server said about single fields beside them. */
 export function showFieldErrors<Values extends FieldValues>(

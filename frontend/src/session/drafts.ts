@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { forgivingStorage } from '@/lib/storage'
-import { clearWithSession } from '@/session/session'
+import { clearWithSession } from './session'
 
 /**
  * What was typed survives going back, a reload, and a browser that throws the page away while one reads the mail.
