@@ -19,7 +19,7 @@ from topout.db import Database
 from topout.edge.observe import start_logging
 from topout.migrating import migrate as bring_up_to_date
 from topout.scoring import MalformedFacts, score_text
-from topout.seed import DEMO_ACCOUNTS, DEMO_PASSWORD, plant
+from topout.seed import DEMO_ACCOUNTS, DEMO_PASSWORD, freshen, plant
 
 cli = typer.Typer(no_args_is_help=True, add_completion=False, help="Topout: bouldering competitions with teams.")
 user_cli = typer.Typer(no_args_is_help=True, help="Accounts.")
@@ -55,6 +55,7 @@ def serve() -> None:
         raise _stop(str(wrong)) from wrong
     if not settings.in_production:
         bring_up_to_date(app.state.parts.database)
+        freshen(app.state.parts.database, utc_now())
     uvicorn.run(
         app,
         host=settings.host,
@@ -79,7 +80,7 @@ def migrate() -> None:
 
 @cli.command()
 def seed() -> None:
-    """Plant the demo data. Running it again changes nothing that is there."""
+    """Plant the demo data. Running it again only moves its times to now."""
     settings = _settings()
     if settings.in_production:
         raise _stop("Demo data is not for production.")

@@ -1,0 +1,67 @@
+"""The demo: planted once, and as fresh next month as today."""
+
+from collections import Counter
+
+from sqlalchemy import func, select
+
+from support.entries import assert_places_add_up, mine
+from support.world import World
+from topout.accounts.models import User
+from topout.competitions.models import Competition
+from topout.entries.models import Participant
+from topout.seed import DEMO_PASSWORD, freshen, plant
+from topout.teams.models import Team, TeamMember
+
+PROMISED = {
+    "Cedar Boulder Marathon": "ongoing",
+    "Slab Sunday": "registration_open",
+    "Basalt Boulder Marathon": "registration_open",
+    "Chalk Festival": "final",
+}
+TABLES = (User, Competition, Participant, Team, TeamMember)
+
+
+def count_rows(world: World) -> Counter[str]:
+    with world.database.reading() as session:
+        counted = {table.__tablename__: session.scalar(select(func.count()).select_from(table)) for table in TABLES}
+    return Counter({name: number or 0 for name, number in counted.items()})
+
+
+def statuses(world: World) -> dict[str, str]:
+    listed = world.browser().get("/api/competitions").json()["data"]
+    return {competition["name"]: competition["status"] for competition in listed}
+
+
+def test_the_demo_shows_each_kind_of_competition(world: World) -> None:
+    plant(world.database, world.clock())
+    assert statuses(world) == PROMISED
+    left = {one["name"]: one["places_left"] for one in world.browser().get("/api/competitions").json()["data"]}
+    assert (left["Slab Sunday"], left["Basalt Boulder Marathon"]) == (0, 3)
+    assert_places_add_up(world)
+
+
+def test_the_demo_climber_is_in_a_team_of_the_ongoing_one(world: World) -> None:
+    plant(world.database, world.clock())
+    climber = world.browser()
+    climber.sign_in("climber@topout.test", DEMO_PASSWORD)
+    listed = climber.get("/api/competitions").json()["data"]
+    marathon = next(one["id"] for one in listed if one["status"] == "ongoing")
+    assert mine(climber, marathon)["team"]["name"] == "Cedar Crimpers"
+
+
+def test_planting_again_changes_nothing_but_stale_times(world: World) -> None:
+    plant(world.database, world.clock())
+    planted = count_rows(world)
+    plant(world.database, world.clock())
+    assert count_rows(world) == planted
+    world.clock.advance(days=40, hours=3)
+    assert statuses(world) != PROMISED
+    freshen(world.database, world.clock())
+    assert statuses(world) == PROMISED
+    assert count_rows(world) == planted
+    assert_places_add_up(world)
+
+
+def test_where_no_demo_was_planted_nothing_appears(world: World) -> None:
+    freshen(world.database, world.clock())
+    assert count_rows(world) == Counter(dict.fromkeys((table.__tablename__ for table in TABLES), 0))

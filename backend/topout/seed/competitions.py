@@ -1,0 +1,160 @@
+"""Plants the demo competitions with their entries and teams, and keeps their times around now."""
+
+import datetime as dt
+import secrets
+from collections.abc import Mapping
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.accounts.models import User
+from topout.competitions.categories import set_categories
+from topout.competitions.models import Competition, Staff
+from topout.competitions.templates import TEMPLATES
+from topout.competitions.waivers import DEFAULT_TEXT, hash_text, write_first_waiver
+from topout.entries.models import Participant, WaiverSignature
+from topout.entries.money import take_cash
+from topout.seed.people import ORGANISER
+from topout.seed.plans import PLANS, Plan, TeamPlan
+from topout.teams.codes import make_code
+from topout.teams.fields import name_key
+from topout.teams.models import FreeAgent, Team, TeamMember
+
+STALE_AFTER = dt.timedelta(hours=1)
+FINAL_AFTER_END = dt.timedelta(hours=3)
+TIMES = (
+    "starts_at",
+    "ends_at",
+    "registration_opens_at",
+    "registration_closes_at",
+    "created_at",
+    "published_at",
+    "results_final_at",
+)
+
+
+def plant_competitions(session: Session, people: Mapping[str, User], now: dt.datetime) -> None:
+    for plan in PLANS:
+        if _find(session, plan) is None:
+            _plant(session, plan, people, now)
+
+
+def freshen_competitions(session: Session, now: dt.datetime) -> None:
+    for plan in PLANS:
+        competition = _find(session, plan)
+        if competition is None:
+            continue
+        behind = _start_of(plan, now) - competition.starts_at
+        if abs(behind) >= STALE_AFTER:
+            for name in TIMES:
+                moment = getattr(competition, name)
+                setattr(competition, name, moment and moment + behind)
+            competition.version += 1
+    session.flush()
+
+
+def _find(session: Session, plan: Plan) -> Competition | None:
+    ours = select(Competition).join(User, User.id == Competition.owner_id).where(User.email == ORGANISER)
+    return session.scalars(ours.where(Competition.name == plan.name).order_by(Competition.id)).first()
+
+
+def _start_of(plan: Plan, now: dt.datetime) -> dt.datetime:
+    return (now + plan.starts_in).replace(minute=0, second=0, microsecond=0)
+
+
+def _plant(session: Session, plan: Plan, people: Mapping[str, User], now: dt.datetime) -> None:
+    starts_at = _start_of(plan, now)
+    competition = Competition(
+        owner_id=people["organiser"].id,
+        name=plan.name,
+        location=plan.location,
+        timezone="Europe/Sofia",
+        starts_at=starts_at,
+        ends_at=starts_at + plan.lasts,
+        registration_opens_at=starts_at - plan.opens_before_start,
+        registration_closes_at=starts_at - plan.closes_before_start,
+        capacity=plan.capacity,
+        fee_cents=plan.fee_cents,
+        currency="EUR",
+        team_size_min=2,
+        team_size_max=4,
+        allow_solo=True,
+        created_at=starts_at - plan.opens_before_start,
+        published_at=starts_at - plan.opens_before_start,
+        results_final_at=starts_at + plan.lasts + FINAL_AFTER_END if plan.is_final else None,
+    )
+    session.add(competition)
+    session.flush()
+    set_categories(session, competition, TEMPLATES[plan.template], contestants={})
+    write_first_waiver(session, competition, DEFAULT_TEXT, competition.created_at)
+    session.add(Staff(competition_id=competition.id, user_id=people["judge"].id, duty="judge"))
+    entries = _plant_entries(session, competition, plan, people)
+    for team in plan.teams:
+        _plant_team(session, competition, team, entries)
+    for name in plan.looking_for_a_team:
+        session.add(
+            FreeAgent(participant_id=entries[name].id, note="I bring a pad.", created_at=competition.created_at)
+        )
+    session.flush()
+
+
+def _plant_entries(
+    session: Session, competition: Competition, plan: Plan, people: Mapping[str, User]
+) -> dict[str, Participant]:
+    entries = {}
+    for number, name in enumerate((*plan.confirmed, *plan.waiting), start=1):
+        is_confirmed = name in plan.confirmed
+        entered_at = competition.registration_opens_at + dt.timedelta(minutes=number)
+        entries[name] = Participant(
+            competition_id=competition.id,
+            user_id=people[name].id,
+            status="confirmed" if is_confirmed else "waitlisted",
+            has_place=is_confirmed,
+            is_solo=True,
+            date_of_birth=dt.date(1980 + number, 5, 4),
+            emergency_contact="Demo contact, +359 2 000 0000",
+            fee_cents=plan.fee_cents,
+            currency=competition.currency,
+            bib=number if is_confirmed else None,
+            qr=secrets.token_urlsafe(18),
+            created_at=entered_at,
+            confirmed_at=entered_at if is_confirmed else None,
+        )
+    session.add_all(entries.values())
+    competition.places_used = len(plan.confirmed)
+    session.flush()
+    for participant in entries.values():
+        _sign_and_pay(session, competition, participant)
+    return entries
+
+
+def _sign_and_pay(session: Session, competition: Competition, participant: Participant) -> None:
+    user = participant.user
+    session.add(
+        WaiverSignature(
+            participant_id=participant.id,
+            hash=hash_text(DEFAULT_TEXT),
+            signature=f"{user.first_name} {user.last_name}",
+            signed_at=participant.created_at,
+        )
+    )
+    if participant.status == "confirmed" and participant.fee_cents > 0:
+        take_cash(session, participant, competition, participant.created_at)
+
+
+def _plant_team(session: Session, competition: Competition, plan: TeamPlan, entries: Mapping[str, Participant]) -> None:
+    team = Team(
+        competition_id=competition.id,
+        name=plan.name,
+        name_key=name_key(plan.name),
+        marathon_subcategory=plan.marathon_subcategory,
+        code=make_code(),
+        captain_id=entries[plan.members[0]].id,
+        created_at=competition.created_at,
+    )
+    session.add(team)
+    session.flush()
+    for name in plan.members:
+        member = TeamMember(team_id=team.id, participant_id=entries[name].id, joined_at=competition.created_at)
+        session.add(member)
+        session.flush()  # one by one: the order of their numbers is the order in which they joined
