@@ -61,6 +61,24 @@ def test_the_detail_tells_what_i_am_in_it(climber: Browser, guest: Browser, comp
     assert after["places_left"] == 19
 
 
+def test_my_entries_are_one_for_each_competition_and_nobody_elses(
+    world: World, organiser: Browser, climber: Browser, competition_id: int
+) -> None:
+    other = make_competition(world, organiser, name="Slab Sunday")
+    given_up = entered(climber, competition_id)["data"]
+    act(climber, competition_id, "cancel")
+    entered(climber, other)
+    entered(world.person("somebody"), other)
+    listed = climber.get("/api/me/entries").json()["data"]
+    assert [(entry["competition_id"], entry["status"]) for entry in listed] == [
+        (competition_id, "cancelled"),
+        (other, "confirmed"),
+    ]
+    again = entered(climber, competition_id)["data"]
+    assert again["id"] != given_up["id"]
+    assert again in climber.get("/api/me/entries").json()["data"]
+
+
 def test_numbers_are_given_in_the_order_of_confirmation(world: World, competition_id: int) -> None:
     bibs = [entered(world.person(name), competition_id)["data"]["bib"] for name in ("ana", "bo", "cy")]
     assert bibs == [1, 2, 3]

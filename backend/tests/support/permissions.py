@@ -92,6 +92,7 @@ ACCOUNT = [
     ),
     Row("PATCH /api/me", signed_in(200), lambda _: {"first_name": "Ada", "last_name": "Slab"}),
     Row("GET /api/me/export", signed_in(200)),
+    Row("GET /api/me/entries", signed_in(200)),
     Row("DELETE /api/me", signed_in(204)),
 ]
 

@@ -23,6 +23,17 @@ def find_latest(session: Session, competition_id: int, user_id: int) -> Particip
     return find_active(session, competition_id, user_id) or session.scalar(last)
 
 
+def list_latest(session: Session, user_id: int) -> list[Participant]:
+    """Of each competition the entry that counts; when none does any more, the last one."""
+    theirs = select(Participant).where(Participant.user_id == user_id).order_by(Participant.id)
+    latest: dict[int, Participant] = {}
+    for participant in session.scalars(theirs):
+        known = latest.get(participant.competition_id)
+        if known is None or known.status not in ACTIVE:
+            latest[participant.competition_id] = participant
+    return list(latest.values())
+
+
 def access_mine(
     session: Session, actor: Actor, competition_id: int, *, lock: bool = False
 ) -> tuple[Participant, Competition]:

@@ -7,7 +7,7 @@ from topout.competitions.access import access_competition
 from topout.competitions.answers import describe_competition
 from topout.deps import AppParts, AppSettings, DbSession, MaybeActor, Now, PathId, SignedIn
 from topout.entries import service
-from topout.entries.access import access_mine, find_active, find_latest
+from topout.entries.access import access_mine, find_active, find_latest, list_latest
 from topout.entries.answers import Describer, describe_payment
 from topout.entries.joints import Joints
 from topout.entries.models import Participant
@@ -20,6 +20,7 @@ from topout.entries.schemas import (
     CompetitionDetailAnswer,
     EntryAnswer,
     EntryBody,
+    MyEntriesAnswer,
     ParticipantAnswer,
     Participation,
     PaymentAnswer,
@@ -96,6 +97,11 @@ def check_participation(competition_id: PathId, session: DbSession, actor: Signe
     competition = access_competition(session, actor, competition_id)
     active = find_active(session, competition.id, actor.user_id)
     return Participation(is_participating=active is not None and active.status == "confirmed")
+
+
+@router.get("/me/entries", responses=refuses(*SIGNED_OUT))
+def list_my_entries(session: DbSession, actor: SignedIn, describe: Describe) -> MyEntriesAnswer:
+    return MyEntriesAnswer(data=[describe.participant(entry) for entry in list_latest(session, actor.user_id)])
 
 
 @router.get("/participant/{competition_id}", responses=refuses(*MINE))

@@ -86,6 +86,11 @@ class ParticipantAnswer(BaseModel):
     data: ParticipantOut
 
 
+class MyEntriesAnswer(BaseModel):
+    data: list[ParticipantOut]
+    """One for each competition I entered, the ones given up too."""
+
+
 class PaymentStep(BaseModel):
     required: bool
     """Whether the place becomes theirs by paying online."""

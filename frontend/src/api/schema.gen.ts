@@ -547,6 +547,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List My Entries */
+        get: operations["list_my_entries_api_me_entries_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/participant/{competition_id}": {
         parameters: {
             query?: never;
@@ -1591,6 +1608,11 @@ export interface components {
             user_id: number;
             /** Name */
             name: string;
+        };
+        /** MyEntriesAnswer */
+        MyEntriesAnswer: {
+            /** Data */
+            data: components["schemas"]["ParticipantOut"][];
         };
         /** NamesBody */
         NamesBody: {
@@ -4525,6 +4547,62 @@ export interface operations {
             };
             /** @description `competition_not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_my_entries_api_me_entries_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyEntriesAnswer"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
