@@ -22,6 +22,7 @@ export const cragCheck = {
   kept: 'The phone keeps the data of this app, even when space gets tight.',
   notKept:
     'The phone may clear the data of this app when space gets tight. Installing it usually changes that.',
+  keepRefused: 'The phone does not promise it yet. Install Topout, use it for a while, then ask again.',
   keepRequest: 'Ask the phone to keep it',
   shellCached: 'All parts of the app are on this phone.',
   shellMissing: 'Parts of the app are not on this phone yet. Stay online for a moment, then check again.',
@@ -30,7 +31,7 @@ export const cragCheck = {
   reaches: 'The server answers.',
   doesNotReach: 'No answer from the server. At the crag that is normal; at home, look at your connection.',
   clockRight: (seconds: number) =>
-    seconds === 0 ? 'Your clock agrees with ours.' : `Your clock is ${seconds} s off. That is fine.`,
+    seconds <= 1 ? 'Your clock agrees with ours.' : `Your clock is ${seconds} s off. That is fine.`,
   clockWrong: (difference: string) =>
     `Your clock is ${difference} off. Set date and time to automatic in the phone’s settings.`,
   clockUnknown: 'Cannot be compared without the server. Check again with signal.',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check, CircleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { acceptUpdate } from '@/pwa/updates'
 import { cragCheck } from '@/text/crag-check'
 import { Badge } from '@/ui/Badge'
@@ -33,20 +34,37 @@ export function FindingRow({ finding, onChange }: FindingRowProps) {
 }
 
 function Remedy({ remedy, onChange }: { remedy: Finding['remedy']; onChange: () => void }) {
-  if (!remedy) return null
-  const keepStorage = async () => {
-    await navigator.storage.persist()
-    onChange()
-  }
-  return (
-    <div className="pt-1">
-      {remedy === 'keep-storage' ? <Button onClick={keepStorage}>{cragCheck.keepRequest}</Button> : null}
-      {remedy === 'update' ? <Button onClick={acceptUpdate}>{cragCheck.update}</Button> : null}
-      {remedy === 'howto' ? (
+  if (remedy === 'keep-storage') return <KeepStorage onKept={onChange} />
+  if (remedy === 'update')
+    return (
+      <div className="pt-1">
+        <Button onClick={acceptUpdate}>{cragCheck.update}</Button>
+      </div>
+    )
+  if (remedy === 'howto')
+    return (
+      <div className="pt-1">
         <Link to="/howto" className={buttonClass()}>
           {cragCheck.howToInstall}
         </Link>
-      ) : null}
+      </div>
+    )
+  return null
+}
+
+function KeepStorage({ onKept }: { onKept: () => void }) {
+  const [refused, setRefused] = useState(false)
+  const ask = async () => {
+    const kept = await navigator.storage.persist()
+    setRefused(!kept)
+    if (kept) onKept()
+  }
+  return (
+    <div className="grid justify-items-start gap-2 pt-1">
+      <p role="status" className="font-semibold text-waiting empty:hidden">
+        {refused ? cragCheck.keepRefused : null}
+      </p>
+      <Button onClick={ask}>{cragCheck.keepRequest}</Button>
     </div>
   )
 }

@@ -19,13 +19,14 @@ export function LandingPage() {
 /** On a phone the two ways in stand at the lower edge of the first screen, where the thumb is. */
 function Hero() {
   return (
-    <section className="relative isolate flex min-h-[calc(100svh-3.5rem)] flex-col justify-end overflow-hidden border-b border-line md:min-h-[36rem] md:justify-center">
+    <section className="relative isolate flex min-h-[calc(100svh-3.5rem)] flex-col overflow-hidden border-b border-line md:min-h-[min(36rem,100svh-3.5rem)] md:justify-center">
+      {/* On a phone it fills what the words leave free, and on a small one gives way to them. */}
       <ContourLine
         view="top"
         hold
-        className="absolute inset-x-0 top-0 -z-10 h-[48%] w-full mask-b-from-60% text-edge/60 md:left-auto md:h-full md:w-[62%] md:mask-b-from-100% md:mask-l-from-72%"
+        className="min-h-0 w-full flex-1 basis-0 mask-b-from-70% text-edge/60 md:absolute md:inset-y-0 md:right-0 md:-z-10 md:h-full md:w-[58%] md:mask-b-from-100% md:mask-l-from-70%"
       />
-      <div className="pad-safe-x mx-auto w-full max-w-5xl pb-8 md:py-16">
+      <div className="pad-safe-x mx-auto w-full max-w-5xl pt-4 pb-8 md:py-16">
         <div className="grid gap-5 md:max-w-[30rem]">
           <h1 className="text-[2.625rem] leading-[1.04] font-extrabold md:text-[3.25rem]">{landing.title}</h1>
           <p className="max-w-prose text-lg text-soft">{landing.intro}</p>

@@ -7,7 +7,7 @@ export function Poster({ children }: { children: ReactNode }) {
   return (
     <main className="pad-safe-x relative isolate grid min-h-dvh place-items-center overflow-hidden py-10">
       <ContourLine className="absolute inset-0 -z-10 size-full text-line" />
-      <div className="grid max-w-md justify-items-center gap-4 rounded-slab bg-page p-6 text-center">
+      <div className="grid max-w-md justify-items-center gap-4 bg-radial from-page from-60% to-page/0 px-4 py-16 text-center">
         <LogoMark className="h-16 text-ink" />
         {children}
       </div>

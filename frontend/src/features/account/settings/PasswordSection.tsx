@@ -69,7 +69,7 @@ function NewPasswordForm({ form, change }: NewPasswordFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {/* Password managers store the new password under this address. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.register('new_password')}
         label={settings.newPassword}

@@ -44,8 +44,16 @@ function SessionList() {
   )
 }
 
-function NoListYet({ query }: { query: { error: unknown; isFetching: boolean; refetch: () => unknown } }) {
-  if (!query.error) return <LoadingFace label={shell.loading} rows={2} />
+interface FirstLoad {
+  error: unknown
+  isPaused: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** Paused means: tried, and waiting for signal. Then a face that only says "loading" would be a lie. */
+function NoListYet({ query }: { query: FirstLoad }) {
+  if (!query.error && !query.isPaused) return <LoadingFace label={shell.loading} rows={2} />
   return (
     <ErrorFace
       message={accountRefusal('list-sessions', query.error)}

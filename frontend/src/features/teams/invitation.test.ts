@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from 'vitest'
+import { localStore } from '@/lib/storage'
+import { endSession } from '@/session/session'
+import { dropInvitation, keepInvitation, readInvitation } from './invitation'
+
+beforeEach(() => localStorage.clear())
+
+test('an invitation waits for its competition only', () => {
+  keepInvitation({ competition_id: 4, code: 'ACD346' })
+  expect(readInvitation(4)).toBe('ACD346')
+  expect(readInvitation(5)).toBeUndefined()
+  dropInvitation()
+  expect(readInvitation(4)).toBeUndefined()
+})
+
+test('the next person on this phone finds no invitation', () => {
+  keepInvitation({ competition_id: 4, code: 'ACD346' })
+  endSession()
+  expect(readInvitation(4)).toBeUndefined()
+})
+
+test.each(['not json', 'null', '7', '{"competition_id":4}', '{"competition_id":4,"code":"AC"}'])(
+  'what somebody left there is no invitation: %s',
+  (text) => {
+    localStore.setItem('invitation', text)
+    expect(readInvitation(4)).toBeUndefined()
+  },
+)

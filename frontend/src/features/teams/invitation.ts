@@ -1,0 +1,38 @@
+import { localStore } from '@/lib/storage'
+import { clearWithSession } from '@/session/session'
+import { isWholeCode, readTeamCode } from './team-code'
+
+/**
+ * The code of a join link, kept while its reader enters the competition: that may take a payment page in between,
+ * or days on the waiting list.
+ */
+const KEY = 'invitation'
+
+interface Invitation {
+  competition_id: number
+  code: string
+}
+
+function read(): Partial<Invitation> {
+  try {
+    return JSON.parse(localStore.getItem(KEY) ?? '{}') ?? {}
+  } catch {
+    return {}
+  }
+}
+
+export function keepInvitation(invitation: Invitation): void {
+  localStore.setItem(KEY, JSON.stringify(invitation))
+}
+
+export function readInvitation(competitionId: number): string | undefined {
+  const { competition_id, code } = read()
+  const kept = readTeamCode(String(code ?? ''))
+  return competition_id === competitionId && isWholeCode(kept) ? kept : undefined
+}
+
+export function dropInvitation(): void {
+  localStore.removeItem(KEY)
+}
+
+clearWithSession(dropInvitation)

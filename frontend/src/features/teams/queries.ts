@@ -1,0 +1,121 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { answer, api } from '@/api/client'
+import { TEAM } from '@/api/query-client'
+import { queryKeys } from '@/api/query-keys'
+import type { components } from '@/api/schema.gen'
+import { dropInvitation } from './invitation'
+import type { TeamInCompetition } from './team-dialog'
+
+type Schemas = components['schemas']
+export type Team = Schemas['topout__teams__schemas__TeamOut']
+export type Member = Schemas['MemberOut']
+export type FreeClimber = Schemas['FreeAgentOut']
+type TeamAnswer = Schemas['TeamAnswer']
+
+export const teamCheckQuery = (competition_id: number) =>
+  queryOptions({
+    ...TEAM,
+    queryKey: queryKeys.teamCheck(competition_id),
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/api/teams/check-team/{competition_id}', { params: { path: { competition_id } }, signal }),
+      ),
+  })
+
+export const teamQuery = (team_id: number) =>
+  queryOptions({
+    ...TEAM,
+    queryKey: queryKeys.team(team_id),
+    queryFn: ({ signal }) =>
+      answer(api.GET('/api/teams/{team_id}', { params: { path: { team_id } }, signal })),
+    select: ({ data }) => data,
+  })
+
+export const freeClimbersQuery = (competition_id: number) =>
+  queryOptions({
+    ...TEAM,
+    queryKey: ['free-climbers', competition_id],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/api/competitions/{competition_id}/free-agents', {
+          params: { path: { competition_id } },
+          signal,
+        }),
+      ),
+  })
+
+export const createTeam = (body: Schemas['CreateBody']) => answer(api.POST('/api/teams/create', { body }))
+
+export const joinTeam = (body: Schemas['JoinBody']) => answer(api.POST('/api/teams/join', { body }))
+
+export const leaveTeam = (body: TeamInCompetition) => answer(api.POST('/api/teams/leave', { body }))
+
+export const disbandTeam = (body: TeamInCompetition) => answer(api.POST('/api/teams/disband', { body }))
+
+export const renameTeam = (team_id: number, name: string) =>
+  answer(api.PATCH('/api/teams/{team_id}', { params: { path: { team_id } }, body: { name } }))
+
+export const removeMember = (team_id: number, participant_id: number) =>
+  answer(
+    api.POST('/api/teams/{team_id}/remove', { params: { path: { team_id } }, body: { participant_id } }),
+  )
+
+export const handOver = (team_id: number, participant_id: number) =>
+  answer(
+    api.POST('/api/teams/{team_id}/captain', { params: { path: { team_id } }, body: { participant_id } }),
+  )
+
+/** The old code goes along, so that a repeated tap makes one new code. */
+export const changeCode = (team_id: number, team_code: string | null) =>
+  answer(api.POST('/api/teams/{team_id}/code', { params: { path: { team_id } }, body: { team_code } }))
+
+export const offerMyself = (competition_id: number, note: string) =>
+  answer(
+    api.PUT('/api/competitions/{competition_id}/free-agents', {
+      params: { path: { competition_id } },
+      body: { note },
+    }),
+  )
+
+export const withdrawMyself = (competition_id: number) =>
+  answer(
+    api.DELETE('/api/competitions/{competition_id}/free-agents', { params: { path: { competition_id } } }),
+  )
+
+export const invite = (competition_id: number, participant_id: number) =>
+  answer(
+    api.POST('/api/competitions/{competition_id}/free-agents/{participant_id}/invite', {
+      params: { path: { competition_id, participant_id } },
+    }),
+  )
+
+/** A captain's act answers with the team as it is now. */
+export function keepTeam(queryClient: QueryClient, team: TeamAnswer): void {
+  queryClient.setQueryData(teamQuery(team.data.id).queryKey, team)
+}
+
+/** After coming into a team, by creating or by joining. */
+export function cameIntoTeam(queryClient: QueryClient, { data }: TeamAnswer): void {
+  dropInvitation()
+  keepTeam(queryClient, { data })
+  const check = { has_team: true, team_id: data.id }
+  queryClient.setQueryData(teamCheckQuery(data.competition_id).queryKey, check)
+  void refresh(queryClient, data.competition_id)
+}
+
+/** After leaving or disbanding: what is cached of participant, team, team-check and competition is renewed (§4). */
+export function leftTeam(queryClient: QueryClient, { team_id, competition_id }: TeamInCompetition): void {
+  queryClient.setQueryData(teamCheckQuery(competition_id).queryKey, { has_team: false, team_id: null })
+  queryClient.removeQueries({ queryKey: queryKeys.team(team_id) })
+  void refresh(queryClient, competition_id)
+}
+
+const refresh = (queryClient: QueryClient, competitionId: number) =>
+  Promise.all(
+    [
+      queryKeys.participant(competitionId),
+      queryKeys.teamCheck(competitionId),
+      queryKeys.competition(competitionId),
+      freeClimbersQuery(competitionId).queryKey,
+    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
