@@ -5,6 +5,7 @@ import { markDocument, markedDocument, signIn, untilOfflineReady } from './suppo
 
 const NEXT = '99.0.0'
 
+test.slow()
 test.use({ ownServer: {} })
 
 test('a new version waits for consent, then reloads the page and runs', async ({
@@ -13,7 +14,6 @@ test('a new version waits for consent, then reloads the page and runs', async ({
   server,
   climber,
 }) => {
-  test.slow()
   const building = buildVersion(NEXT)
   await signIn(page, climber)
   await page.getByRole('link', { name: 'Settings' }).click()

@@ -29,8 +29,12 @@ export class ServingProcess {
     return serving
   }
 
+  private get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null
+  }
+
   async end(signal: NodeJS.Signals): Promise<void> {
-    if (this.child.exitCode !== null) return
+    if (this.hasEnded) return
     const ended = once(this.child, 'exit')
     this.child.kill(signal)
     await ended
@@ -39,7 +43,8 @@ export class ServingProcess {
   private async untilItAnswers(url: string): Promise<void> {
     const giveUp = Date.now() + PATIENCE_MS
     while (!(await answers(url))) {
-      if (this.child.exitCode !== null || Date.now() > giveUp) {
+      if (this.hasEnded || Date.now() > giveUp) {
+        await this.end('SIGKILL')
         throw new Error(`${this.child.spawnargs.join(' ')} does not serve ${url}:\n${this.log}`)
       }
       await pause(25)
@@ -49,7 +54,7 @@ export class ServingProcess {
 
 async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(url)).ok
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
   } catch {
     return false
   }
