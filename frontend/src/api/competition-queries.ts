@@ -1,12 +1,31 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { answer, api } from './client'
-import { COMPETITION_DETAIL, PARTICIPANT, PARTICIPATION } from './query-client'
+import { COMPETITION_DETAIL, COMPETITION_LIST, PARTICIPANT, PARTICIPATION } from './query-client'
 import { queryKeys } from './query-keys'
 import type { components } from './schema.gen'
 
-/** What several features ask about one competition and the person's part in it. */
+/** What several features ask about competitions and the person's part in them. */
 
 export type Competition = components['schemas']['CompetitionDetail']
+
+export type ListedCompetition = components['schemas']['CompetitionOut']
+export type Entry = components['schemas']['ParticipantOut']
+export type EntryStatus = Entry['status']
+export type Category = components['schemas']['CategoryOut']
+
+export const competitionsQuery = queryOptions({
+  ...COMPETITION_LIST,
+  queryKey: queryKeys.competitions,
+  queryFn: ({ signal }) => answer(api.GET('/api/competitions', { signal })),
+  select: ({ data }) => data,
+})
+
+/** One entry for each competition this person ever entered; those given up too. */
+export const myEntriesQuery = queryOptions({
+  queryKey: queryKeys.myEntries,
+  queryFn: ({ signal }) => answer(api.GET('/api/me/entries', { signal })),
+  select: ({ data }) => data,
+})
 
 export const competitionQuery = (competition_id: number) =>
   queryOptions({
@@ -43,3 +62,29 @@ export const participantQuery = (competition_id: number) =>
       answer(api.GET('/api/participant/{competition_id}', { params: { path: { competition_id } }, signal })),
     select: ({ data }) => data,
   })
+
+export const categoriesQuery = (competition_id: number) =>
+  queryOptions({
+    queryKey: queryKeys.categories(competition_id),
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/api/competitions/{competition_id}/categories', {
+          params: { path: { competition_id } },
+          signal,
+        }),
+      ),
+    select: ({ data }) => data,
+  })
+
+/** After anything that may have changed this person's entry. */
+export async function refreshEntry(queryClient: QueryClient, competitionId: number): Promise<void> {
+  const touched = [
+    queryKeys.myEntries,
+    queryKeys.participation(competitionId),
+    queryKeys.participant(competitionId),
+    queryKeys.teamCheck(competitionId),
+    queryKeys.competition(competitionId),
+    queryKeys.competitions,
+  ]
+  await Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}

@@ -9,7 +9,10 @@ import { clearWithSession } from './session'
  */
 const store = forgivingStorage(() => window.sessionStorage)
 const keyOf = (name: string) => `draft:${name}`
-const kept = new Set<string>()
+/** The names of all drafts: a reload forgets what this page knew, the tab does not. */
+const NAMES = 'drafts'
+
+const keptNames = (): string[] => JSON.parse(store.getItem(NAMES) ?? '[]')
 
 export function readDraft<Draft extends object>(name: string, blank: Draft): Draft {
   try {
@@ -20,7 +23,7 @@ export function readDraft<Draft extends object>(name: string, blank: Draft): Dra
 }
 
 export function keepDraft(name: string, draft: object): void {
-  kept.add(name)
+  store.setItem(NAMES, JSON.stringify([...new Set([...keptNames(), name])]))
   store.setItem(keyOf(name), JSON.stringify(draft))
 }
 
@@ -29,7 +32,8 @@ export function dropDraft(name: string): void {
 }
 
 export function dropAllDrafts(): void {
-  for (const name of kept) dropDraft(name)
+  for (const name of keptNames()) dropDraft(name)
+  store.removeItem(NAMES)
 }
 
 clearWithSession(dropAllDrafts)

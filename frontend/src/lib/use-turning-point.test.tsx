@@ -1,0 +1,40 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useTurningPoint } from './use-turning-point'
+
+const OPENS = new Date('2026-06-06T18:00:00Z')
+const CLOSES = new Date('2026-08-06T18:00:00Z')
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function watch(from: string) {
+  vi.useFakeTimers({ now: new Date(from) })
+  const { result } = renderHook(() => useTurningPoint([CLOSES, OPENS]))
+  return () => result.current
+}
+
+test('the time stands still until the next turning point, and moves with it', () => {
+  const seen = watch('2026-06-06T17:59:00Z')
+  const before = seen()
+  act(() => void vi.advanceTimersByTime(59_999))
+  expect(seen()).toBe(before)
+  act(() => void vi.advanceTimersByTime(1))
+  expect(seen().getTime()).toBeGreaterThanOrEqual(OPENS.getTime())
+})
+
+test('a turning point further away than a timer can count is not passed early', () => {
+  const seen = watch('2026-06-07T00:00:00Z')
+  act(() => void vi.advanceTimersByTime(30 * 24 * 3600_000))
+  expect(seen()).toEqual(new Date('2026-06-07T00:00:00Z'))
+  act(() => void vi.advanceTimersByTime(31 * 24 * 3600_000))
+  expect(seen().getTime()).toBeGreaterThanOrEqual(CLOSES.getTime())
+})
+
+test('a phone that slept past it is right as soon as it is looked at', () => {
+  const seen = watch('2026-06-06T17:59:00Z')
+  vi.setSystemTime(new Date('2026-06-06T20:00:00Z'))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(seen()).toEqual(new Date('2026-06-06T20:00:00Z'))
+})
