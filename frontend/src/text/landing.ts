@@ -1,7 +1,7 @@
 export const landing = {
-  title: 'Bouldering competitions with your team, with or without signal',
+  title: 'Bouldering competitions, signal or not',
   intro:
-    'Topout is the app for a day of competition at the crag: enter, climb with your friends, and see where you stand. It lives on your phone and opens where no mast reaches.',
+    'Enter, climb with your team, and see where you stand. Topout lives on your phone and opens where no mast reaches.',
   createAccount: 'Create account',
   signIn: 'Sign in',
   promisesTitle: 'Made for the crag',

@@ -20,11 +20,11 @@ export function LandingPage() {
 function Hero() {
   return (
     <section className="relative isolate flex min-h-[calc(100svh-3.5rem)] flex-col overflow-hidden border-b border-line md:min-h-[min(36rem,100svh-3.5rem)] md:justify-center">
-      {/* On a phone it fills what the words leave free, and on a small one gives way to them. */}
+      {/* On a phone it fills what the words leave free. */}
       <ContourLine
         view="top"
         hold
-        className="min-h-0 w-full flex-1 basis-0 mask-b-from-70% text-edge/60 md:absolute md:inset-y-0 md:right-0 md:-z-10 md:h-full md:w-[58%] md:mask-b-from-100% md:mask-l-from-70%"
+        className="min-h-36 w-full flex-1 basis-0 mask-b-from-70% text-edge/60 md:absolute md:inset-y-0 md:right-0 md:-z-10 md:h-full md:w-[58%] md:mask-b-from-100% md:mask-l-from-70%"
       />
       <div className="pad-safe-x mx-auto w-full max-w-5xl pt-4 pb-8 md:py-16">
         <div className="grid gap-5 md:max-w-[30rem]">
