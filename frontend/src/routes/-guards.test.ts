@@ -1,8 +1,9 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '@/api/query-client'
 import { routeTree } from '@/routeTree.gen'
 import { endSession, startSession } from '@/session/session'
+import { noSignal, serve } from '@/testing/server'
 
 const ADA = { email: 'ada@topout.test', id: 17, first_name: 'Ada', last_name: 'Rock' }
 
@@ -32,6 +33,8 @@ const PUBLIC = ['/waiver', '/waiver?competition_id=4', '/payment/success?competi
 const GUEST_ONLY = ['/login', '/register']
 
 const signIn = () => startSession(ADA, 'token', 'participant')
+
+beforeEach(() => void serve(noSignal))
 
 afterEach(() => {
   endSession()

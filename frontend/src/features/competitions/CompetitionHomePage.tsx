@@ -1,13 +1,110 @@
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { type Competition, competitionQuery, type Entry, participantQuery } from '@/api/competition-queries'
+import { useOnline } from '@/api/use-online'
+import { competitionIdOf } from '@/lib/competition-id'
+import { isOver, statusOf, turningPoints } from '@/lib/competition-status'
+import { useTurningPoint } from '@/lib/use-turning-point'
+import { ageInWords, offlineSince } from '@/text/age'
+import { countdown, countdownOf, notLoaded, competitionHome as text } from '@/text/competitions'
 import { frames } from '@/text/frames'
-import { buttonClass } from '@/ui/Button'
-import { EmptyPage } from '@/ui/EmptyPage'
+import { shell } from '@/text/shell'
+import { Countdown } from '@/ui/Countdown'
+import { OfflineNote } from '@/ui/Faces'
+import { NotYet } from '@/ui/NotYet'
+import { Page } from '@/ui/Page'
+import { StatusBadge, WhenAndWhere } from './CompetitionCard'
+import { EntrySection } from './EntrySection'
+import { TeamSection } from './TeamSection'
+
+const route = getRouteApi('/_protected/competition/$compId/')
 
 export function CompetitionHomePage() {
-  const wayOn = (
-    <Link to="/competition" className={buttonClass()}>
-      {frames.toCompetitions}
-    </Link>
+  const competition = useQuery(competitionQuery(competitionIdOf(route.useParams())))
+  if (!competition.data)
+    return (
+      <Page title={frames.competition.title}>
+        <NotYet
+          query={competition}
+          loadingLabel={shell.loading}
+          retryLabel={shell.retry}
+          message={notLoaded}
+        />
+      </Page>
+    )
+  return <Home competition={competition.data} asOf={new Date(competition.dataUpdatedAt)} />
+}
+
+function Home({ competition, asOf }: { competition: Competition; asOf: Date }) {
+  const participant = useQuery(participantQuery(competition.id))
+  const now = useTurningPoint(turningPoints(competition))
+  const status = statusOf(competition, now)
+  const online = useOnline()
+  return (
+    <Page title={competition.name} width="wide" intro={<WhenAndWhere competition={competition} />}>
+      {online ? null : <OfflineNote>{offlineSince(ageInWords(asOf, new Date()))}</OfflineNote>}
+      <div className="grid gap-3 border-y border-line py-5">
+        <div>
+          <StatusBadge status={status} />
+        </div>
+        {isOver(status) ? (
+          <p className="text-lg font-semibold">{countdown.over}</p>
+        ) : (
+          <Countdown {...countdownOf(competition, now)} />
+        )}
+      </div>
+      {participant.data ? (
+        <Mine competition={competition} participant={participant.data} now={now} />
+      ) : (
+        <NotYet
+          query={participant}
+          loadingLabel={shell.loading}
+          retryLabel={shell.retry}
+          message={notLoaded}
+        />
+      )}
+      <GoodToKnow competitionId={competition.id} />
+    </Page>
   )
-  return <EmptyPage {...frames.competition} action={wayOn} />
+}
+
+function Mine(props: { competition: Competition; participant: Entry; now: Date }) {
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      <EntrySection {...props} />
+      <TeamSection {...props} />
+    </div>
+  )
+}
+
+const rowClass =
+  'flex min-h-14 items-center justify-between gap-3 px-5 py-2 font-semibold hover:bg-sunk focus-visible:-outline-offset-3'
+
+function GoodToKnow({ competitionId }: { competitionId: number }) {
+  const params = { compId: String(competitionId) }
+  return (
+    <nav aria-label={text.moreTitle} className="overflow-hidden rounded-slab border border-line bg-surface">
+      <ul className="divide-y divide-line">
+        <li>
+          <Link to="/competition/$compId/categories" params={params} className={rowClass}>
+            {text.categories}
+            <ChevronRight aria-hidden="true" className="size-5 text-soft" />
+          </Link>
+        </li>
+        <li>
+          <Link to="/competition/register/$compId" params={params} className={rowClass}>
+            {text.manageEntry}
+            <ChevronRight aria-hidden="true" className="size-5 text-soft" />
+          </Link>
+        </li>
+        <li>
+          <Link to="/waiver" search={{ competition_id: competitionId }} className={rowClass}>
+            {text.waiver}
+            <ChevronRight aria-hidden="true" className="size-5 text-soft" />
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
 }

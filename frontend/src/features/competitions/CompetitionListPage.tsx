@@ -1,6 +1,80 @@
-import { frames } from '@/text/frames'
-import { EmptyPage } from '@/ui/EmptyPage'
+import { useQuery } from '@tanstack/react-query'
+import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
+import { useOnline } from '@/api/use-online'
+import { turningPoints } from '@/lib/competition-status'
+import { useTurningPoint } from '@/lib/use-turning-point'
+import { ageInWords, offlineSince } from '@/text/age'
+import { notLoaded, competitions as text } from '@/text/competitions'
+import { shell } from '@/text/shell'
+import { Button } from '@/ui/Button'
+import { EmptyFace, OfflineNote } from '@/ui/Faces'
+import { NotYet } from '@/ui/NotYet'
+import { Page } from '@/ui/Page'
+import { CompetitionCard } from './CompetitionCard'
+import { type GroupName, groupCompetitions, type Listed } from './groups'
+
+const ORDER: GroupName[] = ['mine', 'open', 'upcoming', 'past']
 
 export function CompetitionListPage() {
-  return <EmptyPage {...frames.competitions} />
+  return (
+    <Page title={text.title} width="wide">
+      <CompetitionList />
+    </Page>
+  )
+}
+
+function CompetitionList() {
+  const list = useQuery(competitionsQuery)
+  const entries = useQuery(myEntriesQuery)
+  const now = useTurningPoint((list.data ?? []).flatMap(turningPoints))
+
+  if (list.data === undefined)
+    return <NotYet query={list} loadingLabel={shell.loading} retryLabel={shell.retry} message={notLoaded} />
+  if (list.data.length === 0) return <EmptyFace title={text.empty}>{text.emptyText}</EmptyFace>
+  const groups = groupCompetitions(list.data, entries.data ?? [], now)
+  const asOf = new Date(list.dataUpdatedAt)
+  const refresh = () => Promise.all([list.refetch(), entries.refetch()])
+  return (
+    <>
+      <Age asOf={asOf} refreshing={list.isFetching} onRefresh={refresh} />
+      {ORDER.map((name) => (
+        <Group key={name} name={name} listed={groups[name]} now={now} />
+      ))}
+    </>
+  )
+}
+
+interface AgeProps {
+  asOf: Date
+  refreshing: boolean
+  onRefresh: () => void
+}
+
+/** The list is kept for a day: what moves faster says how old it is, and can be asked for anew. */
+function Age({ asOf, refreshing, onRefresh }: AgeProps) {
+  const online = useOnline()
+  const age = ageInWords(asOf, new Date())
+  if (!online) return <OfflineNote>{offlineSince(age)}</OfflineNote>
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-soft">
+      {text.refreshed(age)}
+      <Button pending={refreshing} onClick={onRefresh}>
+        {text.refresh}
+      </Button>
+    </p>
+  )
+}
+
+function Group({ name, listed, now }: { name: GroupName; listed: Listed[]; now: Date }) {
+  if (listed.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{text.groups[name]}</h2>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {listed.map(({ competition, entry }) => (
+          <CompetitionCard key={competition.id} competition={competition} entry={entry} now={now} />
+        ))}
+      </ul>
+    </section>
+  )
 }

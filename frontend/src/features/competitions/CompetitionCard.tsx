@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, MapPin } from 'lucide-react'
+import type { Entry, ListedCompetition } from '@/api/competition-queries'
+import { type CompetitionStatus, entryWindow, statusOf } from '@/lib/competition-status'
+import {
+  entryInWords,
+  feeInWords,
+  momentInWords,
+  competitions as text,
+  whenInWords,
+} from '@/text/competitions'
+import { Badge, type Meaning } from '@/ui/Badge'
+
+interface CompetitionCardProps {
+  competition: ListedCompetition
+  entry: Entry | undefined
+  now: Date
+}
+
+/** The whole card is one link; its heading carries the name. */
+export function CompetitionCard({ competition, entry, now }: CompetitionCardProps) {
+  const status = statusOf(competition, now)
+  return (
+    <li className="relative grid content-start gap-2 rounded-slab border border-line bg-surface p-5 focus-within:border-ink hover:border-edge">
+      <div className="flex flex-wrap gap-2">
+        <StatusBadge status={status} />
+        {entry ? <EntryBadge entry={entry} /> : null}
+      </div>
+      <h3 className="text-xl">
+        <Link
+          to={entry?.status === 'confirmed' ? '/competition/$compId' : '/competition/register/$compId'}
+          params={{ compId: String(competition.id) }}
+          className="after:absolute after:inset-0 after:rounded-slab"
+        >
+          {competition.name}
+        </Link>
+      </h3>
+      <WhenAndWhere competition={competition} />
+      <Places competition={competition} now={now} />
+    </li>
+  )
+}
+
+export function WhenAndWhere({ competition }: { competition: ListedCompetition }) {
+  return (
+    <div className="grid gap-1 text-soft">
+      <p className="flex gap-2">
+        <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {whenInWords(competition)}
+      </p>
+      {competition.location ? (
+        <p className="flex gap-2">
+          <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {competition.location}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Places({ competition, now }: { competition: ListedCompetition; now: Date }) {
+  const window = entryWindow(competition, now)
+  if (window === 'closed') return null
+  const { places_left, fee_cents, currency, registration_opens_at, timezone } = competition
+  const places =
+    window === 'not-open'
+      ? text.opensOn(momentInWords(registration_opens_at, timezone))
+      : places_left > 0
+        ? text.placesLeft(places_left)
+        : text.full
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 font-semibold">
+      <span>{places}</span>
+      <span>{feeInWords(fee_cents, currency)}</span>
+    </p>
+  )
+}
+
+const STATUS_MEANING: Partial<Record<CompetitionStatus, Meaning>> = {
+  registration_open: 'counted',
+  ongoing: 'counted',
+}
+
+export function StatusBadge({ status }: { status: CompetitionStatus }) {
+  return <Badge meaning={STATUS_MEANING[status] ?? 'neutral'}>{text.status[status]}</Badge>
+}
+
+function EntryBadge({ entry }: { entry: Entry }) {
+  return <Badge meaning={entry.status === 'confirmed' ? 'counted' : 'waiting'}>{entryInWords(entry)}</Badge>
+}

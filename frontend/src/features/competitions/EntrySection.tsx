@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import type { Competition, Entry } from '@/api/competition-queries'
+import { isOver, statusOf } from '@/lib/competition-status'
+import { money, competitionHome as text } from '@/text/competitions'
+import { Banner } from '@/ui/Banner'
+import { buttonClass } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+
+interface EntrySectionProps {
+  competition: Competition
+  participant: Entry
+  now: Date
+}
+
+/** My place in this competition: the number to be known by, and what is left to do. */
+export function EntrySection({ competition, participant, now }: EntrySectionProps) {
+  const over = isOver(statusOf(competition, now))
+  return (
+    <Section title={text.entryTitle}>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <p className="flex items-center gap-2 font-semibold text-counted">
+          <CircleCheck aria-hidden="true" className="size-6" />
+          {participant.checked_in_at ? text.checkedIn : text.confirmed}
+        </p>
+        {participant.bib === null ? null : (
+          <p className="grid justify-items-end">
+            <span className="text-sm font-semibold text-soft">{text.number}</span>{' '}
+            <span className="numeral text-4xl">{participant.bib}</span>
+          </p>
+        )}
+      </div>
+      {participant.disqualified_at ? <Banner meaning="danger">{text.disqualified}</Banner> : null}
+      {participant.payment_status === 'due' && !over ? (
+        <Banner meaning="waiting">
+          {text.paymentDue(money(participant.fee_cents, participant.currency))}
+        </Banner>
+      ) : null}
+      {participant.waiver_signed || over ? null : <SignAgain competitionId={competition.id} />}
+    </Section>
+  )
+}
+
+function SignAgain({ competitionId }: { competitionId: number }) {
+  return (
+    <>
+      <Banner meaning="waiting">
+        <p className="font-bold">{text.signTitle}</p>
+        <p>{text.signText}</p>
+      </Banner>
+      <Link
+        to="/competition/register/$compId"
+        params={{ compId: String(competitionId) }}
+        className={buttonClass({ tone: 'primary' })}
+      >
+        {text.sign}
+      </Link>
+    </>
+  )
+}

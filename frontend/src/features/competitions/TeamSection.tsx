@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import { type Competition, categoriesQuery, type Entry } from '@/api/competition-queries'
+import { competitionHome as text } from '@/text/competitions'
+import { buttonClass } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+
+interface TeamSectionProps {
+  competition: Competition
+  participant: Entry
+  now: Date
+}
+
+/** Not shown where nobody competes in teams. */
+export function TeamSection({ competition, participant, now }: TeamSectionProps) {
+  const categories = useQuery(categoriesQuery(competition.id))
+  const inTeams = categories.data?.some((category) => category.kind === 'team') ?? true
+  if (!inTeams && !participant.team) return null
+  const params = { compId: String(competition.id) }
+  const { team } = participant
+  if (team)
+    return (
+      <Section title={text.teamTitle}>
+        <p className="flex items-center gap-3 text-lg font-bold">
+          <Users aria-hidden="true" className="size-6 shrink-0" />
+          {team.name}
+        </p>
+        <p className="text-soft">
+          {categories.data?.find((category) => category.key === team.category)?.name ?? team.category}
+        </p>
+        <div>
+          <Link to="/competition/$compId/team" params={params} className={buttonClass()}>
+            {text.toTeam}
+          </Link>
+        </div>
+      </Section>
+    )
+  const started = now >= new Date(competition.starts_at)
+  return (
+    <Section title={text.noTeam} intro={started ? text.noTeamAnyMore : text.noTeamText}>
+      {started ? null : (
+        <div>
+          <Link to="/competition/$compId/team" params={params} className={buttonClass({ tone: 'primary' })}>
+            {text.findTeam}
+          </Link>
+        </div>
+      )}
+    </Section>
+  )
+}

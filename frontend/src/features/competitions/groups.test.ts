@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Entry, ListedCompetition } from '@/api/competition-queries'
+import { groupCompetitions } from './groups'
+import { isMine } from './my-categories'
+
+const NOW = new Date('2026-06-06T12:00:00Z')
+const HOUR = 3600_000
+const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString()
+
+function competition(id: number, opens: number, closes: number, starts: number, ends: number) {
+  return {
+    id,
+    published_at: inHours(-1000),
+    results_final_at: null,
+    registration_opens_at: inHours(opens),
+    registration_closes_at: inHours(closes),
+    starts_at: inHours(starts),
+    ends_at: inHours(ends),
+  } as ListedCompetition
+}
+
+const entryIn = (competition_id: number, status: Entry['status']) =>
+  ({ competition_id, status, team: { category: 'lt_6B' } }) as Entry
+
+const LIST = [
+  competition(1, -90, -60, -50, -40),
+  competition(2, -90, -30, -20, -10),
+  competition(3, 5, 10, 20, 30),
+  competition(4, -5, 10, 20, 30),
+  competition(5, -5, 10, 15, 30),
+  competition(6, -50, -10, -2, 5),
+]
+
+const idsOf = (entries: Entry[]) =>
+  Object.fromEntries(
+    Object.entries(groupCompetitions(LIST, entries, NOW)).map(([name, listed]) => [
+      name,
+      listed.map(({ competition }) => competition.id),
+    ]),
+  )
+
+test('a stranger finds what is open, soonest first, then what comes, then what was, latest first', () => {
+  expect(idsOf([])).toEqual({ mine: [], open: [5, 4], upcoming: [6, 3], past: [2, 1] })
+})
+
+test('what I am in comes first until it is over; what I gave up stands where it stood', () => {
+  const entries = [
+    entryIn(1, 'confirmed'),
+    entryIn(4, 'waitlisted'),
+    entryIn(5, 'cancelled'),
+    entryIn(6, 'confirmed'),
+  ]
+  expect(idsOf(entries)).toEqual({ mine: [6, 4], open: [5], upcoming: [3], past: [2, 1] })
+})
+
+test('my categories are my team’s and the individual one, once I take part', () => {
+  const mine = entryIn(4, 'confirmed')
+  expect(isMine({ key: 'individual', kind: 'individual' }, mine)).toBe(true)
+  expect(isMine({ key: 'lt_6B', kind: 'team' }, mine)).toBe(true)
+  expect(isMine({ key: 'gte_6B', kind: 'team' }, mine)).toBe(false)
+  expect(isMine({ key: 'individual', kind: 'individual' }, entryIn(4, 'waitlisted'))).toBe(false)
+  expect(isMine({ key: 'individual', kind: 'individual' }, undefined)).toBe(false)
+})

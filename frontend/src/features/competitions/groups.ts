@@ -1,0 +1,34 @@
+import type { Entry, ListedCompetition } from '@/api/competition-queries'
+import { entryWindow, isOver, statusOf } from '@/lib/competition-status'
+
+export type GroupName = 'mine' | 'open' | 'upcoming' | 'past'
+
+export interface Listed {
+  competition: ListedCompetition
+  /** My entry, if it still counts. */
+  entry: Entry | undefined
+}
+
+export const isActive = ({ status }: Entry) => status !== 'cancelled' && status !== 'expired'
+
+/** The list in the order people look for things: what they are in, what they can enter, what comes, what was. */
+export function groupCompetitions(
+  competitions: readonly ListedCompetition[],
+  entries: readonly Entry[],
+  now: Date,
+): Record<GroupName, Listed[]> {
+  const groups: Record<GroupName, Listed[]> = { mine: [], open: [], upcoming: [], past: [] }
+  const bySoonest = [...competitions].sort((one, other) => one.starts_at.localeCompare(other.starts_at))
+  for (const competition of bySoonest) {
+    const entry = entries.find((mine) => mine.competition_id === competition.id && isActive(mine))
+    groups[groupOf(competition, entry, now)].push({ competition, entry })
+  }
+  groups.past.reverse()
+  return groups
+}
+
+function groupOf(competition: ListedCompetition, entry: Entry | undefined, now: Date): GroupName {
+  if (isOver(statusOf(competition, now))) return 'past'
+  if (entry) return 'mine'
+  return entryWindow(competition, now) === 'open' ? 'open' : 'upcoming'
+}

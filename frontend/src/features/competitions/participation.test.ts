@@ -1,0 +1,86 @@
+import { onlineManager } from '@tanstack/react-query'
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { participationQuery } from '@/api/competition-queries'
+import { createQueryClient } from '@/api/query-client'
+import { json, noSignal, refusal, serve } from '@/testing/server'
+import { requireParticipation } from './participation'
+
+let queryClient = createQueryClient()
+
+beforeEach(() => {
+  queryClient = createQueryClient()
+  onlineManager.setOnline(true)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  onlineManager.setOnline(true)
+})
+
+const visit = (compId = '4') =>
+  requireParticipation({ context: { queryClient }, params: { compId } }).then(
+    () => 'enters',
+    (thrown) => thrown,
+  )
+
+const remember = (is_participating: boolean) =>
+  queryClient.setQueryData(participationQuery(4).queryKey, { is_participating }, { updatedAt: 1 })
+
+test('a participant enters, and anybody else is sent to the entry', async () => {
+  serve(() => json(200, { is_participating: true }))
+  expect(await visit()).toBe('enters')
+
+  queryClient.clear()
+  serve(() => json(200, { is_participating: false }))
+  const sent = await visit()
+  expect(isRedirect(sent) && sent.options.to).toBe('/competition/register/$compId')
+})
+
+test('the answer of a preload counts for ten seconds, an older one does not', async () => {
+  const asked = serve(() => json(200, { is_participating: true }))
+  await visit()
+  await visit()
+  expect(asked).toHaveLength(1)
+  remember(false)
+  expect(await visit()).toBe('enters')
+  expect(asked).toHaveLength(2)
+})
+
+test('without signal the cached answer is used, and nothing is asked', async () => {
+  const asked = serve(noSignal)
+  onlineManager.setOnline(false)
+  remember(true)
+  expect(await visit()).toBe('enters')
+  remember(false)
+  expect(isRedirect(await visit())).toBe(true)
+  expect(asked).toEqual([])
+})
+
+test('a line that fails while asking falls back to the cached answer', async () => {
+  serve(noSignal)
+  remember(false)
+  expect(isRedirect(await visit())).toBe(true)
+})
+
+test('a participant does not wait long for a line that never answers', async () => {
+  vi.useFakeTimers()
+  serve(() => new Promise(() => undefined))
+  remember(true)
+  const entering = visit()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await entering).toBe('enters')
+})
+
+test('without signal and without an answer nobody is sent away', async () => {
+  serve(noSignal)
+  expect(await visit()).toBe('enters')
+})
+
+test('a competition that does not exist is not found, nor is an address that names none', async () => {
+  serve(() => refusal(404, 'competition_not_found'))
+  expect(isNotFound(await visit())).toBe(true)
+  expect(isNotFound(await visit('nowhere'))).toBe(true)
+  expect(isNotFound(await visit('0'))).toBe(true)
+})

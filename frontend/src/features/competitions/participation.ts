@@ -1,0 +1,39 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { notFound, redirect } from '@tanstack/react-router'
+import { participationQuery } from '@/api/competition-queries'
+import { isApiError } from '@/api/errors'
+import { ROUTE_PRELOAD_FRESH_MS } from '@/api/query-client'
+import { competitionIdOf } from '@/lib/competition-id'
+
+/** Who takes part and has said so before need not wait for a line that does not answer. */
+const PATIENCE_MS = 3_000
+
+interface Visit {
+  context: { queryClient: QueryClient }
+  params: { compId: string }
+}
+
+/**
+ * Before a competition's home is loaded: whoever does not take part goes to its entry. Without signal the cached
+ * answer is used; where there is none, the page itself says that it is not on this phone.
+ */
+export async function requireParticipation({ context: { queryClient }, params }: Visit): Promise<void> {
+  const competitionId = competitionIdOf(params)
+  const answer = await askWithinPatience(queryClient, competitionId)
+  if (answer?.is_participating === false)
+    throw redirect({ to: '/competition/register/$compId', params, replace: true })
+}
+
+async function askWithinPatience(queryClient: QueryClient, competitionId: number) {
+  const query = participationQuery(competitionId)
+  const cached = () => queryClient.getQueryData(query.queryKey)
+  if (!onlineManager.isOnline() && cached()) return cached()
+  const asking = queryClient.fetchQuery({ ...query, staleTime: ROUTE_PRELOAD_FRESH_MS }).catch((error) => {
+    if (isApiError(error, 'competition_not_found')) throw notFound()
+    return cached()
+  })
+  if (!cached()?.is_participating) return asking
+  return Promise.race([asking, afterPatience().then(cached)])
+}
+
+const afterPatience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))

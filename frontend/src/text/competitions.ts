@@ -1,0 +1,166 @@
+import type { Entry, EntryStatus } from '@/api/competition-queries'
+import { type CompetitionStatus, countsTo, statusOf, type Timed } from '@/lib/competition-status'
+import { type Refusals, refusalSentence } from './refusals'
+
+const LANGUAGE = 'en-GB'
+
+export const competitions = {
+  title: 'Competitions',
+  groups: {
+    mine: 'Mine',
+    open: 'Open for entries',
+    upcoming: 'Upcoming and ongoing',
+    past: 'Past',
+  },
+  empty: 'No competitions here yet',
+  emptyText: 'Competitions stand here as soon as an organiser has published one.',
+  status: {
+    draft: 'Draft',
+    upcoming: 'Opens soon',
+    registration_open: 'Open for entries',
+    registration_closed: 'Entries closed',
+    ongoing: 'Ongoing',
+    ended: 'Ended',
+    final: 'Results final',
+  } satisfies Record<CompetitionStatus, string>,
+  entry: {
+    held: 'To be paid',
+    confirmed: 'You are in',
+    waitlisted: 'On the waiting list',
+    offered: 'A place is yours to take',
+    cancelled: 'Cancelled',
+    expired: 'Place given away',
+  } satisfies Record<EntryStatus, string>,
+  opensOn: (when: string) => `Entries open ${when}`,
+  closesOn: (when: string) => `Entries close ${when}`,
+  free: 'Free',
+  full: 'Full, with a waiting list',
+  placesLeft: (places: number) => (places === 1 ? '1 place left' : `${places} places left`),
+  asOf: (age: string) => `as of ${age}`,
+  refresh: 'Refresh',
+  refreshed: (age: string) => `Places left are from ${age}.`,
+} as const
+
+export const countdown = {
+  days: 'Days',
+  toStart: 'Starts in',
+  toEnd: 'Ends in',
+  toOpening: 'Entries open in',
+  over: 'It is over. Thank you for climbing.',
+} as const
+
+/** What the countdown of a competition shows at this moment. */
+export function countdownOf(competition: Timed, now: Date) {
+  const started = statusOf(competition, now) === 'ongoing'
+  return {
+    target: countsTo(competition, now),
+    label: started ? countdown.toEnd : countdown.toStart,
+    daysLabel: countdown.days,
+  }
+}
+
+export const competitionHome = {
+  when: 'When',
+  where: 'Where',
+  entryTitle: 'Your entry',
+  number: 'Your number',
+  checkedIn: 'Checked in',
+  confirmed: 'You are in',
+  disqualified: 'You are out of the standings. Ask the organisers if you do not know why.',
+  paymentDue: (amount: string) => `Pay ${amount} at the desk when you arrive.`,
+  signTitle: 'The waiver has changed',
+  signText: 'Please read the new text and sign it again before you check in.',
+  sign: 'Read and sign',
+  manageEntry: 'Entry, payment and cancelling',
+  teamTitle: 'Your team',
+  toTeam: 'Go to your team',
+  noTeam: 'You climb on your own',
+  noTeamText:
+    'Create a team, join one with its code, or look for climbers who are free. You can do so until the start.',
+  noTeamAnyMore: 'Teams were settled at the start. You are ranked in the individual category.',
+  findTeam: 'Find a team',
+  moreTitle: 'Good to know',
+  categories: 'Categories and rules',
+  waiver: 'The waiver',
+  notHere: 'This competition is not on this phone',
+  notHereText: 'Open it once with signal. From then on it is here without any, too.',
+} as const
+
+export const categories = {
+  title: 'Categories',
+  intro: 'Who competes with whom, which boulders count, and how points come about.',
+  yours: 'Yours',
+  who: 'Who',
+  boulders: 'Boulders',
+  points: 'Points',
+  ties: 'Ties',
+  team: 'Teams',
+  individual: 'Individual',
+  contestants: (amount: number, kind: 'team' | 'individual') => {
+    const [one, many] = kind === 'team' ? ['team', 'teams'] : ['climber', 'climbers']
+    return amount === 1 ? `1 ${one}` : `${amount} ${many}`
+  },
+  empty: 'No categories yet',
+  emptyText: 'The organiser has not written down any. Come back later.',
+} as const
+
+/** What the dashboard says about my part in a competition, and where the button leads. */
+export const nextSteps = {
+  pay: 'Pay now',
+  accept: 'Take your place',
+  sign: 'Sign the waiver',
+  'find-team': 'Find a team',
+  wait: 'See your place in line',
+  go: 'Go to the competition',
+} as const
+
+export const waitingNumber = (position: number) => `Number ${position} on the waiting list`
+
+/** `Sat 6 June 2026, 11:00–19:00`, in the competition's own time; with both days where it lasts longer than one. */
+export function whenInWords(competition: { starts_at: string; ends_at: string; timezone: string }): string {
+  const { timezone } = competition
+  const [from, to] = [new Date(competition.starts_at), new Date(competition.ends_at)]
+  const [firstDay, lastDay] = [dayInWords(from, timezone), dayInWords(to, timezone)]
+  const [start, end] = [timeInWords(from, timezone), timeInWords(to, timezone)]
+  return firstDay === lastDay ? `${firstDay}, ${start}–${end}` : `${firstDay}, ${start} – ${lastDay}, ${end}`
+}
+
+/** `Sat 6 June 2026, 18:00`, in the competition's own time. */
+export function momentInWords(moment: string, timezone: string): string {
+  const date = new Date(moment)
+  return `${dayInWords(date, timezone)}, ${timeInWords(date, timezone)}`
+}
+
+const dayInWords = (date: Date, timeZone: string) =>
+  new Intl.DateTimeFormat(LANGUAGE, {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+    .format(date)
+    .replace(',', '')
+
+const timeInWords = (date: Date, timeZone: string) =>
+  new Intl.DateTimeFormat(LANGUAGE, { timeZone, hour: '2-digit', minute: '2-digit' }).format(date)
+
+/** `€25.00`; cents are whole numbers until here. */
+export const money = (cents: number, currency: string) =>
+  new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency }).format(cents / 100)
+
+export const feeInWords = (fee_cents: number, currency: string) =>
+  fee_cents === 0 ? competitions.free : money(fee_cents, currency)
+
+/** My state in a few words; on the waiting list with the number. */
+export function entryInWords({ status, waitlist_position }: Pick<Entry, 'status' | 'waitlist_position'>) {
+  if (status === 'waitlisted' && waitlist_position !== null) return waitingNumber(waitlist_position)
+  return competitions.entry[status]
+}
+
+const NOT_LOADED: Refusals = {
+  otherwise: 'We could not load this. Please try again.',
+  byCode: { competition_not_found: 'There is no such competition, or it is not published yet.' },
+}
+
+export const notLoaded = (error: unknown) => refusalSentence(NOT_LOADED, error)
