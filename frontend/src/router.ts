@@ -5,6 +5,7 @@ import { LoadingScreen } from '@/features/shell/LoadingScreen'
 import { NotFoundScreen } from '@/features/shell/NotFoundScreen'
 import { TroubleScreen } from '@/features/shell/TroubleScreen'
 import { TeamDialogHost } from '@/features/teams/TeamDialogHost'
+import { parseSearch, stringifySearch } from '@/lib/search'
 import { routeTree } from './routeTree.gen'
 
 /** A screen that comes sooner needs no 'Loading...'; one that says so says it long enough to be read. */
@@ -20,6 +21,8 @@ export const createAppRouter = (queryClient: QueryClient) =>
     context: { queryClient },
     InnerWrap: TeamDialogHost,
     trailingSlash: 'preserve',
+    parseSearch,
+    stringifySearch,
     scrollRestoration: true,
     defaultPendingMs: SLOW_ENOUGH_TO_SAY_SO_MS,
     defaultPendingMinMs: SLOW_ENOUGH_TO_SAY_SO_MS,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkTrouble } from '@/api/errors'
-import { accountRefusal, NO_SIGNAL } from './account-refusals'
+import { accountRefusal } from './account-refusals'
+import { NO_SIGNAL } from './refusals'
 
 describe('what a form says when an act failed', () => {
   it('knows the code of an action', () => {

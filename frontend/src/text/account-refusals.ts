@@ -1,5 +1,4 @@
-import { ApiError } from '@/api/errors'
-import { durationInWords } from './age'
+import { type Refusals, refusalSentence } from './refusals'
 
 export type AccountAction =
   | 'sign-in'
@@ -12,11 +11,6 @@ export type AccountAction =
   | 'end-session'
   | 'export'
   | 'delete-account'
-
-interface Refusals {
-  otherwise: string
-  byCode?: Record<string, string>
-}
 
 const REFUSALS: Record<AccountAction, Refusals> = {
   'sign-in': {
@@ -42,21 +36,6 @@ const REFUSALS: Record<AccountAction, Refusals> = {
   'delete-account': { otherwise: 'We could not delete your account. Please try again.' },
 }
 
-const COMMON: Record<string, string> = {
-  validation_failed: 'Please check what you entered.',
-}
-
-export const NO_SIGNAL = 'No signal. Nothing is lost: try again when you have some.'
-
 /** What to say when an act on the account failed. */
-export function accountRefusal(action: AccountAction, error: unknown): string {
-  if (!(error instanceof ApiError)) return NO_SIGNAL
-  if (error.code === 'rate_limited') return tooManyTries(error.retryAfterSeconds)
-  const { byCode, otherwise } = REFUSALS[action]
-  return byCode?.[error.code] ?? COMMON[error.code] ?? otherwise
-}
-
-function tooManyTries(seconds: number | null): string {
-  if (seconds === null) return 'Too many tries. Please wait a moment.'
-  return `Too many tries. Please wait ${durationInWords(seconds)}, then try again.`
-}
+export const accountRefusal = (action: AccountAction, error: unknown): string =>
+  refusalSentence(REFUSALS[action], error)

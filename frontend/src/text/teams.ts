@@ -42,3 +42,159 @@ export function teamRefusal(dialog: TeamDialog, error: unknown): string {
   if (error.code === 'competition_ongoing' || error.code === 'competition_ended') return text[error.code]
   return text.otherwise
 }
+
+export type Subcategory = 'lt_6B' | 'gte_6B'
+
+/** The two categories of a team, as a climber would say them. */
+export const subcategories: Record<Subcategory, { name: string; text: string }> = {
+  lt_6B: { name: 'Below 6B', text: 'Every boulder graded below 6B counts for your team.' },
+  gte_6B: { name: '6B and harder', text: 'Every boulder graded 6B or harder counts for your team.' },
+}
+
+export const categoryInWords = (key: string): string =>
+  key in subcategories ? subcategories[key as Subcategory].name : key
+
+/** What the forms say about a field; the server says the same. */
+export const teamFieldSentences = {
+  nameCharacters: 'Team name can only contain Latin characters and numbers',
+  nameLength: 'Team name must have 3 to 50 characters',
+  category: 'Please provide a valid category',
+  codeIncomplete: 'A team code has six characters',
+} as const
+
+const climbers = (count: number) => (count === 1 ? '1 climber' : `${count} climbers`)
+
+export const team = {
+  title: 'Team',
+  toTeam: 'To your team',
+  toCompetition: 'To the competition',
+  needsSignal: 'Changes to the team need signal.',
+
+  // Nobody's team yet
+  noTeamIntro: (competition: string) => `You are in no team for ${competition} yet.`,
+  joinTitle: 'Join a team',
+  joinText: 'Type the code your captain gave you. Capitals or not, it is the same.',
+  invitedTitle: 'You are invited',
+  invitedText: 'Somebody wants you in their team. Their code is filled in already.',
+  code: 'Team code',
+  codeHint: 'Six characters. No code has a 0, 1, 2, 5 or 8, nor B, I, L, O, S or Z.',
+  join: 'Join Team',
+  joined: (name: string) => `You are in ${name}`,
+  createTitle: 'Create a team',
+  createText: 'You become its captain and get a code for your friends.',
+  create: 'Create a team',
+  noTeamStarted: 'You climb on your own',
+  noTeamStartedText:
+    'The competition has started, so teams stay as they are. Your ascents count in the individual category.',
+  noTeamEnded: 'You climbed on your own',
+  noTeamEndedText: 'The competition has ended. Your ascents count in the individual category.',
+  notEntered: 'Enter the competition first',
+  notEnteredText: 'Teams are for people who have a place in this competition.',
+  notEnteredInvited: (code: string) =>
+    `Somebody wants you in their team. Enter the competition, then join with the code ${code}: this phone keeps it for you.`,
+  enter: 'Enter the competition',
+
+  // Creating
+  createPageTitle: 'Create a team',
+  createIntro: (most: number) => `You can be up to ${climbers(most)}, you included.`,
+  name: 'Team name',
+  nameHint: '3 to 50 characters: Latin letters, numbers and spaces',
+  category: 'Which boulders count for you?',
+  createSubmit: 'Create Team',
+  created: (name: string) => `${name} is your team. Now invite your friends.`,
+  alreadyInTeam: 'You are in a team already',
+  alreadyInTeamText: 'One team per competition. To create another one, leave yours first.',
+  tooLate: 'Teams are settled',
+  tooLateText: 'Teams are made before a competition starts.',
+
+  // With a team
+  membersTitle: 'Members',
+  size: (members: number, most: number) => `${members} of ${most}`,
+  captain: 'Captain',
+  you: 'You',
+  freePlaces: (count: number) => (count === 1 ? '1 free place' : `${count} free places`),
+  makeCaptain: 'Make captain',
+  makeCaptainOf: (name: string) => `Make ${name} captain`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name} from the team`,
+  tooFew: (missing: number, least: number, start: string) =>
+    `Find ${climbers(missing)} more before ${start}. A team of fewer than ${least} is not ranked as a team; you stay in the individual category.`,
+  startedTooFew: (least: number) =>
+    `The competition started with fewer than ${least} of you, so you are not ranked as a team. All of you are in the individual category.`,
+  started: 'The competition has started. Teams stay as they are until the end.',
+  ended: 'The competition has ended. Teams stay as they were.',
+
+  inviteTitle: 'Invite your friends',
+  inviteText: 'Send them the link, tell them the code, or let them point their camera at the square.',
+  fullTitle: 'Your team is full',
+  fullText: 'Nobody can join any more, whatever code they have.',
+  copyCode: 'Copy code',
+  codeCopied: 'The code is copied',
+  copyLink: 'Copy link',
+  linkCopied: 'The link is copied',
+  notCopied: 'Copying did not work here. Please read the code out instead.',
+  share: 'Share link',
+  shareText: (name: string, competition: string) => `Join ${name} at ${competition}`,
+  qr: (name: string) => `QR code of the link that joins ${name}`,
+  newCode: 'Make a new code',
+
+  settingsTitle: 'Your team',
+  rename: 'Rename team',
+  renameTitle: 'Rename team',
+  renameSubmit: 'Save name',
+  renamed: 'The new name is saved',
+  captainLeaves: 'If you leave, whoever has been in the team longest becomes captain.',
+  lastLeaves: 'You are the only member: if you leave, the team is gone.',
+} as const
+
+export const freeClimbers = {
+  title: 'Climbers looking for a team',
+  captainText: 'They entered and are in no team. An invitation goes to them by mail, with your code.',
+  lookingTitle: 'Nobody to climb with?',
+  lookingText: 'Put yourself on the list. Captains see it and can invite you by mail.',
+  listedText: 'You are on the list. Captains can invite you by mail; you choose.',
+  note: 'A word about you (optional)',
+  noteHint: 'For example: climb around 6A, easy-going, bring coffee',
+  putMeOn: 'Put me on the list',
+  takeMeOff: 'Take me off the list',
+  nowListed: 'You are on the list',
+  nowOff: 'You are off the list',
+  others: 'Also looking',
+  empty: 'Nobody is looking now',
+  emptyText: 'Climbers without a team can put themselves on this list.',
+  since: (age: string) => `Looking since ${age}`,
+  invite: 'Invite',
+  inviteOf: (name: string) => `Invite ${name}`,
+  invited: 'Invited',
+  inviteSent: (name: string) => `${name} gets a mail with your code`,
+} as const
+
+export type CaptainAct = 'remove-member' | 'hand-over' | 'new-code'
+
+/** The captain's questions, in the manner of the two of the specification. */
+export const captainQuestions: Record<
+  CaptainAct,
+  { title: (name: string) => string; description: string; confirm: string; done: (name: string) => string }
+> = {
+  'remove-member': {
+    title: (name) => `Are you sure you want to remove ${name} from the team?`,
+    description:
+      'To come back they need the team code, and a free place. Make a new code if they should not.',
+    confirm: 'Remove Member',
+    done: (name) => `${name} is not in the team any more`,
+  },
+  'hand-over': {
+    title: (name) => `Are you sure you want to make ${name} captain?`,
+    description:
+      'You stay in the team. Only the new captain can then rename or disband it, remove members, or make you captain again.',
+    confirm: 'Make Captain',
+    done: (name) => `${name} is captain now`,
+  },
+  'new-code': {
+    title: () => 'Are you sure you want to make a new code?',
+    description:
+      'This cannot be undone. The old code, its link and its QR code stop working at once, also for friends who have not joined yet.',
+    confirm: 'Make New Code',
+    done: () => 'Your team has a new code',
+  },
+}

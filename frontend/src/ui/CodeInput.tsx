@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp'
+import type { ComponentProps } from 'react'
 import { Field } from './Field'
 
 interface CodeInputProps {
@@ -8,29 +9,67 @@ interface CodeInputProps {
   error?: string | undefined
   value: string
   onChange: (value: string) => void
-  onComplete: (value: string) => void
+  onComplete?: (value: string) => void
   length?: number
 }
 
 /** Mails and password managers paste codes with spaces and hyphens. */
 const digitsOnly = (pasted: string) => pasted.replace(/\D/g, '')
 
+const DIGITS = {
+  autoFocus: true,
+  pattern: REGEXP_ONLY_DIGITS,
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+  pasteTransformer: digitsOnly,
+} as const
+
+/** For a code from a mail. */
+export function CodeInput(props: CodeInputProps) {
+  return <BoxedInput {...props} wiring={DIGITS} />
+}
+
+interface LettersInputProps extends CodeInputProps {
+  /** Makes a code of what was typed or pasted; what does not belong in one is left out. */
+  read: (typed: string) => string
+}
+
+/** For a code of letters and figures that somebody tells. */
+export function LettersInput({ read, onChange, ...props }: LettersInputProps) {
+  const wiring = {
+    inputMode: 'text',
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    pasteTransformer: read,
+  } as const
+  return <BoxedInput {...props} onChange={(typed) => onChange(read(typed))} wiring={wiring} />
+}
+
+type Wiring = Pick<
+  ComponentProps<typeof OTPInput>,
+  | 'autoFocus'
+  | 'pattern'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'pasteTransformer'
+>
+
 /** One real input under six drawn boxes: paste, autofill and screen readers see a single field. */
-export function CodeInput({ label, hint, error, value, onChange, onComplete, length = 6 }: CodeInputProps) {
+function BoxedInput(props: CodeInputProps & { wiring: Wiring }) {
+  const { label, hint, error, value, onChange, onComplete, length = 6, wiring } = props
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <OTPInput
           {...control}
-          autoFocus
+          {...wiring}
           maxLength={length}
           value={value}
           onChange={onChange}
-          onComplete={onComplete}
-          pattern={REGEXP_ONLY_DIGITS}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pasteTransformer={digitsOnly}
+          {...(onComplete && { onComplete })}
           containerClassName="w-full"
           render={({ slots }) => (
             <div className="grid w-full max-w-sm grid-cols-6 gap-2">

@@ -1,13 +1,51 @@
-import { Link } from '@tanstack/react-router'
-import { frames } from '@/text/frames'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Competition } from '@/api/competition-queries'
+import { team } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
-import { EmptyPage } from '@/ui/EmptyPage'
+import { EmptyFace } from '@/ui/Faces'
+import { Page } from '@/ui/Page'
+import { CreateTeamForm } from './CreateTeamForm'
+import { usePhase } from './phase'
+import { TeamGate } from './TeamGate'
+
+const route = getRouteApi('/_protected/competition/$compId/team/create')
 
 export function CreateTeamPage() {
-  const wayOn = (
-    <Link to="/competition" className={buttonClass()}>
-      {frames.toCompetitions}
-    </Link>
+  const competitionId = Number(route.useParams().compId)
+  return (
+    <TeamGate title={team.createPageTitle} competitionId={competitionId}>
+      {({ competition, teamId }) => <CreateTeam competition={competition} hasTeam={teamId !== null} />}
+    </TeamGate>
   )
-  return <EmptyPage {...frames.createTeam} action={wayOn} />
+}
+
+function CreateTeam({ competition, hasTeam: hasTeamNow }: { competition: Competition; hasTeam: boolean }) {
+  // Whoever has just created a team is on the way to it, and needs no word about having one.
+  const [hasTeam] = useState(hasTeamNow)
+  const settled = usePhase(competition) !== 'before'
+  if (hasTeam || settled)
+    return (
+      <Page title={team.createPageTitle} intro={competition.name}>
+        <EmptyFace
+          title={hasTeam ? team.alreadyInTeam : team.tooLate}
+          action={
+            <Link
+              to="/competition/$compId/team"
+              params={{ compId: String(competition.id) }}
+              className={buttonClass({ tone: 'primary' })}
+            >
+              {team.toTeam}
+            </Link>
+          }
+        >
+          {hasTeam ? team.alreadyInTeamText : team.tooLateText}
+        </EmptyFace>
+      </Page>
+    )
+  return (
+    <Page title={team.createPageTitle} intro={team.createIntro(competition.team_size_max)}>
+      <CreateTeamForm competitionId={competition.id} />
+    </Page>
+  )
 }

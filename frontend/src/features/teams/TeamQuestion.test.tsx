@@ -13,9 +13,11 @@ import { toast } from 'sonner'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/errors'
 import { createQueryClient } from '@/api/query-client'
+import { queryKeys } from '@/api/query-keys'
+import { json, refusal, serve } from '@/testing/server'
 import { teamRefusal } from '@/text/teams'
 import { TeamDialogHost } from './TeamDialogHost'
-import { closeDialog, openDialog, whenConfirmed } from './team-dialog'
+import { closeDialog, openDialog } from './team-dialog'
 
 const TEAM = { team_id: 9, competition_id: 4 }
 
@@ -25,9 +27,10 @@ beforeAll(() => import('./TeamQuestion'))
 afterEach(() => {
   cleanup()
   closeDialog()
-  delete whenConfirmed['disband-team']
-  delete whenConfirmed['leave-team']
+  vi.unstubAllGlobals()
 })
+
+const done = () => json(200, { data: { has_team: false, team_id: null } })
 
 async function openApp() {
   const root = createRootRoute({ component: Outlet })
@@ -44,14 +47,15 @@ async function openApp() {
   const history = createMemoryHistory({ initialEntries: ['/competition/4/team'] })
   const routeTree = root.addChildren([team, home])
   const router = createRouter({ routeTree, history, InnerWrap: TeamDialogHost })
+  const queryClient = createQueryClient()
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       {/* A small tree of its own: the app's router type knows other routes. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
   await screen.findByText('Team')
-  return router
+  return { router, queryClient }
 }
 
 test('disbanding asks in the words of the specification', async () => {
@@ -79,24 +83,44 @@ test('leaving asks in the words of the specification', async () => {
 })
 
 test('yes acts on the team, shows that it is busy, closes and leads to the competition', async () => {
-  const router = await openApp()
+  const { router } = await openApp()
   let finish = () => {}
-  const disband = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
-  whenConfirmed['disband-team'] = disband
+  const bodies: unknown[] = []
+  const asked = serve(async (request) => {
+    bodies.push(await request.json())
+    await new Promise<void>((resolve) => (finish = resolve))
+    return done()
+  })
   openDialog('disband-team', TEAM)
   const button = await screen.findByRole('button', { name: 'Disband Team' })
   await userEvent.click(button)
-  expect(disband).toHaveBeenCalledWith(TEAM)
   await waitFor(() => expect(button.querySelector('svg')).not.toBeNull())
+  await waitFor(() => expect(bodies).toEqual([TEAM]))
+  expect(asked).toEqual(['POST /api/teams/disband'])
   finish()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await waitFor(() => expect(router.state.location.pathname).toBe('/competition/4'))
 })
 
+test('afterwards what was known of participant, team, team-check and competition is old', async () => {
+  const { queryClient } = await openApp()
+  queryClient.setQueryData(queryKeys.participant(4), { data: 'with a team' })
+  queryClient.setQueryData(queryKeys.competition(4), { data: 'with a team' })
+  queryClient.setQueryData(queryKeys.teamCheck(4), { has_team: true, team_id: 9 })
+  queryClient.setQueryData(queryKeys.team(9), { data: 'Moss' })
+  serve(done)
+  openDialog('leave-team', TEAM)
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }))
+  await waitFor(() => expect(queryClient.getQueryData(queryKeys.team(9))).toBeUndefined())
+  expect(queryClient.getQueryData(queryKeys.teamCheck(4))).toEqual({ has_team: false, team_id: null })
+  for (const key of [queryKeys.participant(4), queryKeys.competition(4), queryKeys.teamCheck(4)])
+    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
+})
+
 test('a refusal is told and leaves the question open', async () => {
   await openApp()
   const said = vi.spyOn(toast, 'error')
-  whenConfirmed['leave-team'] = () => Promise.reject(new ApiError(422, 'competition_ongoing', 'No.'))
+  serve(() => refusal(422, 'competition_ongoing'))
   openDialog('leave-team', TEAM)
   await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }))
   await waitFor(() =>
@@ -106,13 +130,12 @@ test('a refusal is told and leaves the question open', async () => {
 })
 
 test('cancel closes the question and does nothing', async () => {
-  const router = await openApp()
-  const leave = vi.fn()
-  whenConfirmed['leave-team'] = leave
+  const { router } = await openApp()
+  const asked = serve(done)
   openDialog('leave-team', TEAM)
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(leave).not.toHaveBeenCalled()
+  expect(asked).toEqual([])
   expect(router.state.location.pathname).toBe('/competition/4/team')
 })
 

@@ -1,9 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { toast } from 'sonner'
 import { cancel, type TeamDialog, teamDialogs, teamRefusal } from '@/text/teams'
 import { AlertDialog } from '@/ui/AlertDialog'
-import { closeDialog, type TeamInCompetition, whenConfirmed } from './team-dialog'
+import { disbandTeam, leaveTeam, leftTeam } from './queries'
+import { closeDialog, type TeamInCompetition } from './team-dialog'
+
+const WHEN_CONFIRMED = { 'disband-team': disbandTeam, 'leave-team': leaveTeam }
 
 interface TeamQuestionProps {
   dialog: TeamDialog
@@ -13,10 +16,12 @@ interface TeamQuestionProps {
 /** Asks, acts, and leads back to the competition; a refusal leaves the question open and says why. */
 export function TeamQuestion({ dialog, team }: TeamQuestionProps) {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => whenConfirmed[dialog]?.(team),
+    mutationFn: () => WHEN_CONFIRMED[dialog](team),
     onSuccess: () => {
       closeDialog()
+      leftTeam(queryClient, team)
       void navigate({ to: '/competition/$compId', params: { compId: String(team.competition_id) } })
     },
     onError: (error) => toast.error(teamRefusal(dialog, error)),

@@ -26,5 +26,3 @@ export const createTeamForm = renameForm.extend({
   marathon_subcategory: z.enum(['lt_6B', 'gte_6B'], teamFieldSentences.category),
 })
 export type NewTeam = z.infer<typeof createTeamForm>
-/** Nothing is chosen at first. */
-export type NewTeamDraft = { name: string; marathon_subcategory?: NewTeam['marathon_subcategory'] }

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { phaseAt } from './phase'
 
 const DAY = {
+  published_at: '2026-09-01T00:00:00Z',
+  registration_opens_at: '2026-10-01T18:00:00Z',
+  registration_closes_at: '2026-11-20T18:00:00Z',
   starts_at: '2026-11-21T10:00:00Z',
   ends_at: '2026-11-21T18:00:00Z',
   results_final_at: null,

@@ -56,9 +56,7 @@ export const renameTeam = (team_id: number, name: string) =>
   answer(api.PATCH('/api/teams/{team_id}', { params: { path: { team_id } }, body: { name } }))
 
 export const removeMember = (team_id: number, participant_id: number) =>
-  answer(
-    api.POST('/api/teams/{team_id}/remove', { params: { path: { team_id } }, body: { participant_id } }),
-  )
+  answer(api.POST('/api/teams/{team_id}/remove', { params: { path: { team_id } }, body: { participant_id } }))
 
 export const handOver = (team_id: number, participant_id: number) =>
   answer(
@@ -113,6 +111,7 @@ export function leftTeam(queryClient: QueryClient, { team_id, competition_id }: 
 const refresh = (queryClient: QueryClient, competitionId: number) =>
   Promise.all(
     [
+      queryKeys.myEntries,
       queryKeys.participant(competitionId),
       queryKeys.teamCheck(competitionId),
       queryKeys.competition(competitionId),

@@ -6,8 +6,6 @@ export interface TeamInCompetition {
   competition_id: number
 }
 
-type TeamAct = (team: TeamInCompetition) => Promise<unknown>
-
 interface OpenQuestion {
   dialog: TeamDialog
   team: TeamInCompetition
@@ -23,6 +21,3 @@ export function openDialog(dialog: TeamDialog, team: TeamInCompetition): void {
 export function closeDialog(): void {
   useTeamDialog.setState({ question: null })
 }
-
-/** What each question does when it is answered with yes: `whenConfirmed['leave-team'] = leaveTeam`. */
-export const whenConfirmed: Partial<Record<TeamDialog, TeamAct>> = {}

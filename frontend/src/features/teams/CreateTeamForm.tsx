@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { showFieldErrors } from '@/api/field-errors'
+import { dropDraft, readDraft, useKeptDraft } from '@/session/drafts'
+import { team } from '@/text/teams'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/Field'
+import { CategoryChoice } from './CategoryChoice'
+import { createTeamForm, type NewTeam } from './forms'
+import { cameIntoTeam, createTeam } from './queries'
+import { TeamRefusal } from './TeamRefusal'
+
+const KEPT_FIELDS = ['name', 'marathon_subcategory'] as const
+
+export function CreateTeamForm({ competitionId }: { competitionId: number }) {
+  const draft = `team-${competitionId}`
+  const form = useForm<NewTeam>({
+    resolver: zodResolver(createTeamForm),
+    defaultValues: readDraft<Partial<NewTeam>>(draft, { name: '' }),
+  })
+  useKeptDraft(form, draft, KEPT_FIELDS)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const create = useMutation({
+    mutationFn: createTeam,
+    onSuccess: (created) => {
+      dropDraft(draft)
+      cameIntoTeam(queryClient, created)
+      toast.success(team.created(created.data.name))
+      const params = { compId: String(competitionId) }
+      void navigate({ to: '/competition/$compId/team', params, replace: true })
+    },
+    onError: (error) => showFieldErrors(form, error),
+  })
+  const submit = form.handleSubmit((wanted) => {
+    if (!create.isPending) create.mutate({ competition_id: competitionId, ...wanted })
+  })
+  const { errors } = form.formState
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-6">
+      <TextField
+        {...form.register('name')}
+        label={team.name}
+        hint={team.nameHint}
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      <CategoryChoice
+        field={form.register('marathon_subcategory')}
+        error={errors.marathon_subcategory?.message}
+      />
+      <TeamRefusal action="create-team" error={create.error} />
+      <Button type="submit" tone="primary" wide pending={create.isPending}>
+        {team.createSubmit}
+      </Button>
+    </form>
+  )
+}

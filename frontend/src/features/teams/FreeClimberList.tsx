@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { ageInWords } from '@/text/age'
+import { freeClimbers } from '@/text/teams'
+import type { FreeClimber } from './queries'
+
+interface FreeClimberListProps {
+  climbers: FreeClimber[]
+  /** What a captain can do about one. */
+  action?: (climber: FreeClimber) => ReactNode
+}
+
+export function FreeClimberList({ climbers, action }: FreeClimberListProps) {
+  return (
+    <ul className="grid divide-y divide-line">
+      {climbers.map((climber) => (
+        <li
+          key={climber.participant_id}
+          className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0"
+        >
+          <div className="grid min-w-0 gap-0.5">
+            <p className="font-semibold">{climber.name}</p>
+            {climber.note ? <p>{climber.note}</p> : null}
+            <p className="text-sm text-soft">
+              {freeClimbers.since(ageInWords(new Date(climber.since), new Date()))}
+            </p>
+          </div>
+          {action?.(climber)}
+        </li>
+      ))}
+    </ul>
+  )
+}

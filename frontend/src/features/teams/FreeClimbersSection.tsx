@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { shell } from '@/text/shell'
+import { teamActionRefusal } from '@/text/team-refusals'
+import { freeClimbers } from '@/text/teams'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+import { ErrorFace, LoadingFace } from '@/ui/Faces'
+import { FreeClimberList } from './FreeClimberList'
+import { type FreeClimber, freeClimbersQuery, invite } from './queries'
+
+/** For the captain of a team with a free place. */
+export function FreeClimbersSection({ competitionId }: { competitionId: number }) {
+  return (
+    <Section title={freeClimbers.title} intro={freeClimbers.captainText}>
+      <FreeClimbers competitionId={competitionId} />
+    </Section>
+  )
+}
+
+function FreeClimbers({ competitionId }: { competitionId: number }) {
+  const looking = useQuery(freeClimbersQuery(competitionId))
+  if (looking.data === undefined) {
+    if (!looking.error) return <LoadingFace label={shell.loading} rows={1} />
+    return (
+      <ErrorFace
+        message={teamActionRefusal('list-free-climbers', looking.error)}
+        retryLabel={shell.retry}
+        onRetry={looking.refetch}
+        retrying={looking.isFetching}
+      />
+    )
+  }
+  if (looking.data.data.length === 0)
+    return (
+      <div className="rounded-stone bg-sunk p-4">
+        <p className="font-semibold">{freeClimbers.empty}</p>
+        <p className="text-soft">{freeClimbers.emptyText}</p>
+      </div>
+    )
+  return (
+    <FreeClimberList
+      climbers={looking.data.data}
+      action={(climber) => <Invite competitionId={competitionId} climber={climber} />}
+    />
+  )
+}
+
+function Invite({ competitionId, climber }: { competitionId: number; climber: FreeClimber }) {
+  const queryClient = useQueryClient()
+  const send = useMutation({
+    mutationFn: () => invite(competitionId, climber.participant_id),
+    onSuccess: () => {
+      toast.success(freeClimbers.inviteSent(climber.name))
+      return queryClient.invalidateQueries(freeClimbersQuery(competitionId))
+    },
+    onError: (error) => toast.error(teamActionRefusal('invite', error)),
+  })
+  if (climber.invited) return <Badge meaning="counted">{freeClimbers.invited}</Badge>
+  return (
+    <Button
+      aria-label={freeClimbers.inviteOf(climber.name)}
+      pending={send.isPending}
+      onClick={() => send.mutate()}
+    >
+      {freeClimbers.invite}
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { teamActionRefusal } from '@/text/team-refusals'
+import { team, teamFieldSentences } from '@/text/teams'
+import { Button } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+import { LettersInput } from '@/ui/CodeInput'
+import { readInvitation } from './invitation'
+import { cameIntoTeam, joinTeam } from './queries'
+import { CODE_LENGTH, isWholeCode, readTeamCode } from './team-code'
+
+interface JoinSectionProps {
+  competitionId: number
+  /** The code of a join link. It is filled in, and joins only by a tap. */
+  invitedWith: string | undefined
+}
+
+export function JoinSection({ competitionId, invitedWith }: JoinSectionProps) {
+  const [invitation] = useState(() => invitedWith ?? readInvitation(competitionId))
+  const [code, setCode] = useState(invitation ?? '')
+  const [incomplete, setIncomplete] = useState(false)
+  const queryClient = useQueryClient()
+  const join = useMutation({
+    mutationFn: joinTeam,
+    onSuccess: (joined) => {
+      cameIntoTeam(queryClient, joined)
+      toast.success(team.joined(joined.data.name))
+    },
+  })
+  const change = (typed: string) => {
+    setCode(typed)
+    setIncomplete(false)
+    if (join.isError) join.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIncomplete(!isWholeCode(code))
+    if (isWholeCode(code) && !join.isPending) join.mutate({ competition_id: competitionId, team_code: code })
+  }
+  const refused = join.isError ? teamActionRefusal('join-team', join.error) : undefined
+
+  return (
+    <Section
+      title={invitation ? team.invitedTitle : team.joinTitle}
+      intro={invitation ? team.invitedText : team.joinText}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <LettersInput
+          label={team.code}
+          hint={team.codeHint}
+          error={incomplete ? teamFieldSentences.codeIncomplete : refused}
+          length={CODE_LENGTH}
+          value={code}
+          read={readTeamCode}
+          onChange={change}
+        />
+        <Button type="submit" tone="primary" wide pending={join.isPending}>
+          {team.join}
+        </Button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,95 @@
+import { Crown } from 'lucide-react'
+import { useState } from 'react'
+import { team as text } from '@/text/teams'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { CaptainQuestion, type Question } from './CaptainQuestion'
+import type { Phase } from './phase'
+import type { Member, Team } from './queries'
+import { useStanding } from './standing'
+
+interface MembersSectionProps {
+  team: Team
+  most: number
+  phase: Phase
+}
+
+export function MembersSection({ team, most, phase }: MembersSectionProps) {
+  const { me, isCaptain } = useStanding(team)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const freePlaces = most - team.members.length
+  return (
+    <Card>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-xl">{text.membersTitle}</h2>
+        <p className="numeral text-2xl text-soft">{text.size(team.members.length, most)}</p>
+      </div>
+      <ul className="mt-4 grid divide-y divide-line">
+        {team.members.map((member) => (
+          <MemberRow
+            key={member.participant_id}
+            member={member}
+            isMe={member.participant_id === me?.participant_id}
+            isCaptain={member.participant_id === team.captain_id}
+            onAsk={isCaptain ? setQuestion : undefined}
+            canBeRemoved={phase === 'before'}
+          />
+        ))}
+        {phase === 'before' && freePlaces > 0 ? (
+          <li className="pt-4">
+            <p className="rounded-stone border-2 border-dashed border-edge px-3 py-2.5 text-soft">
+              {text.freePlaces(freePlaces)}
+            </p>
+          </li>
+        ) : null}
+      </ul>
+      <CaptainQuestion team={team} question={question} onClose={() => setQuestion(null)} />
+    </Card>
+  )
+}
+
+interface MemberRowProps {
+  member: Member
+  isMe: boolean
+  isCaptain: boolean
+  /** For the captain's eyes. */
+  onAsk: ((question: Question) => void) | undefined
+  canBeRemoved: boolean
+}
+
+function MemberRow({ member, isMe, isCaptain, onAsk, canBeRemoved }: MemberRowProps) {
+  return (
+    <li className="grid gap-1 py-3 first:pt-0">
+      <div className="flex min-h-target items-center justify-between gap-3">
+        <p className="min-w-0 text-lg font-semibold">
+          {member.name}
+          {isMe ? <span className="ml-2 text-base font-normal text-soft">{text.you}</span> : null}
+        </p>
+        {isCaptain ? (
+          <Badge icon={<Crown aria-hidden="true" className="size-4" />}>{text.captain}</Badge>
+        ) : null}
+      </div>
+      {onAsk && !isMe ? (
+        <div className="-ml-5 flex flex-wrap">
+          <Button
+            tone="quiet"
+            aria-label={text.makeCaptainOf(member.name)}
+            onClick={() => onAsk({ act: 'hand-over', member })}
+          >
+            {text.makeCaptain}
+          </Button>
+          {canBeRemoved ? (
+            <Button
+              tone="quiet"
+              aria-label={text.removeOf(member.name)}
+              onClick={() => onAsk({ act: 'remove-member', member })}
+            >
+              {text.remove}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  )
+}

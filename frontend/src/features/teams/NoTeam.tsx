@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import type { Competition } from '@/api/competition-queries'
+import { team } from '@/text/teams'
+import { buttonClass } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+import { EmptyFace } from '@/ui/Faces'
+import { Page } from '@/ui/Page'
+import { JoinSection } from './JoinSection'
+import { LookingSection } from './LookingSection'
+import { usePhase } from './phase'
+
+interface NoTeamProps {
+  competition: Competition
+  code: string | undefined
+}
+
+/** In no team: three ways into one, while there is time. */
+export function NoTeam({ competition, code }: NoTeamProps) {
+  const phase = usePhase(competition)
+  if (phase !== 'before')
+    return (
+      <Page title={team.title} intro={competition.name}>
+        <EmptyFace title={phase === 'ongoing' ? team.noTeamStarted : team.noTeamEnded}>
+          {phase === 'ongoing' ? team.noTeamStartedText : team.noTeamEndedText}
+        </EmptyFace>
+      </Page>
+    )
+  return (
+    <Page title={team.title} intro={team.noTeamIntro(competition.name)} width="wide">
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <div className="grid gap-5">
+          <JoinSection competitionId={competition.id} invitedWith={code} />
+          <Section title={team.createTitle} intro={team.createText}>
+            <div>
+              <Link
+                to="/competition/$compId/team/create"
+                params={{ compId: String(competition.id) }}
+                className={buttonClass()}
+              >
+                {team.create}
+              </Link>
+            </div>
+          </Section>
+        </div>
+        <LookingSection competitionId={competition.id} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { showFieldErrors } from '@/api/field-errors'
+import { cancel, team as text } from '@/text/teams'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { TextField } from '@/ui/Field'
+import { type NewName, renameForm } from './forms'
+import { keepTeam, renameTeam, type Team } from './queries'
+import { TeamRefusal } from './TeamRefusal'
+
+export function RenameDialog({ team, onClose }: { team: Team; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const form = useForm<NewName>({ resolver: zodResolver(renameForm), defaultValues: { name: team.name } })
+  const rename = useMutation({
+    mutationFn: ({ name }: NewName) => renameTeam(team.id, name),
+    onSuccess: (renamed) => {
+      keepTeam(queryClient, renamed)
+      toast.success(text.renamed)
+      onClose()
+    },
+    onError: (error) => showFieldErrors(form, error),
+  })
+  const submit = form.handleSubmit((name) => {
+    if (!rename.isPending) rename.mutate(name)
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={text.renameTitle} closeLabel={cancel}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          {...form.register('name')}
+          label={text.name}
+          hint={text.nameHint}
+          autoComplete="off"
+          error={form.formState.errors.name?.message}
+        />
+        <TeamRefusal action="rename-team" error={rename.error} />
+        <Button type="submit" tone="primary" pending={rename.isPending}>
+          {text.renameSubmit}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Competition } from '@/api/competition-queries'
+import { team as text } from '@/text/teams'
+import { Banner } from '@/ui/Banner'
+import type { Phase } from './phase'
+import type { Team } from './queries'
+
+interface StateOfTeamProps {
+  team: Team
+  competition: Competition
+  phase: Phase
+}
+
+/** What matters about the team now: too small while it can be helped, and why nothing can be changed any more. */
+export function StateOfTeam({ team, competition, phase }: StateOfTeamProps) {
+  const { team_size_min: least, starts_at, timezone } = competition
+  const missing = least - team.members.length
+  if (phase === 'before')
+    return missing > 0 ? (
+      <Banner meaning="waiting">{text.tooFew(missing, least, inWords(starts_at, timezone))}</Banner>
+    ) : null
+  return (
+    <Banner>
+      <p>{phase === 'ongoing' ? text.started : text.ended}</p>
+      {missing > 0 ? <p>{text.startedTooFew(least)}</p> : null}
+    </Banner>
+  )
+}
+
+const inWords = (moment: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(moment))

@@ -1,0 +1,12 @@
+import { type TeamAction, teamActionRefusal } from '@/text/team-refusals'
+import { Banner } from '@/ui/Banner'
+
+/** Why an act on the team did not work, above its button. */
+export function TeamRefusal({ action, error }: { action: TeamAction; error: unknown }) {
+  if (!error) return null
+  return (
+    <Banner meaning="danger" urgent>
+      {teamActionRefusal(action, error)}
+    </Banner>
+  )
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '@/api/errors'
+import { durationInWords } from './age'
+
+/** What is said when an act was refused: by code where a code tells more, otherwise in one sentence. */
+export interface Refusals {
+  otherwise: string
+  byCode?: Record<string, string>
+}
+
+const COMMON: Record<string, string> = {
+  validation_failed: 'Please check what you entered.',
+}
+
+export const NO_SIGNAL = 'No signal. Nothing is lost: try again when you have some.'
+
+export function refusalSentence({ byCode, otherwise }: Refusals, error: unknown): string {
+  if (!(error instanceof ApiError)) return NO_SIGNAL
+  if (error.code === 'rate_limited') return tooManyTries(error.retryAfterSeconds)
+  return byCode?.[error.code] ?? COMMON[error.code] ?? otherwise
+}
+
+function tooManyTries(seconds: number | null): string {
+  if (seconds === null) return 'Too many tries. Please wait a moment.'
+  return `Too many tries. Please wait ${durationInWords(seconds)}, then try again.`
+}

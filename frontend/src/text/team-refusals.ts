@@ -1,0 +1,72 @@
+import { type Refusals, refusalSentence } from './refusals'
+import type { CaptainAct } from './teams'
+
+export type TeamAction =
+  | CaptainAct
+  | 'load-team'
+  | 'create-team'
+  | 'join-team'
+  | 'rename-team'
+  | 'list-free-climbers'
+  | 'offer-myself'
+  | 'withdraw-myself'
+  | 'invite'
+
+const STARTED = {
+  competition_ongoing: 'The competition has started. Teams stay as they are until the end.',
+  competition_ended: 'The competition has ended. Teams stay as they were.',
+  not_participating: 'Only people who have a place in this competition can do this.',
+  forbidden: 'Only the captain can do this.',
+  team_not_found: 'This team is gone.',
+  competition_not_found: 'There is no such competition.',
+}
+
+const NAME_TAKEN = 'Another team in this competition has this name. Please choose a different one.'
+
+const REFUSALS: Record<TeamAction, Refusals> = {
+  'load-team': { otherwise: 'We could not load your team.' },
+  'create-team': {
+    otherwise: 'We could not create the team. Please try again.',
+    byCode: {
+      team_name_taken: NAME_TAKEN,
+      already_in_team: 'You are in a team already. Leave it first to create another one.',
+    },
+  },
+  'join-team': {
+    otherwise: 'We could not bring you into the team. Please try again.',
+    byCode: {
+      team_not_found: 'No team has this code. Check it with whoever gave it to you.',
+      team_full: 'This team is full. Ask its captain, or join another one.',
+      already_in_team: 'You are in a team already. Leave it first to join another one.',
+    },
+  },
+  'rename-team': {
+    otherwise: 'We could not save the name. Please try again.',
+    byCode: { team_name_taken: NAME_TAKEN },
+  },
+  'remove-member': { otherwise: 'We could not remove this member. Please try again.' },
+  'hand-over': {
+    otherwise: 'We could not hand over. Please try again.',
+    byCode: { team_member_not_found: 'This climber is not in your team any more.' },
+  },
+  'new-code': { otherwise: 'We could not make a new code. Please try again.' },
+  'list-free-climbers': { otherwise: 'We could not load who is looking for a team.' },
+  'offer-myself': {
+    otherwise: 'We could not put you on the list. Please try again.',
+    byCode: { already_in_team: 'You are in a team already.' },
+  },
+  'withdraw-myself': { otherwise: 'We could not take you off the list. Please try again.' },
+  invite: {
+    otherwise: 'We could not send the invitation. Please try again.',
+    byCode: {
+      free_agent_not_found: 'This climber is not looking for a team any more.',
+      team_full: 'Your team is full.',
+    },
+  },
+}
+
+/** What to say when an act on a team failed. Leaving and disbanding have sentences of their own (`teamRefusal`). */
+export const teamActionRefusal = (action: TeamAction, error: unknown): string => {
+  const { otherwise, byCode } = REFUSALS[action]
+  return refusalSentence({ otherwise, byCode: { ...STARTED, ...byCode } }, error)
+}

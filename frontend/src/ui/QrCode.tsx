@@ -1,0 +1,26 @@
+import { generate } from 'lean-qr'
+import { toSvgPath } from 'lean-qr/extras/svg'
+import { useMemo } from 'react'
+
+/** White around the squares, as the standard asks for. */
+const QUIET_ZONE = 4
+
+/** Drawn on the phone, so it is there without signal. Load it lazily: few screens show one. */
+export default function QrCode({ text, label }: { text: string; label: string }) {
+  const { path, size } = useMemo(() => {
+    const squares = generate(text)
+    return { path: toSvgPath(squares), size: squares.size }
+  }, [text])
+  const side = size + 2 * QUIET_ZONE
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className="size-full rounded-stone border border-line bg-qr-ground"
+    >
+      <path d={path} className="fill-qr" />
+    </svg>
+  )
+}
