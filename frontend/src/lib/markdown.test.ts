@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Block, type Inline, parseMarkdown } from './markdown'
+
+const text = (text: string): Inline => ({ kind: 'text', text })
+
+test('headings, paragraphs and lists become what they look like', () => {
+  expect(
+    parseMarkdown(
+      '# Waiver\n\nBouldering is\ndangerous.\n\n1. I climb;\n2. I am fit\n   today.\n\n- a\n- b\n',
+    ),
+  ).toEqual([
+    { kind: 'heading', level: 1, children: [text('Waiver')] },
+    { kind: 'paragraph', children: [text('Bouldering is dangerous.')] },
+    { kind: 'list', ordered: true, start: 1, items: [[text('I climb;')], [text('I am fit today.')]] },
+    { kind: 'list', ordered: false, start: 1, items: [[text('a')], [text('b')]] },
+  ])
+})
+
+test('quotes, rules, bold, italic and links', () => {
+  expect(
+    parseMarkdown(
+      '> mind\n> the gap\n---\nI climb **at my *own* risk**, see [rules](https://example.org/r).',
+    ),
+  ).toEqual([
+    { kind: 'quote', children: [text('mind the gap')] },
+    { kind: 'rule' },
+    {
+      kind: 'paragraph',
+      children: [
+        text('I climb '),
+        {
+          kind: 'strong',
+          children: [text('at my '), { kind: 'emphasis', children: [text('own')] }, text(' risk')],
+        },
+        text(', see '),
+        { kind: 'link', href: 'https://example.org/r', children: [text('rules')] },
+        text('.'),
+      ],
+    },
+  ])
+})
+
+test('HTML and addresses that run something stay plain text', () => {
+  const nasty = '<img src=x onerror=alert(1)> [tap](javascript:alert(1)) [tap](data:text/html,x)'
+  expect(parseMarkdown(nasty)).toEqual([
+    {
+      kind: 'paragraph',
+      children: [
+        text('<img src=x onerror=alert(1)> [tap](javascript:alert(1)) '),
+        text('[tap](data:text/html,x)'),
+      ],
+    },
+  ])
+})
+
+test('names with underscores and sums with stars are left alone', () => {
+  expect(parseMarkdown('lt_6B and gte_6B, 2 * 3 * 4')).toEqual([
+    { kind: 'paragraph', children: [text('lt_6B and gte_6B, 2 * 3 * 4')] },
+  ])
+})
+
+test('no text is lost or makes it stumble, whatever was typed', () => {
+  const bits = fc.constantFrom(
+    '#',
+    '**',
+    '*',
+    '_',
+    '[',
+    '](',
+    ')',
+    '>',
+    '-',
+    '1.',
+    '\n',
+    '\n\n',
+    ' ',
+    'a',
+    '<b>',
+    'ž',
+  )
+  fc.assert(
+    fc.property(fc.array(bits, { maxLength: 60 }), (typed) => {
+      const letters = (from: string) => [...from].filter((letter) => 'až'.includes(letter)).join('')
+      expect(letters(parseMarkdown(typed.join('')).map(wordsOf).join(''))).toBe(letters(typed.join('')))
+    }),
+  )
+})
+
+function wordsOf(block: Block): string {
+  if (block.kind === 'rule') return ''
+  return block.kind === 'list' ? block.items.map(inlineWords).join('') : inlineWords(block.children)
+}
+
+const inlineWords = (children: Inline[]): string =>
+  children.map((child) => (child.kind === 'text' ? child.text : inlineWords(child.children))).join('')

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { type Block, type Inline, parseMarkdown } from '@/lib/markdown'
+
+interface MarkdownProps {
+  source: string
+  /** The level of the text's own first heading on the page it stands on. */
+  topLevel?: 2 | 3
+}
+
+/** Text an organiser wrote, as elements of our own: nothing in it can become markup. */
+export function Markdown({ source, topLevel = 2 }: MarkdownProps) {
+  return (
+    <div className="grid max-w-prose gap-3">
+      {parseMarkdown(source).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a parsed text never changes its order
+        <MarkdownBlock key={index} block={block} topLevel={topLevel} />
+      ))}
+    </div>
+  )
+}
+
+function MarkdownBlock({ block, topLevel }: { block: Block; topLevel: number }): ReactNode {
+  switch (block.kind) {
+    case 'heading':
+      return <Heading level={block.level - 1 + topLevel}>{inline(block.children)}</Heading>
+    case 'rule':
+      return <hr className="border-line" />
+    case 'quote':
+      return <blockquote className="border-l-4 border-edge pl-4">{inline(block.children)}</blockquote>
+    case 'list':
+      return <List block={block} />
+    default:
+      return <p>{inline(block.children)}</p>
+  }
+}
+
+function Heading({ level, children }: { level: number; children: ReactNode }) {
+  if (level <= 2) return <h2 className="text-xl">{children}</h2>
+  if (level === 3) return <h3 className="text-lg">{children}</h3>
+  return <h4 className="font-bold">{children}</h4>
+}
+
+function List({ block }: { block: Extract<Block, { kind: 'list' }> }) {
+  const items = block.items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a parsed text never changes its order
+    <li key={index} className="pl-1">
+      {inline(item)}
+    </li>
+  ))
+  if (!block.ordered) return <ul className="grid list-disc gap-1.5 pl-6">{items}</ul>
+  return (
+    <ol start={block.start} className="grid list-decimal gap-1.5 pl-6">
+      {items}
+    </ol>
+  )
+}
+
+const inline = (children: Inline[]): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: a parsed text never changes its order
+  children.map((child, index) => <MarkdownInline key={index} child={child} />)
+
+function MarkdownInline({ child }: { child: Inline }): ReactNode {
+  switch (child.kind) {
+    case 'strong':
+      return <strong>{inline(child.children)}</strong>
+    case 'emphasis':
+      return <em>{inline(child.children)}</em>
+    case 'link':
+      return (
+        <a href={child.href} rel="noreferrer" className="text-link underline underline-offset-4">
+          {inline(child.children)}
+        </a>
+      )
+    default:
+      return child.text
+  }
+}
