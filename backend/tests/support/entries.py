@@ -12,7 +12,7 @@ from topout.competitions.models import Competition
 from topout.entries.models import Participant
 
 ADULT = "1996-02-03"
-PATIENT = 10_000_000
+PATIENT = 1_000_000_000
 """Seconds that an access token lives in tests whose clock moves by days."""
 
 

@@ -33,7 +33,7 @@ class Stage:
     def ask(self, row: Row, who: str) -> int:
         method, template = row.route.split(" ", 1)
         path = template.format(**{name: make(self) for name, make in row.path.items()})
-        return self.askers[who].request(method, path, json=row.body(self)).status_code
+        return self.askers[who].request(method, path, json=row.body(self), follow_redirects=False).status_code
 
 
 def set_stage(world: World) -> Stage:

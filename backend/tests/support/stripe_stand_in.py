@@ -190,6 +190,16 @@ class StripeStandIn:
         self.disputes[dispute["id"]] = dispute
         self._tell("charge.dispute.created", dispute)
 
+    def start_over(self) -> None:
+        """A new account; numbers go on, so that no id comes twice."""
+        self.calm_down()
+        for kept in (self.sessions, self.refunds, self.disputes, self._keys, self.events, self.calls):
+            kept.clear()
+
+    def calm_down(self) -> None:
+        self.is_down, self.refunds_fail = False, False
+        self.faults.clear()
+
     def forget_keys(self) -> None:
         """Stripe keeps them for a day or more."""
         self._keys.clear()

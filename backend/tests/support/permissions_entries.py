@@ -1,0 +1,83 @@
+"""The rows of entries and payments. `owner` and `other` take part; what an organiser touches is the owner's entry."""
+
+from typing import Any
+
+from support.competitions import make_competition
+from support.entries import ADULT, entered
+from support.permissions import NUMBERS, Make, Row, Stage, everybody, only, signed_in
+from support.permissions_competitions import competition
+from topout.competitions.waivers import DEFAULT_TEXT, hash_text
+
+SIGNED = {"hash": hash_text(DEFAULT_TEXT), "signature": "Robin Rock"}
+FORM = {"is_solo": True, "date_of_birth": ADULT, "emergency_contact": "Robin's sister", "waiver": SIGNED}
+
+
+def paid_entry(stage: Stage) -> dict[str, Any]:
+    """The owner holds a place and has not paid yet."""
+    made = make_competition(stage.world, stage.askers["organiser"], name=f"Cedar {next(NUMBERS)}", fee_cents=2500)
+    return entered(stage.askers["owner"], made)
+
+
+def holder(stage: Stage) -> int:
+    return int(paid_entry(stage)["data"]["id"])
+
+
+def reference(stage: Stage) -> str:
+    return str(paid_entry(stage)["payment"]["checkout_url"]).rsplit("/", 1)[1]
+
+
+def confirmed(stage: Stage) -> int:
+    made = make_competition(stage.world, stage.askers["organiser"], name=f"Cedar {next(NUMBERS)}")
+    return int(entered(stage.askers["owner"], made)["data"]["id"])
+
+
+def mine(method: str, call: str, body: Make = lambda _: None, status: int = 200) -> Row:
+    """Only those who have entered have something here."""
+    answers = only(status, "owner", "other", others=404)
+    return Row(f"{method} /api/competitions/{{competition_id}}/{call}", answers, body, {"competition_id": competition})
+
+
+def at_the_desk(call: str, of: Make = confirmed) -> Row:
+    answers = only(200, "organiser", "admin", others=403)
+    return Row(f"POST /api/participants/{{participant_id}}/{call}", answers, path={"participant_id": of})
+
+
+OF_COMPETITION = {"competition_id": competition}
+OF_CHECKOUT = {"reference": reference}
+
+ENTRIES = [
+    Row("GET /api/competitions/{competition_id}", everybody(200), path=OF_COMPETITION),
+    Row("GET /api/competitions/{competition_id}/check-participation", signed_in(200), path=OF_COMPETITION),
+    Row("GET /api/participant/{competition_id}", only(200, "owner", "other", others=404), path=OF_COMPETITION),
+    Row(
+        "POST /api/competitions/{competition_id}/register",
+        only(200, "owner", "other", others=201),
+        lambda _: FORM,
+        OF_COMPETITION,
+    ),
+    mine("POST", "pay", status=422),
+    mine("POST", "accept"),
+    mine("POST", "waiver", lambda _: SIGNED),
+    mine("GET", "payment"),
+    mine("POST", "cancel"),
+    Row(
+        "GET /api/competitions/{competition_id}/participants",
+        only(200, "organiser", "admin", others=403),
+        path=OF_COMPETITION,
+    ),
+    at_the_desk("check-in"),
+    at_the_desk("disqualify"),
+    at_the_desk("requalify"),
+    at_the_desk("paid", holder),
+    at_the_desk("refund", holder),
+]
+
+# Whoever has the unguessable address of a checkout may pay there, as at any provider.
+PAYMENTS = [
+    Row("POST /api/payments/stripe/webhook", everybody(404)),
+    Row("GET /api/payments/sandbox/style.css", everybody(200)),
+    Row("GET /api/payments/sandbox/{reference}", everybody(200), path=OF_CHECKOUT),
+    Row("POST /api/payments/sandbox/{reference}/pay", everybody(303), path=OF_CHECKOUT),
+    Row("POST /api/payments/sandbox/{reference}/decline", everybody(303), path=OF_CHECKOUT),
+    Row("POST /api/payments/sandbox/{reference}/cancel", everybody(303), path=OF_CHECKOUT),
+]
