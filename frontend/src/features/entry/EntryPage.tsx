@@ -1,13 +1,69 @@
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { type Competition, competitionQuery, type Entry, myEntriesQuery } from '@/api/competition-queries'
+import { useOnline } from '@/api/use-online'
+import { competitionIdOf } from '@/lib/competition-id'
+import { ageInWords, offlineSince } from '@/text/age'
+import { notLoaded, whenInWords } from '@/text/competitions'
+import { entry as text } from '@/text/entry'
 import { frames } from '@/text/frames'
-import { buttonClass } from '@/ui/Button'
-import { EmptyPage } from '@/ui/EmptyPage'
+import { shell } from '@/text/shell'
+import { OfflineNote } from '@/ui/Faces'
+import { NotYet } from '@/ui/NotYet'
+import { Page } from '@/ui/Page'
+import { EntryState } from './EntryState'
+
+const route = getRouteApi('/_protected/_layout/competition/register/$compId')
+
+/** While a place is kept or waited for, the server may change it any moment. */
+const LOOK_AGAIN_MS = 15_000
+const MOVING: Entry['status'][] = ['held', 'offered', 'waitlisted']
+
+const isMoving = (entries: Entry[] = [], competitionId: number) =>
+  entries.some((entry) => entry.competition_id === competitionId && MOVING.includes(entry.status))
 
 export function EntryPage() {
-  const wayOn = (
-    <Link to="/competition" className={buttonClass()}>
-      {frames.toCompetitions}
-    </Link>
+  const competitionId = competitionIdOf(route.useParams())
+  const competition = useQuery(competitionQuery(competitionId))
+  const entries = useQuery({
+    ...myEntriesQuery,
+    refetchInterval: ({ state }) => (isMoving(state.data?.data, competitionId) ? LOOK_AGAIN_MS : false),
+  })
+  if (competition.data && entries.data)
+    return (
+      <Loaded
+        competition={competition.data}
+        mine={entries.data.find((entry) => entry.competition_id === competitionId)}
+        asOf={new Date(Math.min(competition.dataUpdatedAt, entries.dataUpdatedAt))}
+      />
+    )
+  return (
+    <Page title={frames.entry.title}>
+      <NotYet
+        query={competition.data ? entries : competition}
+        loadingLabel={shell.loading}
+        retryLabel={shell.retry}
+        message={notLoaded}
+      />
+    </Page>
   )
-  return <EmptyPage {...frames.entry} action={wayOn} />
+}
+
+interface LoadedProps {
+  competition: Competition
+  mine: Entry | undefined
+  asOf: Date
+}
+
+function Loaded({ competition, mine, asOf }: LoadedProps) {
+  const online = useOnline()
+  return (
+    <Page
+      title={mine?.status === 'confirmed' ? competition.name : text.title(competition.name)}
+      intro={whenInWords(competition)}
+    >
+      {online ? null : <OfflineNote>{offlineSince(ageInWords(asOf, new Date()))}</OfflineNote>}
+      <EntryState competition={competition} mine={mine} />
+    </Page>
+  )
 }

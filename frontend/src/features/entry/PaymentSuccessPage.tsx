@@ -1,13 +1,56 @@
-import { Link } from '@tanstack/react-router'
-import { frames } from '@/text/frames'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useSession } from '@/session/session'
+import { payment as text } from '@/text/entry'
 import { buttonClass } from '@/ui/Button'
-import { EmptyPage } from '@/ui/EmptyPage'
+import { EmptyFace } from '@/ui/Faces'
+import { Page } from '@/ui/Page'
+import { PaymentOutcome } from './PaymentOutcome'
 
+const route = getRouteApi('/_public/payment/success')
+
+/** Where the provider sends people after paying. What they paid is for them alone. */
 export function PaymentSuccessPage() {
-  const wayOn = (
-    <Link to="/competition" className={buttonClass()}>
-      {frames.toCompetitions}
-    </Link>
+  const { competition_id } = route.useSearch()
+  const signedIn = useSession((session) => session.isLoggedIn)
+  if (!competition_id) return <NoPayment />
+  if (!signedIn) return <SignInFirst competitionId={competition_id} />
+  return <PaymentOutcome competitionId={competition_id} fallback={<NoPayment />} />
+}
+
+function NoPayment() {
+  return (
+    <Page title={text.title}>
+      <EmptyFace
+        title={text.noneTitle}
+        action={
+          <Link to="/competition" className={buttonClass()}>
+            {text.toCompetitions}
+          </Link>
+        }
+      >
+        {text.noneText}
+      </EmptyFace>
+    </Page>
   )
-  return <EmptyPage {...frames.payment} action={wayOn} />
+}
+
+function SignInFirst({ competitionId }: { competitionId: number }) {
+  return (
+    <Page title={text.title}>
+      <EmptyFace
+        title={text.guestTitle}
+        action={
+          <Link
+            to="/login"
+            search={{ redirect: `/payment/success?competition_id=${competitionId}` }}
+            className={buttonClass({ tone: 'primary' })}
+          >
+            {text.signIn}
+          </Link>
+        }
+      >
+        {text.guestText}
+      </EmptyFace>
+    </Page>
+  )
 }

@@ -1,13 +1,51 @@
-import { Link } from '@tanstack/react-router'
-import { frames } from '@/text/frames'
-import { buttonClass } from '@/ui/Button'
-import { EmptyPage } from '@/ui/EmptyPage'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { competitionQuery } from '@/api/competition-queries'
+import { useOnline } from '@/api/use-online'
+import { ageInWords, offlineSince } from '@/text/age'
+import { notLoaded } from '@/text/competitions'
+import { waiverPage as text } from '@/text/entry'
+import { shell } from '@/text/shell'
+import { Card } from '@/ui/Card'
+import { OfflineNote } from '@/ui/Faces'
+import { Markdown } from '@/ui/Markdown'
+import { NotYet } from '@/ui/NotYet'
+import { Page } from '@/ui/Page'
+import { waiverQuery } from './queries'
+
+const route = getRouteApi('/_public/waiver')
 
 export function WaiverPage() {
-  const wayOn = (
-    <Link to="/competition" className={buttonClass()}>
-      {frames.toCompetitions}
-    </Link>
+  const { competition_id } = route.useSearch()
+  return (
+    <Page
+      title={text.title}
+      intro={competition_id ? <CompetitionName competitionId={competition_id} /> : text.general}
+    >
+      <WaiverText competitionId={competition_id} />
+    </Page>
   )
-  return <EmptyPage {...frames.waiver} action={wayOn} />
+}
+
+function CompetitionName({ competitionId }: { competitionId: number }) {
+  const competition = useQuery(competitionQuery(competitionId))
+  return competition.data ? text.of(competition.data.name) : null
+}
+
+function WaiverText({ competitionId }: { competitionId: number | undefined }) {
+  const waiver = useQuery(waiverQuery(competitionId))
+  const online = useOnline()
+  if (!waiver.data)
+    return <NotYet query={waiver} loadingLabel={shell.loading} retryLabel={shell.retry} message={notLoaded} />
+  return (
+    <>
+      {online ? null : (
+        <OfflineNote>{offlineSince(ageInWords(new Date(waiver.dataUpdatedAt), new Date()))}</OfflineNote>
+      )}
+      <Card>
+        <Markdown source={waiver.data.text} />
+      </Card>
+      <p className="text-sm text-soft">{text.version(waiver.data.version)}</p>
+    </>
+  )
 }

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { type Competition, type Entry, refreshEntry } from '@/api/competition-queries'
+import { canCancel, turningPoints } from '@/lib/competition-status'
+import { useTurningPoint } from '@/lib/use-turning-point'
+import { money, notLoaded } from '@/text/competitions'
+import { cancelEntry as text } from '@/text/entry'
+import { shell } from '@/text/shell'
+import { AlertDialog } from '@/ui/AlertDialog'
+import { Button } from '@/ui/Button'
+import { NotYet } from '@/ui/NotYet'
+import { cancelMyEntry, paymentQuery } from './queries'
+import { RefusalBanner } from './RefusalBanner'
+import { refundOf } from './refund'
+
+interface CancelEntryProps {
+  competition: Competition
+  mine: Entry
+  label: string
+}
+
+/** Asks before it cancels, and says first what goes back. */
+export function CancelEntry({ competition, mine, label }: CancelEntryProps) {
+  const now = useTurningPoint(turningPoints(competition))
+  const [open, setOpen] = useState(false)
+  if (mine.status === 'confirmed' && !canCancel(competition, now))
+    return <p className="text-soft">{text.closed}</p>
+  return (
+    <>
+      <div>
+        <Button tone="danger-quiet" onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      </div>
+      {open ? <CancelDialog mine={mine} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function CancelDialog({ mine, onClose }: { mine: Entry; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: () => cancelMyEntry(mine.competition_id),
+    onSuccess: async ({ refund }) => {
+      const { amount_cents, currency } = refund
+      toast.success(amount_cents > 0 ? text.doneWithRefund(money(amount_cents, currency)) : text.done)
+      await refreshEntry(queryClient, mine.competition_id)
+      onClose()
+    },
+  })
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={text.title}
+      description={text.text}
+      cancelLabel={text.keep}
+      confirmLabel={text.confirm}
+      pending={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
+    >
+      <div className="grid gap-1 rounded-stone bg-sunk p-4">
+        <h3 className="font-bold">{text.refundTitle}</h3>
+        <Refund competitionId={mine.competition_id} />
+      </div>
+      <RefusalBanner action="cancel" error={cancel.error} />
+    </AlertDialog>
+  )
+}
+
+function Refund({ competitionId }: { competitionId: number }) {
+  const payment = useQuery(paymentQuery(competitionId))
+  if (!payment.data)
+    return (
+      <NotYet
+        query={payment}
+        loadingLabel={shell.loading}
+        retryLabel={shell.retry}
+        message={notLoaded}
+        rows={1}
+      />
+    )
+  const { receipt, currency } = payment.data
+  const cents = refundOf(receipt)
+  if (!receipt) return <p>{text.nothingPaid}</p>
+  return <p>{cents > 0 ? text.refund(money(cents, currency)) : text.noRefund}</p>
+}

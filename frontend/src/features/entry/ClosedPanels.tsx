@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { Competition } from '@/api/competition-queries'
+import { countdown, momentInWords } from '@/text/competitions'
+import { entryStates as text } from '@/text/entry'
+import { buttonClass } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+import { Countdown } from '@/ui/Countdown'
+import { EmptyFace } from '@/ui/Faces'
+
+/** Opens by itself when the countdown is over: whoever waits here is among the first. */
+export function NotOpenPanel({ competition }: { competition: Competition }) {
+  const { registration_opens_at, timezone } = competition
+  return (
+    <Section
+      title={text.notOpenTitle}
+      intro={text.notOpenText(momentInWords(registration_opens_at, timezone))}
+    >
+      <Countdown
+        target={new Date(registration_opens_at)}
+        label={countdown.toOpening}
+        daysLabel={countdown.days}
+      />
+    </Section>
+  )
+}
+
+export function ClosedPanel() {
+  return (
+    <EmptyFace
+      title={text.closedTitle}
+      action={
+        <Link to="/competition" className={buttonClass()}>
+          {text.others}
+        </Link>
+      }
+    >
+      {text.closedText}
+    </EmptyFace>
+  )
+}

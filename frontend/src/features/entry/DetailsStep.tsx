@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useKeptDraft } from '@/session/drafts'
+import { entry as text } from '@/text/entry'
+import { TextField } from '@/ui/Field'
+import { draftName, readPart } from './draft'
+import { type Details, detailsForm } from './forms'
+import { StepForm, type StepProps } from './StepForm'
+
+const KEPT_FIELDS = ['date_of_birth', 'emergency_name', 'emergency_phone'] as const
+
+export function DetailsStep({ competition, onDone, onBack }: StepProps) {
+  const form = useForm<Details>({
+    resolver: zodResolver(detailsForm),
+    defaultValues: readPart(competition.id, 'details'),
+  })
+  useKeptDraft(form, draftName(competition.id, 'details'), KEPT_FIELDS)
+  const { errors } = form.formState
+  return (
+    <StepForm title={text.steps.details} onSubmit={form.handleSubmit(onDone)} onBack={onBack}>
+      <TextField
+        {...form.register('date_of_birth')}
+        label={text.dateOfBirth}
+        hint={text.dateOfBirthHint}
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        error={errors.date_of_birth?.message}
+      />
+      <fieldset className="grid gap-5">
+        <legend className="mb-3 text-lg font-bold">{text.emergencyTitle}</legend>
+        {/* Somebody else's name and number: the phone must not fill in one's own. */}
+        <TextField
+          {...form.register('emergency_name')}
+          label={text.emergencyName}
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          error={errors.emergency_name?.message}
+        />
+        <TextField
+          {...form.register('emergency_phone')}
+          label={text.emergencyPhone}
+          hint={text.emergencyHint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          enterKeyHint="next"
+          error={errors.emergency_phone?.message}
+        />
+      </fieldset>
+    </StepForm>
+  )
+}

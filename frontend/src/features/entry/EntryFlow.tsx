@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { type Competition, categoriesQuery } from '@/api/competition-queries'
+import { notLoaded } from '@/text/competitions'
+import { entryStates, entry as text } from '@/text/entry'
+import { shell } from '@/text/shell'
+import { Banner } from '@/ui/Banner'
+import { NotYet } from '@/ui/NotYet'
+import { Steps } from '@/ui/Steps'
+import { CompanyStep } from './CompanyStep'
+import { DetailsStep } from './DetailsStep'
+import { readEntryDraft } from './draft'
+import { waiverQuery } from './queries'
+import type { StepProps } from './StepForm'
+import { SummaryStep } from './SummaryStep'
+import type { Step } from './step-names'
+import { choicesOf, stepsOf, stepToShow } from './steps'
+import { WaiverStep } from './WaiverStep'
+
+/** The way in, step by step. What was typed is kept; the address knows the step. */
+export function EntryFlow({ competition }: { competition: Competition }) {
+  const categories = useQuery(categoriesQuery(competition.id))
+  const waiver = useQuery(waiverQuery(competition.id))
+  if (!categories.data || !waiver.data)
+    return (
+      <NotYet
+        query={categories.data ? waiver : categories}
+        loadingLabel={shell.loading}
+        retryLabel={shell.retry}
+        message={notLoaded}
+      />
+    )
+  const choices = choicesOf(competition, categories.data)
+  return <Flow competition={competition} choices={choices} waiver={waiver.data} />
+}
+
+const route = getRouteApi('/_protected/_layout/competition/register/$compId')
+
+type FlowProps = Omit<StepProps, 'onDone' | 'onBack'>
+
+function Flow(props: FlowProps) {
+  const { competition, choices, waiver } = props
+  const terms = { competition, choices, hash: waiver.hash }
+  const wanted = route.useSearch().step
+  const navigate = route.useNavigate()
+  const step = stepToShow(wanted, readEntryDraft(competition.id), terms)
+  const steps = stepsOf(terms)
+  const position = steps.indexOf(step)
+  const goTo = (next: Step | undefined) => next && void navigate({ search: { step: next } })
+  const Body = BODIES[step]
+  return (
+    <>
+      {competition.places_left === 0 ? <Banner meaning="waiting">{entryStates.full}</Banner> : null}
+      <Steps
+        progress={text.progress(position + 1, steps.length)}
+        current={step}
+        steps={steps.map((name) => ({ name, label: text.steps[name] }))}
+      />
+      <Body
+        key={step + waiver.hash}
+        {...props}
+        onDone={() => goTo(steps[position + 1])}
+        onBack={position > 0 ? () => goTo(steps[position - 1]) : undefined}
+      />
+    </>
+  )
+}
+
+const BODIES = { details: DetailsStep, company: CompanyStep, waiver: WaiverStep, summary: SummaryStep }

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Competition, type Entry, refreshEntry } from '@/api/competition-queries'
+import { useTurningPoint } from '@/lib/use-turning-point'
+import { countdown, momentInWords, money } from '@/text/competitions'
+import { cancelEntry, entryStates as text } from '@/text/entry'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+import { Countdown } from '@/ui/Countdown'
+import { CancelEntry } from './CancelEntry'
+import { leaveFor } from './checkout'
+import { acceptOffer, openCheckout } from './queries'
+import { RefusalBanner } from './RefusalBanner'
+
+interface PanelProps {
+  competition: Competition
+  mine: Entry
+}
+
+/** A place is taken and waits for its payment. */
+export function HeldPanel({ competition, mine }: PanelProps) {
+  return (
+    <Section title={text.heldTitle} intro={text.heldText}>
+      <TimeLeft until={mine.place_until} label={text.heldCountdown}>
+        <PayButton competitionId={competition.id} label={text.payNow} />
+      </TimeLeft>
+      <CancelEntry competition={competition} mine={mine} label={cancelEntry.open} />
+    </Section>
+  )
+}
+
+/** A free place came up, and it is this person's turn. */
+export function OfferedPanel({ competition, mine }: PanelProps) {
+  const until = mine.place_until ? momentInWords(mine.place_until, competition.timezone) : ''
+  return (
+    <Section title={text.offeredTitle} intro={text.offeredUntil(until)}>
+      <TimeLeft until={mine.place_until} label={text.offeredCountdown}>
+        {mine.payment_status === 'open' ? (
+          <PayButton
+            competitionId={competition.id}
+            label={text.acceptAndPay(money(mine.fee_cents, mine.currency))}
+          />
+        ) : (
+          <AcceptButton competitionId={competition.id} />
+        )}
+      </TimeLeft>
+      <CancelEntry competition={competition} mine={mine} label={cancelEntry.decline} />
+    </Section>
+  )
+}
+
+interface TimeLeftProps {
+  until: string | null
+  label: string
+  children: React.ReactNode
+}
+
+function TimeLeft({ until, label, children }: TimeLeftProps) {
+  const target = new Date(until ?? 0)
+  const now = useTurningPoint([target])
+  if (now >= target) return <Banner meaning="waiting">{text.timeIsOver}</Banner>
+  return (
+    <>
+      <Countdown target={target} label={label} daysLabel={countdown.days} />
+      {children}
+    </>
+  )
+}
+
+function PayButton({ competitionId, label }: { competitionId: number; label: string }) {
+  const queryClient = useQueryClient()
+  const pay = useMutation({
+    mutationFn: () => openCheckout(competitionId),
+    onSuccess: ({ checkout_url }) => leaveFor(checkout_url),
+    onError: () => refreshEntry(queryClient, competitionId),
+  })
+  return (
+    <>
+      <RefusalBanner action="pay" error={pay.error} />
+      <Button tone="primary" wide pending={pay.isPending} onClick={() => pay.mutate()}>
+        {label}
+      </Button>
+    </>
+  )
+}
+
+function AcceptButton({ competitionId }: { competitionId: number }) {
+  const queryClient = useQueryClient()
+  const accept = useMutation({
+    mutationFn: () => acceptOffer(competitionId),
+    onSettled: () => refreshEntry(queryClient, competitionId),
+  })
+  return (
+    <>
+      <RefusalBanner action="accept" error={accept.error} />
+      <Button tone="primary" wide pending={accept.isPending} onClick={() => accept.mutate()}>
+        {text.acceptFree}
+      </Button>
+    </>
+  )
+}

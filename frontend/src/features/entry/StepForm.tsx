@@ -1,0 +1,39 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import type { Competition } from '@/api/competition-queries'
+import { entry as text } from '@/text/entry'
+import { Button } from '@/ui/Button'
+import type { Company } from './forms'
+
+/** What every step is given. */
+export interface StepProps {
+  competition: Competition
+  choices: Company[]
+  waiver: { text: string; hash: string }
+  onDone: () => void
+  onBack: (() => void) | undefined
+}
+
+interface StepFormProps {
+  title: string
+  onSubmit: FormEventHandler
+  onBack: (() => void) | undefined
+  submitLabel?: string
+  pending?: boolean
+  children: ReactNode
+}
+
+/** The frame of a step: its heading, its fields, on and back. */
+export function StepForm({ title, onSubmit, onBack, submitLabel, pending = false, children }: StepFormProps) {
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
+        <Button type="submit" tone="primary" pending={pending}>
+          {submitLabel ?? text.next}
+        </Button>
+        {onBack ? <Button onClick={onBack}>{text.back}</Button> : null}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { toast } from 'sonner'
+import { refreshEntry } from '@/api/competition-queries'
+import { isApiError } from '@/api/errors'
+import { feeInWords, momentInWords, money, whenInWords } from '@/text/competitions'
+import { entry as text } from '@/text/entry'
+import { Facts } from '@/ui/Facts'
+import { leaveFor } from './checkout'
+import { dropEntryDraft, readEntryDraft } from './draft'
+import { enter, waiverQuery } from './queries'
+import { RefusalBanner } from './RefusalBanner'
+import { StepForm, type StepProps } from './StepForm'
+import { chosenCompany, type EntryDraft } from './steps'
+
+/** Everything at a glance, the price and what happens to it, and then in. */
+export function SummaryStep(props: StepProps) {
+  const { competition, choices, waiver, onBack } = props
+  const draft = readEntryDraft(competition.id)
+  const company = chosenCompany(draft, { competition, choices, hash: waiver.hash })
+  const send = useEntering(competition.id, bodyOf(draft, company === 'solo'))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!send.isPending) send.mutate()
+  }
+  const { details, waiver: signing } = draft
+  return (
+    <StepForm
+      title={text.summaryTitle}
+      onSubmit={submit}
+      onBack={onBack}
+      submitLabel={submitLabel(props)}
+      pending={send.isPending}
+    >
+      <Facts
+        facts={[
+          [text.summary.competition, competition.name],
+          [text.summary.when, whenInWords(competition)],
+          [text.summary.dateOfBirth, details.date_of_birth],
+          [text.summary.emergency, contactOf(draft)],
+          [text.summary.company, company === 'solo' ? text.solo : text.team],
+          [text.summary.signed, [signing.signature, signing.guardian].filter(Boolean).join(', ')],
+          [text.summary.fee, feeInWords(competition.fee_cents, competition.currency)],
+        ]}
+      />
+      <Conditions {...props} />
+      <RefusalBanner action="enter" error={send.error} />
+    </StepForm>
+  )
+}
+
+function submitLabel({ competition }: StepProps): string {
+  if (competition.places_left === 0) return text.joinWaitingList
+  const { fee_cents, currency } = competition
+  return fee_cents === 0 ? text.enter : text.enterAndPay(money(fee_cents, currency))
+}
+
+function Conditions({ competition }: StepProps) {
+  const { fee_cents, currency, refund_percent, registration_closes_at, timezone, places_left } = competition
+  if (fee_cents === 0) return places_left === 0 ? <p>{text.placesTaken}</p> : null
+  const back = money(Math.ceil((fee_cents * refund_percent) / 100), currency)
+  return (
+    <div className="grid gap-1 text-soft">
+      <p>{text.refundRule(refund_percent, back, momentInWords(registration_closes_at, timezone))}</p>
+      <p>{places_left === 0 ? text.placesTaken : text.heldFor}</p>
+    </div>
+  )
+}
+
+const contactOf = ({ details }: EntryDraft) =>
+  `${details.emergency_name.trim()}, ${details.emergency_phone.trim()}`
+
+const bodyOf = (draft: EntryDraft, is_solo: boolean) => ({
+  is_solo,
+  date_of_birth: draft.details.date_of_birth,
+  emergency_contact: contactOf(draft),
+  waiver: {
+    hash: draft.waiver.hash,
+    signature: draft.waiver.signature,
+    guardian: draft.waiver.guardian.trim() || null,
+  },
+})
+
+function useEntering(competitionId: number, body: ReturnType<typeof bodyOf>) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => enter(competitionId, body),
+    onSuccess: async ({ data, payment }) => {
+      dropEntryDraft(competitionId)
+      if (payment.checkout_url) leaveFor(payment.checkout_url)
+      await refreshEntry(queryClient, competitionId)
+      if (data.status !== 'confirmed') return
+      toast.success(text.youAreIn)
+      await navigate({ to: '/competition/$compId', params: { compId: String(competitionId) } })
+    },
+    onError: async (error) => {
+      // The new text asks for a new signature: the flow then leads back to it by itself.
+      if (isApiError(error, 'waiver_changed')) await queryClient.invalidateQueries(waiverQuery(competitionId))
+    },
+  })
+}

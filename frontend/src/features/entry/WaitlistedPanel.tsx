@@ -1,0 +1,16 @@
+import type { Competition, Entry } from '@/api/competition-queries'
+import { cancelEntry, entryStates as text } from '@/text/entry'
+import { Section } from '@/ui/Card'
+import { CancelEntry } from './CancelEntry'
+
+export function WaitlistedPanel({ competition, mine }: { competition: Competition; mine: Entry }) {
+  return (
+    <Section title={text.waitlistedTitle} intro={text.waitlistedText}>
+      <p className="grid gap-1">
+        <span className="text-sm font-semibold text-soft">{text.waitlistedNumber}</span>{' '}
+        <span className="numeral text-[5rem]">{mine.waitlist_position}</span>
+      </p>
+      <CancelEntry competition={competition} mine={mine} label={cancelEntry.leaveList} />
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { entry as text, waiverPage } from '@/text/entry'
+import { TextField } from '@/ui/Field'
+import { Markdown } from '@/ui/Markdown'
+import type { Signing } from './forms'
+
+interface WaiverFieldsProps {
+  form: UseFormReturn<Signing>
+  waiverText: string
+  minor: boolean
+}
+
+/** The text, in a box that scrolls by touch and by keyboard, and the place to sign. */
+export function WaiverFields({ form, waiverText, minor }: WaiverFieldsProps) {
+  const { errors } = form.formState
+  return (
+    <>
+      <p className="text-soft">{text.waiverIntro}</p>
+      <section
+        aria-label={waiverPage.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll only what can have the focus
+        tabIndex={0}
+        className="max-h-[45dvh] overflow-y-auto rounded-stone border-2 border-edge bg-surface p-4"
+      >
+        <Markdown source={waiverText} topLevel={3} />
+      </section>
+      <TextField
+        {...form.register('signature')}
+        label={text.signature}
+        hint={text.signatureHint}
+        autoComplete="name"
+        autoCapitalize="words"
+        error={errors.signature?.message}
+      />
+      {minor ? (
+        <TextField
+          {...form.register('guardian')}
+          label={text.guardian}
+          hint={text.guardianHint}
+          autoComplete="off"
+          autoCapitalize="words"
+          error={errors.guardian?.message}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query'
+import { answer, api } from '@/api/client'
+import type { components } from '@/api/schema.gen'
+
+type Schemas = components['schemas']
+export type Payment = Schemas['PaymentOut']
+export type Receipt = Schemas['Receipt']
+type EntryBody = Schemas['EntryBody']
+export type SigningBody = EntryBody['waiver']
+
+/** A competition's own text; without one, the text that stands where none was written. */
+export const waiverQuery = (competition_id: number | undefined) =>
+  queryOptions({
+    queryKey: ['waiver', competition_id ?? 'default'],
+    queryFn: ({ signal }) =>
+      answer(
+        competition_id === undefined
+          ? api.GET('/api/waiver', { signal })
+          : api.GET('/api/competitions/{competition_id}/waiver', {
+              params: { path: { competition_id } },
+              signal,
+            }),
+      ),
+    select: ({ data }) => data,
+  })
+
+export const paymentQuery = (competition_id: number) =>
+  queryOptions({
+    queryKey: ['payment', competition_id],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/api/competitions/{competition_id}/payment', {
+          params: { path: { competition_id } },
+          signal,
+        }),
+      ),
+    select: ({ data }) => data,
+  })
+
+const of = (competition_id: number) => ({ path: { competition_id } })
+
+export const enter = (competitionId: number, body: EntryBody) =>
+  answer(api.POST('/api/competitions/{competition_id}/register', { params: of(competitionId), body }))
+
+export const openCheckout = (competitionId: number) =>
+  answer(api.POST('/api/competitions/{competition_id}/pay', { params: of(competitionId) }))
+
+export const acceptOffer = (competitionId: number) =>
+  answer(api.POST('/api/competitions/{competition_id}/accept', { params: of(competitionId) }))
+
+export const signAgain = (competitionId: number, body: SigningBody) =>
+  answer(api.POST('/api/competitions/{competition_id}/waiver', { params: of(competitionId), body }))
+
+export const cancelMyEntry = (competitionId: number) =>
+  answer(api.POST('/api/competitions/{competition_id}/cancel', { params: of(competitionId) }))

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { entrySentences } from '@/text/entry'
+import { detailsForm, isMinor, waiverForm } from './forms'
+import { readStep } from './step-names'
+import { choicesOf, chosenCompany, type EntryDraft, stepsOf, stepToShow, type Terms } from './steps'
+
+const STARTS = '2026-06-06T09:00:00Z'
+const TERMS: Terms = {
+  competition: { allow_solo: true, starts_at: STARTS },
+  choices: ['solo', 'team'],
+  hash: 'text-1',
+}
+const DONE: EntryDraft = {
+  details: { date_of_birth: '1990-05-04', emergency_name: 'Kim', emergency_phone: '+43 660 1234' },
+  company: { company: 'team' },
+  waiver: { signature: 'Ada Lindqvist', guardian: '', hash: 'text-1' },
+}
+const BLANK: EntryDraft = {
+  details: { date_of_birth: '', emergency_name: '', emergency_phone: '' },
+  company: { company: '' },
+  waiver: { signature: '', guardian: '', hash: '' },
+}
+
+const complaints = (details: Partial<EntryDraft['details']>) =>
+  detailsForm.safeParse({ ...DONE.details, ...details }).error?.issues.map(({ message }) => message) ?? []
+
+describe('age at the start', () => {
+  it.each([
+    ['2008-06-06', false],
+    ['2008-06-07', true],
+    ['2008-02-29', false],
+    ['2010-01-01', true],
+    ['1990-12-31', false],
+  ])('born %s: minor is %s', (born, minor) => {
+    expect(isMinor(born, STARTS)).toBe(minor)
+  })
+
+  it('counts the day of the start in UTC, as the server does', () => {
+    expect(isMinor('2008-06-07', '2026-06-07T01:00:00+02:00')).toBe(true)
+  })
+})
+
+describe('your details', () => {
+  it('takes what people type', () => {
+    expect(complaints({})).toEqual([])
+    expect(complaints({ emergency_phone: '(0660) 12-345' })).toEqual([])
+  })
+
+  it.each([
+    [{ date_of_birth: '' }, entrySentences.dateMissing],
+    [{ date_of_birth: '2990-01-01' }, entrySentences.dateInFuture],
+    [{ date_of_birth: '0190-01-01' }, entrySentences.dateTooOld],
+    [{ emergency_name: '  ' }, entrySentences.nameMissing],
+    [{ emergency_name: 'x'.repeat(101) }, entrySentences.tooLong],
+    [{ emergency_phone: 'mum' }, entrySentences.phoneIncomplete],
+  ])('says what is wrong with %o', (details, sentence) => {
+    expect(complaints(details)).toEqual([sentence])
+  })
+})
+
+describe('the signature', () => {
+  it('of a minor needs a guardian', () => {
+    expect(waiverForm(false).safeParse(DONE.waiver).success).toBe(true)
+    const alone = waiverForm(true).safeParse(DONE.waiver)
+    expect(alone.error?.issues.map(({ message }) => message)).toEqual([entrySentences.guardianMissing])
+    expect(waiverForm(true).safeParse({ ...DONE.waiver, guardian: 'Kim Lindqvist' }).success).toBe(true)
+  })
+})
+
+describe('the steps', () => {
+  it('leave out the choice where there is none', () => {
+    const marathon = [{ kind: 'team' as const }, { kind: 'individual' as const }]
+    expect(choicesOf({ allow_solo: true }, marathon)).toEqual(['solo', 'team'])
+    expect(choicesOf({ allow_solo: false }, marathon)).toEqual(['team'])
+    expect(choicesOf({ allow_solo: false }, [{ kind: 'individual' }])).toEqual(['solo'])
+    expect(stepsOf({ choices: ['team'] })).toEqual(['details', 'waiver', 'summary'])
+    expect(chosenCompany(DONE, { ...TERMS, choices: ['solo'] })).toBe('solo')
+    expect(chosenCompany(DONE, TERMS)).toBe('team')
+  })
+
+  it('come in order: no step is shown past one that is not done', () => {
+    expect(stepToShow(undefined, DONE, TERMS)).toBe('details')
+    expect(stepToShow('summary', DONE, TERMS)).toBe('summary')
+    expect(stepToShow('summary', BLANK, TERMS)).toBe('details')
+    expect(stepToShow('summary', { ...DONE, company: { company: '' } }, TERMS)).toBe('company')
+    expect(stepToShow('company', DONE, { ...TERMS, choices: ['solo'] })).toBe('details')
+  })
+
+  it('ask for a new signature when the text has changed, or when the climber turns out to be a child', () => {
+    expect(stepToShow('summary', DONE, { ...TERMS, hash: 'text-2' })).toBe('waiver')
+    const child = { ...DONE, details: { ...DONE.details, date_of_birth: '2012-01-01' } }
+    expect(stepToShow('summary', child, TERMS)).toBe('waiver')
+  })
+
+  it('are read from the address, nothing else is', () => {
+    expect(readStep({ step: 'waiver' })).toEqual({ step: 'waiver' })
+    expect(readStep({ step: 'toString' })).toEqual({})
+  })
+})

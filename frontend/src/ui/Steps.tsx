@@ -1,0 +1,34 @@
+import clsx from 'clsx'
+
+interface StepsProps {
+  /** What is read aloud and stands above the bars: `Step 2 of 4`. */
+  progress: string
+  current: string
+  steps: { name: string; label: string }[]
+}
+
+/** How far one has come in a flow of steps. */
+export function Steps({ progress, current, steps }: StepsProps) {
+  const reached = steps.findIndex((step) => step.name === current)
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm font-semibold text-soft">{progress}</p>
+      <ol className="grid auto-cols-fr grid-flow-col gap-1.5">
+        {steps.map((step, index) => (
+          <li
+            key={step.name}
+            aria-current={index === reached ? 'step' : undefined}
+            className={clsx('border-t-4 pt-1 text-[0.8125rem] font-semibold', lookOf(index, reached))}
+          >
+            {step.label}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function lookOf(index: number, reached: number): string {
+  if (index === reached) return 'border-signal text-ink'
+  return index < reached ? 'border-ink text-soft' : 'border-line text-soft'
+}
