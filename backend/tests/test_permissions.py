@@ -3,11 +3,12 @@
 import pytest
 
 from support.permissions import ROWS, WHO, Row, Stage, set_stage
+from support.permissions_ascents import ASCENTS, BOULDERS
 from support.permissions_competitions import COMPETITIONS, TEAMS
 from support.permissions_entries import ENTRIES, PAYMENTS
 from support.world import World
 
-TABLE = [*ROWS, *COMPETITIONS, *ENTRIES, *PAYMENTS, *TEAMS]
+TABLE = [*ROWS, *COMPETITIONS, *ENTRIES, *PAYMENTS, *TEAMS, *BOULDERS, *ASCENTS]
 
 
 @pytest.fixture

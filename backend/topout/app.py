@@ -10,6 +10,12 @@ from starlette.middleware import Middleware
 from topout.accounts import routes as accounts
 from topout.accounts.passwords import HashingPool
 from topout.accounts.sign_ins import authenticate
+from topout.ascents import routes as ascents
+from topout.ascents.recorder import Recorder
+from topout.ascents.service import count_tops, find_scores_version
+from topout.boulders import routes as boulders
+from topout.boulders.answers import BoulderLists
+from topout.boulders.joints import Joints as BoulderJoints
 from topout.brakes import Brakes
 from topout.competitions import routes as competitions
 from topout.competitions.joints import Joints as CompetitionJoints
@@ -52,6 +58,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     keeper = EntryKeeper(settings)
     cashier = Cashier(database, make_providers(settings, database, clock), settings.payments, keeper, clock)
     steward = Steward(database, cashier, keeper, clock)
+    recorder = Recorder(database)
     metrics = Metrics()
 
     @asynccontextmanager
@@ -61,6 +68,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
         yield
         steward.stop()
         postman.stop()
+        recorder.stop()
         hashing.close()
         database.close()
 
@@ -84,6 +92,8 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     app.state.postman = postman
     app.state.cashier = cashier
     app.state.steward = steward
+    app.state.recorder = recorder
+    app.state.boulder_lists = BoulderLists(BoulderJoints(count_tops, find_scores_version))
     app.state.competition_joints = CompetitionJoints(
         on_capacity_raised=serve_waiting_list,
         count_contestants=count_contestants,
@@ -97,6 +107,8 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     app.include_router(entries.router)
     app.include_router(desk_routes.router)
     app.include_router(teams.router)
+    app.include_router(boulders.router)
+    app.include_router(ascents.router)
     app.include_router(ops.router)
     app.router.default = Shell(settings.app_dir)  # not a mount: a known path asked the wrong way stays a 405
     return app

@@ -135,6 +135,41 @@ class TeamMemberNotFound(NotFound):
     message = "This climber is not in your team."
 
 
+class BoulderNotFound(NotFound):
+    code = "boulder_not_found"
+    message = "There is no such boulder."
+
+
+class PhotoNotFound(NotFound):
+    code = "photo_not_found"
+    message = "There is no such photo."
+
+
+class AscentNotFound(NotFound):
+    code = "ascent_not_found"
+    message = "There is no such ascent."
+
+
+class OpNotFound(NotFound):
+    code = "op_not_found"
+    message = "There is no such entry in the log."
+
+
+# 409, 426: the phone must do something else first
+
+
+class WrongAccount(Refusal):
+    status = 409
+    code = "wrong_account"
+    message = "These ascents belong to another account. They wait on this phone for their owner."
+
+
+class UpgradeRequired(Refusal):
+    status = 426
+    code = "upgrade_required"
+    message = "This version of the app is too old or too new for the server. What you logged stays on your phone."
+
+
 # 422: the competition says no
 
 
@@ -215,6 +250,24 @@ class TeamNameTaken(Refusal):
 class CaptainStays(Refusal):
     code = "captain_stays"
     message = "To go yourself, leave the team. You can hand over to another member first."
+
+
+# 422: the boulder or the ascent says no
+
+
+class BoulderNameTaken(Refusal):
+    code = "boulder_name_taken"
+    message = "Another boulder of this competition has this name. Please choose a different one."
+
+
+class PhotoUnreadable(Refusal):
+    code = "photo_unreadable"
+    message = "This picture cannot be read. Please use a JPEG, PNG or WebP of at most 50 megapixels."
+
+
+class OpNotReleasable(Refusal):
+    code = "op_not_releasable"
+    message = "This cannot be counted: it names no boulder and climber of this competition."
 
 
 # 422: the entry says no

@@ -1,6 +1,8 @@
 """Every table, for migrations: importing this knows the whole database."""
 
 from topout.accounts import models as accounts
+from topout.ascents import models as ascents
+from topout.boulders import models as boulders
 from topout.competitions import models as competitions
 from topout.db import Base
 from topout.entries import models as entries
@@ -8,4 +10,4 @@ from topout.mail import models as mail
 from topout.payments import models as payments
 from topout.teams import models as teams
 
-__all__ = ["Base", "accounts", "competitions", "entries", "mail", "payments", "teams"]
+__all__ = ["Base", "accounts", "ascents", "boulders", "competitions", "entries", "mail", "payments", "teams"]

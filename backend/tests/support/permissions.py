@@ -23,6 +23,9 @@ class Row:
     answers: dict[str, int]
     body: Make = lambda _stage: None
     path: dict[str, Make] = field(default_factory=dict)
+    query: Make = lambda _stage: None
+    content: Make = lambda _stage: None
+    """A body that is no JSON."""
 
 
 @dataclass
@@ -33,7 +36,9 @@ class Stage:
     def ask(self, row: Row, who: str) -> int:
         method, template = row.route.split(" ", 1)
         path = template.format(**{name: make(self) for name, make in row.path.items()})
-        return self.askers[who].request(method, path, json=row.body(self), follow_redirects=False).status_code
+        content, body, query = row.content(self), row.body(self), row.query(self)
+        sent: dict[str, Any] = {"json": body} if content is None else {"content": content}
+        return self.askers[who].request(method, path, params=query, follow_redirects=False, **sent).status_code
 
 
 def set_stage(world: World) -> Stage:

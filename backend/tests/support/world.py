@@ -108,5 +108,6 @@ class World:
         return found.group(1)
 
     def close(self) -> None:
+        self.app.state.recorder.stop()
         self.app.state.hashing.close()
         self.database.close()

@@ -1,6 +1,7 @@
 """Bounds on what a client may send: bytes and seconds."""
 
 import asyncio
+import re
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -8,6 +9,11 @@ from topout.errors import Refusal, RequestTimeout, TooLarge
 from topout.problems import problem_response
 
 LARGEST_BODY_BYTES = 64 * 1024
+# A photo straight from the phone, a table of a whole crag; nothing else needs more.
+LARGER_BODIES = {
+    re.compile(r"/api/boulders/\d+/image"): 8 * 1024 * 1024,
+    re.compile(r"/api/boulders/import"): 1024 * 1024,
+}
 SLOWEST_BODY_SECONDS = 20.0
 
 
@@ -43,7 +49,8 @@ class BoundedBody:
 async def _read(scope: Scope, receive: Receive) -> bytes | None:
     """The body; None when the client went away meanwhile."""
     declared = dict(scope["headers"]).get(b"content-length", b"0")
-    if declared.isdigit() and int(declared) > LARGEST_BODY_BYTES:
+    largest = _largest(scope["path"])
+    if declared.isdigit() and int(declared) > largest:
         raise TooLarge()
     chunks: list[bytes] = []
     size = 0
@@ -53,8 +60,12 @@ async def _read(scope: Scope, receive: Receive) -> bytes | None:
             return None
         chunk: bytes = message.get("body", b"")
         size += len(chunk)
-        if size > LARGEST_BODY_BYTES:
+        if size > largest:
             raise TooLarge()
         chunks.append(chunk)
         if not message.get("more_body", False):
             return b"".join(chunks)
+
+
+def _largest(path: str) -> int:
+    return next((size for larger, size in LARGER_BODIES.items() if larger.fullmatch(path)), LARGEST_BODY_BYTES)

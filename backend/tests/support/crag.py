@@ -1,0 +1,168 @@
+"""A competition under way with boulders, climbers and their phones: what the sync tests share."""
+
+import datetime as dt
+import uuid
+from typing import Any
+
+from httpx2 import Response
+from sqlalchemy import select
+
+from support.competitions import make_competition, stamp
+from support.teams import take_part
+from support.world import Browser, World
+from topout.ascents.fold import Standing, Tap, current, effective_times
+from topout.ascents.models import Ascent, Op
+
+HOUR = dt.timedelta(hours=1)
+MINUTE = dt.timedelta(minutes=1)
+
+
+class Phone:
+    """One installation under one account: numbers its ops, remembers them, sends them when told."""
+
+    def __init__(self, crag: "Crag", browser: Browser, participant_id: int | None = None) -> None:
+        self.crag, self.browser = crag, browser
+        self.participant_id = participant_id or browser.participant_id
+        self.device_id = str(uuid.uuid4())
+        self.seq = 0
+        self.ops: list[dict[str, Any]] = []
+        self.cursor = 0
+        self.epoch: str | None = None
+
+    def tap(self, boulder: int, kind: str = "set", at: dt.datetime | None = None, **changes: Any) -> dict[str, Any]:
+        """An op as the app makes it: a clock that agrees with the server, compared an hour ago."""
+        self.seq += 1
+        at = at or self.crag.world.clock()
+        op: dict[str, Any] = {
+            "op_id": str(uuid.uuid4()),
+            "seq": self.seq,
+            "kind": kind,
+            "competition_id": self.crag.competition_id,
+            "participant_id": self.participant_id,
+            "boulder_id": boulder,
+            "climbed_at": stamp(at),
+            "clock": {"wall": stamp(at), "anchor_wall": stamp(at - HOUR), "anchor_server": stamp(at - HOUR)},
+        }
+        if kind == "set":
+            op |= {"topped": True, "zoned": True, "attempts_to_top": 1, "attempts_to_zone": 1}
+        op |= changes
+        self.ops.append(op)
+        return op
+
+    def body(self, ops: list[Any], **changes: Any) -> dict[str, Any]:
+        body = {
+            "protocol": 1,
+            "as_user": self.browser.user_id,
+            "device_id": self.device_id,
+            "epoch": self.epoch,
+            "client_now": stamp(self.crag.world.clock()),
+            "pending": len(ops),
+            "changes_since": self.cursor,
+            "ops": ops,
+        }
+        return body | changes
+
+    def post(self, ops: list[Any], **changes: Any) -> Response:
+        return self.browser.post("/api/ascents/sync", json=self.body(ops, **changes))
+
+    def send(self, *ops: Any, **changes: Any) -> dict[str, Any]:
+        answer = self.post(list(ops), **changes)
+        assert answer.status_code == 200, answer.text
+        return dict(answer.json())
+
+    def verdicts(self, *ops: Any, **changes: Any) -> list[str]:
+        """As `status/code`, with a star when it was replayed."""
+        return [verdict_of(result) for result in self.send(*ops, **changes)["results"]]
+
+    def log(self, boulder: int, kind: str = "set", at: dt.datetime | None = None, **changes: Any) -> str:
+        return self.verdicts(self.tap(boulder, kind, at, **changes))[0]
+
+
+def verdict_of(result: dict[str, Any]) -> str:
+    return f"{result['status']}/{result['code']}{'*' if result['replayed'] else ''}"
+
+
+class Crag:
+    """11:00 to 19:00, and it is noon: the competition has been going on for an hour."""
+
+    def __init__(self, world: World, boulders: int = 4, **changes: Any) -> None:
+        self.world = world
+        self.organiser = world.person("organiser", "organiser")
+        now = world.clock()
+        self.starts_at, self.ends_at = now - HOUR, now + 7 * HOUR
+        times = {"starts_at": self.starts_at, "ends_at": self.ends_at}
+        self.competition_id = make_competition(world, self.organiser, **{**times, "capacity": 500, **changes})
+        self.boulders = [self.make_boulder(number + 1) for number in range(boulders)]
+
+    def make_boulder(self, number: int, **changes: Any) -> int:
+        body = {"competition_id": self.competition_id, "number": number, "name": f"Boulder {number}", "grade": "6A"}
+        answer = self.organiser.post("/api/boulders", json={**body, "sector": "Cedar", **changes})
+        assert answer.status_code == 201, answer.text
+        return int(answer.json()["data"]["id"])
+
+    def phone(self, name: str = "climber") -> Phone:
+        (browser,) = take_part(self.world, self.competition_id, name)
+        return Phone(self, browser)
+
+    def second_phone(self, phone: Phone) -> Phone:
+        return Phone(self, phone.browser)
+
+    def judge(self, climber: Phone, name: str = "judge", duty: str = "judge") -> Phone:
+        """A phone of somebody on duty, who logs for this climber."""
+        browser = self.world.person(name)
+        known = self.organiser.get(f"/api/competitions/{self.competition_id}/staff").json()["data"]
+        staff = [{"email": one["email"], "duty": one["duty"]} for one in known]
+        staff.append({"email": f"{name}@example.org", "duty": duty})
+        answer = self.organiser.put(f"/api/competitions/{self.competition_id}/staff", json={"staff": staff})
+        assert answer.status_code == 200, answer.text
+        return Phone(self, browser, climber.participant_id)
+
+    def change(self, boulder: int, **changes: Any) -> None:
+        answer = self.organiser.patch(f"/api/boulders/{boulder}", json=changes)
+        assert answer.status_code == 200, answer.text
+
+    def act(self, what: str, browser: Browser | None = None, **body: Any) -> Response:
+        return (browser or self.organiser).post(f"/api/competitions/{self.competition_id}/{what}", json=body or None)
+
+    def ascents(self, phone: Phone) -> dict[int, dict[str, Any]]:
+        """What the phone's owner sees as counted, by boulder; the phone's own participant only."""
+        answer = phone.browser.get(f"/api/ascents?competition_id={self.competition_id}")
+        assert answer.status_code == 200, answer.text
+        mine = [one for one in answer.json()["data"] if one["participant_id"] == phone.participant_id]
+        return {one["boulder_id"]: one for one in mine}
+
+    def held(self, browser: Browser | None = None) -> list[dict[str, Any]]:
+        answer = (browser or self.organiser).get(f"/api/competitions/{self.competition_id}/held")
+        assert answer.status_code == 200, answer.text
+        return list(answer.json()["data"])
+
+    def assert_recount_agrees(self) -> None:
+        assert_recount_agrees(self.world)
+
+
+def assert_recount_agrees(world: World) -> None:
+    """The oracle: what stands is what a plain recount of the ledger says, and no op is there twice."""
+    with world.database.reading() as session:
+        ops = list(session.scalars(select(Op)))
+        found = {
+            (one.participant_id, one.boulder_id): one.op_row for one in session.scalars(select(Ascent)) if one.is_set
+        }
+    assert len({(op.user_id, op.op_id) for op in ops}) == len(ops)
+    assert found == recount(ops)
+
+
+def recount(ops: list[Op]) -> dict[tuple[int, int], int]:
+    by_device: dict[tuple[int, str], list[Tap]] = {}
+    for op in ops:
+        if op.tapped_at is not None:
+            tap = Tap(op.id, op.seq or 0, op.tapped_at, op.received_at)
+            by_device.setdefault((op.user_id, op.device_id), []).append(tap)
+    effective = {row: at for taps in by_device.values() for row, at in effective_times(taps).items()}
+    registers: dict[tuple[int, int], list[tuple[Standing, str]]] = {}
+    for op in ops:
+        if op.status == "accepted":
+            standing = Standing(op.authority, effective[op.id], op.device_id, op.seq or 0, op.op_id, op.user_id, op.id)
+            registers.setdefault((op.participant_id or 0, op.boulder_id or 0), []).append((standing, op.kind or ""))
+    kinds = {standing.row: kind for register in registers.values() for standing, kind in register}
+    highest = {key: current(standing for standing, _ in register) for key, register in registers.items()}
+    return {key: one.row for key, one in highest.items() if one is not None and kinds[one.row] == "set"}

@@ -1,0 +1,110 @@
+"""The rows of boulders and ascents; the people are those of `permissions_competitions`."""
+
+import io
+import uuid
+from typing import Any
+
+from PIL import Image
+
+from support.crag import Phone
+from support.permissions import NUMBERS, Row, Stage, everybody, only, signed_in
+from support.permissions_competitions import competition, ongoing
+
+
+class Somewhere:
+    """Just enough of a crag for a phone."""
+
+    def __init__(self, stage: Stage, competition_id: int) -> None:
+        self.world, self.competition_id = stage.world, competition_id
+
+
+def boulder(stage: Stage, competition_id: int | None = None) -> int:
+    body = {"competition_id": competition_id or competition(stage), "number": 1, "name": f"Roof {next(NUMBERS)}"}
+    answer = stage.askers["organiser"].post("/api/boulders", json=body | {"grade": "6A"})
+    assert answer.status_code == 201, answer.text
+    return int(answer.json()["data"]["id"])
+
+
+def new_boulder(stage: Stage) -> dict[str, Any]:
+    return {"competition_id": competition(stage), "number": 1, "name": f"Roof {next(NUMBERS)}"}
+
+
+def picture(_stage: Stage) -> bytes:
+    written = io.BytesIO()
+    Image.new("RGB", (8, 8)).save(written, "PNG")
+    return written.getvalue()
+
+
+def photo(stage: Stage) -> str:
+    answer = stage.askers["organiser"].post(f"/api/boulders/{boulder(stage)}/image", content=picture(stage))
+    return str(answer.json()["data"]["image_url"]).rpartition("/")[2]
+
+
+def logged(stage: Stage) -> tuple[str, int]:
+    """An op of the owner's that counted, and its ascent."""
+    competition_id = ongoing(stage)
+    phone = Phone(Somewhere(stage, competition_id), stage.askers["owner"])  # type: ignore[arg-type]
+    op = phone.tap(boulder(stage, competition_id))
+    assert phone.verdicts(op) == ["accepted/ok"]
+    listed = stage.askers["owner"].get(f"/api/ascents?competition_id={competition_id}").json()["data"]
+    return op["op_id"], listed[0]["id"]
+
+
+def heartbeat(stage: Stage) -> dict[str, Any]:
+    """Of the owner: everybody else is told that it is not theirs."""
+    return {"protocol": 1, "as_user": stage.askers["owner"].user_id, "device_id": str(uuid.uuid4()), "ops": []}
+
+
+STAFF = ("judge", "organiser", "admin")
+ORGANISERS = only(200, "organiser", "admin", others=403)
+
+BOULDERS = [
+    Row("GET /api/boulders", everybody(200), query=lambda stage: {"competition_id": competition(stage)}),
+    Row("POST /api/boulders", only(201, "organiser", "admin", others=403), new_boulder),
+    Row("PATCH /api/boulders/{boulder_id}", ORGANISERS, lambda _: {"status": "closed"}, {"boulder_id": boulder}),
+    Row(
+        "POST /api/boulders/import",
+        ORGANISERS,
+        content=lambda _: b"number,name\n1,Roof\n",
+        query=lambda stage: {"competition_id": competition(stage)},
+    ),
+    Row("POST /api/boulders/{boulder_id}/image", ORGANISERS, path={"boulder_id": boulder}, content=picture),
+    Row("GET /api/photos/{file}", everybody(200), path={"file": photo}),
+]
+
+ASCENTS = [
+    Row("POST /api/ascents/sync", only(200, "owner", others=409), heartbeat),
+    Row("GET /api/ascents", signed_in(200), query=lambda stage: {"competition_id": competition(stage)}),
+    Row(
+        "POST /api/ascents/{ascent_id}/doubt",
+        only(201, "owner", "other", *STAFF, others=403),
+        lambda _: {"reason": "I was there"},
+        {"ascent_id": lambda stage: logged(stage)[1]},
+    ),
+    Row(
+        "POST /api/ascents/{ascent_id}/decide",
+        only(200, *STAFF, others=403),
+        lambda _: {"decision": "reject"},
+        {"ascent_id": lambda stage: logged(stage)[1]},
+    ),
+    Row(
+        "GET /api/competitions/{competition_id}/held",
+        only(200, *STAFF, others=403),
+        path={"competition_id": competition},
+    ),
+    Row(
+        "GET /api/competitions/{competition_id}/owing",
+        only(200, *STAFF, others=403),
+        path={"competition_id": competition},
+    ),
+    Row(
+        "POST /api/ops/{op_id}/release",
+        only(200, *STAFF, others=403),
+        path={"op_id": lambda stage: logged(stage)[0]},
+    ),
+    Row(
+        "POST /api/ops/{op_id}/reject",
+        only(200, *STAFF, others=403),
+        path={"op_id": lambda stage: logged(stage)[0]},
+    ),
+]

@@ -1,0 +1,126 @@
+"""The ledger and what follows from it, in plain SQL. Each function is one step inside somebody's transaction."""
+
+import datetime as dt
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from topout.ascents.fold import Standing, Tap, current, effective_times
+from topout.ascents.plain import Plain, read_time
+from topout.ascents.verdicts import Verdict
+
+KNOWN = "select op_id, content_hash, status, code from ops where user_id = :user_id and op_id in :op_ids*"
+# Of the ops of a device the last one by seq has the latest effective time; that is what "up to its own" means.
+LAST_OF_DEVICE = """
+select seq, effective_at from ops
+where user_id = :user_id and device_id = :device_id and seq <= :seq and effective_at is not null
+order by seq desc, effective_at desc limit 1"""
+OVERTAKEN = """
+select id from ops
+where user_id = :user_id and device_id = :device_id and seq > :seq and effective_at < :effective_at limit 1"""
+TAPS = """
+select id, seq, tapped_at, received_at, effective_at, participant_id, boulder_id from ops
+where user_id = :user_id and device_id = :device_id and effective_at is not null"""
+STANDING = """
+select authority, effective_at, device_id, seq, op_id, user_id, id from ops
+where participant_id = :participant_id and boulder_id = :boulder_id and status = 'accepted'"""
+INSERT = """
+insert into ops (user_id, op_id, content_hash, device_id, seq, kind, competition_id, participant_id, boulder_id,
+  topped, zoned, attempts_to_top, attempts_to_zone, climbed_at, tapped_at, effective_at, weak_clock, received_at,
+  authority, status, code, raw)
+values (:user_id, :op_id, :content_hash, :device_id, :seq, :kind, :competition_id, :participant_id, :boulder_id,
+  :topped, :zoned, :attempts_to_top, :attempts_to_zone, :climbed_at, :tapped_at, :effective_at, :weak_clock,
+  :received_at, :authority, :status, :code, :raw)
+returning id"""
+WRITE_ASCENT = """
+insert into ascents (competition_id, participant_id, boulder_id, op_row, is_set, topped, zoned, attempts_to_top,
+  attempts_to_zone, climbed_at)
+select o.competition_id, o.participant_id, o.boulder_id, o.id, o.kind = 'set', o.topped, o.zoned, o.attempts_to_top,
+  o.attempts_to_zone, o.climbed_at
+from ops o where o.id = :row
+on conflict (participant_id, boulder_id) do update set op_row = excluded.op_row, is_set = excluded.is_set,
+  topped = excluded.topped, zoned = excluded.zoned, attempts_to_top = excluded.attempts_to_top,
+  attempts_to_zone = excluded.attempts_to_zone, climbed_at = excluded.climbed_at"""
+FORGET_ASCENT = """
+update ascents set is_set = :no, topped = :no, zoned = :no
+where participant_id = :participant_id and boulder_id = :boulder_id"""
+RAISE_SCORES = """
+insert into scores_versions (competition_id, version) values (:competition_id, 1)
+on conflict (competition_id) do update set version = scores_versions.version + 1"""
+SEE_DEVICE = """
+insert into devices (user_id, device_id, pending, last_seen_at, changes)
+values (:user_id, :device_id, :pending, :now, 0)
+on conflict (user_id, device_id) do update set pending = excluded.pending, last_seen_at = excluded.last_seen_at
+returning changes"""
+
+
+class Known(NamedTuple):
+    content_hash: str
+    verdict: Verdict
+
+
+class DeviceKey(NamedTuple):
+    user_id: int
+    device_id: str
+
+
+def find_known(plain: Plain, user_id: int, op_ids: list[str]) -> dict[str, Known]:
+    found = plain.rows(KNOWN, user_id=user_id, op_ids=op_ids)
+    return {op_id: Known(content_hash, Verdict(status, code)) for op_id, content_hash, status, code in found}
+
+
+def see_device(plain: Plain, device: DeviceKey, pending: int, now: dt.datetime) -> int:
+    """Notes that it is alive; returns how often its verdicts were changed. Its row is ours until the commit."""
+    row = plain.row(SEE_DEVICE, **device._asdict(), pending=pending, now=now)
+    assert row is not None
+    return int(row[0])
+
+
+def place_in_time(plain: Plain, device: DeviceKey, seq: int, counted_at: dt.datetime) -> dt.datetime:
+    """The effective time of a new op of this device (Y11)."""
+    before = plain.row(LAST_OF_DEVICE, **device._asdict(), seq=seq - 1)
+    return counted_at if before is None else max(read_time(before[1]), counted_at)
+
+
+def list_standing(plain: Plain, participant_id: int, boulder_id: int) -> list[Standing]:
+    rows = plain.rows(STANDING, participant_id=participant_id, boulder_id=boulder_id)
+    return [Standing(row[0], read_time(row[1]), *row[2:]) for row in rows]
+
+
+def insert_op(plain: Plain, columns: dict[str, Any]) -> int:
+    row = plain.row(INSERT, **columns)
+    assert row is not None
+    return int(row[0])
+
+
+def write_ascent(plain: Plain, row: int) -> None:
+    plain.run(WRITE_ASCENT, row=row)
+
+
+def refold(plain: Plain, participant_id: int, boulder_id: int) -> None:
+    """What stands for this participant and boulder, from all accepted ops."""
+    highest = current(list_standing(plain, participant_id, boulder_id))
+    if highest is None:
+        plain.run(FORGET_ASCENT, participant_id=participant_id, boulder_id=boulder_id, no=False)
+    else:
+        write_ascent(plain, highest.row)
+
+
+def reorder_device(plain: Plain, device: DeviceKey, seq: int, effective_at: dt.datetime) -> set[tuple[int, int]]:
+    """An op came after others of its device with a higher `seq`: those may move in time. Returns what to refold."""
+    if plain.row(OVERTAKEN, **device._asdict(), seq=seq, effective_at=effective_at) is None:
+        return set()
+    rows = plain.rows(TAPS, **device._asdict())
+    taps = [Tap(row[0], row[1], read_time(row[2]), read_time(row[3])) for row in rows]
+    effective = effective_times(taps)
+    moved = [row for row in rows if effective[row[0]] != read_time(row[4])]
+    for row in moved:
+        plain.run("update ops set effective_at = :at where id = :row", at=effective[row[0]], row=row[0])
+    touched = {(row[5], row[6]) for row in moved}
+    plain.lock_participants({participant_id for participant_id, _ in touched})
+    return touched
+
+
+def raise_scores(plain: Plain, competition_ids: Iterable[int]) -> None:
+    """Last before the commit: on PostgreSQL everybody of the competition waits here for each other."""
+    for competition_id in sorted(competition_ids):
+        plain.run(RAISE_SCORES, competition_id=competition_id)

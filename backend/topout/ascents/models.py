@@ -1,0 +1,144 @@
+import datetime as dt
+
+from sqlalchemy import BigInteger, CheckConstraint, ForeignKey, Index, SmallInteger, String, Text, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column, relationship
+
+from topout.accounts.models import User
+from topout.ascents.codes import Code, OpStatus, Outcome
+from topout.db import Base
+
+
+class Incarnation(Base):
+    """One row: which life of this database we are in. A restore begins a new one (Y8)."""
+
+    __tablename__ = "incarnation"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    epoch: Mapped[str] = mapped_column(String(36))
+
+
+class Device(Base):
+    """One installation of the app under one account (Y1)."""
+
+    __tablename__ = "devices"
+    __table_args__ = (UniqueConstraint("user_id", "device_id"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
+    device_id: Mapped[str] = mapped_column(String(36))
+    pending: Mapped[int]
+    """How many ops it still owes, by its own account (Y16)."""
+    last_seen_at: Mapped[dt.datetime]
+    changes: Mapped[int] = mapped_column(default=0)
+    """How often a verdict of this device's ops was changed; phones ask for what came after their cursor."""
+
+
+class Op(Base):
+    """The ledger: one row per op with its verdict, kept for ever (Y9). Numbers are as the phone sent them: an op
+    that names a boulder which never was is kept too, so nothing here refers to other tables but the sender."""
+
+    __tablename__ = "ops"
+    __table_args__ = (
+        UniqueConstraint("user_id", "op_id"),
+        CheckConstraint("status in ('accepted', 'held', 'rejected')", name="status_known"),
+        Index("ix_ops_op_id", "op_id"),
+        Index("ix_ops_register", "participant_id", "boulder_id", "status"),
+        Index("ix_ops_device_order", "user_id", "device_id", "seq"),
+        Index("ix_ops_competition_status", "competition_id", "status"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
+    op_id: Mapped[str] = mapped_column(String(36))
+    content_hash: Mapped[str] = mapped_column(String(64))
+    device_id: Mapped[str] = mapped_column(String(36))
+    seq: Mapped[int | None] = mapped_column(BigInteger)
+    kind: Mapped[str | None] = mapped_column(String(5))
+    competition_id: Mapped[int | None]
+    participant_id: Mapped[int | None]
+    boulder_id: Mapped[int | None]
+    topped: Mapped[bool | None]
+    zoned: Mapped[bool | None]
+    attempts_to_top: Mapped[int | None]
+    attempts_to_zone: Mapped[int | None]
+    climbed_at: Mapped[dt.datetime | None]
+    """Corrected by what we know of the phone's clock (Y12), like the tap."""
+    tapped_at: Mapped[dt.datetime | None]
+    effective_at: Mapped[dt.datetime | None]
+    """Y11: what it is ordered by."""
+    weak_clock: Mapped[bool]
+    received_at: Mapped[dt.datetime]
+    authority: Mapped[int] = mapped_column(SmallInteger)
+    status: Mapped[OpStatus] = mapped_column(String(8))
+    code: Mapped[Code] = mapped_column(String(20))
+    change: Mapped[int | None]
+    """The device's count of changes when a judge last changed this verdict."""
+    raw: Mapped[str | None] = mapped_column(Text)
+    """What was sent, where it could not be read or made the server fail."""
+
+    sender: Mapped[User] = relationship(lazy="raise")
+
+
+class Ascent(Base):
+    """What stands now for a participant and a boulder. Derived from the ledger in the transaction that changes it;
+    once made the row stays, so that its number means the same to everybody."""
+
+    __tablename__ = "ascents"
+    __table_args__ = (
+        UniqueConstraint("participant_id", "boulder_id"),
+        Index("ix_ascents_tops", "competition_id", "boulder_id", "topped"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"))
+    participant_id: Mapped[int] = mapped_column(ForeignKey("participants.id"))
+    boulder_id: Mapped[int] = mapped_column(ForeignKey("boulders.id"))
+    op_row: Mapped[int] = mapped_column(ForeignKey("ops.id"))
+    is_set: Mapped[bool]
+    """False once it was cleared, or once nothing accepted is left."""
+    topped: Mapped[bool]
+    zoned: Mapped[bool]
+    attempts_to_top: Mapped[int | None]
+    attempts_to_zone: Mapped[int | None]
+    climbed_at: Mapped[dt.datetime]
+
+    op: Mapped[Op] = relationship(lazy="raise")
+
+
+class ScoresVersion(Base):
+    """Raised in each transaction that changes a current ascent."""
+
+    __tablename__ = "scores_versions"
+
+    competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"), primary_key=True)
+    version: Mapped[int]
+
+
+class Ruling(Base):
+    """A person changed a verdict: who, when, from what to what, and why."""
+
+    __tablename__ = "rulings"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    op_row: Mapped[int] = mapped_column(ForeignKey("ops.id"), index=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
+    ruled_at: Mapped[dt.datetime]
+    status_before: Mapped[OpStatus] = mapped_column(String(8))
+    code_before: Mapped[Code] = mapped_column(String(20))
+    status: Mapped[OpStatus] = mapped_column(String(8))
+    code: Mapped[Code] = mapped_column(String(20))
+    note: Mapped[str] = mapped_column(String(300))
+
+
+class Doubt(Base):
+    __tablename__ = "doubts"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    ascent_id: Mapped[int] = mapped_column(ForeignKey("ascents.id"), index=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
+    reason: Mapped[str] = mapped_column(String(300))
+    raised_at: Mapped[dt.datetime]
+    outcome: Mapped[Outcome | None] = mapped_column(String(10))
+    decided_by: Mapped[int | None] = mapped_column(ForeignKey("users.id"))
+    decided_at: Mapped[dt.datetime | None]
+    note: Mapped[str] = mapped_column(String(300), default="")

@@ -1,0 +1,105 @@
+"""Y1: what a phone sends for one tap. Pure."""
+
+import datetime as dt
+import hashlib
+import json
+import re
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, AwareDatetime, BeforeValidator, Field, StringConstraints, ValidationError
+
+from topout.schemas import LARGEST_ID, Body
+
+LARGEST_SEQ = 2**53 - 1
+MOST_ATTEMPTS = 1000
+UUID = re.compile(r"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
+EARLIEST, LATEST = dt.datetime(1970, 1, 1, tzinfo=dt.UTC), dt.datetime(2100, 1, 1, tzinfo=dt.UTC)
+
+
+def _read_time(value: Any) -> Any:
+    """Numbers would be read as seconds; anything but a full time with its offset is none."""
+    if not isinstance(value, str) or len(value) > 40:
+        raise ValueError("Please send a time like 2026-06-06T13:02:11.482Z.")
+    return dt.datetime.fromisoformat(value)
+
+
+def _in_utc(moment: dt.datetime) -> dt.datetime:
+    if not EARLIEST.year <= moment.year < LATEST.year:
+        raise ValueError("Please send a time between the years 1970 and 2100.")
+    return max(moment.astimezone(dt.UTC), EARLIEST)
+
+
+def _check_uuid(text: str) -> str:
+    if not UUID.fullmatch(text):
+        raise ValueError("Please send a UUID.")
+    return text.lower()
+
+
+Stamp = Annotated[AwareDatetime, BeforeValidator(_read_time), AfterValidator(_in_utc)]
+Uuid = Annotated[str, StringConstraints(max_length=36), AfterValidator(_check_uuid)]
+Attempts = Annotated[int, Field(ge=1, le=MOST_ATTEMPTS)] | None
+Id = Annotated[int, Field(ge=1, le=LARGEST_ID)]
+
+
+class ClockEvidence(Body):
+    """Y12: the phone's wall clock at the tap, and the best moment at which it compared clocks with us."""
+
+    wall: Stamp
+    anchor_wall: Stamp | None = None
+    anchor_server: Stamp | None = None
+
+
+class SyncOp(Body):
+    op_id: Uuid
+    seq: Annotated[int, Field(ge=1, le=LARGEST_SEQ)]
+    kind: Literal["set", "clear"]
+    competition_id: Id
+    participant_id: Id
+    boulder_id: Id
+    topped: bool | None = None
+    zoned: bool | None = None
+    attempts_to_top: Attempts = None
+    attempts_to_zone: Attempts = None
+    climbed_at: Stamp | None = None
+    clock: ClockEvidence | None = None
+
+
+def read_op(sent: Any) -> SyncOp | None:
+    """None for what is no op. An ascent says whether it was topped; a time is needed from somewhere."""
+    try:
+        op = SyncOp.model_validate(sent)
+    except (ValidationError, RecursionError):
+        return None
+    if op.kind == "set" and op.topped is None:
+        return None
+    if op.climbed_at is None and op.clock is None:
+        return None
+    return op
+
+
+def hash_op(op: SyncOp) -> str:
+    """Y9: what makes two ops the same. Not the clock evidence: a phone may know more about its clock by now."""
+    climbed_at = op.climbed_at.isoformat() if op.climbed_at else ""
+    ascent = (op.topped or False, op.zoned or False, op.attempts_to_top, op.attempts_to_zone)
+    facts = (op.seq, op.kind, op.competition_id, op.participant_id, op.boulder_id, ascent, climbed_at)
+    return hashlib.sha256(repr(facts).encode()).hexdigest()
+
+
+def hash_unread(sent: Any) -> str:
+    return hashlib.sha256(write_raw(sent).encode()).hexdigest()
+
+
+def write_raw(sent: Any) -> str:
+    """ASCII: whatever was sent can be stored on any database."""
+    return json.dumps(sent, sort_keys=True)
+
+
+def find_op_id(sent: Any) -> str | None:
+    """The op's name, where it can be read although the rest cannot."""
+    given = sent.get("op_id") if isinstance(sent, dict) else None
+    return given.lower() if isinstance(given, str) and UUID.fullmatch(given) else None
+
+
+def find_seq(sent: Any) -> int | None:
+    given = sent.get("seq") if isinstance(sent, dict) else None
+    return given if type(given) is int and 1 <= given <= LARGEST_SEQ else None

@@ -1,0 +1,157 @@
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi.responses import JSONResponse
+
+from topout.accounts.tokens import AccessClaims, read_access_token
+from topout.ascents import rulings, service
+from topout.ascents.answering import answer_phone
+from topout.ascents.models import Op
+from topout.ascents.recorder import Recorder
+from topout.ascents.schemas import (
+    MOST_OPS,
+    PROTOCOL,
+    AscentsAnswer,
+    DecideBody,
+    DecidedAnswer,
+    DoubtAnswer,
+    DoubtBody,
+    HeldAnswer,
+    HeldOpAnswer,
+    OwingAnswer,
+    RulingBody,
+    SyncAnswer,
+    SyncBody,
+)
+from topout.deps import AppParts, DbSession, Now, PathId, SignedIn, find_bearer_token
+from topout.errors import (
+    AscentNotFound,
+    CompetitionNotFound,
+    Forbidden,
+    InvalidToken,
+    NotAuthenticated,
+    NotParticipating,
+    OpNotFound,
+    OpNotReleasable,
+    ResultsFinal,
+    SessionRevoked,
+    TokenExpired,
+    TooLarge,
+    UpgradeRequired,
+    WrongAccount,
+)
+from topout.problems import refuses
+from topout.schemas import LARGEST_ID
+
+router = APIRouter(prefix="/api", tags=["ascents"])
+SIGNED_IN = (NotAuthenticated, TokenExpired, InvalidToken, SessionRevoked)
+UUID_PATH = r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$"
+OpId = Annotated[str, Path(pattern=UUID_PATH)]
+SenderId = Annotated[int | None, Query(ge=1, le=LARGEST_ID)]
+
+
+async def read_claims(request: Request, parts: AppParts) -> AccessClaims:
+    """Whether the session still lives is asked by the writer, on its own connection."""
+    token = find_bearer_token(request)
+    if token is None:
+        raise NotAuthenticated()
+    return read_access_token(parts.settings, token, parts.clock())
+
+
+@router.post(
+    "/ascents/sync",
+    response_class=JSONResponse,
+    responses={**refuses(*SIGNED_IN, WrongAccount, UpgradeRequired), 200: {"model": SyncAnswer}},
+)
+async def sync(
+    body: SyncBody, request: Request, parts: AppParts, claims: Annotated[AccessClaims, Depends(read_claims)]
+) -> JSONResponse:
+    """A verdict for each op, durable before it is answered. An empty batch is a heartbeat."""
+    if body.protocol != PROTOCOL:
+        raise UpgradeRequired()
+    if len(body.ops) > MOST_OPS:
+        raise TooLarge()
+    recorder: Recorder = request.app.state.recorder
+    recorded = recorder.record(lambda plain: answer_phone(plain, claims, body, parts.clock()))
+    answer: dict[str, Any] = await asyncio.wrap_future(recorded)
+    return JSONResponse(answer)
+
+
+@router.get("/ascents", responses=refuses(*SIGNED_IN, CompetitionNotFound, Forbidden))
+def list_ascents(
+    competition_id: Annotated[int, Query(ge=1, le=LARGEST_ID)],
+    session: DbSession,
+    actor: SignedIn,
+    participant_id: Annotated[int | None, Query(ge=1, le=LARGEST_ID)] = None,
+) -> AscentsAnswer:
+    ascents, not_counted = service.list_mine(session, actor, competition_id, participant_id)
+    return AscentsAnswer(data=ascents, not_counted=not_counted)
+
+
+@router.post(
+    "/ascents/{ascent_id}/doubt",
+    status_code=201,
+    responses={**refuses(*SIGNED_IN, AscentNotFound, NotParticipating), 200: {"model": DoubtAnswer}},
+)
+def doubt_ascent(
+    ascent_id: PathId, body: DoubtBody, response: Response, session: DbSession, actor: SignedIn, now: Now
+) -> DoubtAnswer:
+    raised, is_new = rulings.doubt(session, actor, ascent_id, body.reason, now)
+    response.status_code = 201 if is_new else 200
+    return DoubtAnswer(data=service.describe_doubt(raised))
+
+
+@router.post("/ascents/{ascent_id}/decide", responses=refuses(*SIGNED_IN, AscentNotFound, Forbidden, ResultsFinal))
+def decide_ascent(ascent_id: PathId, body: DecideBody, session: DbSession, actor: SignedIn, now: Now) -> DecidedAnswer:
+    decided, op = rulings.decide(session, actor, ascent_id, body, now)
+    shown = service.describe_doubt(decided) if decided else None
+    return DecidedAnswer(data=shown, status=op.status, code=op.code)
+
+
+@router.get("/competitions/{competition_id}/held", responses=refuses(*SIGNED_IN, CompetitionNotFound, Forbidden))
+def list_held(competition_id: PathId, session: DbSession, actor: SignedIn) -> HeldAnswer:
+    held, doubts = service.list_held(session, actor, competition_id)
+    return HeldAnswer(data=held, doubts=doubts)
+
+
+@router.get("/competitions/{competition_id}/owing", responses=refuses(*SIGNED_IN, CompetitionNotFound, Forbidden))
+def list_owing(competition_id: PathId, session: DbSession, actor: SignedIn) -> OwingAnswer:
+    return OwingAnswer(data=service.list_owing(session, actor, competition_id))
+
+
+RULING = refuses(*SIGNED_IN, OpNotFound, Forbidden, ResultsFinal, OpNotReleasable)
+
+
+@router.post("/ops/{op_id}/release", responses=RULING)
+def release_op(
+    op_id: OpId,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    user_id: SenderId = None,
+    body: RulingBody | None = None,
+) -> HeldOpAnswer:
+    op = rulings.release(session, actor, op_id, user_id, _note(body), now)
+    return _show(session, op)
+
+
+@router.post("/ops/{op_id}/reject", responses=RULING)
+def reject_op(
+    op_id: OpId,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    user_id: SenderId = None,
+    body: RulingBody | None = None,
+) -> HeldOpAnswer:
+    op = rulings.reject(session, actor, op_id, user_id, _note(body), now)
+    return _show(session, op)
+
+
+def _note(body: RulingBody | None) -> str:
+    return body.note if body else ""
+
+
+def _show(session: DbSession, op: Op) -> HeldOpAnswer:
+    return HeldOpAnswer(data=service.describe_held(session, [op])[0])

@@ -1,0 +1,208 @@
+"""People decide: doubts, releases, refusals. A ruling changes a verdict, and the fold does the rest (Y10, Y11)."""
+
+import datetime as dt
+from typing import NamedTuple
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.ascents import ledger
+from topout.ascents.fold import JUDGE, ORGANISER
+from topout.ascents.models import Ascent, Device, Doubt, Op, Ruling
+from topout.ascents.plain import Plain
+from topout.ascents.schemas import DecideBody
+from topout.ascents.verdicts import OVERRULED, RELEASED, Verdict
+from topout.boulders.models import Boulder
+from topout.competitions.access import access_competition, list_purposes
+from topout.competitions.models import Competition
+from topout.entries.models import Participant
+from topout.errors import (
+    AscentNotFound,
+    CompetitionNotFound,
+    Forbidden,
+    NotParticipating,
+    OpNotFound,
+    OpNotReleasable,
+    ResultsFinal,
+)
+
+
+class Judge(NamedTuple):
+    user_id: int
+    authority: int
+    now: dt.datetime
+    note: str
+
+
+def release(session: Session, actor: Actor, op_id: str, user_id: int | None, note: str, now: dt.datetime) -> Op:
+    op, competition = _access_op(session, actor, op_id, user_id)
+    if op.status == "accepted":
+        return op
+    _refuse_when_final(competition)
+    if not _is_about_something(session, op):
+        raise OpNotReleasable()
+    _rule(session, [op], RELEASED, _judge(session, actor, competition, note, now))
+    return op
+
+
+def reject(session: Session, actor: Actor, op_id: str, user_id: int | None, note: str, now: dt.datetime) -> Op:
+    op, competition = _access_op(session, actor, op_id, user_id)
+    if op.status == "rejected":
+        return op
+    judge = _judge(session, actor, competition, note, now)
+    if op.status == "accepted":
+        _refuse_when_final(competition)
+        if op.authority > judge.authority:
+            raise Forbidden()
+    _rule(session, [op], OVERRULED, judge)
+    return op
+
+
+def doubt(session: Session, actor: Actor, ascent_id: int, reason: str, now: dt.datetime) -> tuple[Doubt, bool]:
+    """Says too whether it is new: one open doubt per person and ascent."""
+    ascent, competition = _access_ascent(session, actor, ascent_id)
+    if not ascent.is_set:
+        raise AscentNotFound()
+    takes_part = select(Participant.id).where(
+        Participant.competition_id == competition.id,
+        Participant.user_id == actor.user_id,
+        Participant.status == "confirmed",
+    )
+    if session.scalar(takes_part) is None and "judge" not in list_purposes(session, actor, competition):
+        raise NotParticipating()
+    mine = (Doubt.ascent_id == ascent.id, Doubt.user_id == actor.user_id, Doubt.outcome.is_(None))
+    known = session.scalars(select(Doubt).where(*mine)).first()
+    if known is not None:
+        return known, False
+    raised = Doubt(ascent_id=ascent.id, user_id=actor.user_id, reason=reason, raised_at=now, note="")
+    session.add(raised)
+    session.flush()
+    return raised, True
+
+
+def decide(
+    session: Session, actor: Actor, ascent_id: int, wanted: DecideBody, now: dt.datetime
+) -> tuple[Doubt | None, Op]:
+    """With or without a doubt. A rejected ascent is gone with all its ops: an older one must not step forward."""
+    ascent, competition = _access_ascent(session, actor, ascent_id)
+    if "judge" not in list_purposes(session, actor, competition):
+        raise Forbidden()
+    Plain.of(session).lock_participants({ascent.participant_id})
+    session.refresh(ascent)
+    judge = _judge(session, actor, competition, wanted.note, now)
+    if wanted.decision == "reject":
+        _overrule_ascent(session, ascent, competition, judge)
+    else:
+        _confirm_ascent(session, ascent, competition, judge)
+    session.refresh(ascent)
+    return _close_doubts(session, ascent, wanted, judge), session.get_one(Op, ascent.op_row)
+
+
+def _overrule_ascent(session: Session, ascent: Ascent, competition: Competition, judge: Judge) -> None:
+    register = (Op.participant_id == ascent.participant_id, Op.boulder_id == ascent.boulder_id)
+    standing = session.scalars(select(Op).where(*register, Op.status == "accepted")).all()
+    if not standing:
+        return
+    _refuse_when_final(competition)
+    if any(op.authority > judge.authority for op in standing):
+        raise Forbidden()
+    _rule(session, list(standing), OVERRULED, judge)
+
+
+def _confirm_ascent(session: Session, ascent: Ascent, competition: Competition, judge: Judge) -> None:
+    """Also takes back an earlier rejection."""
+    op = session.get_one(Op, ascent.op_row)
+    if (op.status, op.code) == OVERRULED:
+        _refuse_when_final(competition)
+        _rule(session, [op], RELEASED, judge)
+
+
+def _close_doubts(session: Session, ascent: Ascent, wanted: DecideBody, judge: Judge) -> Doubt | None:
+    """Closes what is open; returns the doubt that was decided last."""
+    theirs = select(Doubt).where(Doubt.ascent_id == ascent.id).order_by(Doubt.id)
+    doubts = session.scalars(theirs).all()
+    for open_one in (one for one in doubts if one.outcome is None):
+        open_one.outcome = "confirmed" if wanted.decision == "confirm" else "rejected"
+        open_one.decided_by, open_one.decided_at, open_one.note = judge.user_id, judge.now, judge.note
+    session.flush()
+    return doubts[-1] if doubts else None
+
+
+def _rule(session: Session, ops: list[Op], verdict: Verdict, judge: Judge) -> None:
+    """Locks as the phones do: participants, then devices, then the scores."""
+    plain = Plain.of(session)
+    plain.lock_participants({op.participant_id for op in ops if op.participant_id})
+    for op in ops:
+        device = session.scalars(
+            select(Device).where(Device.user_id == op.user_id, Device.device_id == op.device_id).with_for_update()
+        ).one()
+        device.changes += 1
+        session.add(
+            Ruling(
+                op_row=op.id,
+                user_id=judge.user_id,
+                ruled_at=judge.now,
+                status_before=op.status,
+                code_before=op.code,
+                status=verdict.status,
+                code=verdict.code,
+                note=judge.note,
+            )
+        )
+        op.status, op.code, op.change = verdict.status, verdict.code, device.changes
+    session.flush()
+    for op in ops:
+        if op.participant_id is not None and op.boulder_id is not None:
+            ledger.refold(plain, op.participant_id, op.boulder_id)
+    ledger.raise_scores(plain, {op.competition_id for op in ops if op.competition_id is not None})
+
+
+def _access_op(session: Session, actor: Actor, op_id: str, user_id: int | None) -> tuple[Op, Competition]:
+    """`op_id` is the phone's own; should two accounts have used one, the sender's number tells them apart."""
+    named = select(Op).where(Op.op_id == op_id.lower(), Op.competition_id.is_not(None))
+    found = session.scalars(named if user_id is None else named.where(Op.user_id == user_id)).all()
+    judged: list[tuple[Op, Competition]] = []
+    for op in found:
+        competition = session.get(Competition, op.competition_id)
+        if competition is not None and "judge" in list_purposes(session, actor, competition):
+            judged.append((op, competition))
+    if len(judged) != 1:
+        raise Forbidden() if found and not judged else OpNotFound()
+    op, competition = judged[0]
+    if op.participant_id is not None:
+        Plain.of(session).lock_participants({op.participant_id})
+    session.refresh(op)
+    return op, competition
+
+
+def _access_ascent(session: Session, actor: Actor, ascent_id: int) -> tuple[Ascent, Competition]:
+    ascent = session.get(Ascent, ascent_id)
+    if ascent is None:
+        raise AscentNotFound()
+    try:
+        return ascent, access_competition(session, actor, ascent.competition_id)
+    except CompetitionNotFound as invisible:
+        raise AscentNotFound() from invisible
+
+
+def _judge(session: Session, actor: Actor, competition: Competition, note: str, now: dt.datetime) -> Judge:
+    organises = "organise" in list_purposes(session, actor, competition)
+    return Judge(actor.user_id, ORGANISER if organises else JUDGE, now, note)
+
+
+def _refuse_when_final(competition: Competition) -> None:
+    if competition.results_final_at is not None:
+        raise ResultsFinal()
+
+
+def _is_about_something(session: Session, op: Op) -> bool:
+    boulder = session.get(Boulder, op.boulder_id or 0)
+    participant = session.get(Participant, op.participant_id or 0)
+    of_this = (op.competition_id, op.competition_id)
+    return (
+        op.kind is not None
+        and boulder is not None
+        and participant is not None
+        and (boulder.competition_id, participant.competition_id) == of_this
+    )

@@ -1,0 +1,182 @@
+import datetime as dt
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field, GetJsonSchemaHandler, StringConstraints
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema
+
+from topout.ascents.codes import Code, OpStatus, Outcome
+from topout.ascents.ops import Id, Stamp, SyncOp, Uuid
+from topout.schemas import Body, Line
+
+PROTOCOL = 1
+MOST_OPS = 50
+LARGEST_CURSOR = 2**31 - 1
+
+
+class _AnyOp:
+    """The document shows what an op looks like; yet one that looks otherwise gets its verdict like every other."""
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, _schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        return {"anyOf": [handler(SyncOp.__pydantic_core_schema__), {}]}
+
+
+class SyncBody(Body):
+    protocol: Annotated[int, Field(ge=0, le=LARGEST_CURSOR)]
+    as_user: Id
+    device_id: Uuid
+    epoch: Annotated[str, StringConstraints(max_length=64)] | None = None
+    client_now: Stamp | None = None
+    pending: Annotated[int, Field(ge=0, le=LARGEST_CURSOR)] = 0
+    changes_since: Annotated[int, Field(ge=0, le=LARGEST_CURSOR)] | None = None
+    ops: list[Annotated[Any, _AnyOp]] = Field(default_factory=list)
+
+
+class OpResult(BaseModel):
+    op_id: str | None
+    seq: int | None
+    status: OpStatus
+    code: Code
+    replayed: bool
+
+
+class OpChange(BaseModel):
+    op_id: str
+    status: OpStatus
+    code: Code
+
+
+class VersionsOut(BaseModel):
+    competition: int
+    boulders: int
+    scores: int
+
+
+class SyncAnswer(BaseModel):
+    protocol: Literal[1]
+    device_id: str
+    epoch: str
+    server_time: dt.datetime
+    versions: dict[str, VersionsOut]
+    results: list[OpResult]
+    changes: list[OpChange]
+    changes_cursor: int
+
+
+class DoubtOut(BaseModel):
+    id: int
+    reason: str
+    raised_at: dt.datetime
+    outcome: Outcome | None
+    decided_at: dt.datetime | None
+    note: str
+
+
+class AscentFields(BaseModel):
+    op_id: str
+    participant_id: int
+    boulder_id: int
+    topped: bool
+    zoned: bool
+    attempts_to_top: int | None
+    attempts_to_zone: int | None
+    climbed_at: dt.datetime
+    status: OpStatus
+    code: Code
+
+
+class AscentOut(AscentFields):
+    id: int
+    points: int
+    """The boulder's own value for this ascent, before bonuses and rankings."""
+    doubts: list[DoubtOut]
+
+
+class NotCountedOut(AscentFields):
+    kind: Literal["set", "clear"]
+    received_at: dt.datetime
+    note: str
+    """What the judge said, if one decided."""
+
+
+class AscentsAnswer(BaseModel):
+    data: list[AscentOut]
+    not_counted: list[NotCountedOut]
+    """Held and rejected ops of the same people, newest first."""
+
+
+class DoubtBody(Body):
+    reason: Annotated[Line, StringConstraints(min_length=1, max_length=300)]
+
+
+class DoubtAnswer(BaseModel):
+    data: DoubtOut
+
+
+class DecideBody(Body):
+    decision: Literal["confirm", "reject"]
+    note: Annotated[Line, StringConstraints(max_length=300)] = ""
+
+
+class RulingBody(Body):
+    note: Annotated[Line, StringConstraints(max_length=300)] = ""
+
+
+class HeldOp(BaseModel):
+    op_id: str
+    user_id: int
+    """Who sent it: together with `op_id` this names the op."""
+    sender: str
+    kind: Literal["set", "clear"] | None
+    participant_id: int | None
+    climber: str | None
+    boulder_id: int | None
+    boulder: str | None
+    topped: bool | None
+    zoned: bool | None
+    attempts_to_top: int | None
+    attempts_to_zone: int | None
+    climbed_at: dt.datetime | None
+    tapped_at: dt.datetime | None
+    received_at: dt.datetime
+    weak_clock: bool
+    status: OpStatus
+    code: Code
+    note: str
+
+
+class OpenDoubt(DoubtOut):
+    ascent_id: int
+    participant_id: int
+    climber: str
+    boulder_id: int
+    boulder: str
+
+
+class HeldAnswer(BaseModel):
+    data: list[HeldOp]
+    doubts: list[OpenDoubt]
+    """Those that nobody has decided yet."""
+
+
+class HeldOpAnswer(BaseModel):
+    data: HeldOp
+
+
+class DecidedAnswer(BaseModel):
+    data: DoubtOut | None
+    status: OpStatus
+    code: Code
+
+
+class OwingDevice(BaseModel):
+    participant_id: int
+    name: str
+    device_id: str
+    pending: int
+    last_seen_at: dt.datetime
+
+
+class OwingAnswer(BaseModel):
+    data: list[OwingDevice]

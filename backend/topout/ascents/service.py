@@ -1,0 +1,220 @@
+"""Reading ascents: one's own and one's team's, what waits for a judge, and who still owes."""
+
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
+
+from sqlalchemy import func, or_, select
+from sqlalchemy.orm import Session, aliased
+
+from topout.accounts.models import User
+from topout.actors import Actor
+from topout.ascents.models import Ascent, Device, Doubt, Op, Ruling, ScoresVersion
+from topout.ascents.schemas import AscentOut, DoubtOut, HeldOp, NotCountedOut, OpenDoubt, OwingDevice
+from topout.boulders.models import Boulder
+from topout.competitions.access import access_competition, list_purposes
+from topout.competitions.models import Competition
+from topout.entries.models import Participant
+from topout.errors import Forbidden
+from topout.scoring.grades import DEFAULT_BASE_POINTS
+from topout.teams.models import TeamMember
+
+MOST_SHOWN = 1000
+ASCENT_FIELDS = (
+    *("participant_id", "boulder_id", "topped", "zoned", "attempts_to_top", "attempts_to_zone", "climbed_at"),
+)
+HELD_FIELDS = (
+    *("op_id", "user_id", "kind", "participant_id", "boulder_id", "topped", "zoned"),
+    *("attempts_to_top", "attempts_to_zone", "climbed_at", "tapped_at", "received_at", "weak_clock"),
+    *("status", "code"),
+)
+
+
+def count_tops(session: Session, competition_id: int) -> Mapping[int, int]:
+    standing = select(Ascent.boulder_id, func.count()).where(
+        Ascent.competition_id == competition_id, Ascent.topped.is_(True)
+    )
+    return dict(session.execute(standing.group_by(Ascent.boulder_id)).all())
+
+
+def find_scores_version(session: Session, competition_id: int) -> int:
+    found = session.scalar(select(ScoresVersion.version).where(ScoresVersion.competition_id == competition_id))
+    return found or 0
+
+
+def list_mine(
+    session: Session, actor: Actor, competition_id: int, participant_id: int | None
+) -> tuple[list[AscentOut], list[NotCountedOut]]:
+    """Of me and my team; judges may ask for anybody of their competition."""
+    competition = access_competition(session, actor, competition_id)
+    whose = _list_whose(session, actor, competition, participant_id)
+    if not whose:
+        return [], []
+    ascents = select(Ascent, Op, Boulder).join(Op, Op.id == Ascent.op_row).join(Boulder)
+    found = session.execute(
+        ascents.where(Ascent.participant_id.in_(whose), Ascent.is_set.is_(True)).order_by(
+            Ascent.climbed_at.desc(), Ascent.id.desc()
+        )
+    ).all()
+    doubts = _list_doubts(session, [ascent.id for ascent, _, _ in found])
+    return [
+        AscentOut(
+            **{name: getattr(ascent, name) for name in ASCENT_FIELDS},
+            id=ascent.id,
+            op_id=op.op_id,
+            status=op.status,
+            code=op.code,
+            points=_points(ascent, boulder),
+            doubts=doubts[ascent.id],
+        )
+        for ascent, op, boulder in found
+    ], _list_not_counted(session, competition, whose)
+
+
+def _list_whose(
+    session: Session, actor: Actor, competition: Competition, participant_id: int | None
+) -> Collection[int]:
+    mine = select(Participant.id).where(
+        Participant.competition_id == competition.id, Participant.user_id == actor.user_id
+    )
+    ours = set(session.scalars(mine))
+    team = aliased(TeamMember)
+    mates = select(TeamMember.participant_id).join(team, team.team_id == TeamMember.team_id)
+    ours |= set(session.scalars(mates.where(team.participant_id.in_(ours)))) if ours else set()
+    if participant_id is None or participant_id in ours:
+        return ours if participant_id is None else {participant_id}
+    if "judge" not in list_purposes(session, actor, competition):
+        raise Forbidden()
+    theirs = select(Participant.id).where(
+        Participant.competition_id == competition.id, Participant.id == participant_id
+    )
+    return set(session.scalars(theirs))
+
+
+def _list_not_counted(session: Session, competition: Competition, whose: Collection[int]) -> list[NotCountedOut]:
+    ops = session.scalars(
+        select(Op)
+        .where(Op.competition_id == competition.id, Op.participant_id.in_(whose), Op.status != "accepted")
+        .order_by(Op.id.desc())
+        .limit(MOST_SHOWN)
+    ).all()
+    notes = _list_notes(session, [op.id for op in ops])
+    return [
+        NotCountedOut(
+            **{name: getattr(op, name) for name in (*ASCENT_FIELDS, "op_id", "status", "code", "kind", "received_at")},
+            note=notes.get(op.id, ""),
+        )
+        for op in ops
+    ]
+
+
+def _points(ascent: Ascent, boulder: Boulder) -> int:
+    if ascent.topped:
+        return boulder.points or DEFAULT_BASE_POINTS.get(boulder.grade or "", 0)
+    return boulder.zone_points if ascent.zoned else 0
+
+
+def describe_doubt(doubt: Doubt) -> DoubtOut:
+    return DoubtOut(
+        id=doubt.id,
+        reason=doubt.reason,
+        raised_at=doubt.raised_at,
+        outcome=doubt.outcome,
+        decided_at=doubt.decided_at,
+        note=doubt.note,
+    )
+
+
+def _list_doubts(session: Session, ascent_ids: Sequence[int]) -> dict[int, list[DoubtOut]]:
+    found: dict[int, list[DoubtOut]] = defaultdict(list)
+    for doubt in session.scalars(select(Doubt).where(Doubt.ascent_id.in_(ascent_ids)).order_by(Doubt.id)):
+        found[doubt.ascent_id].append(describe_doubt(doubt))
+    return found
+
+
+def _list_notes(session: Session, rows: Sequence[int]) -> dict[int, str]:
+    """The newest note on each op."""
+    notes = select(Ruling.op_row, Ruling.note).where(Ruling.op_row.in_(rows)).order_by(Ruling.id)
+    return dict(session.execute(notes).all())
+
+
+def list_held(session: Session, actor: Actor, competition_id: int) -> tuple[list[HeldOp], list[OpenDoubt]]:
+    competition = access_competition(session, actor, competition_id, to="judge")
+    waiting = select(Op).where(Op.competition_id == competition.id, Op.status != "accepted")
+    # An op that could not be read names no competition; it belongs to wherever its sender takes part.
+    lost = select(Op).where(Op.competition_id.is_(None), Op.user_id.in_(_people_of(competition)))
+    found = [
+        *session.scalars(waiting.order_by(Op.id.desc()).limit(MOST_SHOWN)),
+        *session.scalars(lost.order_by(Op.id.desc()).limit(MOST_SHOWN)),
+    ]
+    return describe_held(session, found), _list_open_doubts(session, competition)
+
+
+def _people_of(competition: Competition):  # type: ignore[no-untyped-def]  # a select; its type is longer than its use
+    return select(Participant.user_id).where(Participant.competition_id == competition.id)
+
+
+def describe_held(session: Session, ops: Sequence[Op]) -> list[HeldOp]:
+    notes = _list_notes(session, [op.id for op in ops])
+    climbers = _list_names(session, [op.participant_id for op in ops if op.participant_id])
+    boulder_ids = {op.boulder_id for op in ops}
+    boulders = dict(session.execute(select(Boulder.id, Boulder.name).where(Boulder.id.in_(boulder_ids))).all())
+    people = select(User).where(User.id.in_({op.user_id for op in ops}))
+    senders = {user.id: f"{user.first_name} {user.last_name}" for user in session.scalars(people)}
+    return [
+        HeldOp(
+            **{name: getattr(op, name) for name in HELD_FIELDS},
+            sender=senders[op.user_id],
+            climber=climbers.get(op.participant_id or 0),
+            boulder=boulders.get(op.boulder_id or 0),
+            note=notes.get(op.id, ""),
+        )
+        for op in ops
+    ]
+
+
+def _list_names(session: Session, participant_ids: Sequence[int]) -> dict[int, str]:
+    theirs = session.scalars(select(Participant).where(Participant.id.in_(set(participant_ids))))
+    return {one.id: f"{one.user.first_name} {one.user.last_name}" for one in theirs}
+
+
+def _list_open_doubts(session: Session, competition: Competition) -> list[OpenDoubt]:
+    open_ones = select(Doubt, Ascent, Boulder.name).join(Ascent, Ascent.id == Doubt.ascent_id)
+    found = session.execute(
+        open_ones.join(Boulder, Boulder.id == Ascent.boulder_id)
+        .where(Ascent.competition_id == competition.id, Doubt.outcome.is_(None))
+        .order_by(Doubt.id)
+    ).all()
+    climbers = _list_names(session, [ascent.participant_id for _, ascent, _ in found])
+    return [
+        OpenDoubt(
+            **describe_doubt(doubt).model_dump(),
+            ascent_id=ascent.id,
+            participant_id=ascent.participant_id,
+            climber=climbers[ascent.participant_id],
+            boulder_id=ascent.boulder_id,
+            boulder=boulder,
+        )
+        for doubt, ascent, boulder in found
+    ]
+
+
+def list_owing(session: Session, actor: Actor, competition_id: int) -> list[OwingDevice]:
+    """Y16: every phone of every participant, those that owe most first."""
+    competition = access_competition(session, actor, competition_id, to="judge")
+    theirs = select(Device, Participant).join(Participant, Participant.user_id == Device.user_id)
+    is_in = or_(Participant.status == "confirmed", Device.pending > 0)
+    found = session.execute(
+        theirs.where(Participant.competition_id == competition.id, is_in).order_by(
+            Device.pending.desc(), Device.last_seen_at, Device.id
+        )
+    ).all()
+    return [
+        OwingDevice(
+            participant_id=participant.id,
+            name=f"{participant.user.first_name} {participant.user.last_name}",
+            device_id=device.device_id,
+            pending=device.pending,
+            last_seen_at=device.last_seen_at,
+        )
+        for device, participant in found
+    ]

@@ -1,0 +1,126 @@
+"""Y10 and Y13: the verdict on one op, from the facts as the database knows them at its arrival. Pure."""
+
+import datetime as dt
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from topout.ascents.clocks import Times
+from topout.ascents.codes import Code, OpStatus
+from topout.ascents.ops import SyncOp
+
+TOLERANCE = dt.timedelta(minutes=2)
+# A place that was never theirs; whoever had one and lost it, or has not paid, is for a judge to decide.
+NEVER_IN = frozenset({"waitlisted", "offered"})
+
+
+class Verdict(NamedTuple):
+    status: OpStatus
+    code: Code
+
+
+OK = Verdict("accepted", "ok")
+LATE_SYNC = Verdict("accepted", "late_sync")
+SUPERSEDED = Verdict("accepted", "superseded")
+RELEASED = Verdict("accepted", "released")
+CLOCK_WEAK = Verdict("held", "clock_weak")
+AFTER_FINAL = Verdict("held", "after_final")
+NOT_ELIGIBLE = Verdict("held", "not_eligible")
+SERVER_ERROR = Verdict("held", "server_error")
+BEFORE_START = Verdict("rejected", "before_start")
+AFTER_END = Verdict("rejected", "after_end")
+BOULDER_UNKNOWN = Verdict("rejected", "boulder_unknown")
+BOULDER_CLOSED = Verdict("rejected", "boulder_closed")
+NOT_PARTICIPATING = Verdict("rejected", "not_participating")
+FORBIDDEN = Verdict("rejected", "forbidden")
+INVALID = Verdict("rejected", "invalid")
+OP_REUSED = Verdict("rejected", "op_reused")
+OVERRULED = Verdict("rejected", "overruled")
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A competition's times."""
+
+    starts_at: dt.datetime
+    ends_at: dt.datetime
+    log_grace: dt.timedelta
+    is_final: bool
+
+    @property
+    def logging_ends_at(self) -> dt.datetime:
+        return self.ends_at + self.log_grace
+
+
+@dataclass(frozen=True, slots=True)
+class BoulderFacts:
+    closed_at: dt.datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class ParticipantFacts:
+    entry_status: str
+    is_disqualified: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What the op is about, looked up; None where there is no such thing in the competition it names."""
+
+    window: Window | None
+    boulder: BoulderFacts | None
+    participant: ParticipantFacts | None
+    may_log: bool
+    """The climber, a team-mate where that is allowed, a judge or an organiser."""
+    is_current: bool = True
+    """Nothing that stands already outranks it (Y11)."""
+
+
+def verdict(op: SyncOp | None, times: Times | None, facts: Facts, now: dt.datetime) -> Verdict:
+    """The first that applies, in the order of Y10. (`op_reused` is the ledger's to see, before anybody asks here.)"""
+    if op is None or times is None:
+        return INVALID
+    if facts.window is None or facts.boulder is None:
+        return BOULDER_UNKNOWN
+    refused = _judge_person(facts)
+    if refused is not None:
+        return refused
+    by_the_clock = judge_time(op.kind, times, facts.window, now)
+    if by_the_clock.status != "accepted":
+        return by_the_clock
+    closed_at = facts.boulder.closed_at
+    if op.kind == "set" and closed_at is not None and times.climbed_at > closed_at:
+        return BOULDER_CLOSED
+    return SUPERSEDED if by_the_clock is OK and not facts.is_current else by_the_clock
+
+
+def _judge_person(facts: Facts) -> Verdict | None:
+    participant = facts.participant
+    if participant is None or participant.entry_status in NEVER_IN:
+        return NOT_PARTICIPATING
+    if not facts.may_log:
+        return FORBIDDEN
+    if participant.entry_status != "confirmed" or participant.is_disqualified:
+        return NOT_ELIGIBLE
+    return None
+
+
+def judge_time(kind: str, times: Times, window: Window, now: dt.datetime) -> Verdict:
+    """The table of Y13: when it arrives × whether it was on time × whether we trust the clock."""
+    wrong = _not_on_time(kind, times, window)
+    if window.is_final:
+        return wrong if wrong and not times.weak else AFTER_FINAL
+    if wrong:
+        return CLOCK_WEAK if times.weak else wrong
+    if now < window.logging_ends_at:
+        return OK
+    return CLOCK_WEAK if times.weak else LATE_SYNC
+
+
+def _not_on_time(kind: str, times: Times, window: Window) -> Verdict | None:
+    """Undoing is no climbing: only the moment of the tap counts for it."""
+    climbed_at = times.climbed_at if kind == "set" else min(times.tapped_at, window.ends_at)
+    if climbed_at < window.starts_at - TOLERANCE:
+        return BEFORE_START
+    if climbed_at > window.ends_at + TOLERANCE or times.tapped_at >= window.logging_ends_at:
+        return AFTER_END
+    return None

@@ -1,0 +1,56 @@
+"""What may be said of a boulder. Pure."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
+
+from topout.schemas import Body, Line, LongText
+from topout.scoring.grades import is_grade
+
+MOST_POINTS = 1_000_000
+LONGEST_LINE = 200
+# These two would be read as steps in a path, whatever they are wrapped in.
+NAMES_OF_PATHS = frozenset({".", ".."})
+
+
+def name_key(name: str) -> str:
+    return name.casefold()
+
+
+def _check_name(name: str) -> str:
+    if not name:
+        raise ValueError("This is needed.")
+    if name in NAMES_OF_PATHS:
+        raise ValueError("Please choose a name with a letter or a digit.")
+    return name
+
+
+def _check_grade(grade: str) -> str:
+    if not is_grade(grade):
+        raise ValueError("Please choose a Font grade like 6A+.")
+    return grade
+
+
+def _check_bonus(bonus: Any) -> Any:
+    if isinstance(bonus, bool) or not isinstance(bonus, int | float) or bonus not in {0, 0.5, 1}:
+        raise ValueError("The remote bonus is 0, 0.5 or 1.")
+    return float(bonus)
+
+
+Name = Annotated[Line, StringConstraints(max_length=100), AfterValidator(_check_name)]
+Number = Annotated[int, Field(ge=0, le=99_999)]
+Sector = Annotated[Line, StringConstraints(max_length=60)]
+Grade = Annotated[str, StringConstraints(max_length=4), AfterValidator(_check_grade)]
+Color = Annotated[Line, StringConstraints(max_length=30)]
+Description = Annotated[LongText, StringConstraints(max_length=2000)]
+RemoteBonus = Annotated[float, BeforeValidator(_check_bonus)]
+Points = Annotated[int, Field(ge=0, le=MOST_POINTS)]
+Fraction = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
+Spot = Annotated[list[Fraction], Field(min_length=2, max_length=2)]
+Polyline = Annotated[list[Spot], Field(max_length=LONGEST_LINE)]
+Status = Literal["open", "closed", "void"]
+
+
+class Location(Body):
+    latitude: Annotated[float, Field(ge=-90, le=90, allow_inf_nan=False)]
+    longitude: Annotated[float, Field(ge=-180, le=180, allow_inf_nan=False)]

@@ -1,0 +1,70 @@
+import datetime as dt
+from typing import Any
+
+from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, LargeBinary, String, Text, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column
+
+from topout.db import Base
+from topout.scoring.model import BoulderStatus
+
+
+class Boulder(Base):
+    """Never deleted: phones without signal may still bring ascents of it."""
+
+    __tablename__ = "boulders"
+    __table_args__ = (
+        UniqueConstraint("competition_id", "name_key"),
+        CheckConstraint("status in ('open', 'closed', 'void')", name="status_known"),
+        CheckConstraint("(status = 'open') = (closed_at is null)", name="closed_since"),
+        CheckConstraint("remote_bonus in (0, 0.5, 1)", name="remote_bonus_known"),
+        CheckConstraint("zone_points >= 0 and zone_points <= points", name="zone_within_points"),
+        Index("ix_boulders_in_order", "competition_id", "number", "id"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"))
+    number: Mapped[int]
+    name: Mapped[str] = mapped_column(String(100))
+    name_key: Mapped[str] = mapped_column(String(300))
+    """The name as two people would call it the same: without difference of case."""
+    sector: Mapped[str] = mapped_column(String(60))
+    grade: Mapped[str | None] = mapped_column(String(4))
+    color: Mapped[str] = mapped_column(String(30))
+    description: Mapped[str] = mapped_column(Text)
+    photo: Mapped[str | None] = mapped_column(ForeignKey("photos.name"))
+    line: Mapped[list[list[float]] | None] = mapped_column(JSON(none_as_null=True))
+    """A polyline over the photo; both axes run from 0 to 1."""
+    latitude: Mapped[float | None]
+    longitude: Mapped[float | None]
+    remote_bonus: Mapped[float]
+    points: Mapped[int]
+    zone_points: Mapped[int]
+    status: Mapped[BoulderStatus] = mapped_column(String(6))
+    closed_at: Mapped[dt.datetime | None]
+    """Since when it is not open any more; what was climbed before still stands in the ledger."""
+
+    @property
+    def location(self) -> dict[str, Any] | None:
+        if self.latitude is None or self.longitude is None:
+            return None
+        return {"latitude": self.latitude, "longitude": self.longitude}
+
+
+class Photo(Base):
+    """In the database, so that a backup is one file and every process serves the same."""
+
+    __tablename__ = "photos"
+
+    name: Mapped[str] = mapped_column(String(32), primary_key=True)
+    """Made of the content: a name never shows anything else."""
+    content: Mapped[bytes] = mapped_column(LargeBinary)
+    thumbnail: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+class BoulderVersion(Base):
+    """Raised by every change of a competition's boulders, in the same transaction."""
+
+    __tablename__ = "boulder_versions"
+
+    competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"), primary_key=True)
+    version: Mapped[int]

@@ -1,0 +1,137 @@
+from typing import Annotated
+
+from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request, Response
+from sqlalchemy import select
+
+from topout.boulders import service
+from topout.boulders.answers import BoulderLists
+from topout.boulders.importing import import_table
+from topout.boulders.models import Photo
+from topout.boulders.photos import encode
+from topout.boulders.schemas import BoulderAnswer, BoulderBody, BoulderChange, BouldersAnswer
+from topout.competitions.access import access_competition
+from topout.deps import AppParts, DbSession, MaybeActor, Now, PathId, SignedIn
+from topout.errors import (
+    BoulderNameTaken,
+    BoulderNotFound,
+    CompetitionNotFound,
+    Forbidden,
+    InvalidToken,
+    NotAuthenticated,
+    PhotoNotFound,
+    PhotoUnreadable,
+    ResultsFinal,
+    SessionRevoked,
+    TokenExpired,
+)
+from topout.problems import refuses
+from topout.schemas import LARGEST_ID
+
+router = APIRouter(prefix="/api", tags=["boulders"])
+BAD_TOKEN = (TokenExpired, InvalidToken, SessionRevoked)
+ORGANISING = (NotAuthenticated, *BAD_TOKEN, Forbidden, ResultsFinal)
+FOR_EVER = "public, max-age=31536000, immutable"
+WEBP = {"image/webp": {"schema": {"type": "string", "format": "binary"}}}
+
+CompetitionId = Annotated[int, Query(ge=1, le=LARGEST_ID)]
+CategoryKey = Annotated[str | None, Query(min_length=1, max_length=30, pattern=r"^[A-Za-z0-9_]+$")]
+
+
+def get_lists(request: Request) -> BoulderLists:
+    lists: BoulderLists = request.app.state.boulder_lists
+    return lists
+
+
+Lists = Annotated[BoulderLists, Depends(get_lists)]
+
+
+@router.get(
+    "/boulders",
+    response_class=Response,
+    responses={
+        **refuses(*BAD_TOKEN, CompetitionNotFound),
+        200: {"model": BouldersAnswer},
+        304: {"description": "Nothing has changed since the given ETag."},
+    },
+)
+def list_boulders(
+    competition_id: CompetitionId,
+    session: DbSession,
+    actor: MaybeActor,
+    lists: Lists,
+    category: CategoryKey = None,
+    if_none_match: Annotated[str, Header(max_length=200)] = "",
+) -> Response:
+    competition = access_competition(session, actor, competition_id)
+    built = lists.find(session, competition, category)
+    headers = {"ETag": built.etag, "Cache-Control": "private, no-cache"}
+    if if_none_match == built.etag:
+        return Response(status_code=304, headers=headers)
+    return Response(built.content, headers=headers, media_type="application/json")
+
+
+@router.post(
+    "/boulders",
+    status_code=201,
+    responses={**refuses(*ORGANISING, CompetitionNotFound, BoulderNameTaken), 200: {"model": BoulderAnswer}},
+)
+def create_boulder(
+    body: BoulderBody, response: Response, session: DbSession, actor: SignedIn, lists: Lists
+) -> BoulderAnswer:
+    boulder, competition, is_new = service.create(session, actor, body)
+    response.status_code = 201 if is_new else 200
+    return lists.answer(session, boulder, competition)
+
+
+@router.post("/boulders/import", responses=refuses(*ORGANISING, CompetitionNotFound))
+def import_boulders(
+    competition_id: CompetitionId,
+    table: Annotated[bytes, Body(media_type="text/csv")],
+    session: DbSession,
+    actor: SignedIn,
+    lists: Lists,
+) -> BouldersAnswer:
+    """The body is the table itself, UTF-8, with the names of the columns in its first line."""
+    competition = import_table(session, actor, competition_id, table)
+    return BouldersAnswer.model_validate_json(lists.find(session, competition, None).content)
+
+
+@router.patch("/boulders/{boulder_id}", responses=refuses(*ORGANISING, BoulderNotFound, BoulderNameTaken))
+def change_boulder(
+    boulder_id: PathId, body: BoulderChange, session: DbSession, actor: SignedIn, now: Now, lists: Lists
+) -> BoulderAnswer:
+    boulder, competition = service.change(session, actor, boulder_id, body, now)
+    return lists.answer(session, boulder, competition)
+
+
+@router.post("/boulders/{boulder_id}/image", responses=refuses(*ORGANISING, BoulderNotFound, PhotoUnreadable))
+def put_photo(
+    boulder_id: PathId,
+    photo: Annotated[bytes, Body(media_type="image/*")],
+    actor: SignedIn,
+    parts: AppParts,
+    lists: Lists,
+) -> BoulderAnswer:
+    """The body is the picture itself: JPEG, PNG or WebP."""
+    with parts.database.reading() as session:
+        service.check_may_change(session, actor, boulder_id)
+    encoded = encode(photo)  # takes a moment: no session is held meanwhile
+    with parts.database.writing() as session:
+        boulder, competition = service.set_photo(session, actor, boulder_id, encoded)
+        answer = lists.answer(session, boulder, competition)
+        session.commit()
+    return answer
+
+
+@router.get(
+    "/photos/{file}",
+    response_class=Response,
+    responses={**refuses(PhotoNotFound), 200: {"content": WEBP, "description": "The photo; its name never changes."}},
+)
+def show_photo(file: Annotated[str, Path(pattern=r"^[0-9a-f]{32}(-320)?\.webp$")], session: DbSession) -> Response:
+    name, _, is_small = file.removesuffix(".webp").partition("-")
+    column = Photo.thumbnail if is_small else Photo.content
+    content = session.scalar(select(column).where(Photo.name == name))
+    if content is None:
+        raise PhotoNotFound()
+    return Response(content, headers={"Cache-Control": FOR_EVER}, media_type="image/webp")

@@ -1,0 +1,147 @@
+"""An organiser's work on boulders. Each change raises the competition's boulder version."""
+
+import datetime as dt
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.boulders.fields import name_key
+from topout.boulders.models import Boulder, BoulderVersion, Photo
+from topout.boulders.photos import Encoded
+from topout.boulders.schemas import BoulderBody, BoulderChange
+from topout.competitions.access import access_competition
+from topout.competitions.models import Competition
+from topout.competitions.service import access_unfinished
+from topout.errors import BoulderNameTaken, BoulderNotFound, CompetitionNotFound, ValidationFailed
+
+CAN_BE_TAKEN_AWAY = frozenset({"grade", "line", "location"})
+
+
+def find_version(session: Session, competition_id: int) -> int:
+    found = session.scalar(select(BoulderVersion.version).where(BoulderVersion.competition_id == competition_id))
+    return found or 0
+
+
+def raise_version(session: Session, competition_id: int) -> None:
+    """The competition's row is locked, so nobody else makes the first version meanwhile."""
+    known = session.get(BoulderVersion, competition_id, with_for_update=True, populate_existing=True)
+    if known is None:
+        session.add(BoulderVersion(competition_id=competition_id, version=1))
+    else:
+        known.version += 1
+    session.flush()
+
+
+def list_boulders(session: Session, competition_id: int) -> list[Boulder]:
+    theirs = select(Boulder).where(Boulder.competition_id == competition_id)
+    return list(session.scalars(theirs.order_by(Boulder.number, Boulder.id)))
+
+
+def access_boulder(session: Session, actor: Actor, boulder_id: int) -> tuple[Boulder, Competition]:
+    """To change it; the competition's row is locked. In a draft that one may not see, it does not exist."""
+    competition_id = session.scalar(select(Boulder.competition_id).where(Boulder.id == boulder_id))
+    if competition_id is None:
+        raise BoulderNotFound()
+    try:
+        competition = access_unfinished(session, actor, competition_id)
+    except CompetitionNotFound as invisible:
+        raise BoulderNotFound() from invisible
+    return session.get_one(Boulder, boulder_id, populate_existing=True), competition
+
+
+def check_may_change(session: Session, actor: Actor, boulder_id: int) -> None:
+    """Before work that takes time: the same questions, without holding anything."""
+    boulder = session.get(Boulder, boulder_id)
+    if boulder is None:
+        raise BoulderNotFound()
+    try:
+        access_competition(session, actor, boulder.competition_id, to="organise")
+    except CompetitionNotFound as invisible:
+        raise BoulderNotFound() from invisible
+
+
+def create(session: Session, actor: Actor, wanted: BoulderBody) -> tuple[Boulder, Competition, bool]:
+    """Says too whether it is new: the same request again finds the boulder that the first one made."""
+    competition = access_unfinished(session, actor, wanted.competition_id)
+    columns = _columns(wanted.model_dump(exclude={"competition_id"}))
+    refuse_disorder(columns["points"], columns["zone_points"])
+    twin = find_namesake(session, competition.id, wanted.name)
+    if twin is not None:
+        if any(getattr(twin, name) != value for name, value in columns.items()):
+            raise BoulderNameTaken()
+        return twin, competition, False
+    boulder = write(session, competition.id, columns)
+    raise_version(session, competition.id)
+    return boulder, competition, True
+
+
+def change(
+    session: Session, actor: Actor, boulder_id: int, wanted: BoulderChange, now: dt.datetime
+) -> tuple[Boulder, Competition]:
+    boulder, competition = access_boulder(session, actor, boulder_id)
+    given = wanted.model_dump(exclude_unset=True, exclude={"status"})
+    columns = _columns({name: v for name, v in given.items() if v is not None or name in CAN_BE_TAKEN_AWAY})
+    refuse_disorder(columns.get("points", boulder.points), columns.get("zone_points", boulder.zone_points))
+    namesake = find_namesake(session, competition.id, columns.get("name", boulder.name))
+    if namesake is not None and namesake.id != boulder.id:
+        raise BoulderNameTaken()
+    before = _state(boulder)
+    update(boulder, columns)
+    if wanted.status is not None:
+        _set_status(boulder, wanted.status, now)
+    if _state(boulder) != before:
+        raise_version(session, competition.id)
+    return boulder, competition
+
+
+def _state(boulder: Boulder) -> dict[str, Any]:
+    return {name: getattr(boulder, name) for name in Boulder.__table__.columns.keys()}  # noqa: SIM118 - not a dict
+
+
+def _set_status(boulder: Boulder, status: str, now: dt.datetime) -> None:
+    """From closed to void and back, the moment since which it is not open stays the same."""
+    boulder.closed_at = None if status == "open" else boulder.closed_at or now
+    boulder.status = status  # type: ignore[assignment]  # the schema knows the three
+
+
+def set_photo(session: Session, actor: Actor, boulder_id: int, photo: Encoded) -> tuple[Boulder, Competition]:
+    boulder, competition = access_boulder(session, actor, boulder_id)
+    if session.get(Photo, photo.name) is None:
+        session.add(Photo(name=photo.name, content=photo.content, thumbnail=photo.thumbnail))
+        session.flush()
+    if boulder.photo != photo.name:
+        boulder.photo = photo.name
+        raise_version(session, competition.id)
+    return boulder, competition
+
+
+def find_namesake(session: Session, competition_id: int, name: str) -> Boulder | None:
+    same = (Boulder.competition_id == competition_id, Boulder.name_key == name_key(name))
+    return session.scalars(select(Boulder).where(*same)).one_or_none()
+
+
+def write(session: Session, competition_id: int, columns: dict[str, Any]) -> Boulder:
+    boulder = Boulder(competition_id=competition_id, status="open", name_key=name_key(columns["name"]), **columns)
+    session.add(boulder)
+    session.flush()
+    return boulder
+
+
+def update(boulder: Boulder, columns: dict[str, Any]) -> None:
+    for name, value in columns.items():
+        setattr(boulder, name, value)
+    boulder.name_key = name_key(boulder.name)
+
+
+def _columns(fields: dict[str, Any]) -> dict[str, Any]:
+    if "location" in fields:
+        location = fields.pop("location") or {"latitude": None, "longitude": None}
+        fields |= {"latitude": location["latitude"], "longitude": location["longitude"]}
+    return fields
+
+
+def refuse_disorder(points: int, zone_points: int) -> None:
+    if zone_points > points:
+        raise ValidationFailed({"zone_points": ["The zone cannot bring more than the top."]})
