@@ -964,6 +964,237 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/boulders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Boulders */
+        get: operations["list_boulders_api_boulders_get"];
+        put?: never;
+        /** Create Boulder */
+        post: operations["create_boulder_api_boulders_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boulders/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import Boulders
+         * @description The body is the table itself, UTF-8, with the names of the columns in its first line.
+         */
+        post: operations["import_boulders_api_boulders_import_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boulders/{boulder_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change Boulder */
+        patch: operations["change_boulder_api_boulders__boulder_id__patch"];
+        trace?: never;
+    };
+    "/api/boulders/{boulder_id}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put Photo
+         * @description The body is the picture itself: JPEG, PNG or WebP.
+         */
+        post: operations["put_photo_api_boulders__boulder_id__image_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Photo */
+        get: operations["show_photo_api_photos__file__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ascents/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sync
+         * @description A verdict for each op, durable before it is answered. An empty batch is a heartbeat.
+         */
+        post: operations["sync_api_ascents_sync_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ascents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Ascents */
+        get: operations["list_ascents_api_ascents_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ascents/{ascent_id}/doubt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Doubt Ascent */
+        post: operations["doubt_ascent_api_ascents__ascent_id__doubt_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ascents/{ascent_id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide Ascent */
+        post: operations["decide_ascent_api_ascents__ascent_id__decide_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/held": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Held */
+        get: operations["list_held_api_competitions__competition_id__held_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/owing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Owing */
+        get: operations["list_owing_api_competitions__competition_id__owing_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ops/{op_id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Release Op */
+        post: operations["release_op_api_ops__op_id__release_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ops/{op_id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject Op */
+        post: operations["reject_op_api_ops__op_id__reject_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1040,6 +1271,174 @@ export interface components {
             /** Devices */
             devices: components["schemas"]["DeviceOut"][];
         };
+        /** AscentOut */
+        AscentOut: {
+            /** Op Id */
+            op_id: string;
+            /** Participant Id */
+            participant_id: number;
+            /** Boulder Id */
+            boulder_id: number;
+            /** Topped */
+            topped: boolean;
+            /** Zoned */
+            zoned: boolean;
+            /** Attempts To Top */
+            attempts_to_top: number | null;
+            /** Attempts To Zone */
+            attempts_to_zone: number | null;
+            /**
+             * Climbed At
+             * Format: date-time
+             */
+            climbed_at: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "accepted" | "held" | "rejected";
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
+            /** Id */
+            id: number;
+            /** Points */
+            points: number;
+            /** Doubts */
+            doubts: components["schemas"]["DoubtOut"][];
+        };
+        /** AscentsAnswer */
+        AscentsAnswer: {
+            /** Data */
+            data: components["schemas"]["AscentOut"][];
+            /** Not Counted */
+            not_counted: components["schemas"]["NotCountedOut"][];
+        };
+        /** BoulderAnswer */
+        BoulderAnswer: {
+            data: components["schemas"]["BoulderOut"];
+        };
+        /** BoulderBody */
+        BoulderBody: {
+            /** Competition Id */
+            competition_id: number;
+            /** Number */
+            number: number;
+            /** Name */
+            name: string;
+            /**
+             * Sector
+             * @default
+             */
+            sector: string;
+            /** Grade */
+            grade?: string | null;
+            /**
+             * Color
+             * @default
+             */
+            color: string;
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /** Line */
+            line?: number[][] | null;
+            location?: components["schemas"]["Location"] | null;
+            /**
+             * Remote Bonus
+             * @default 0
+             */
+            remote_bonus: number;
+            /**
+             * Points
+             * @default 0
+             */
+            points: number;
+            /**
+             * Zone Points
+             * @default 0
+             */
+            zone_points: number;
+        };
+        /**
+         * BoulderChange
+         * @description Whatever is left out stays as it is; null takes grade, line or location away.
+         */
+        BoulderChange: {
+            /** Number */
+            number?: number | null;
+            /** Name */
+            name?: string | null;
+            /** Sector */
+            sector?: string | null;
+            /** Grade */
+            grade?: string | null;
+            /** Color */
+            color?: string | null;
+            /** Description */
+            description?: string | null;
+            /** Line */
+            line?: number[][] | null;
+            location?: components["schemas"]["Location"] | null;
+            /** Remote Bonus */
+            remote_bonus?: number | null;
+            /** Points */
+            points?: number | null;
+            /** Zone Points */
+            zone_points?: number | null;
+            /** Status */
+            status?: ("open" | "closed" | "void") | null;
+        };
+        /** BoulderOut */
+        BoulderOut: {
+            /** Id */
+            id: number;
+            /** Competition Id */
+            competition_id: number;
+            /** Number */
+            number: number;
+            /** Name */
+            name: string;
+            /** Sector */
+            sector: string;
+            /** Grade */
+            grade: string | null;
+            /** Color */
+            color: string;
+            /** Description */
+            description: string;
+            /** Image Url */
+            image_url: string | null;
+            /** Thumbnail Url */
+            thumbnail_url: string | null;
+            /** Line */
+            line: number[][] | null;
+            location: components["schemas"]["LocationOut"] | null;
+            /** Remote Bonus */
+            remote_bonus: number;
+            /** Points */
+            points: number;
+            /** Zone Points */
+            zone_points: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "closed" | "void";
+            /** Categories */
+            categories: string[];
+            /** Topped By */
+            topped_by: number;
+        };
+        /** BouldersAnswer */
+        BouldersAnswer: {
+            /** Data */
+            data: components["schemas"]["BoulderOut"][];
+        };
         /** CancelAnswer */
         CancelAnswer: {
             data: components["schemas"]["ParticipantOut"];
@@ -1111,6 +1510,21 @@ export interface components {
         CheckoutAnswer: {
             /** Checkout Url */
             checkout_url: string;
+        };
+        /**
+         * ClockEvidence
+         * @description Y12: the phone's wall clock at the tap, and the best moment at which it compared clocks with us.
+         */
+        ClockEvidence: {
+            /**
+             * Wall
+             * Format: date-time
+             */
+            wall: string;
+            /** Anchor Wall */
+            anchor_wall?: string | null;
+            /** Anchor Server */
+            anchor_server?: string | null;
         };
         /** CodeBody */
         CodeBody: {
@@ -1402,6 +1816,33 @@ export interface components {
              */
             marathon_subcategory: "lt_6B" | "gte_6B";
         };
+        /** DecideBody */
+        DecideBody: {
+            /**
+             * Decision
+             * @enum {string}
+             */
+            decision: "confirm" | "reject";
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+        };
+        /** DecidedAnswer */
+        DecidedAnswer: {
+            data: components["schemas"]["DoubtOut"] | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "accepted" | "held" | "rejected";
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
+        };
         /** DeviceOut */
         DeviceOut: {
             /** Id */
@@ -1425,6 +1866,33 @@ export interface components {
         DevicesAnswer: {
             /** Data */
             data: components["schemas"]["DeviceOut"][];
+        };
+        /** DoubtAnswer */
+        DoubtAnswer: {
+            data: components["schemas"]["DoubtOut"];
+        };
+        /** DoubtBody */
+        DoubtBody: {
+            /** Reason */
+            reason: string;
+        };
+        /** DoubtOut */
+        DoubtOut: {
+            /** Id */
+            id: number;
+            /** Reason */
+            reason: string;
+            /**
+             * Raised At
+             * Format: date-time
+             */
+            raised_at: string;
+            /** Outcome */
+            outcome: ("confirmed" | "rejected") | null;
+            /** Decided At */
+            decided_at: string | null;
+            /** Note */
+            note: string;
         };
         /** EntryAnswer */
         EntryAnswer: {
@@ -1505,6 +1973,67 @@ export interface components {
              * @enum {string}
              */
             status: "ok" | "ready";
+        };
+        /** HeldAnswer */
+        HeldAnswer: {
+            /** Data */
+            data: components["schemas"]["HeldOp"][];
+            /** Doubts */
+            doubts: components["schemas"]["OpenDoubt"][];
+        };
+        /** HeldOp */
+        HeldOp: {
+            /** Op Id */
+            op_id: string;
+            /** User Id */
+            user_id: number;
+            /** Sender */
+            sender: string;
+            /** Kind */
+            kind: ("set" | "clear") | null;
+            /** Participant Id */
+            participant_id: number | null;
+            /** Climber */
+            climber: string | null;
+            /** Boulder Id */
+            boulder_id: number | null;
+            /** Boulder */
+            boulder: string | null;
+            /** Topped */
+            topped: boolean | null;
+            /** Zoned */
+            zoned: boolean | null;
+            /** Attempts To Top */
+            attempts_to_top: number | null;
+            /** Attempts To Zone */
+            attempts_to_zone: number | null;
+            /** Climbed At */
+            climbed_at: string | null;
+            /** Tapped At */
+            tapped_at: string | null;
+            /**
+             * Received At
+             * Format: date-time
+             */
+            received_at: string;
+            /** Weak Clock */
+            weak_clock: boolean;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "accepted" | "held" | "rejected";
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
+            /** Note */
+            note: string;
+        };
+        /** HeldOpAnswer */
+        HeldOpAnswer: {
+            data: components["schemas"]["HeldOp"];
         };
         /** JoinBody */
         JoinBody: {
@@ -1588,6 +2117,20 @@ export interface components {
             /** Troubles */
             troubles: string[];
         };
+        /** Location */
+        Location: {
+            /** Latitude */
+            latitude: number;
+            /** Longitude */
+            longitude: number;
+        };
+        /** LocationOut */
+        LocationOut: {
+            /** Latitude */
+            latitude: number;
+            /** Longitude */
+            longitude: number;
+        };
         /** LoginBody */
         LoginBody: {
             /** Email */
@@ -1625,6 +2168,133 @@ export interface components {
         NewCodeBody: {
             /** Team Code */
             team_code?: string | null;
+        };
+        /** NotCountedOut */
+        NotCountedOut: {
+            /** Op Id */
+            op_id: string;
+            /** Participant Id */
+            participant_id: number;
+            /** Boulder Id */
+            boulder_id: number;
+            /** Topped */
+            topped: boolean;
+            /** Zoned */
+            zoned: boolean;
+            /** Attempts To Top */
+            attempts_to_top: number | null;
+            /** Attempts To Zone */
+            attempts_to_zone: number | null;
+            /**
+             * Climbed At
+             * Format: date-time
+             */
+            climbed_at: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "accepted" | "held" | "rejected";
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "set" | "clear";
+            /**
+             * Received At
+             * Format: date-time
+             */
+            received_at: string;
+            /** Note */
+            note: string;
+        };
+        /** OpChange */
+        OpChange: {
+            /** Op Id */
+            op_id: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "accepted" | "held" | "rejected";
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
+        };
+        /** OpResult */
+        OpResult: {
+            /** Op Id */
+            op_id: string | null;
+            /** Seq */
+            seq: number | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "accepted" | "held" | "rejected";
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
+            /** Replayed */
+            replayed: boolean;
+        };
+        /** OpenDoubt */
+        OpenDoubt: {
+            /** Id */
+            id: number;
+            /** Reason */
+            reason: string;
+            /**
+             * Raised At
+             * Format: date-time
+             */
+            raised_at: string;
+            /** Outcome */
+            outcome: ("confirmed" | "rejected") | null;
+            /** Decided At */
+            decided_at: string | null;
+            /** Note */
+            note: string;
+            /** Ascent Id */
+            ascent_id: number;
+            /** Participant Id */
+            participant_id: number;
+            /** Climber */
+            climber: string;
+            /** Boulder Id */
+            boulder_id: number;
+            /** Boulder */
+            boulder: string;
+        };
+        /** OwingAnswer */
+        OwingAnswer: {
+            /** Data */
+            data: components["schemas"]["OwingDevice"][];
+        };
+        /** OwingDevice */
+        OwingDevice: {
+            /** Participant Id */
+            participant_id: number;
+            /** Name */
+            name: string;
+            /** Device Id */
+            device_id: string;
+            /** Pending */
+            pending: number;
+            /**
+             * Last Seen At
+             * Format: date-time
+             */
+            last_seen_at: string;
         };
         /** ParticipantAnswer */
         ParticipantAnswer: {
@@ -1805,6 +2475,14 @@ export interface components {
             /** Ties */
             ties: string[];
         };
+        /** RulingBody */
+        RulingBody: {
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+        };
         /** SessionOut */
         SessionOut: {
             user: components["schemas"]["UserWithRole"];
@@ -1853,6 +2531,82 @@ export interface components {
         /** Status */
         Status: {
             user: components["schemas"]["UserWithRole"];
+        };
+        /** SyncAnswer */
+        SyncAnswer: {
+            /**
+             * Protocol
+             * @constant
+             */
+            protocol: 1;
+            /** Device Id */
+            device_id: string;
+            /** Epoch */
+            epoch: string;
+            /**
+             * Server Time
+             * Format: date-time
+             */
+            server_time: string;
+            /** Versions */
+            versions: {
+                [key: string]: components["schemas"]["VersionsOut"];
+            };
+            /** Results */
+            results: components["schemas"]["OpResult"][];
+            /** Changes */
+            changes: components["schemas"]["OpChange"][];
+            /** Changes Cursor */
+            changes_cursor: number;
+        };
+        /** SyncBody */
+        SyncBody: {
+            /** Protocol */
+            protocol: number;
+            /** As User */
+            as_user: number;
+            /** Device Id */
+            device_id: string;
+            /** Epoch */
+            epoch?: string | null;
+            /** Client Now */
+            client_now?: string | null;
+            /**
+             * Pending
+             * @default 0
+             */
+            pending: number;
+            /** Changes Since */
+            changes_since?: number | null;
+            /** Ops */
+            ops?: ({
+                /** Op Id */
+                op_id: string;
+                /** Seq */
+                seq: number;
+                /**
+                 * Kind
+                 * @enum {string}
+                 */
+                kind: "set" | "clear";
+                /** Competition Id */
+                competition_id: number;
+                /** Participant Id */
+                participant_id: number;
+                /** Boulder Id */
+                boulder_id: number;
+                /** Topped */
+                topped?: boolean | null;
+                /** Zoned */
+                zoned?: boolean | null;
+                /** Attempts To Top */
+                attempts_to_top?: number | null;
+                /** Attempts To Zone */
+                attempts_to_zone?: number | null;
+                /** Climbed At */
+                climbed_at?: string | null;
+                clock?: components["schemas"]["ClockEvidence"] | null;
+            } | unknown)[];
         };
         /** TeamAnswer */
         TeamAnswer: {
@@ -1922,6 +2676,15 @@ export interface components {
             challenge_id: string;
             /** Code */
             code: string;
+        };
+        /** VersionsOut */
+        VersionsOut: {
+            /** Competition */
+            competition: number;
+            /** Boulders */
+            boulders: number;
+            /** Scores */
+            scores: number;
         };
         /** WaiverAnswer */
         WaiverAnswer: {
@@ -6586,6 +7349,1108 @@ export interface operations {
                 };
             };
             /** @description `validation_failed` `competition_ongoing` `competition_ended` `team_full` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_boulders_api_boulders_get: {
+        parameters: {
+            query: {
+                competition_id: number;
+                category?: string | null;
+            };
+            header?: {
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BouldersAnswer"];
+                };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_boulder_api_boulders_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoulderBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoulderAnswer"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoulderAnswer"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` `results_final` `boulder_name_taken` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    import_boulders_api_boulders_import_post: {
+        parameters: {
+            query: {
+                competition_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BouldersAnswer"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` `results_final` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_boulder_api_boulders__boulder_id__patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                boulder_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoulderChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoulderAnswer"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `boulder_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` `results_final` `boulder_name_taken` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_photo_api_boulders__boulder_id__image_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                boulder_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/*": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoulderAnswer"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `boulder_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` `results_final` `photo_unreadable` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_photo_api_photos__file__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo; its name never changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description `photo_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sync_api_ascents_sync_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SyncBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncAnswer"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `wrong_account` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `upgrade_required` */
+            426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_ascents_api_ascents_get: {
+        parameters: {
+            query: {
+                competition_id: number;
+                participant_id?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AscentsAnswer"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    doubt_ascent_api_ascents__ascent_id__doubt_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ascent_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DoubtBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoubtAnswer"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoubtAnswer"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_participating` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ascent_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decide_ascent_api_ascents__ascent_id__decide_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ascent_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecidedAnswer"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ascent_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` `results_final` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_held_api_competitions__competition_id__held_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldAnswer"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_owing_api_competitions__competition_id__owing_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwingAnswer"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    release_op_api_ops__op_id__release_post: {
+        parameters: {
+            query?: {
+                user_id?: number | null;
+            };
+            header?: never;
+            path: {
+                op_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RulingBody"] | null;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldOpAnswer"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `op_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` `results_final` `op_not_releasable` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reject_op_api_ops__op_id__reject_post: {
+        parameters: {
+            query?: {
+                user_id?: number | null;
+            };
+            header?: never;
+            path: {
+                op_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RulingBody"] | null;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldOpAnswer"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `op_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` `results_final` `op_not_releasable` */
             422: {
                 headers: {
                     [name: string]: unknown;
