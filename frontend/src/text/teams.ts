@@ -67,7 +67,6 @@ const climbers = (count: number) => (count === 1 ? '1 climber' : `${count} climb
 export const team = {
   title: 'Team',
   toTeam: 'To your team',
-  toCompetition: 'To the competition',
   needsSignal: 'Changes to the team need signal.',
 
   // Nobody's team yet
@@ -93,6 +92,8 @@ export const team = {
   notEnteredInvited: (code: string) =>
     `Somebody wants you in their team. Enter the competition, then join with the code ${code}: this phone keeps it for you.`,
   enter: 'Enter the competition',
+  noTeamsHere: 'Everyone climbs on their own here',
+  noTeamsHereText: 'This competition has no categories for teams.',
 
   // Creating
   createPageTitle: 'Create a team',

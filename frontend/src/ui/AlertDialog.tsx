@@ -3,6 +3,7 @@ import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from './Button'
 import { overlayClass, panelClass } from './Dialog'
+import { useFocusReturn } from './focus-return'
 
 interface AlertDialogProps {
   open: boolean
@@ -22,11 +23,13 @@ interface AlertDialogProps {
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, cancelLabel, confirmLabel, onConfirm } = props
   const { pending = false, destructive = true, children } = props
+  const focusReturn = useFocusReturn()
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayClass} />
         <Primitive.Content
+          {...focusReturn}
           className={clsx(
             panelClass,
             'inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] mx-auto max-w-lg rounded-slab sm:inset-x-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2',

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useFocusReturn } from './focus-return'
 
 export const overlayClass = 'fixed inset-0 z-40 bg-veil animate-fade'
 
@@ -41,11 +42,13 @@ function Panel({
   place,
   children,
 }: DialogProps & { place: string }) {
+  const focusReturn = useFocusReturn()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayClass} />
         <Primitive.Content
+          {...focusReturn}
           className={clsx(panelClass, place)}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

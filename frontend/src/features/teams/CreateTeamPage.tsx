@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
+import { competitionIdOf } from '@/lib/competition-id'
 import { team } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
 import { EmptyFace } from '@/ui/Faces'
@@ -12,7 +13,7 @@ import { TeamGate } from './TeamGate'
 const route = getRouteApi('/_protected/competition/$compId/team/create')
 
 export function CreateTeamPage() {
-  const competitionId = Number(route.useParams().compId)
+  const competitionId = competitionIdOf(route.useParams())
   return (
     <TeamGate title={team.createPageTitle} competitionId={competitionId}>
       {({ competition, teamId }) => <CreateTeam competition={competition} hasTeam={teamId !== null} />}

@@ -8,14 +8,16 @@ import { Page } from '@/ui/Page'
 import { JoinSection } from './JoinSection'
 import { LookingSection } from './LookingSection'
 import { usePhase } from './phase'
+import { TeamAge } from './TeamAge'
 
 interface NoTeamProps {
   competition: Competition
   code: string | undefined
+  asOf: Date
 }
 
 /** In no team: three ways into one, while there is time. */
-export function NoTeam({ competition, code }: NoTeamProps) {
+export function NoTeam({ competition, code, asOf }: NoTeamProps) {
   const phase = usePhase(competition)
   if (phase !== 'before')
     return (
@@ -27,6 +29,7 @@ export function NoTeam({ competition, code }: NoTeamProps) {
     )
   return (
     <Page title={team.title} intro={team.noTeamIntro(competition.name)} width="wide">
+      <TeamAge asOf={asOf} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid gap-5">
           <JoinSection competitionId={competition.id} invitedWith={code} />

@@ -1,4 +1,5 @@
 import type { Competition } from '@/api/competition-queries'
+import { momentInWords } from '@/text/competitions'
 import { team as text } from '@/text/teams'
 import { Banner } from '@/ui/Banner'
 import type { Phase } from './phase'
@@ -16,7 +17,7 @@ export function StateOfTeam({ team, competition, phase }: StateOfTeamProps) {
   const missing = least - team.members.length
   if (phase === 'before')
     return missing > 0 ? (
-      <Banner meaning="waiting">{text.tooFew(missing, least, inWords(starts_at, timezone))}</Banner>
+      <Banner meaning="waiting">{text.tooFew(missing, least, momentInWords(starts_at, timezone))}</Banner>
     ) : null
   return (
     <Banner>
@@ -25,13 +26,3 @@ export function StateOfTeam({ team, competition, phase }: StateOfTeamProps) {
     </Banner>
   )
 }
-
-const inWords = (moment: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(moment))

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { type Competition, competitionQuery } from '@/api/competition-queries'
+import { type Competition, categoriesQuery, competitionQuery } from '@/api/competition-queries'
 import { shell } from '@/text/shell'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { team } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
-import { EmptyFace, ErrorFace, LoadingFace } from '@/ui/Faces'
+import { EmptyFace } from '@/ui/Faces'
+import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
 import { keepInvitation, readInvitation } from './invitation'
 import { teamCheckQuery } from './queries'
@@ -14,6 +15,8 @@ import { teamCheckQuery } from './queries'
 interface Inside {
   competition: Competition
   teamId: number | null
+  /** When the server last said whether there is a team. */
+  asOf: Date
 }
 
 interface TeamGateProps {
@@ -24,10 +27,11 @@ interface TeamGateProps {
   children: (inside: Inside) => ReactNode
 }
 
-/** Team screens need to know the competition, and whether the person is in a team; and they are for those who entered. */
+/** Team screens are for people who entered a competition with teams; they need to know it, and their own team. */
 export function TeamGate({ title, competitionId, code, children }: TeamGateProps) {
   const competition = useQuery(competitionQuery(competitionId))
   const check = useQuery(teamCheckQuery(competitionId))
+  const inTeams = useInTeams(competitionId)
   useEffect(() => {
     if (code && check.data?.has_team === false) keepInvitation({ competition_id: competitionId, code })
   }, [code, check.data, competitionId])
@@ -35,36 +39,31 @@ export function TeamGate({ title, competitionId, code, children }: TeamGateProps
   if (competition.data === undefined || check.data === undefined)
     return (
       <Page title={title}>
-        <NotYet queries={[competition, check]} />
+        <NotYet
+          query={competition.data === undefined ? competition : check}
+          loadingLabel={shell.loading}
+          retryLabel={shell.retry}
+          message={(error) => teamActionRefusal('load-team', error)}
+        />
       </Page>
     )
-  if (!competition.data.user_info?.is_participating)
-    return (
-      <Page title={title} intro={competition.data.name}>
-        <NotEntered competitionId={competitionId} code={code ?? readInvitation(competitionId)} />
-      </Page>
-    )
-  return children({ competition: competition.data, teamId: check.data.team_id })
-}
-
-export interface Fetched {
-  error: unknown
-  isFetching: boolean
-  refetch: () => unknown
-}
-
-/** Nothing was ever loaded: it is under way, or it failed. */
-export function NotYet({ queries }: { queries: Fetched[] }) {
-  const failed = queries.find((query) => query.error)
-  if (!failed) return <LoadingFace label={shell.loading} />
-  return (
-    <ErrorFace
-      message={teamActionRefusal('load-team', failed.error)}
-      retryLabel={shell.retry}
-      onRetry={() => queries.forEach((query) => void query.refetch())}
-      retrying={queries.some((query) => query.isFetching)}
-    />
+  const outside = (face: ReactNode) => (
+    <Page title={title} intro={competition.data.name}>
+      {face}
+    </Page>
   )
+  if (!competition.data.user_info?.is_participating)
+    return outside(<NotEntered competitionId={competitionId} code={code ?? readInvitation(competitionId)} />)
+  const { team_id: teamId } = check.data
+  if (teamId === null && !inTeams)
+    return outside(<EmptyFace title={team.noTeamsHere}>{team.noTeamsHereText}</EmptyFace>)
+  return children({ competition: competition.data, teamId, asOf: new Date(check.dataUpdatedAt) })
+}
+
+/** Yes, until the categories say otherwise. */
+function useInTeams(competitionId: number): boolean {
+  const categories = useQuery(categoriesQuery(competitionId))
+  return categories.data?.some((category) => category.kind === 'team') ?? true
 }
 
 function NotEntered({ competitionId, code }: { competitionId: number; code: string | undefined }) {

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
-import { useOnline } from '@/api/use-online'
-import { ageInWords, offlineSince } from '@/text/age'
+import { shell } from '@/text/shell'
+import { teamActionRefusal } from '@/text/team-refusals'
 import { categoryInWords, team as text } from '@/text/teams'
-import { OfflineNote } from '@/ui/Faces'
+import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
 import { FreeClimbersSection } from './FreeClimbersSection'
 import { InviteSection } from './InviteSection'
@@ -15,7 +15,7 @@ import { type Team, teamCheckQuery, teamQuery } from './queries'
 import { StateOfTeam } from './StateOfTeam'
 import { useStanding } from './standing'
 import { TeamActs } from './TeamActs'
-import { NotYet } from './TeamGate'
+import { TeamAge } from './TeamAge'
 
 /** Before the start, friends join while one looks on. */
 const LOOK_AGAIN_MS = 15_000
@@ -29,12 +29,16 @@ export function TeamHome({ competition, teamId }: TeamHomeProps) {
   const phase = usePhase(competition)
   const team = useQuery({ ...teamQuery(teamId), refetchInterval: phase === 'before' && LOOK_AGAIN_MS })
   useCheckWhenGone(competition.id, team.error)
-  const online = useOnline()
 
   if (team.data === undefined)
     return (
       <Page title={text.title} intro={competition.name}>
-        <NotYet queries={[team]} />
+        <NotYet
+          query={team}
+          loadingLabel={shell.loading}
+          retryLabel={shell.retry}
+          message={(error) => teamActionRefusal('load-team', error)}
+        />
       </Page>
     )
   return (
@@ -47,11 +51,7 @@ export function TeamHome({ competition, teamId }: TeamHomeProps) {
       }
       width="wide"
     >
-      {online ? null : (
-        <OfflineNote>
-          {offlineSince(ageInWords(new Date(team.dataUpdatedAt), new Date()))} {text.needsSignal}
-        </OfflineNote>
-      )}
+      <TeamAge asOf={new Date(team.dataUpdatedAt)} />
       <StateOfTeam team={team.data} competition={competition} phase={phase} />
       <TeamParts team={team.data} competition={competition} phase={phase} />
     </Page>

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { competitionIdOf } from '@/lib/competition-id'
 import { team } from '@/text/teams'
 import { NoTeam } from './NoTeam'
 import { TeamGate } from './TeamGate'
@@ -7,13 +8,13 @@ import { TeamHome } from './TeamHome'
 const route = getRouteApi('/_protected/competition/$compId/team/')
 
 export function TeamPage() {
-  const competitionId = Number(route.useParams().compId)
+  const competitionId = competitionIdOf(route.useParams())
   const { code } = route.useSearch()
   return (
     <TeamGate title={team.title} competitionId={competitionId} code={code}>
-      {({ competition, teamId }) =>
+      {({ competition, teamId, asOf }) =>
         teamId === null ? (
-          <NoTeam competition={competition} code={code} />
+          <NoTeam competition={competition} code={code} asOf={asOf} />
         ) : (
           <TeamHome competition={competition} teamId={teamId} />
         )

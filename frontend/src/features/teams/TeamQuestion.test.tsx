@@ -139,6 +139,16 @@ test('cancel closes the question and does nothing', async () => {
   expect(router.state.location.pathname).toBe('/competition/4/team')
 })
 
+test('after cancelling the focus is back where it was', async () => {
+  await openApp()
+  const opener = document.body.appendChild(document.createElement('button'))
+  opener.focus()
+  openDialog('leave-team', TEAM)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  opener.remove()
+})
+
 test.each([
   ['disband-team', 'competition_ongoing', 'You cannot disband a team while the competition is ongoing'],
   ['disband-team', 'competition_ended', 'You cannot disband a team after the competition has ended'],

@@ -1,0 +1,18 @@
+import { useRef } from 'react'
+
+/**
+ * A dialog that is opened from state has no trigger that Radix knows of, and would leave the focus nowhere when it
+ * closes. It goes back to where it was.
+ */
+export function useFocusReturn() {
+  const before = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    },
+  }
+}
