@@ -12,8 +12,8 @@ export function stranger(): Person {
 }
 
 /** Somebody with an account, made through the server's own calls, and signed in nowhere. */
-export async function climberOf(server: Server): Promise<Person> {
-  const person = stranger()
+export async function climberOf(server: Server, name: Partial<Person> = {}): Promise<Person> {
+  const person = { ...stranger(), ...name }
   const { challenge_id } = await call(server, '/api/register', {
     first_name: person.firstName,
     last_name: person.lastName,

@@ -1,0 +1,128 @@
+import type { Person } from './people'
+import type { Server } from './server'
+
+/** Competitions, entries and teams as their organisers and climbers make them through the API. */
+
+const ORGANISER = { email: 'organiser@topout.test', password: 'Topout-2026' }
+const HOUR_MS = 3_600_000
+
+type Json = Record<string, unknown>
+
+/** Somebody who talks to the API, signed in on a device of their own. */
+export class Caller {
+  private constructor(
+    private readonly server: Server,
+    private readonly token: string,
+  ) {}
+
+  static async signIn(server: Server, person: Pick<Person, 'email' | 'password'>): Promise<Caller> {
+    const { email, password } = person
+    const { access_token } = await send(server, 'POST', '/api/login', { email, password })
+    return new Caller(server, String(access_token))
+  }
+
+  get = (path: string) => send(this.server, 'GET', path, undefined, this.token)
+  post = (path: string, body: Json = {}) => send(this.server, 'POST', path, body, this.token)
+  patch = (path: string, body: Json) => send(this.server, 'PATCH', path, body, this.token)
+}
+
+async function send(
+  server: Server,
+  method: string,
+  path: string,
+  body?: Json,
+  token?: string,
+): Promise<Json> {
+  const answer = await fetch(server.url + path, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      Origin: server.url,
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  return answer.status === 204 ? {} : answer.json()
+}
+
+const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+
+export const BEFORE_THE_START = { starts_at: 48, ends_at: 56 }
+export const ONGOING = { starts_at: -1, ends_at: 7 }
+export const ENDED = { starts_at: -9, ends_at: -1 }
+
+/** In hours from now. */
+type Window = { starts_at: number; ends_at: number }
+
+const times = ({ starts_at, ends_at }: Window) => ({
+  starts_at: fromNow(starts_at),
+  ends_at: fromNow(ends_at),
+})
+
+/** A published marathon that begins in two days and takes entries now. */
+export class HeldCompetition {
+  private constructor(
+    readonly id: number,
+    readonly name: string,
+    private readonly server: Server,
+    private readonly organiser: Caller,
+  ) {}
+
+  static async open(server: Server, changes: Json = {}): Promise<HeldCompetition> {
+    const organiser = await Caller.signIn(server, ORGANISER)
+    const name = 'Cedar Marathon'
+    const { data } = await organiser.post('/api/competitions', {
+      name,
+      location: 'Cedar valley',
+      timezone: 'Europe/Vienna',
+      ...times(BEFORE_THE_START),
+      registration_opens_at: fromNow(-24),
+      registration_closes_at: fromNow(24),
+      capacity: 50,
+      ...changes,
+    })
+    const { id } = data as { id: number }
+    await organiser.post(`/api/competitions/${id}/publish`)
+    return new HeldCompetition(id, name, server, organiser)
+  }
+
+  get path(): string {
+    return `/competition/${this.id}`
+  }
+
+  /** Enters somebody and gives them a voice. */
+  async enter(person: Person): Promise<Caller> {
+    const climber = await Caller.signIn(this.server, person)
+    const { data } = await climber.get(`/api/competitions/${this.id}/waiver`)
+    const { hash } = data as { hash: string }
+    await climber.post(`/api/competitions/${this.id}/register`, {
+      is_solo: false,
+      date_of_birth: '1996-02-03',
+      emergency_contact: 'Sister, +43 660 0000000',
+      waiver: { hash, signature: `${person.firstName} ${person.lastName}` },
+    })
+    return climber
+  }
+
+  /** Makes a team of people who have entered. Answers with its code. */
+  async team(name: string, captain: Caller, others: Caller[] = []): Promise<string> {
+    const { data } = await captain.post('/api/teams/create', {
+      competition_id: this.id,
+      name,
+      marathon_subcategory: 'lt_6B',
+    })
+    const { team_code } = data as { team_code: string }
+    for (const other of others) await other.post('/api/teams/join', { competition_id: this.id, team_code })
+    return team_code
+  }
+
+  /** The organiser moves the day: the quickest way from before the start to after the end. */
+  async move(window: Window): Promise<void> {
+    await this.organiser.patch(`/api/competitions/${this.id}`, {
+      ...times(window),
+      registration_opens_at: fromNow(window.starts_at - 72),
+      registration_closes_at: fromNow(window.starts_at - 24),
+    })
+  }
+}

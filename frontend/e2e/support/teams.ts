@@ -1,0 +1,73 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { type Caller, HeldCompetition } from './competitions'
+import { climberOf, type Person } from './people'
+import type { Server } from './server'
+import { arrive } from './walks'
+
+/** Somebody who has entered, with a voice at the API. */
+export type Climber = Person & { caller: Caller }
+
+export async function newcomer(
+  server: Server,
+  competition: HeldCompetition,
+  firstName: string,
+): Promise<Climber> {
+  const person = await climberOf(server, { firstName, lastName: 'Stone' })
+  return { ...person, caller: await competition.enter(person) }
+}
+
+/** Climbers who have entered the same competition. */
+export async function crew<const Names extends readonly string[]>(
+  server: Server,
+  names: Names,
+  changes: Record<string, unknown> = {},
+) {
+  const competition = await HeldCompetition.open(server, changes)
+  const people = await Promise.all(names.map((name) => newcomer(server, competition, name)))
+  return { competition, people: people as { [Name in keyof Names]: Climber } }
+}
+
+/** A team that stands already; the first is captain. */
+export async function standingTeam<const Names extends readonly [string, ...string[]]>(
+  server: Server,
+  name: string,
+  names: Names,
+) {
+  const { competition, people } = await crew(server, names)
+  const [captain, ...others] = people as readonly Climber[] as [Climber, ...Climber[]]
+  const code = await competition.team(
+    name,
+    captain.caller,
+    others.map(({ caller }) => caller),
+  )
+  return { competition, people, code }
+}
+
+/** Another phone, in the hand of this person. */
+export async function onAPhoneOf(
+  browser: Browser,
+  server: Server,
+  person: Person,
+  path: string,
+): Promise<Page> {
+  const phone = await browser.newContext({ baseURL: server.url })
+  const page = await phone.newPage()
+  await arrive(page, person, path)
+  return page
+}
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+export const members = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Members' }) }).getByRole('listitem')
+
+/** The captain's row says so. */
+export async function expectCaptain(page: Page, name: string): Promise<void> {
+  await expect(members(page).filter({ hasText: 'Captain' }).filter({ hasText: name })).toHaveCount(1)
+}
+
+/** Opens a dialog and answers it with yes. */
+export async function confirm(page: Page, button: string, yes = button): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: yes, exact: true }).click()
+}

@@ -1,0 +1,96 @@
+import { expect, test } from './support/story'
+import { confirm, expectCaptain, heading, members, newcomer, onAPhoneOf, standingTeam } from './support/teams'
+import { arrive, toast } from './support/walks'
+
+test('the captain renames, makes a new code, removes a member', async ({ page, server }) => {
+  const { competition, people, code } = await standingTeam(server, 'Moss', ['Ada', 'Bela'])
+  await arrive(page, people[0], `${competition.path}/team/`)
+
+  await page.getByRole('button', { name: 'Rename team' }).click()
+  const name = page.getByRole('dialog').getByLabel('Team name')
+  await name.fill('Móss')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(name).toHaveAccessibleDescription(/^Team name can only contain Latin characters and numbers/)
+  await name.fill('Lichen')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(heading(page, 'Lichen')).toBeVisible()
+
+  await confirm(page, 'Make a new code', 'Make New Code')
+  await expect(toast(page, 'Your team has a new code')).toBeVisible()
+  await expect(page.getByText(code, { exact: true })).toBeHidden()
+
+  await confirm(page, 'Remove Bela Stone from the team', 'Remove Member')
+  await expect(toast(page, 'Bela Stone is not in the team any more')).toBeVisible()
+  await expect(members(page).filter({ hasText: 'Stone' })).toHaveCount(1)
+  await expect(
+    people[1].caller.post('/api/teams/join', { competition_id: competition.id, team_code: code }),
+  ).rejects.toThrow('team_not_found')
+})
+
+test('the captain hands over and leaves; only the new one can disband', async ({ page, browser, server }) => {
+  const { competition, people } = await standingTeam(server, 'Moss', ['Ada', 'Bela'])
+  await arrive(page, people[0], `${competition.path}/team/`)
+  await expect(page.getByRole('button', { name: 'Disband Team' })).toBeVisible()
+  await confirm(page, 'Make Bela Stone captain', 'Make Captain')
+  await expectCaptain(page, 'Bela Stone')
+  await expect(page.getByRole('button', { name: 'Disband Team' })).toBeHidden()
+
+  await confirm(page, 'Leave Team')
+  await expect(page).toHaveURL(competition.path)
+
+  const second = await onAPhoneOf(browser, server, people[1], `${competition.path}/team/`)
+  await expectCaptain(second, 'Bela Stone')
+  await expect(members(second).filter({ hasText: 'Stone' })).toHaveCount(1)
+  await expect(second.getByRole('button', { name: 'Disband Team' })).toBeVisible()
+})
+
+test('disbanding ends the team for everybody', async ({ page, browser, server }) => {
+  const { competition, people } = await standingTeam(server, 'Moss', ['Ada', 'Bela'])
+  const second = await onAPhoneOf(browser, server, people[1], `${competition.path}/team/`)
+  await expect(heading(second, 'Moss')).toBeVisible()
+
+  await arrive(page, people[0], `${competition.path}/team/`)
+  await page.getByRole('button', { name: 'Disband Team' }).click()
+  const dialog = page.getByRole('alertdialog', {
+    name: 'Are you absolutely sure you want to disband the team?',
+  })
+  await expect(dialog).toContainText(
+    'This action cannot be undone. This will permanently delete your team, and you will need to create a new one if you want to compete as a team again.',
+  )
+  await dialog.getByRole('button', { name: 'Disband Team' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(competition.path)
+  await page.getByRole('link', { name: 'Team', exact: true }).click()
+  await expect(page.getByLabel('Team code')).toBeVisible()
+
+  await second.reload()
+  await expect(second.getByLabel('Team code')).toBeVisible()
+})
+
+test('free climbers are found and invited by mail', async ({ page, browser, server }) => {
+  const { competition, people } = await standingTeam(server, 'Moss', ['Ada'])
+  const free = await newcomer(server, competition, 'Emil')
+
+  const other = await onAPhoneOf(browser, server, free, `${competition.path}/team/`)
+  await other.getByLabel('A word about you (optional)').fill('Around 6A, bring coffee')
+  await other.getByRole('button', { name: 'Put me on the list' }).click()
+  await expect(other.getByText('You are on the list. Captains can invite you by mail')).toBeVisible()
+
+  await arrive(page, people[0], `${competition.path}/team/`)
+  await expect(page.getByText('Around 6A, bring coffee')).toBeVisible()
+  await page.getByRole('button', { name: 'Invite Emil Stone' }).click()
+  await expect(page.getByText('Invited', { exact: true })).toBeVisible()
+
+  await server.mailbox.nextTo(free.email)
+  const mail = await server.mailbox.nextTo(free.email)
+  const link = /http\S+code=\S+/.exec(mail.text)?.[0] ?? 'no link in the mail'
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Join Team' }).click()
+  await expect(heading(other, 'Moss')).toBeVisible()
+
+  const third = await newcomer(server, competition, 'Fia')
+  await arrive(page, third, `${competition.path}/team/`)
+  await page.getByRole('button', { name: 'Put me on the list' }).click()
+  await page.getByRole('button', { name: 'Take me off the list' }).click()
+  await expect(page.getByRole('button', { name: 'Put me on the list' })).toBeVisible()
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/story'
+import { crew, heading } from './support/teams'
+import { arrive } from './support/walks'
+
+const CHARACTERS = /^Team name can only contain Latin characters and numbers/
+const CATEGORY = 'Please provide a valid category'
+
+test('name and category are checked in the words of the specification', async ({ page, server }) => {
+  const { competition, people } = await crew(server, ['Ada'])
+  await arrive(page, people[0], `${competition.path}/team/create`)
+  const name = page.getByLabel('Team name')
+  const create = page.getByRole('button', { name: 'Create Team' })
+
+  await name.fill('Moss & Chalk')
+  await create.click()
+  await expect(name).toHaveAccessibleDescription(CHARACTERS)
+  await expect(page.getByRole('alert').filter({ hasText: CATEGORY })).toBeVisible()
+
+  await name.fill('ab')
+  await expect(name).toHaveAccessibleDescription(/^Team name must have 3 to 50 characters/)
+  await page.getByText('6B and harder', { exact: true }).click()
+  await expect(page.getByText(CATEGORY)).toBeHidden()
+})
+
+test('the server says the same, at the same fields, and nothing typed is lost', async ({ page, server }) => {
+  const { competition, people } = await crew(server, ['Ada'])
+  const bodies = { competition_id: competition.id, name: 'Móss', marathon_subcategory: 'individual' }
+  await arrive(page, people[0], `${competition.path}/team/create`)
+  const name = page.getByLabel('Team name')
+  await name.fill('Moss')
+  await page.getByText('Below 6B', { exact: true }).click()
+  // Only the form is in the way of a bad name: past it, the server's own refusal must reach the field.
+  await page.route('**/api/teams/create', (route) => route.continue({ postData: JSON.stringify(bodies) }))
+  await page.getByRole('button', { name: 'Create Team' }).click()
+  await expect(name).toHaveAccessibleDescription(CHARACTERS)
+  await expect(page.getByRole('alert').filter({ hasText: CATEGORY })).toBeVisible()
+  await expect(name).toHaveValue('Moss')
+
+  await page.reload()
+  await expect(name).toHaveValue('Moss')
+  await expect(page.getByRole('radio', { name: /^Below 6B/ })).toBeChecked()
+})
+
+test('a name that is taken is refused in words', async ({ page, server }) => {
+  const { competition, people } = await crew(server, ['Ada', 'Bela'])
+  const [ada, bela] = people
+  await competition.team('Moss', ada.caller)
+  await arrive(page, bela, `${competition.path}/team/create`)
+  await page.getByLabel('Team name').fill('moss')
+  await page.getByText('Below 6B', { exact: true }).click()
+  await page.getByRole('button', { name: 'Create Team' }).click()
+  await expect(page.getByRole('alert')).toContainText('Another team in this competition has this name.')
+  await page.getByLabel('Team name').fill('Lichen')
+  await page.getByRole('button', { name: 'Create Team' }).click()
+  await expect(heading(page, 'Lichen')).toBeVisible()
+})
+
+test('a keyboard is enough to create a team and to leave it', async ({ page, server }) => {
+  const { competition, people } = await crew(server, ['Ada'])
+  await arrive(page, people[0], `${competition.path}/team/create`)
+  await page.getByLabel('Team name').focus()
+  await page.keyboard.type('Lichen')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('radio', { name: /^Below 6B/ })).toBeChecked()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^6B and harder/ })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Lichen')).toBeVisible()
+
+  await tabTo(page, 'Leave Team')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Leave Team' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await tabTo(page, 'Leave Team')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(competition.path)
+})
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  const wanted = page.getByRole('button', { name, exact: true })
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await wanted.evaluateAll((buttons) => buttons.some((button) => button === document.activeElement)))
+      return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${name}`)
+}

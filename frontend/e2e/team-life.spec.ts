@@ -1,0 +1,78 @@
+import { climberOf } from './support/people'
+import { expect, test } from './support/story'
+import { crew, expectCaptain, heading, members, onAPhoneOf, standingTeam } from './support/teams'
+import { arrive, toast, typeCredentials } from './support/walks'
+
+test('a team comes together: created, joined by link, joined by code, and then it is full', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { competition, people } = await crew(server, ['Ada', 'Bela', 'Cleo', 'Dora'], { team_size_max: 3 })
+  const [ada, bela, cleo, dora] = people
+
+  await arrive(page, ada, `${competition.path}/team/`)
+  await page.getByRole('link', { name: 'Create a team' }).click()
+  await page.getByLabel('Team name').fill('Moss and Chalk')
+  await page.getByText('Below 6B', { exact: true }).click()
+  await page.getByRole('button', { name: 'Create Team' }).click()
+  await expect(page).toHaveURL(`${competition.path}/team`)
+  await expect(heading(page, 'Moss and Chalk')).toBeVisible()
+  await expectCaptain(page, 'Ada Stone')
+  await expect(
+    page.getByText(/^Find 1 climber more before .*A team of fewer than 2 is not ranked/),
+  ).toBeVisible()
+  const code = await page.getByText(/^[A-Z0-9]{6}$/).innerText()
+  await expect(page.getByRole('img', { name: 'QR code of the link that joins Moss and Chalk' })).toBeVisible()
+
+  const phone = await browser.newContext({ baseURL: server.url })
+  const second = await phone.newPage()
+  await second.goto(`${competition.path}/team/?code=${code}`)
+  await typeCredentials(second, bela)
+  await expect(second.getByRole('heading', { name: 'You are invited' })).toBeVisible()
+  await expect(second.getByLabel('Team code')).toHaveValue(code)
+  await second.getByRole('button', { name: 'Join Team' }).click()
+  await expect(toast(second, 'You are in Moss and Chalk')).toBeVisible()
+  await expect(members(second).filter({ hasText: 'Stone' })).toHaveCount(2)
+
+  const third = await onAPhoneOf(browser, server, cleo, `${competition.path}/team/`)
+  await third.getByLabel('Team code').pressSequentially(` ${code.toLowerCase()}`)
+  await third.getByRole('button', { name: 'Join Team' }).click()
+  await expect(members(third).filter({ hasText: 'Stone' })).toHaveCount(3)
+  await expect(third.getByRole('heading', { name: 'Your team is full' })).toBeVisible()
+
+  const fourth = await onAPhoneOf(browser, server, dora, `${competition.path}/team/?code=${code}`)
+  await fourth.getByRole('button', { name: 'Join Team' }).click()
+  await expect(fourth.getByLabel('Team code')).toHaveAccessibleDescription(/^This team is full\./)
+
+  await page.reload()
+  await expect(members(page).filter({ hasText: 'Stone' })).toHaveCount(3)
+})
+
+test('whoever has not entered yet enters first, and finds the invitation again', async ({ page, server }) => {
+  const { competition, code } = await standingTeam(server, 'Moss', ['Ada'])
+  const late = await climberOf(server, { firstName: 'Emil' })
+
+  await arrive(page, late, `${competition.path}/team/?code=${code}`)
+  await expect(page.getByText(`then join with the code ${code}: this phone keeps it for you.`)).toBeVisible()
+  await page.getByRole('link', { name: 'Enter the competition' }).click()
+  await expect(page).toHaveURL(new RegExp(`/competition/register/${competition.id}`))
+
+  await competition.enter(late)
+  await page.goto(`${competition.path}/team/`)
+  await expect(page.getByLabel('Team code')).toHaveValue(code)
+  await page.getByRole('button', { name: 'Join Team' }).click()
+  await expect(heading(page, 'Moss')).toBeVisible()
+})
+
+test('a wrong code and half a code are told apart', async ({ page, server }) => {
+  const { competition, people } = await crew(server, ['Ada'])
+  await arrive(page, people[0], `${competition.path}/team/`)
+  const code = page.getByLabel('Team code')
+  await code.pressSequentially('acd')
+  await page.getByRole('button', { name: 'Join Team' }).click()
+  await expect(code).toHaveAccessibleDescription(/^A team code has six characters/)
+  await code.fill('acd346')
+  await page.getByRole('button', { name: 'Join Team' }).click()
+  await expect(code).toHaveAccessibleDescription(/^No team has this code\./)
+})
