@@ -1,16 +1,19 @@
 """The database: tables' base, UTC times, the engine. Knows no HTTP."""
 
 import datetime as dt
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from sqlalchemy import DateTime, Dialect, Engine, MetaData, create_engine, event, text
 from sqlalchemy.engine import Connection, make_url
-from sqlalchemy.orm import DeclarativeBase, Session, sessionmaker
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.orm import DeclarativeBase, Session, SessionTransaction, sessionmaker
 from sqlalchemy.types import TypeDecorator
 
 BUSY_TIMEOUT_MS = 10_000
+LONGEST_LINE_SECONDS = 30
 REQUESTS_AT_ONCE = 40  # the size of the server's thread pool: a smaller connection pool starves some of them
 
 
@@ -55,6 +58,8 @@ class Database:
         self._readers = sessionmaker(self.engine, expire_on_commit=False)
         # Taking SQLite's write lock at BEGIN avoids the read-then-write upgrade, which fails at once under WAL.
         self._writers = sessionmaker(self.engine.execution_options(writes=True), expire_on_commit=False)
+        if self.engine.dialect.name == "sqlite":
+            _Line().guard(self._writers)
 
     @contextmanager
     def reading(self) -> Iterator[Session]:
@@ -77,6 +82,28 @@ class Database:
 
     def close(self) -> None:
         self.engine.dispose()
+
+
+class _Line:
+    """SQLite's writers of one process wait here for their turn.
+
+    SQLite itself lets them try again and again, and whoever is unlucky for ten seconds is refused: in a rush many are.
+    """
+
+    def __init__(self) -> None:
+        self._turn = threading.Lock()
+
+    def guard(self, writers: sessionmaker[Session]) -> None:
+        event.listen(writers, "after_transaction_create", self._wait)
+        event.listen(writers, "after_transaction_end", self._go_on)
+
+    def _wait(self, _session: Session, transaction: SessionTransaction) -> None:
+        if transaction.parent is None and not self._turn.acquire(timeout=LONGEST_LINE_SECONDS):
+            raise PoolTimeout("too many writers are waiting")
+
+    def _go_on(self, _session: Session, transaction: SessionTransaction) -> None:
+        if transaction.parent is None:
+            self._turn.release()
 
 
 def _make_engine(url: str) -> Engine:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from sqlalchemy import select, text
 
 from support.competitions import make_competition
@@ -87,6 +87,11 @@ class MoneyMachine(RuleBasedStateMachine):
         self.world, self.stripe, self.stage = stage.world, stage.stripe, stage
         self.competition_id = stage.reset()
         self.form = form(stage.organiser, self.competition_id)
+
+    @initialize(count=st.integers(1, CLIMBERS))
+    def some_have_entered(self, count: int) -> None:
+        for browser in self.stage.climbers[:count]:
+            act(browser, self.competition_id, "register", **self.form)
 
     @contextmanager
     def _during(self, trouble: Trouble) -> Iterator[None]:

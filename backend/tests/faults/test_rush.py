@@ -1,0 +1,87 @@
+"""Faults 52, 53 and 62: many want the same place. `make bench` runs the rush with 2,000 clients."""
+
+import pytest
+
+from support import rush
+from support.at_once import post_at_once, slow
+from support.competitions import make_competition
+from support.entries import act, assert_places_add_up, entered, form, people, status
+from support.server import serving
+from support.world import Browser, World
+from topout.entries import places, service
+
+CLIENTS, PLACES = 120, 12
+
+
+@pytest.fixture
+def without_guard(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(places, "take_place", places.take_place)
+    monkeypatch.setattr(service, "take_place", service.take_place)
+    rush.switch_guard_off(world.database.engine)
+
+
+def test_a_rush_fills_exactly_the_places_and_puts_the_rest_in_line(world: World) -> None:
+    """Fault 52, small."""
+    crowd = rush.set_up(world.database, world.settings, world.clock(), CLIENTS, PLACES)
+    with serving(world.app) as address:
+        answers = rush.run(address, crowd)
+    rush.check(world.database, crowd, answers)
+    assert_places_add_up(world)
+
+
+@pytest.mark.usefixtures("without_guard")
+def test_the_same_rush_without_the_guard_oversells(world: World) -> None:
+    """Fault 52, the control: if this does not oversell, the test above proves nothing."""
+    crowd = rush.set_up(world.database, world.settings, world.clock(), CLIENTS, PLACES)
+    with serving(world.app) as address:
+        rush.run(address, crowd)
+    assert rush.count_seated(world.database, crowd) > PLACES
+
+
+def last_place(world: World, organiser: Browser) -> tuple[list[Browser], int]:
+    return people(world, 2), make_competition(world, organiser, capacity=1)
+
+
+def press_at_once(world: World, browsers: list[Browser], competition_id: int) -> list[str]:
+    body = form(browsers[0], competition_id)
+    path = f"/api/competitions/{competition_id}/register"
+    with serving(world.app) as address, slow(world.database.engine, "update competitions"):
+        answers = post_at_once(address, [(browser, path, body) for browser in browsers])
+    assert {answer.status_code for answer in answers} == {201}
+    return sorted(answer.json()["data"]["status"] for answer in answers)
+
+
+def test_the_last_place_goes_to_one_of_two(world: World, organiser: Browser) -> None:
+    """Fault 53: with a pause between looking and writing."""
+    browsers, competition_id = last_place(world, organiser)
+    assert press_at_once(world, browsers, competition_id) == ["confirmed", "waitlisted"]
+    assert_places_add_up(world)
+
+
+@pytest.mark.usefixtures("without_guard")
+def test_without_the_guard_the_last_place_goes_to_both(world: World, organiser: Browser) -> None:
+    """Fault 53, the control."""
+    browsers, competition_id = last_place(world, organiser)
+    assert press_at_once(world, browsers, competition_id) == ["confirmed", "confirmed"]
+
+
+def test_a_place_that_is_cancelled_in_the_crowd_goes_to_the_head_of_the_list(world: World, organiser: Browser) -> None:
+    """Fault 62: the list has ten, and fifty press *Enter* while the place comes free."""
+    competition_id = make_competition(world, organiser, capacity=1)
+    holder = world.person("holder")
+    entered(holder, competition_id)
+    waiting = people(world, 10, "waiting")
+    for browser in waiting:
+        entered(browser, competition_id)
+    crowd = people(world, 50, "crowd")
+    body, base = form(holder, competition_id), f"/api/competitions/{competition_id}"
+    calls = [(browser, f"{base}/register", body) for browser in crowd]
+    calls.insert(25, (holder, f"{base}/cancel", {}))
+    with serving(world.app) as address:
+        answers = post_at_once(address, calls)
+    assert {answer.status_code for answer in answers} == {200, 201}
+    assert status(waiting[0], competition_id) == "offered"
+    assert [status(browser, competition_id) for browser in waiting[1:]] == ["waitlisted"] * 9
+    assert {status(browser, competition_id) for browser in crowd} == {"waitlisted"}
+    assert act(waiting[0], competition_id, "accept").status_code == 200
+    assert_places_add_up(world)

@@ -1,0 +1,183 @@
+"""Many people press *Enter* in the same minute, each of them twice; and the oracle that counts afterwards."""
+
+import asyncio
+import datetime as dt
+import random
+import time
+from dataclasses import dataclass
+from typing import Any
+
+import httpx2
+from sqlalchemy import Engine, event, func, select, text
+from sqlalchemy.orm import Session
+
+from topout.accounts.models import User
+from topout.accounts.sign_ins import open_sign_in
+from topout.actors import Actor
+from topout.competitions.models import Competition
+from topout.competitions.schemas import CompetitionBody
+from topout.competitions.service import create_competition
+from topout.competitions.waivers import current_waiver
+from topout.config import Settings
+from topout.db import Database
+from topout.entries import places, service
+from topout.entries.models import Participant
+from topout.payments.models import Capture, PaymentAttempt
+
+FEE_CENTS = 2500
+AT_ONCE = 200
+PATIENCE_SECONDS = 300
+CHECK = "ck_competitions_places_within_capacity"
+
+
+@dataclass(frozen=True)
+class Rush:
+    competition_id: int
+    places: int
+    tokens: list[str]
+    form: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Answer:
+    who: int
+    status: int
+    entry: dict[str, Any]
+    seconds: float
+
+
+def set_up(database: Database, settings: Settings, now: dt.datetime, clients: int, capacity: int) -> Rush:
+    """People with accounts, signed in, and a paid competition that is open."""
+    with database.writing() as session:
+        users = [_person(now, f"rush{number}@example.org") for number in range(clients)]
+        organiser = _person(now, "rush@example.org")
+        organiser.role = "organiser"
+        session.add_all([*users, organiser])
+        session.flush()
+        competition = _open_competition(session, organiser, now, capacity)
+        tokens = [open_sign_in(session, user, "Rush", "", now, settings).access for user in users]
+        waiver = {"hash": current_waiver(session, competition.id).hash, "signature": "Robin Rock"}
+        session.commit()
+    form = {"is_solo": True, "date_of_birth": "1996-02-03", "emergency_contact": "Robin's sister", "waiver": waiver}
+    return Rush(competition.id, capacity, tokens, form)
+
+
+def _person(now: dt.datetime, email: str) -> User:
+    return User(email=email, first_name="Robin", last_name="Rock", role="participant", created_at=now)
+
+
+def _open_competition(session: Session, organiser: User, now: dt.datetime, capacity: int) -> Competition:
+    wanted = CompetitionBody(
+        name="Rush",
+        timezone="Europe/Sofia",
+        starts_at=(now + dt.timedelta(days=7)).isoformat(),  # type: ignore[arg-type]  # as a phone sends it
+        ends_at=(now + dt.timedelta(days=8)).isoformat(),  # type: ignore[arg-type]
+        registration_opens_at=(now - dt.timedelta(days=1)).isoformat(),  # type: ignore[arg-type]
+        registration_closes_at=(now + dt.timedelta(days=5)).isoformat(),  # type: ignore[arg-type]
+        capacity=capacity,
+        fee_cents=FEE_CENTS,
+    )
+    competition, _ = create_competition(session, Actor(organiser.id, "organiser", 0, now), wanted, now)
+    competition.published_at = now
+    session.flush()
+    return competition
+
+
+def run(address: str, rush: Rush) -> list[Answer]:
+    """Every client sends twice, in a random order, with two hundred connections open at a time."""
+    return asyncio.run(_run(address, rush))
+
+
+async def _run(address: str, rush: Rush) -> list[Answer]:
+    path = f"/api/competitions/{rush.competition_id}/register"
+    turns = [who for who in range(len(rush.tokens)) for _ in range(2)]
+    random.Random(7).shuffle(turns)
+    limits = httpx2.Limits(max_connections=AT_ONCE, max_keepalive_connections=AT_ONCE)
+
+    async with httpx2.AsyncClient(base_url=address, timeout=PATIENCE_SECONDS, limits=limits) as client:
+
+        async def press(who: int) -> Answer:
+            started = time.perf_counter()
+            headers = {"authorization": f"Bearer {rush.tokens[who]}"}
+            try:
+                answer = await client.post(path, json=rush.form, headers=headers)
+            except httpx2.TransportError:
+                return Answer(who, 0, {}, time.perf_counter() - started)
+            entry = answer.json().get("data", {}) if answer.status_code < 300 else {}
+            return Answer(who, answer.status_code, entry, time.perf_counter() - started)
+
+        return list(await asyncio.gather(*(press(who) for who in turns)))
+
+
+def count_seated(database: Database, rush: Rush) -> int:
+    with database.reading() as session:
+        seated = (Participant.competition_id == rush.competition_id, Participant.has_place.is_(True))
+        return session.scalar(select(func.count()).select_from(Participant).where(*seated)) or 0
+
+
+def check(database: Database, rush: Rush, answers: list[Answer]) -> None:
+    """Exactly so many places, one entry each, the rest on the list once and in order, one attempt to pay each."""
+    _check_answers(rush, answers)
+    with database.reading() as session:
+        competition = session.get_one(Competition, rush.competition_id)
+        entries = list(
+            session.scalars(
+                select(Participant).where(Participant.competition_id == competition.id).order_by(Participant.id)
+            )
+        )
+        assert len(entries) == len({entry.user_id for entry in entries}) == len(rush.tokens)
+        statuses = [entry.status for entry in entries]
+        waiting = len(entries) - rush.places
+        assert statuses == ["held"] * rush.places + ["waitlisted"] * waiting, "places go to the first in line"
+        assert competition.places_used == rush.places
+        attempts = set(session.scalars(select(PaymentAttempt.payable)))
+        assert attempts == {entry.payable for entry in entries[: rush.places]}
+        assert session.scalar(select(func.count()).select_from(Capture)) == 0
+
+
+def _check_answers(rush: Rush, answers: list[Answer]) -> None:
+    by_client: dict[int, list[Answer]] = {}
+    for answer in answers:
+        by_client.setdefault(answer.who, []).append(answer)
+    for both in by_client.values():
+        assert sorted(answer.status for answer in both) == [200, 201]
+        assert len({answer.entry["id"] for answer in both}) == 1
+    new = sorted((answer.entry for answer in answers if answer.status == 201), key=lambda entry: entry["id"])
+    positions = [entry["waitlist_position"] for entry in new if entry["status"] == "waitlisted"]
+    assert positions == list(range(1, len(rush.tokens) - rush.places + 1))
+
+
+# The control: the same rush with the guard switched off must oversell, or the test proves nothing.
+
+
+def take_place_without_guard(session: Session, competition: Competition) -> bool:
+    """What a newcomer writes: look first, write later, and let go of the lock in between."""
+    session.commit()
+    used, capacity = session.execute(
+        select(Competition.places_used, Competition.capacity).where(Competition.id == competition.id)
+    ).one()
+    session.rollback()
+    time.sleep(0.02)
+    if used >= capacity:
+        return False
+    session.execute(
+        text("update competitions set places_used = places_used + 1 where id = :id"), {"id": competition.id}
+    )
+    session.refresh(competition, ["places_used"])
+    return True
+
+
+def switch_guard_off(engine: Engine) -> None:
+    """The statement and the CHECK beneath it, in this process."""
+    places.take_place = take_place_without_guard
+    service.take_place = take_place_without_guard
+    if engine.dialect.name == "sqlite":
+        engine.dispose()
+        event.listen(engine, "checkout", _ignore_checks)
+        return
+    with engine.begin() as connection:
+        connection.execute(text(f"alter table competitions drop constraint if exists {CHECK}"))
+
+
+def _ignore_checks(connection: Any, _record: Any, _proxy: Any) -> None:
+    connection.execute("PRAGMA ignore_check_constraints = ON")
