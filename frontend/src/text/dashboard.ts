@@ -1,5 +1,6 @@
 export const dashboard = {
   title: (firstName: string) => `Hello ${firstName}`,
+  mine: 'My competitions',
   emptyTitle: 'You have not entered a competition yet',
   emptyText: 'Once you have, it stands here with its countdown and what is left to do.',
   toCompetitions: 'See competitions',

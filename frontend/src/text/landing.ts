@@ -4,6 +4,8 @@ export const landing = {
     'Enter, climb with your team, and see where you stand. Topout lives on your phone and opens where no mast reaches.',
   createAccount: 'Create account',
   signIn: 'Sign in',
+  nextTitle: 'Next competition',
+  nextEnter: 'See and enter',
   promisesTitle: 'Made for the crag',
   promises: [
     {

@@ -4,23 +4,14 @@ import { useSession } from '@/session/session'
 import { dashboard } from '@/text/dashboard'
 import { Button, buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { EmptyFace } from '@/ui/Faces'
 import { Page } from '@/ui/Page'
+import { MyCompetitions } from './MyCompetitions'
 
 export function DashboardPage() {
   const firstName = useSession((session) => session.user?.first_name ?? '')
   return (
     <Page title={dashboard.title(firstName)} width="wide">
-      <EmptyFace
-        title={dashboard.emptyTitle}
-        action={
-          <Link to="/competition" className={buttonClass({ tone: 'primary' })}>
-            {dashboard.toCompetitions}
-          </Link>
-        }
-      >
-        {dashboard.emptyText}
-      </EmptyFace>
+      <MyCompetitions />
       <div className="grid gap-5 md:grid-cols-2">
         <Section title={dashboard.readyTitle} intro={dashboard.readyText}>
           <div>

@@ -4,12 +4,14 @@ import { landing } from '@/text/landing'
 import { buttonClass } from '@/ui/Button'
 import { ContourLine } from '@/ui/ContourLine'
 import { InstallSection } from './InstallSection'
+import { NextCompetition } from './NextCompetition'
 
 export function LandingPage() {
   usePageTitle('Topout')
   return (
     <>
       <Hero />
+      <NextCompetition />
       <Promises />
       <InstallSection />
     </>

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { categoriesQuery } from '@/api/competition-queries'
+import { countdownOf, entryInWords, nextSteps, whenInWords } from '@/text/competitions'
+import { Badge } from '@/ui/Badge'
+import { buttonClass } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Countdown } from '@/ui/Countdown'
+import { type MyCompetition, mayLookForTeam, type NextStep, nextStepOf } from './next-step'
+
+const WAYS = {
+  pay: '/competition/register/$compId',
+  accept: '/competition/register/$compId',
+  wait: '/competition/register/$compId',
+  sign: '/competition/register/$compId',
+  'find-team': '/competition/$compId/team',
+  go: '/competition/$compId',
+} as const satisfies Record<NextStep, LinkProps['to']>
+
+interface MyCompetitionCardProps extends MyCompetition {
+  now: Date
+  /** The next one carries the countdown. */
+  isNext: boolean
+}
+
+export function MyCompetitionCard({ competition, entry, now, isNext }: MyCompetitionCardProps) {
+  const mayLook = mayLookForTeam(entry, competition, now)
+  const categories = useQuery({ ...categoriesQuery(competition.id), enabled: mayLook })
+  const inTeams = categories.data?.some(({ kind }) => kind === 'team') ?? false
+  const step = nextStepOf(entry, mayLook && inTeams)
+  return (
+    <Card className="grid gap-4">
+      <div className="grid gap-2">
+        <div>
+          <Badge meaning={entry.status === 'confirmed' ? 'counted' : 'waiting'}>{entryInWords(entry)}</Badge>
+        </div>
+        <h2 className="text-xl sm:text-2xl">{competition.name}</h2>
+        <p className="text-soft">
+          {[whenInWords(competition), competition.location].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {isNext ? <Countdown {...countdownOf(competition, now)} /> : null}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <StepLink step={step} competitionId={competition.id} primary={isNext} />
+        {step === 'find-team' ? <StepLink step="go" competitionId={competition.id} primary={false} /> : null}
+      </div>
+    </Card>
+  )
+}
+
+interface StepLinkProps {
+  step: NextStep
+  competitionId: number
+  primary: boolean
+}
+
+function StepLink({ step, competitionId, primary }: StepLinkProps) {
+  return (
+    <Link
+      to={WAYS[step]}
+      params={{ compId: String(competitionId) }}
+      className={buttonClass({ tone: primary ? 'primary' : 'secondary' })}
+    >
+      {nextSteps[step]}
+    </Link>
+  )
+}

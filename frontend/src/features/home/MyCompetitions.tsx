@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
+import { useOnline } from '@/api/use-online'
+import { turningPoints } from '@/lib/competition-status'
+import { useTurningPoint } from '@/lib/use-turning-point'
+import { ageInWords, offlineSince } from '@/text/age'
+import { notLoaded } from '@/text/competitions'
+import { dashboard } from '@/text/dashboard'
+import { shell } from '@/text/shell'
+import { buttonClass } from '@/ui/Button'
+import { EmptyFace, OfflineNote } from '@/ui/Faces'
+import { NotYet } from '@/ui/NotYet'
+import { MyCompetitionCard } from './MyCompetitionCard'
+import { myCompetitions } from './next-step'
+
+/** What I am in, the next one first and largest. */
+export function MyCompetitions() {
+  const list = useQuery(competitionsQuery)
+  const entries = useQuery(myEntriesQuery)
+  const online = useOnline()
+  const now = useTurningPoint((list.data ?? []).flatMap(turningPoints))
+
+  if (!list.data || !entries.data)
+    return (
+      <NotYet
+        query={list.data ? entries : list}
+        loadingLabel={shell.loading}
+        retryLabel={shell.retry}
+        message={notLoaded}
+      />
+    )
+  const mine = myCompetitions(list.data, entries.data, now)
+  return (
+    <section aria-label={dashboard.mine} className="grid gap-4">
+      {online ? null : (
+        <OfflineNote>{offlineSince(ageInWords(new Date(entries.dataUpdatedAt), new Date()))}</OfflineNote>
+      )}
+      {mine.length === 0 ? <NothingEntered /> : null}
+      {mine.map((one, index) => (
+        <MyCompetitionCard key={one.competition.id} {...one} now={now} isNext={index === 0} />
+      ))}
+    </section>
+  )
+}
+
+function NothingEntered() {
+  return (
+    <EmptyFace
+      title={dashboard.emptyTitle}
+      action={
+        <Link to="/competition" className={buttonClass({ tone: 'primary' })}>
+          {dashboard.toCompetitions}
+        </Link>
+      }
+    >
+      {dashboard.emptyText}
+    </EmptyFace>
+  )
+}

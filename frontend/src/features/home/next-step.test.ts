@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Entry, ListedCompetition } from '@/api/competition-queries'
+import { mayLookForTeam, myCompetitions, nextCompetition, nextStepOf } from './next-step'
+
+const NOW = new Date('2026-06-06T12:00:00Z')
+const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3600_000).toISOString()
+
+const competition = (id: number, starts: number, ends: number) =>
+  ({
+    id,
+    published_at: inHours(-1000),
+    results_final_at: null,
+    registration_opens_at: inHours(-900),
+    registration_closes_at: inHours(-1),
+    starts_at: inHours(starts),
+    ends_at: inHours(ends),
+  }) as ListedCompetition
+
+const entry = (change: Partial<Entry>) =>
+  ({ status: 'confirmed', waiver_signed: true, team: null, payment_status: 'paid', ...change }) as Entry
+
+test('there is always one next thing to do', () => {
+  expect(nextStepOf(entry({ status: 'held', payment_status: 'open' }), false)).toBe('pay')
+  expect(nextStepOf(entry({ status: 'offered', payment_status: 'open' }), false)).toBe('pay')
+  expect(nextStepOf(entry({ status: 'offered', payment_status: 'free' }), false)).toBe('accept')
+  expect(nextStepOf(entry({ status: 'waitlisted' }), false)).toBe('wait')
+  expect(nextStepOf(entry({ waiver_signed: false }), true)).toBe('sign')
+  expect(nextStepOf(entry({}), true)).toBe('find-team')
+  expect(nextStepOf(entry({}), false)).toBe('go')
+})
+
+test('a team is looked for before the start, by those who are in and have none', () => {
+  expect(mayLookForTeam(entry({}), competition(1, 1, 2), NOW)).toBe(true)
+  expect(mayLookForTeam(entry({}), competition(1, 0, 2), NOW)).toBe(false)
+  expect(mayLookForTeam(entry({ status: 'held' }), competition(1, 1, 2), NOW)).toBe(false)
+  expect(mayLookForTeam(entry({ team: {} as Entry['team'] }), competition(1, 1, 2), NOW)).toBe(false)
+})
+
+test('mine are those I am in, soonest first, until they are over', () => {
+  const list = [competition(1, 50, 60), competition(2, -5, 5), competition(3, -9, -1), competition(4, 9, 10)]
+  const entries = [1, 2, 3].map((competition_id) => entry({ competition_id }))
+  const given = [...entries, entry({ competition_id: 4, status: 'cancelled' })]
+  expect(myCompetitions(list, given, NOW).map((mine) => mine.competition.id)).toEqual([2, 1])
+})
+
+test('guests see what is on, or comes next', () => {
+  expect(nextCompetition([competition(1, 50, 60), competition(2, 9, 10)], NOW)?.id).toBe(2)
+  expect(nextCompetition([competition(1, -50, -40)], NOW)).toBeUndefined()
+})
