@@ -1,6 +1,5 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
 import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
-import { type IDBPDatabase, openDB } from 'idb'
 import { APP_VERSION } from '@/lib/app-version'
 import { CACHE_RETENTION_MS } from './query-client'
 
@@ -10,17 +9,29 @@ const KEY = 'latest'
 /** A store that does not open by then (iOS sometimes never answers) is done without. */
 const OPEN_PATIENCE_MS = 2_000
 
-let opened: Promise<IDBPDatabase> | null = null
+let opened: Promise<IDBDatabase> | null = null
 
-function database(): Promise<IDBPDatabase> {
-  opened ??= openDB(DATABASE, 1, {
-    upgrade: (db) => void db.createObjectStore(STORE),
-    terminated: forgetConnection,
-    blocking: (_current, _blocked, event) => {
-      ;(event.target as IDBDatabase).close()
-      forgetConnection()
-    },
-  }).catch((error) => {
+/** By hand: one store of one key is not worth a library in the first load. */
+const settled = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1)
+  request.onupgradeneeded = () => void request.result.createObjectStore(STORE)
+  const db = await settled(request)
+  db.onclose = forgetConnection
+  db.onversionchange = () => {
+    db.close()
+    forgetConnection()
+  }
+  return db
+}
+
+function database(): Promise<IDBDatabase> {
+  opened ??= open().catch((error) => {
     forgetConnection()
     throw error
   })
@@ -35,16 +46,20 @@ const afterPatience = () =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Error('store too slow')), OPEN_PATIENCE_MS))
 
 /** The cache is a convenience: a store that fails reads as empty and forgets what it is told. */
-async function attempt<Result>(act: (db: IDBPDatabase) => Promise<Result>): Promise<Result | undefined> {
+async function attempt<Result>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | undefined> {
   try {
-    return await Promise.race([database().then(act), afterPatience()])
+    const acted = database().then((db) => settled(act(db.transaction(STORE, mode).objectStore(STORE))))
+    return await Promise.race([acted, afterPatience()])
   } catch {
     return undefined
   }
 }
 
 /** Wipes what was read in anybody's name. */
-export const forgetCachedQueries = () => attempt((db) => db.clear(STORE))
+export const forgetCachedQueries = () => attempt('readwrite', (store) => store.clear())
 
 export type Account = number | 'guest'
 
@@ -59,11 +74,12 @@ export function persistenceFor(
   const persister = createAsyncStoragePersister({
     key: KEY,
     storage: {
-      getItem: async (key) => (await attempt<string | undefined>((db) => db.get(STORE, key))) ?? null,
+      getItem: async (key) =>
+        (await attempt<string | undefined>('readonly', (store) => store.get(key))) ?? null,
       setItem: async (key, value) => {
-        if (isCurrent()) await attempt((db) => db.put(STORE, value, key))
+        if (isCurrent()) await attempt('readwrite', (store) => store.put(value, key))
       },
-      removeItem: async (key) => void (await attempt((db) => db.delete(STORE, key))),
+      removeItem: async (key) => void (await attempt('readwrite', (store) => store.delete(key))),
     },
   })
   return {
