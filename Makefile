@@ -5,7 +5,7 @@ SCRIPT = @command -v $(PYTHON) >/dev/null || { echo "Topout needs Python 3.11 or
 	exec $(PYTHON) -m scripts
 
 .DEFAULT_GOAL := help
-.PHONY: run test check gen seed help
+.PHONY: run test check gen seed bench help
 
 run: ## set up what is missing, then serve app and API with demo data
 	$(SCRIPT).run
@@ -21,6 +21,10 @@ gen: ## write the TypeScript types of the API
 
 seed: ## put the demo data into the data directory
 	$(SCRIPT).seed
+
+bench: ## measure, with an oracle, and keep the figures in bench/RESULTS.md
+	@$(PYTHON) -m scripts.setup python
+	@.venv/bin/python -m bench.run
 
 help: ## list these targets
 	@awk -F ': ## ' '/^[a-z]+: ## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -22,7 +22,7 @@ WITH_NODE = frozenset({NODE.name})
 WITH_BOTH = WITH_PYTHON | WITH_NODE
 WITH_APP = WITH_BOTH | {BUILD.name}
 
-PYTHON_SOURCES = [str(BACKEND), "scripts"]
+PYTHON_SOURCES = [str(BACKEND), "scripts", "bench"]
 PYTEST = [venv_bin("pytest"), "--quiet", "--numprocesses=2", "--dist=worksteal", "-p", "no:cacheprovider"]
 
 BACKEND_CHECKS = (

@@ -1,0 +1,1 @@
+"""Figures that only count if the end state was right: each bench asks its oracle before it speaks."""

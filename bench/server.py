@@ -1,0 +1,21 @@
+"""A server of its own process: `python -m bench.server PORT [--without-guard]`, settings from the environment."""
+
+import sys
+
+import uvicorn
+
+from topout.app import create_app
+from topout.config import read_settings
+
+
+def main() -> None:
+    app = create_app(read_settings())
+    if "--without-guard" in sys.argv:
+        from support import rush  # the tests' own control: production code has no such switch
+
+        rush.switch_guard_off(app.state.parts.database.engine)
+    uvicorn.run(app, port=int(sys.argv[1]), log_level="critical", access_log=False)
+
+
+if __name__ == "__main__":
+    main()
