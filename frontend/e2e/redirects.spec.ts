@@ -1,11 +1,13 @@
 import { expect, test } from './support/story'
 import { arrive, typeCredentials } from './support/walks'
 
+const COMPETITION_HOME = '/competition/1/'
+
 const PROTECTED = [
   '/test',
   '/competition/',
   '/competition/register/1',
-  '/competition/1/',
+  COMPETITION_HOME,
   '/competition/1/scoring',
   '/competition/1/categories',
   '/competition/1/ascents',
@@ -22,6 +24,9 @@ const PROTECTED = [
 ]
 
 const PUBLIC = ['/', '/waiver', '/payment/success?competition_id=1']
+
+/** Pages that whoever is signed in, but does not take part, is led away from. */
+const LEAD_ELSEWHERE = ['/', COMPETITION_HOME]
 
 for (const path of PROTECTED) {
   test(`a guest who opens ${path} is asked to sign in`, async ({ page }) => {
@@ -65,9 +70,14 @@ test('whoever is signed in goes past the landing and guest pages', async ({ page
   await expect(page).toHaveURL('/howto')
 })
 
-test('whoever is signed in may open every page', async ({ page, climber }) => {
+test('whoever does not take part is asked to enter first', async ({ page, climber }) => {
+  await arrive(page, climber, COMPETITION_HOME)
+  await expect(page).toHaveURL('/competition/register/1')
+})
+
+test('whoever is signed in may open every other page', async ({ page, climber }) => {
   await arrive(page, climber, '/dashboard')
-  for (const path of [...PROTECTED, ...PUBLIC.slice(1)]) {
+  for (const path of [...PROTECTED, ...PUBLIC].filter((path) => !LEAD_ELSEWHERE.includes(path))) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(path)
