@@ -47,35 +47,19 @@ def utc_now() -> dt.datetime:
     return dt.datetime.now(dt.UTC)
 
 
+ROUTERS = (accounts, competitions, payments, entries, desk_routes, teams, boulders, ascents, ops)
+
+
 def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     shortcomings = settings.shortcomings()
     if shortcomings:
         raise BadSettings("\n".join(shortcomings))
     settings.data_dir.mkdir(parents=True, exist_ok=True)
-    database = Database(settings.sql_url)
-    hashing = HashingPool()
-    postman = Postman(database, make_carrier(settings), clock)
-    keeper = EntryKeeper(settings)
-    cashier = Cashier(database, make_providers(settings, database, clock), settings.payments, keeper, clock)
-    steward = Steward(database, cashier, keeper, clock)
-    recorder = Recorder(database)
     metrics = Metrics()
-
-    @asynccontextmanager
-    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        postman.start()
-        steward.start()
-        yield
-        steward.stop()
-        postman.stop()
-        recorder.stop()
-        hashing.close()
-        database.close()
-
     app = FastAPI(
         title="Topout",
         version="1",
-        lifespan=lifespan,
+        lifespan=_live,
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
@@ -86,13 +70,26 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
             Middleware(BoundedBody),
         ],
     )
-    app.state.parts = Parts(settings, database, Brakes(settings.redis_url), clock, authenticate)
-    app.state.hashing = hashing
     app.state.metrics = metrics
-    app.state.postman = postman
+    _join(app, settings, clock)
+    add_problem_handlers(app)
+    for module in ROUTERS:
+        app.include_router(module.router)
+    app.router.default = Shell(settings.app_dir)  # not a mount: a known path asked the wrong way stays a 405
+    return app
+
+
+def _join(app: FastAPI, settings: Settings, clock: Clock) -> None:
+    """What stands lower calls what stands higher only through a joint that is set here."""
+    database = Database(settings.sql_url)
+    keeper = EntryKeeper(settings)
+    cashier = Cashier(database, make_providers(settings, database, clock), settings.payments, keeper, clock)
+    app.state.parts = Parts(settings, database, Brakes(settings.redis_url), clock, authenticate)
+    app.state.hashing = HashingPool()
+    app.state.postman = Postman(database, make_carrier(settings), clock)
     app.state.cashier = cashier
-    app.state.steward = steward
-    app.state.recorder = recorder
+    app.state.steward = Steward(database, cashier, keeper, clock)
+    app.state.recorder = Recorder(database)
     app.state.boulder_lists = BoulderLists(BoulderJoints(count_tops, find_scores_version))
     app.state.competition_joints = CompetitionJoints(
         on_capacity_raised=serve_waiting_list,
@@ -100,15 +97,16 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
         find_largest_team=find_largest_team,
     )
     app.state.entry_joints = EntryJoints(on_entry_ended=forget_participant, find_team=find_team_of)
-    add_problem_handlers(app)
-    app.include_router(accounts.router)
-    app.include_router(competitions.router)
-    app.include_router(payments.router)
-    app.include_router(entries.router)
-    app.include_router(desk_routes.router)
-    app.include_router(teams.router)
-    app.include_router(boulders.router)
-    app.include_router(ascents.router)
-    app.include_router(ops.router)
-    app.router.default = Shell(settings.app_dir)  # not a mount: a known path asked the wrong way stays a 405
-    return app
+
+
+@asynccontextmanager
+async def _live(app: FastAPI) -> AsyncIterator[None]:
+    """Background work runs while the server does, and ends before the database closes."""
+    app.state.postman.start()
+    app.state.steward.start()
+    yield
+    app.state.steward.stop()
+    app.state.postman.stop()
+    app.state.recorder.stop()
+    app.state.hashing.close()
+    app.state.parts.database.close()

@@ -1,0 +1,165 @@
+"""What the rules of a competition, a team, a boulder or an entry forbid: 422 with a code of its own."""
+
+from topout.errors.general import Refusal
+
+# 422: the competition says no
+
+
+class CompetitionOngoing(Refusal):
+    code = "competition_ongoing"
+    message = "The competition has started: this cannot be changed any more."
+
+
+class CompetitionEnded(Refusal):
+    code = "competition_ended"
+    message = "The competition has ended: this cannot be changed any more."
+
+
+class CompetitionNotOngoing(Refusal):
+    code = "competition_not_ongoing"
+    message = "This is possible only while the competition is ongoing."
+
+
+class CompetitionNotEnded(Refusal):
+    code = "competition_not_ended"
+    message = "Results can be made official once the competition has ended."
+
+
+class ResultsFinal(Refusal):
+    code = "results_final"
+    message = "The results are official. Reopen them first to change something."
+
+
+class CapacityBelowUsed(Refusal):
+    code = "capacity_below_used"
+    message = "More places than that are already taken. Lower the capacity once enough people have cancelled."
+
+
+class CategoryInUse(Refusal):
+    code = "category_in_use"
+    message = "Teams have entered a category that would be gone. Keep it, or let those teams change first."
+
+
+class TeamSizeBelowUsed(Refusal):
+    code = "team_size_below_used"
+    message = "A team already has more members than that."
+
+
+# 422: the team says no
+
+
+class DisbandWhileOngoing(CompetitionOngoing):
+    message = "You cannot disband a team while the competition is ongoing"
+
+
+class DisbandAfterEnd(CompetitionEnded):
+    message = "You cannot disband a team after the competition has ended"
+
+
+class LeaveWhileOngoing(CompetitionOngoing):
+    message = "You cannot leave the team while the competition is ongoing"
+
+
+class LeaveAfterEnd(CompetitionEnded):
+    message = "You cannot disband the team after the competition has ended"  # as the spec words it
+
+
+class TeamFull(Refusal):
+    code = "team_full"
+    message = "This team is full."
+
+
+class AlreadyInTeam(Refusal):
+    code = "already_in_team"
+    message = "You are already in a team. Leave it first to join or create another one."
+
+
+class TeamNameTaken(Refusal):
+    code = "team_name_taken"
+    message = "Another team in this competition has this name. Please choose a different one."
+
+
+class CaptainStays(Refusal):
+    code = "captain_stays"
+    message = "To go yourself, leave the team. You can hand over to another member first."
+
+
+# 422: the boulder or the ascent says no
+
+
+class BoulderNameTaken(Refusal):
+    code = "boulder_name_taken"
+    message = "Another boulder of this competition has this name. Please choose a different one."
+
+
+class PhotoUnreadable(Refusal):
+    code = "photo_unreadable"
+    message = "This picture cannot be read. Please use a JPEG, PNG or WebP of at most 50 megapixels."
+
+
+class OpNotReleasable(Refusal):
+    code = "op_not_releasable"
+    message = "This cannot be counted: it names no boulder and climber of this competition."
+
+
+# 422: the entry says no
+
+
+class RegistrationNotOpen(Refusal):
+    code = "registration_not_open"
+    message = "Registration has not opened yet."
+
+
+class RegistrationClosed(Refusal):
+    code = "registration_closed"
+    message = "Registration is closed."
+
+
+class SoloNotAllowed(Refusal):
+    code = "solo_not_allowed"
+    message = "In this competition everybody climbs in a team."
+
+
+class WaiverChanged(Refusal):
+    code = "waiver_changed"
+    message = "The waiver has changed. Please read it again and sign the new text."
+
+
+class WaiverNotSigned(Refusal):
+    code = "waiver_not_signed"
+    message = "The current waiver is not signed yet."
+
+
+class NoOffer(Refusal):
+    code = "no_offer"
+    message = "No place is kept for you at the moment."
+
+
+class PlaceExpired(Refusal):
+    code = "place_expired"
+    message = "The time in which we kept a place for you is over. You can enter again."
+
+
+class PaymentRequired(Refusal):
+    code = "payment_required"
+    message = "This place becomes yours with the payment."
+
+
+class NothingToPay(Refusal):
+    code = "nothing_to_pay"
+    message = "There is nothing to pay at the moment."
+
+
+class CancellationClosed(Refusal):
+    code = "cancellation_closed"
+    message = "Registration is closed, so you cannot cancel here any more. Please write to the organisers."
+
+
+class EntryNotConfirmed(Refusal):
+    code = "entry_not_confirmed"
+    message = "This entry is not confirmed."
+
+
+class RefundExceedsPayment(Refusal):
+    code = "refund_exceeds_payment"
+    message = "No more can go back than was paid."
