@@ -1,6 +1,8 @@
 import { expectNoBarriers } from './support/accessibility'
+import { ONGOING } from './support/competitions'
 import { stranger } from './support/people'
 import { expect, test } from './support/story'
+import { crew } from './support/teams'
 import { arrive } from './support/walks'
 
 const FOR_GUESTS = ['/', '/login', '/register', '/waiver', '/payment/success?competition_id=1', '/nowhere']
@@ -57,5 +59,34 @@ test('axe finds nothing on the six boxes and on a dialog', async ({ page, climbe
   await arrive(page, climber, '/settings')
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectNoBarriers(page)
+})
+
+test('axe finds nothing on the screens of a team', async ({ page, server }) => {
+  const { competition, people } = await crew(server, ['Ada', 'Bela', 'Cleo'])
+  const [ada, bela, cleo] = people
+  const path = `${competition.path}/team/`
+  await cleo.caller.put(`/api/competitions/${competition.id}/free-agents`, { note: 'Around 6A' })
+
+  await arrive(page, ada, path)
+  await expect(page.getByText('Around 6A')).toBeVisible()
+  await expectNoBarriers(page)
+  await page.goto(`${path}create`)
+  await page.getByRole('button', { name: 'Create Team' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expectNoBarriers(page)
+
+  await competition.team('Moss', ada.caller, [bela.caller])
+  await page.goto(path)
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Invite Cleo Stone' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Disband Team' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectNoBarriers(page)
+
+  await competition.move(ONGOING)
+  await page.goto(path)
+  await expect(page.getByText('The competition has started.')).toBeVisible()
   await expectNoBarriers(page)
 })

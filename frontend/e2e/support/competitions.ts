@@ -23,6 +23,7 @@ export class Caller {
 
   get = (path: string) => send(this.server, 'GET', path, undefined, this.token)
   post = (path: string, body: Json = {}) => send(this.server, 'POST', path, body, this.token)
+  put = (path: string, body: Json) => send(this.server, 'PUT', path, body, this.token)
   patch = (path: string, body: Json) => send(this.server, 'PATCH', path, body, this.token)
 }
 
@@ -115,6 +116,14 @@ export class HeldCompetition {
     const { team_code } = data as { team_code: string }
     for (const other of others) await other.post('/api/teams/join', { competition_id: this.id, team_code })
     return team_code
+  }
+
+  async change(changes: Json): Promise<void> {
+    await this.organiser.patch(`/api/competitions/${this.id}`, changes)
+  }
+
+  async changeWaiver(text: string): Promise<void> {
+    await this.organiser.put(`/api/competitions/${this.id}/waiver`, { text })
   }
 
   /** The organiser moves the day: the quickest way from before the start to after the end. */

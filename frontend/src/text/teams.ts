@@ -119,7 +119,7 @@ export const team = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name} from the team`,
   tooFew: (missing: number, least: number, start: string) =>
-    `Find ${climbers(missing)} more before ${start}. A team of fewer than ${least} is not ranked as a team; you stay in the individual category.`,
+    `Find ${missing} more ${missing === 1 ? 'climber' : 'climbers'} before ${start}. A team of fewer than ${least} is not ranked as a team; you stay in the individual category.`,
   startedTooFew: (least: number) =>
     `The competition started with fewer than ${least} of you, so you are not ranked as a team. All of you are in the individual category.`,
   started: 'The competition has started. Teams stay as they are until the end.',
@@ -148,6 +148,13 @@ export const team = {
   lastLeaves: 'You are the only member: if you leave, the team is gone.',
 } as const
 
+/** At a competition's home, for whoever came by a join link and entered first. */
+export const keptInvitation = {
+  title: 'You are invited to a team',
+  text: 'This phone kept the code of your link. One tap more, and you are in.',
+  join: 'Join the team',
+} as const
+
 export const freeClimbers = {
   title: 'Climbers looking for a team',
   captainText: 'They entered and are in no team. An invitation goes to them by mail, with your code.',
@@ -163,7 +170,7 @@ export const freeClimbers = {
   others: 'Also looking',
   empty: 'Nobody is looking now',
   emptyText: 'Climbers without a team can put themselves on this list.',
-  since: (age: string) => `Looking since ${age}`,
+  since: (age: string) => `Joined this list ${age}`,
   invite: 'Invite',
   inviteOf: (name: string) => `Invite ${name}`,
   invited: 'Invited',

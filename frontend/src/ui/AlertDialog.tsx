@@ -32,7 +32,8 @@ export function AlertDialog(props: AlertDialogProps) {
           {...focusReturn}
           className={clsx(
             panelClass,
-            'inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] mx-auto max-w-lg rounded-slab sm:inset-x-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2',
+            // In the middle: a refusal appears as a message below, and must not cover the buttons.
+            'inset-x-4 top-1/2 mx-auto max-w-lg -translate-y-1/2 rounded-slab sm:inset-x-0',
           )}
         >
           <Primitive.Title className="text-xl">{title}</Primitive.Title>

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import { type Competition, categoriesQuery, type Entry } from '@/api/competition-queries'
+import { readInvitation } from '@/session/invitation'
 import { competitionHome as text } from '@/text/competitions'
+import { keptInvitation } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 
@@ -37,15 +39,30 @@ export function TeamSection({ competition, participant, now }: TeamSectionProps)
       </Section>
     )
   const started = now >= new Date(competition.starts_at)
+  return started ? (
+    <Section title={text.noTeam} intro={text.noTeamAnyMore} />
+  ) : (
+    <WayIntoTeam id={competition.id} />
+  )
+}
+
+/** A join link may have brought them here, by way of the entry. */
+function WayIntoTeam({ id }: { id: number }) {
+  const invited = readInvitation(id) !== undefined
   return (
-    <Section title={text.noTeam} intro={started ? text.noTeamAnyMore : text.noTeamText}>
-      {started ? null : (
-        <div>
-          <Link to="/competition/$compId/team" params={params} className={buttonClass({ tone: 'primary' })}>
-            {text.findTeam}
-          </Link>
-        </div>
-      )}
+    <Section
+      title={invited ? keptInvitation.title : text.noTeam}
+      intro={invited ? keptInvitation.text : text.noTeamText}
+    >
+      <div>
+        <Link
+          to="/competition/$compId/team"
+          params={{ compId: String(id) }}
+          className={buttonClass({ tone: 'primary' })}
+        >
+          {invited ? keptInvitation.join : text.findTeam}
+        </Link>
+      </div>
     </Section>
   )
 }

@@ -29,7 +29,7 @@ export function CategoryChoice({ field, error }: CategoryChoiceProps) {
               aria-invalid={error ? true : undefined}
               className="sr-only"
             />
-            <span className="numeral text-3xl">{subcategories[key].name}</span>
+            <span className="numeral text-3xl [word-spacing:0.15em]">{subcategories[key].name}</span>
             <span>{subcategories[key].text}</span>
           </label>
         ))}

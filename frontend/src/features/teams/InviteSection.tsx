@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { toast } from 'sonner'
 import type { Competition } from '@/api/competition-queries'
+import { joinLink } from '@/lib/team-code'
 import { team as text } from '@/text/teams'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { CaptainQuestion, type Question } from './CaptainQuestion'
 import type { Team } from './queries'
 import { useStanding } from './standing'
-import { joinLink } from './team-code'
 
 const QrCode = lazy(() => import('@/ui/QrCode'))
 
@@ -32,9 +32,11 @@ export function InviteSection({ team, competition, hasPlace }: InviteSectionProp
       <div className="grid items-center gap-5 sm:grid-cols-[1fr_auto] md:grid-cols-1 lg:grid-cols-[1fr_auto]">
         <div className="grid gap-1">
           <p className="text-sm font-semibold text-soft">{text.code}</p>
-          <p className="numeral text-[3.5rem] tracking-[0.06em] select-all">{code}</p>
+          <p className="numeral text-[clamp(3.5rem,17vw,4.5rem)] tracking-[0.06em] select-all md:text-4xl">
+            {code}
+          </p>
         </div>
-        <div className="aspect-square w-44 max-w-full">
+        <div className="aspect-square w-60 max-w-full justify-self-center sm:w-44">
           <Suspense>
             <QrCode text={link} label={text.qr(team.name)} />
           </Suspense>
@@ -71,7 +73,7 @@ function NewCode({ team }: { team: Team }) {
   const [question, setQuestion] = useState<Question | null>(null)
   if (!isCaptain) return null
   return (
-    <div className="-ml-5">
+    <div className="-mb-3 -ml-5">
       <Button tone="quiet" onClick={() => setQuestion({ act: 'new-code' })}>
         {text.newCode}
       </Button>

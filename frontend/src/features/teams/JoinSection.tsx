@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
+import { CODE_LENGTH, isWholeCode, readTeamCode } from '@/lib/team-code'
+import { readInvitation } from '@/session/invitation'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { team, teamFieldSentences } from '@/text/teams'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { LettersInput } from '@/ui/CodeInput'
-import { readInvitation } from './invitation'
 import { cameIntoTeam, joinTeam } from './queries'
-import { CODE_LENGTH, isWholeCode, readTeamCode } from './team-code'
 
 interface JoinSectionProps {
   competitionId: number

@@ -23,7 +23,9 @@ export function MembersSection({ team, most, phase }: MembersSectionProps) {
     <Card>
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-xl">{text.membersTitle}</h2>
-        <p className="numeral text-2xl text-soft">{text.size(team.members.length, most)}</p>
+        <p className="numeral text-2xl text-soft [word-spacing:0.15em]">
+          {text.size(team.members.length, most)}
+        </p>
       </div>
       <ul className="mt-4 grid divide-y divide-line">
         {team.members.map((member) => (
@@ -71,7 +73,7 @@ function MemberRow({ member, isMe, isCaptain, onAsk, canBeRemoved }: MemberRowPr
         ) : null}
       </div>
       {onAsk && !isMe ? (
-        <div className="-ml-5 flex flex-wrap">
+        <div className="-mt-2 -mb-2 -ml-5 flex flex-wrap">
           <Button
             tone="quiet"
             aria-label={text.makeCaptainOf(member.name)}

@@ -1,6 +1,6 @@
 import type { Competition } from '@/api/competition-queries'
-import { momentInWords } from '@/text/competitions'
 import { team as text } from '@/text/teams'
+import { momentInWords } from '@/text/when'
 import { Banner } from '@/ui/Banner'
 import type { Phase } from './phase'
 import type { Team } from './queries'

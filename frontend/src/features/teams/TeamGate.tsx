@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { type Competition, categoriesQuery, competitionQuery } from '@/api/competition-queries'
+import { teamCheckQuery } from '@/api/team-queries'
+import { keepInvitation, readInvitation } from '@/session/invitation'
 import { shell } from '@/text/shell'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { team } from '@/text/teams'
@@ -9,8 +11,6 @@ import { buttonClass } from '@/ui/Button'
 import { EmptyFace } from '@/ui/Faces'
 import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
-import { keepInvitation, readInvitation } from './invitation'
-import { teamCheckQuery } from './queries'
 
 interface Inside {
   competition: Competition

@@ -3,7 +3,8 @@ import { answer, api } from '@/api/client'
 import { TEAM } from '@/api/query-client'
 import { queryKeys } from '@/api/query-keys'
 import type { components } from '@/api/schema.gen'
-import { dropInvitation } from './invitation'
+import { teamCheckQuery, teamQuery } from '@/api/team-queries'
+import { dropInvitation } from '@/session/invitation'
 import type { TeamInCompetition } from './team-dialog'
 
 type Schemas = components['schemas']
@@ -11,25 +12,6 @@ export type Team = Schemas['topout__teams__schemas__TeamOut']
 export type Member = Schemas['MemberOut']
 export type FreeClimber = Schemas['FreeAgentOut']
 type TeamAnswer = Schemas['TeamAnswer']
-
-export const teamCheckQuery = (competition_id: number) =>
-  queryOptions({
-    ...TEAM,
-    queryKey: queryKeys.teamCheck(competition_id),
-    queryFn: ({ signal }) =>
-      answer(
-        api.GET('/api/teams/check-team/{competition_id}', { params: { path: { competition_id } }, signal }),
-      ),
-  })
-
-export const teamQuery = (team_id: number) =>
-  queryOptions({
-    ...TEAM,
-    queryKey: queryKeys.team(team_id),
-    queryFn: ({ signal }) =>
-      answer(api.GET('/api/teams/{team_id}', { params: { path: { team_id } }, signal })),
-    select: ({ data }) => data,
-  })
 
 export const freeClimbersQuery = (competition_id: number) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { isWholeCode, readTeamCode } from '@/features/teams/team-code'
+import { isWholeCode, readTeamCode } from '@/lib/team-code'
 
 /** `?code=ACD346` of a join link; anything that is no code is as if it were not there. */
 export function readInvitation({ code }: Record<string, unknown>): { code?: string } {

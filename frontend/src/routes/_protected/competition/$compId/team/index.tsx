@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { competitionQuery } from '@/api/competition-queries'
-import { teamCheckQuery } from '@/features/teams/queries'
+import { teamCheckQuery } from '@/api/team-queries'
 import { TeamPage } from '@/features/teams/TeamPage'
 import { competitionIdOf } from '@/lib/competition-id'
 import { readInvitation } from './-search'

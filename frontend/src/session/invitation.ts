@@ -1,6 +1,6 @@
 import { localStore } from '@/lib/storage'
-import { clearWithSession } from '@/session/session'
-import { isWholeCode, readTeamCode } from './team-code'
+import { isWholeCode, readTeamCode } from '@/lib/team-code'
+import { clearWithSession } from './session'
 
 /**
  * The code of a join link, kept while its reader enters the competition: that may take a payment page in between,

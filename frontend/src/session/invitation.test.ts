@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { localStore } from '@/lib/storage'
-import { endSession } from '@/session/session'
 import { dropInvitation, keepInvitation, readInvitation } from './invitation'
+import { endSession } from './session'
 
 beforeEach(() => localStorage.clear())
 

@@ -1,0 +1,34 @@
+const LANGUAGE = 'en-GB'
+
+/** `Sat 6 June 2026, 11:00–19:00`, in the competition's own time; with both days where it lasts longer than one. */
+export function whenInWords(competition: { starts_at: string; ends_at: string; timezone: string }): string {
+  const { timezone } = competition
+  const [from, to] = [new Date(competition.starts_at), new Date(competition.ends_at)]
+  const [firstDay, lastDay] = [dayInWords(from, timezone), dayInWords(to, timezone)]
+  const [start, end] = [timeInWords(from, timezone), timeInWords(to, timezone)]
+  return firstDay === lastDay ? `${firstDay}, ${start}–${end}` : `${firstDay}, ${start} – ${lastDay}, ${end}`
+}
+
+/** `Sat 6 June 2026, 18:00`, in the competition's own time. */
+export function momentInWords(moment: string, timezone: string): string {
+  const date = new Date(moment)
+  return `${dayInWords(date, timezone)}, ${timeInWords(date, timezone)}`
+}
+
+const dayInWords = (date: Date, timeZone: string) =>
+  new Intl.DateTimeFormat(LANGUAGE, {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+    .format(date)
+    .replace(',', '')
+
+const timeInWords = (date: Date, timeZone: string) =>
+  new Intl.DateTimeFormat(LANGUAGE, { timeZone, hour: '2-digit', minute: '2-digit' }).format(date)
+
+/** `€25.00`; cents are whole numbers until here. */
+export const money = (cents: number, currency: string) =>
+  new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency }).format(cents / 100)
