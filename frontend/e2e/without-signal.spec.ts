@@ -10,53 +10,54 @@ import {
   untilOfflineReady,
 } from './support/walks'
 
-test.use({ ownServer: {} })
-testOverLine.use({ ownServer: {} })
+test.describe('without a server', () => {
+  test.use({ ownServer: {} })
 
-test('the server stops: a reload shows the app, signed in, with what it knew; then it recovers by itself', async ({
-  page,
-  server,
-  climber,
-}) => {
-  await signIn(page, climber)
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await expect(page.getByText('This device')).toBeVisible()
-  await untilKept(page, 'first_seen_at')
-  await untilOfflineReady(page)
+  test('the server stops: a reload shows the app, signed in, with what it knew; then it recovers by itself', async ({
+    page,
+    server,
+    climber,
+  }) => {
+    await signIn(page, climber)
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect(page.getByText('This device')).toBeVisible()
+    await untilKept(page, 'first_seen_at')
+    await untilOfflineReady(page)
 
-  await server.stop()
-  await page.reload()
-  await expect(noSignal(page)).toBeVisible()
-  await expect(page.getByText('This device')).toBeVisible()
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page.getByRole('heading', { name: `Hello ${climber.firstName}` })).toBeVisible()
+    await server.stop()
+    await page.reload()
+    await expect(noSignal(page)).toBeVisible()
+    await expect(page.getByText('This device')).toBeVisible()
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { name: `Hello ${climber.firstName}` })).toBeVisible()
 
-  await markDocument(page)
-  await server.start()
-  await expect(noSignal(page)).toBeHidden()
-  await expect(markedDocument(page)).toBeAttached()
-})
+    await markDocument(page)
+    await server.start()
+    await expect(noSignal(page)).toBeHidden()
+    await expect(markedDocument(page)).toBeAttached()
+  })
 
-test('every screen opens without signal, also those never visited before', async ({
-  page,
-  server,
-  climber,
-}) => {
-  await signIn(page, climber)
-  await untilOfflineReady(page)
-  await server.kill()
-  for (const path of [
-    '/howto',
-    '/test',
-    '/settings',
-    '/competition/',
-    '/competition/1/boulders/',
-    '/waiver',
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page).toHaveURL(path)
-  }
+  test('every screen opens without signal, also those never visited before', async ({
+    page,
+    server,
+    climber,
+  }) => {
+    await signIn(page, climber)
+    await untilOfflineReady(page)
+    await server.kill()
+    for (const path of [
+      '/howto',
+      '/test',
+      '/settings',
+      '/competition/',
+      '/competition/1/boulders/',
+      '/waiver',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(path)
+    }
+  })
 })
 
 test('the console says that the app is ready for the crag', async ({ page }) => {

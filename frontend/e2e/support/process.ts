@@ -2,35 +2,33 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 
-/** A program that serves, from its first answer until it is ended. */
+/** A program that serves. It never outlives the run that started it. */
 export class ServingProcess {
   private readonly child: ChildProcess
   private log = ''
 
-  private constructor(command: string, words: string[], options: { cwd?: string; env: NodeJS.ProcessEnv }) {
-    this.child = spawn(command, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  constructor(command: string, words: string[], env: NodeJS.ProcessEnv) {
+    this.child = spawn(command, words, { env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk) => {
         this.log += chunk
       })
     }
+    const endWithUs = () => this.child.kill('SIGKILL')
+    process.once('exit', endWithUs)
+    this.child.once('exit', () => process.off('exit', endWithUs))
   }
 
-  static async start(
-    command: string,
-    words: string[],
-    options: { cwd?: string; env: NodeJS.ProcessEnv; answersAt: string },
-  ): Promise<ServingProcess> {
-    const { answersAt, ...place } = options
-    const serving = new ServingProcess(command, words, place)
-    await serving.untilItAnswers(answersAt)
-    return serving
-  }
-
-  private get hasEnded(): boolean {
-    return this.child.exitCode !== null || this.child.signalCode !== null
+  async untilItAnswers(url: string): Promise<void> {
+    const giveUp = Date.now() + PATIENCE_MS
+    while (!(await answers(url))) {
+      if (this.hasEnded || Date.now() > giveUp) {
+        throw new Error(`${this.child.spawnargs.join(' ')} does not serve ${url}:\n${this.log}`)
+      }
+      await pause(25)
+    }
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {
@@ -40,15 +38,8 @@ export class ServingProcess {
     await ended
   }
 
-  private async untilItAnswers(url: string): Promise<void> {
-    const giveUp = Date.now() + PATIENCE_MS
-    while (!(await answers(url))) {
-      if (this.hasEnded || Date.now() > giveUp) {
-        await this.end('SIGKILL')
-        throw new Error(`${this.child.spawnargs.join(' ')} does not serve ${url}:\n${this.log}`)
-      }
-      await pause(25)
-    }
+  private get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null
   }
 }
 

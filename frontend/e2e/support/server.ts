@@ -31,17 +31,22 @@ export class Server {
     const dataDir = await mkdtemp(join(tmpdir(), 'topout-story-'))
     await cp(templateDir(), dataDir, { recursive: true })
     const server = new Server(await findFreePort(), dataDir, environment)
-    await server.start()
+    try {
+      await server.start()
+    } catch (error) {
+      await server.remove()
+      throw error
+    }
     return server
   }
 
   async start(change: Environment = {}): Promise<void> {
     this.environment = { ...this.environment, ...change }
     const address = { TOPOUT_PORT: String(this.port), TOPOUT_PUBLIC_URL: this.url }
-    this.process = await ServingProcess.start(TOPOUT, ['serve'], {
-      env: environmentFor(this.dataDir, { ...address, ...this.environment }),
-      answersAt: `${this.url}/readyz`,
-    })
+    const env = environmentFor(this.dataDir, { ...address, ...this.environment })
+    // Known before it answers: a story that gives up meanwhile must be able to end it.
+    this.process = new ServingProcess(TOPOUT, ['serve'], env)
+    await this.process.untilItAnswers(`${this.url}/readyz`)
   }
 
   /** Ends it as an administrator would; answers under way are finished. */

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+import type { Person } from './people'
+
+/** The way through the entry form, as a climber takes it. */
+
+export const ADULT = '1996-02-03'
+export const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
+
+export const step = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
+export const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+
+export async function typeDetails(page: Page, born = ADULT): Promise<void> {
+  await page.getByLabel('Date of birth').fill(born)
+  await page.getByLabel('Name', { exact: true }).fill('Kim Lindqvist')
+  await page.getByLabel('Phone').fill('+43 660 1234567')
+  await next(page)
+}
+
+/** From the first step to the summary, in a competition with teams. */
+export async function walkToSummary(page: Page, person: Person): Promise<void> {
+  await typeDetails(page)
+  await expect(step(page, 'Solo or team')).toBeVisible()
+  await next(page)
+  await page.getByLabel('Your full name, as signature').fill(nameOf(person))
+  await next(page)
+  await expect(step(page, 'Everything right?')).toBeVisible()
+}
+
+/** The sandbox's page to pay on. */
+export const onCheckout = (url: URL) => url.pathname.startsWith('/api/payments/sandbox/')
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** How often the page asked for this, from now on: `GET /api/competitions`. */
+export function countRequests(page: Page): (request: string) => number {
+  const seen: string[] = []
+  page.on('request', (request) => seen.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  return (request) => seen.filter((one) => one === request).length
+}
