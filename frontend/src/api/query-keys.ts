@@ -8,4 +8,9 @@ export const queryKeys = {
   participant: (competitionId: number) => ['participant', competitionId] as const,
   teamCheck: (competitionId: number) => ['team-check', competitionId] as const,
   team: (teamId: number) => ['team', teamId] as const,
+  boulders: (competitionId: number, category: string | null) =>
+    ['boulders', competitionId, category] as const,
+  ascents: (competitionId: number) => ['ascents', competitionId] as const,
+  /** How new the cached answers about a competition are, as the server counts. */
+  versions: (competitionId: number) => ['versions', competitionId] as const,
 }

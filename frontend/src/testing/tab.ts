@@ -14,12 +14,15 @@ export async function openTab() {
   return { ...client, ...session, ...signIn, checkStatus, ApiError, NetworkTrouble }
 }
 
-/** Web Locks as far as we use them (the test's browser has none): one holder at a time, first come first served. */
+/** Web Locks as far as we use them (the test's browser has none): one holder per name, first come first served. */
 export function provideLocks(): void {
-  let last: Promise<unknown> = Promise.resolve()
-  const request = (_name: string, _options: unknown, act: () => Promise<unknown>) => {
-    const turn = last.then(act)
-    last = turn.catch(() => undefined)
+  const last = new Map<string, Promise<unknown>>()
+  const request = (name: string, _options: unknown, act: () => Promise<unknown>) => {
+    const turn = (last.get(name) ?? Promise.resolve()).then(act)
+    last.set(
+      name,
+      turn.catch(() => undefined),
+    )
     return turn
   }
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager)

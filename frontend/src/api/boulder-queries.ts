@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { answer, api } from './client'
+import { BOULDER_LIST } from './query-client'
+import { queryKeys } from './query-keys'
+import type { components } from './schema.gen'
+
+export type Boulder = components['schemas']['BoulderOut']
+export type Ascents = components['schemas']['AscentsAnswer']
+
+/** The boulders that count in a category, or all of them. Never stale: the answer of a sync says when they changed. */
+export const bouldersQuery = (competition_id: number, category: string | null) =>
+  queryOptions({
+    ...BOULDER_LIST,
+    queryKey: queryKeys.boulders(competition_id, category),
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/api/boulders', {
+          params: { query: { competition_id, ...(category && { category }) } },
+          signal,
+        }),
+      ),
+    select: ({ data }) => data,
+  })
+
+/** Current ascents of me and my team, and what did not count. */
+export const ascentsQuery = (competition_id: number) =>
+  queryOptions({
+    queryKey: queryKeys.ascents(competition_id),
+    queryFn: ({ signal }) =>
+      answer(api.GET('/api/ascents', { params: { query: { competition_id } }, signal })),
+  })

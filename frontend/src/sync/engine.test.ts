@@ -1,0 +1,171 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { Ledger } from '@/testing/crag'
+import { phone, withPhone } from '@/testing/phone'
+import { noSignal, refusal, serve } from '@/testing/server'
+import { pauseAfter } from './engine'
+import { ensureDevice } from './outbox'
+
+withPhone()
+
+describe('Y5: sending', () => {
+  test('goes in batches of at most 50, lowest seq first, until nothing waits', async () => {
+    await phone.tapTimes(120)
+    const ledger = new Ledger()
+    serve(ledger.serve)
+    await phone.engine().wake()
+    expect(ledger.sentSeqs.map((seqs) => seqs.length)).toEqual([50, 50, 20])
+    expect(ledger.sentSeqs.flat()).toEqual(Array.from({ length: 120 }, (_, index) => index + 1))
+    expect(await phone.pending()).toEqual([])
+  })
+
+  test('has one request in flight, however often it is asked', async () => {
+    await phone.tapTimes(60)
+    const ledger = new Ledger()
+    let inFlight = 0
+    let most = 0
+    serve(async (request) => {
+      inFlight += 1
+      most = Math.max(most, inFlight)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      inFlight -= 1
+      return ledger.serve(request)
+    })
+    const engine = phone.engine()
+    await Promise.all(Array.from({ length: 10 }, () => engine.wake()))
+    expect(most).toBe(1)
+    expect(await phone.pending()).toEqual([])
+  })
+
+  test('is shared out between tabs by a lock: the second finds nothing left to do', async () => {
+    await phone.tapTimes(3)
+    const ledger = new Ledger()
+    serve(ledger.serve)
+    await Promise.all([phone.engine().wake(), phone.engine().wake()])
+    expect(ledger.sentSeqs.filter((seqs) => seqs.length > 0)).toEqual([[1, 2, 3]])
+  })
+
+  test('is right without any lock: what is sent twice ends once', async () => {
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as unknown as LockManager)
+    await phone.tapTimes(3)
+    const ledger = new Ledger()
+    serve(ledger.serve)
+    await Promise.all([phone.engine().wake(), phone.engine().wake()])
+    expect(ledger.verdicts.size).toBe(3)
+    expect(await phone.states()).toEqual(['accepted', 'accepted', 'accepted'])
+  })
+
+  test('does not wait for ever for a tab that fell asleep with the lock', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      expect(ms).toBe(30_000)
+      return AbortSignal.abort(new DOMException('waited', 'TimeoutError'))
+    })
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
+      request: (_name: string, { signal }: { signal: AbortSignal }) => Promise.reject(signal.reason),
+    } as unknown as LockManager)
+    await phone.tap()
+    serve(new Ledger().serve)
+    await phone.engine().wake()
+    expect(await phone.pending()).toEqual([])
+  })
+
+  test('takes along what is tapped while a batch is on its way', async () => {
+    await phone.tap(1)
+    const ledger = new Ledger()
+    const engine = phone.engine()
+    serve(async (request) => {
+      if (ledger.batches.length === 0) {
+        await phone.tap(2)
+        void engine.wake()
+      }
+      return ledger.serve(request)
+    })
+    await engine.wake()
+    expect(await phone.pending()).toEqual([])
+  })
+})
+
+describe('Y6: another try', () => {
+  test('comes after a pause with full jitter between 2 and 60 seconds, for ever', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 10_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
+        const pause = pauseAfter(failures + 1, random)
+        expect(pause).toBeGreaterThanOrEqual(2_000)
+        expect(pause).toBeLessThanOrEqual(60_000)
+      }),
+    )
+    expect(pauseAfter(10, 0)).toBe(2_000)
+    expect(pauseAfter(10, 1)).toBe(60_000)
+  })
+
+  test('comes by itself while something waits', async () => {
+    await phone.tap()
+    serve(noSignal)
+    const engine = phone.engine()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await engine.wake()
+    serve(new Ledger().serve)
+    await vi.advanceTimersByTimeAsync(4_000)
+    vi.useRealTimers()
+    await vi.waitFor(async () => expect(await phone.pending()).toEqual([]))
+  })
+
+  test('does not come while nothing waits', async () => {
+    await ensureDevice(phone.account, 'Ada')
+    const asked = serve(noSignal)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await phone.engine().wake()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('is given up after 15 s in a black hole', async () => {
+    await phone.tap()
+    vi.stubGlobal('fetch', (_request: Request, { signal }: { signal: AbortSignal }) => {
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const engine = phone.engine()
+    let over = false
+    const round = engine.wake().then(() => {
+      over = true
+    })
+    await vi.waitFor(() => expect(engine.sending).toHaveLength(1), { interval: 0 })
+    await vi.advanceTimersByTimeAsync(14_900)
+    expect(over).toBe(false)
+    await vi.advanceTimersByTimeAsync(200)
+    await round
+    expect(await phone.pending()).toEqual([1])
+  })
+})
+
+test('Y14: a batch that is too large is halved until it passes', async () => {
+  await phone.tapTimes(50)
+  const ledger = new Ledger()
+  serve(async (request) => {
+    const { ops } = await request.clone().json()
+    return ops.length > 10 ? refusal(413, 'too_large') : ledger.serve(request)
+  })
+  await phone.engine().wake()
+  expect(ledger.sentSeqs.map((seqs) => seqs.length)).toEqual([7, 7, 7, 7, 7, 7, 7, 1])
+  expect(await phone.pending()).toEqual([])
+})
+
+test('Y16: every request says how many ops this phone still owes; an empty one is the heartbeat', async () => {
+  await ensureDevice(phone.account, 'Ada')
+  const ledger = new Ledger()
+  serve(ledger.serve)
+  const engine = phone.engine()
+  await engine.wake()
+  expect(ledger.batches.at(-1)).toMatchObject({ pending: 0, ops: [] })
+  await phone.tapTimes(60)
+  await engine.wake()
+  expect(ledger.batches.slice(1).map(({ pending }) => pending)).toEqual([60, 10])
+})
+
+test('an account that has nothing to do with ascents sends nothing', async () => {
+  const asked = serve(new Ledger().serve)
+  await phone.engine().wake()
+  expect(asked).toEqual([])
+})

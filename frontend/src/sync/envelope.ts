@@ -1,0 +1,42 @@
+import { NetworkTrouble } from '@/api/errors'
+import type { components } from '@/api/schema.gen'
+import type { VerdictStatus } from './verdict'
+
+export type SyncAnswer = components['schemas']['SyncAnswer']
+
+export const PROTOCOL = 1
+const STATUSES: readonly string[] = ['accepted', 'held', 'rejected'] satisfies VerdictStatus[]
+
+/**
+ * Y4: only our own envelope speaks for our server. Anything else that happens to be JSON – a portal's, a proxy's,
+ * an answer to another phone – says nothing about any op.
+ */
+export function insistOnEnvelope(body: unknown, deviceId: string): SyncAnswer {
+  if (!isEnvelope(body, deviceId)) throw new NetworkTrouble('not our envelope')
+  return {
+    ...body,
+    results: body.results.filter(isVerdict),
+    changes: body.changes.filter(isVerdict),
+  }
+}
+
+function isEnvelope(body: unknown, deviceId: string): body is SyncAnswer {
+  const { protocol, device_id, epoch, server_time, results, changes, changes_cursor, versions } = record(body)
+  return (
+    protocol === PROTOCOL &&
+    device_id === deviceId &&
+    [epoch, server_time].every((text) => typeof text === 'string' && text !== '') &&
+    [results, changes].every(Array.isArray) &&
+    Number.isSafeInteger(changes_cursor) &&
+    typeof versions === 'object' &&
+    versions !== null
+  )
+}
+
+function isVerdict(result: unknown): boolean {
+  const { op_id, status, code } = record(result)
+  return typeof op_id === 'string' && typeof code === 'string' && STATUSES.includes(String(status))
+}
+
+const record = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>

@@ -1,0 +1,26 @@
+import { currentSession } from '@/session/session'
+import { reportNotSaved } from './not-saved'
+import type { Op, Tap } from './op'
+import { addOp, NotSaved } from './outbox'
+import { showSaved } from './queue'
+import { wakeEngine } from './start'
+
+/**
+ * Logs a tap. Resolves with the op once the phone has it for certain, or with null after saying that it has not (Y2).
+ * It never waits for the network and asks for no valid token (Y7).
+ */
+export async function logTap(tap: Tap): Promise<Op | null> {
+  const { user } = currentSession()
+  if (!user) return null
+  const tapped_at = new Date()
+  try {
+    const op = await addOp(user.id, user.first_name, tap, crypto.randomUUID(), tapped_at)
+    showSaved(user.id, { op, verdict: null })
+    wakeEngine()
+    return op
+  } catch (error) {
+    if (!(error instanceof NotSaved)) throw error
+    reportNotSaved({ tap, tapped_at })
+    return null
+  }
+}

@@ -1,0 +1,74 @@
+import { type Anchor, type ClockEvidence, evidenceAt } from './clock'
+
+/** What a participant did on a boulder. */
+export interface AscentFacts {
+  topped: boolean
+  zoned: boolean
+  attempts_to_top: number | null
+  attempts_to_zone: number | null
+}
+
+/** What a tap says, whole: never "one more", never "the other way round" (Y1). */
+export type Word = ({ kind: 'set' } & AscentFacts) | { kind: 'clear' }
+
+export interface Tap {
+  competition_id: number
+  participant_id: number
+  boulder_id: number
+  word: Word
+  /** Set back by hand; without it the ascent was climbed when it was tapped. */
+  climbed_at?: Date
+}
+
+/** One tap as it is stored, sent and never changed (Y1). */
+export interface Op extends Partial<AscentFacts> {
+  readonly op_id: string
+  readonly device_id: string
+  readonly seq: number
+  readonly kind: 'set' | 'clear'
+  readonly competition_id: number
+  readonly participant_id: number
+  readonly boulder_id: number
+  readonly climbed_at: string
+  readonly clock: ClockEvidence
+}
+
+/** One per installation and account: a second account on the same phone is another device (Y1). */
+export interface Device {
+  device_id: string
+  /** The seq of the last op. */
+  last_seq: number
+  anchor: Anchor | null
+  /** The database's incarnation that gave the verdicts we have (Y8). */
+  epoch: string | null
+  /** Up to where the verdicts that changed later have been stored. */
+  changes_cursor: number
+}
+
+export const newDevice = (): Device => ({
+  device_id: crypto.randomUUID(),
+  last_seq: 0,
+  anchor: null,
+  epoch: null,
+  changes_cursor: 0,
+})
+
+/** Y1: the op of a tap. Where it stands in the phone's order is given by the device. */
+export function makeOp(tap: Tap, op_id: string, now: Date, device: Device): Op {
+  const { word, climbed_at = now, ...where } = tap
+  return {
+    ...where,
+    ...word,
+    op_id,
+    device_id: device.device_id,
+    seq: device.last_seq + 1,
+    // Nobody climbs after the tap that says so.
+    climbed_at: new Date(Math.min(climbed_at.getTime(), now.getTime())).toISOString(),
+    clock: evidenceAt(now, device.anchor),
+  }
+}
+
+/** The op as it is sent; whose it is stands once, beside the batch. */
+export function wireOp({ device_id: _, ...op }: Op): Omit<Op, 'device_id'> {
+  return op
+}

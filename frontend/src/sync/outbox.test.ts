@@ -1,0 +1,215 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { tapOn } from '@/testing/crag'
+import {
+  addOp,
+  dropOps,
+  ensureDevice,
+  findDevice,
+  freeSpaceWith,
+  type Heard,
+  listOps,
+  listWaiting,
+  NotSaved,
+  storeAnswer,
+} from './outbox'
+import type { Verdict } from './verdict'
+
+const OK: Verdict = { status: 'accepted', code: 'ok', heard_at: 1 }
+const answer = (verdicts: Record<string, Verdict>, more: Partial<Heard> = {}): Heard => ({
+  epoch: 'first',
+  changes_cursor: 0,
+  anchor: null,
+  verdicts: Object.entries(verdicts).map(([op_id, verdict]) => ({ op_id, verdict })),
+  ...more,
+})
+
+/** Each test is somebody else's; the store keeps accounts apart, and a test says so. */
+let account = 100
+const tap = (boulder: number, op_id: string = crypto.randomUUID(), whose = account) =>
+  addOp(whose, 'Ada', tapOn(boulder), op_id, new Date())
+const seqs = async (whose = account) => (await listOps(whose)).map(({ op }) => op.seq)
+const pending = async () => (await listOps(account)).filter(({ verdict }) => !verdict).map(({ op }) => op.seq)
+
+beforeEach(() => {
+  account += 10
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  freeSpaceWith(async () => undefined)
+})
+
+describe('Y1: ops', () => {
+  test('are numbered 1, 2, 3 … in the order of the taps, also when they come at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => tap(index + 1)))
+    expect(await seqs()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+  })
+
+  test('of two accounts on one phone belong to two devices, each counting from 1', async () => {
+    const [ada, ben] = [await tap(1), await tap(1, crypto.randomUUID(), account + 1)]
+    expect([ada.seq, ben.seq]).toEqual([1, 1])
+    expect(ada.device_id).not.toBe(ben.device_id)
+    expect((await tap(2)).device_id).toBe(ada.device_id)
+  })
+
+  test('are never edited, whatever is heard about them', async () => {
+    const verdict = fc.constantFrom<Verdict>(
+      OK,
+      { status: 'held', code: 'clock_weak', heard_at: 2 },
+      { status: 'rejected', code: 'overruled', heard_at: 3 },
+    )
+    const history = fc.array(fc.tuple(fc.nat({ max: 2 }), verdict, fc.constantFrom('first', 'second')), {
+      maxLength: 6,
+    })
+    await fc.assert(
+      fc.asyncProperty(history, async (said) => {
+        account += 1
+        const ops = [await tap(1), await tap(2), await tap(1)]
+        for (const [index, verdict, epoch] of said)
+          await storeAnswer(account, answer({ [ops[index]?.op_id ?? '']: verdict }, { epoch }))
+        expect((await listOps(account)).map(({ op }) => op)).toEqual(ops)
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+describe('Y2: saved means saved', () => {
+  test('every write asks the disk to confirm it', async () => {
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    await tap(1)
+    const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')
+    expect(writes.length).toBeGreaterThan(0)
+    for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' })
+  })
+
+  test.each([1, 2])('a connection that dies %i times under a live page is opened again', async (times) => {
+    await ensureDevice(account, 'Ada')
+    failTransactions(times, 'InvalidStateError')
+    const open = vi.spyOn(indexedDB, 'open')
+    await tap(1)
+    expect(open).toHaveBeenCalledTimes(times)
+    expect(await seqs()).toEqual([1])
+  })
+
+  test('a store that fails a third time says so, and nothing is there', async () => {
+    failTransactions(3, 'UnknownError')
+    await expect(tap(1)).rejects.toBeInstanceOf(NotSaved)
+    expect(await seqs()).toEqual([])
+  })
+
+  test('a browser that forbids the store says so', async () => {
+    failTransactions(1, 'InvalidStateError')
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    })
+    await expect(tap(1)).rejects.toBeInstanceOf(NotSaved)
+  })
+
+  test('a store that never answers is not waited for', async () => {
+    failTransactions(1, 'InvalidStateError')
+    await tap(1)
+    failTransactions(1, 'InvalidStateError')
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const outcome = expect(tap(2)).rejects.toBeInstanceOf(NotSaved)
+    for (let second = 0; second < 15; second += 1) {
+      await new Promise((resolve) => queueMicrotask(() => resolve(null)))
+      await vi.advanceTimersByTimeAsync(1_000)
+    }
+    await outcome
+  })
+
+  test('a full disk is cleared of what can be fetched again before giving up', async () => {
+    const freed = vi.fn(async () => undefined)
+    freeSpaceWith(freed)
+    failTransactions(1, 'QuotaExceededError')
+    await tap(1)
+    expect(freed).toHaveBeenCalledTimes(1)
+    expect(await seqs()).toEqual([1])
+  })
+
+  test('trying again after a lost confirmation stores nothing twice', async () => {
+    const op_id = crypto.randomUUID()
+    const first = await tap(1, op_id)
+    expect(await tap(1, op_id)).toEqual(first)
+    expect(await seqs()).toEqual([1])
+  })
+})
+
+describe('what was heard', () => {
+  test('Y4: ends the op it names, and no other', async () => {
+    const [first] = [await tap(1), await tap(2)]
+    await storeAnswer(account, answer({ [first.op_id]: OK }))
+    expect(await pending()).toEqual([2])
+  })
+
+  test('is kept whole or not at all: the cursor never runs ahead of the verdicts', async () => {
+    const op = await tap(1)
+    const real = IDBObjectStore.prototype.put
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...words
+    ) {
+      if (this.name === 'devices') throw new DOMException('no room', 'UnknownError')
+      return real.apply(this, words)
+    })
+    const said = answer({ [op.op_id]: OK }, { changes_cursor: 7 })
+    await expect(storeAnswer(account, said)).rejects.toBeInstanceOf(NotSaved)
+    put.mockRestore()
+    expect(await findDevice(account)).toMatchObject({ changes_cursor: 0, epoch: null })
+    expect(await pending()).toEqual([1])
+    await storeAnswer(account, said)
+    expect(await findDevice(account)).toMatchObject({ changes_cursor: 7, epoch: 'first' })
+  })
+
+  test('Y8: is forgotten when the database has another life, so that everything is sent again', async () => {
+    const ops = [await tap(1), await tap(2), await tap(3)]
+    await storeAnswer(account, answer(Object.fromEntries(ops.map(({ op_id }) => [op_id, OK]))))
+    expect(await pending()).toEqual([])
+    await storeAnswer(account, answer({ [ops[0]?.op_id ?? '']: OK }, { epoch: 'second' }))
+    expect(await pending()).toEqual([2, 3])
+  })
+
+  test('says nothing about ops of another account', async () => {
+    const op = await tap(1)
+    await storeAnswer(account + 1, answer({ [op.op_id]: OK }))
+    expect(await pending()).toEqual([1])
+    expect(await listOps(account + 1)).toEqual([])
+  })
+})
+
+test('Y8, Y4: what is thrown away after a week has its verdict; what waits is never too old', async () => {
+  const [first] = [await tap(1), await tap(2)]
+  await storeAnswer(account, answer({ [first.op_id]: OK }))
+  await dropOps(account, await listOps(account))
+  expect(await seqs()).toEqual([2])
+})
+
+test('Y1: seq goes on after old ops were thrown away', async () => {
+  const op = await tap(1)
+  await storeAnswer(account, answer({ [op.op_id]: OK }))
+  await dropOps(account, await listOps(account))
+  expect((await tap(2)).seq).toBe(2)
+})
+
+test('Y7: what waits is visible for its owner by name and number', async () => {
+  await tap(1)
+  const sent = await tap(2)
+  await storeAnswer(account, answer({ [sent.op_id]: OK }))
+  const mine = (await listWaiting()).filter((waiting) => waiting.account === account)
+  expect(mine).toEqual([{ account, owner: 'Ada', count: 1 }])
+})
+
+/** The next transactions fail as iOS lets them fail: the connection is there, and dead. */
+function failTransactions(times: number, name: string): void {
+  const real = IDBDatabase.prototype.transaction
+  let left = times
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...words) {
+    left -= 1
+    if (left >= 0) throw new DOMException('The connection is gone', name)
+    return real.apply(this, words)
+  })
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { keptOp } from '@/testing/crag'
+import { type KeptOp, notCounted, overlay, type ServerAscent, type ServerNotCounted } from './overlay'
+import type { Verdict } from './verdict'
+
+const AS_OF = 1_000
+const ascent = (boulder_id: number, more: Partial<ServerAscent> = {}): ServerAscent => ({
+  id: boulder_id,
+  op_id: `server-${boulder_id}`,
+  participant_id: 17,
+  boulder_id,
+  topped: true,
+  zoned: true,
+  attempts_to_top: 3,
+  attempts_to_zone: 1,
+  climbed_at: '2026-06-06T12:00:00Z',
+  status: 'accepted',
+  code: 'ok',
+  points: 20,
+  doubts: [],
+  ...more,
+})
+const heard = (status: Verdict['status'], code: Verdict['code'], heard_at = AS_OF - 1): Verdict => ({
+  status,
+  code,
+  heard_at,
+})
+const shown = (ascents: ServerAscent[], ops: KeptOp[]) => overlay(ascents, ops, AS_OF)
+const op_id = 'op-1'
+
+describe('Y3: what a person sees', () => {
+  test('is what the server knows where the phone has nothing to add', () => {
+    expect(shown([ascent(12)], [])).toMatchObject([{ boulder_id: 12, state: 'counted', points: 20 }])
+  })
+
+  test('is their own tap while it has no verdict', () => {
+    expect(shown([], [keptOp(1)])).toMatchObject([{ op_id, boulder_id: 12, topped: true, state: 'saved' }])
+    expect(shown([ascent(12, { topped: false })], [keptOp(1)])).toMatchObject([{ op_id, topped: true }])
+  })
+
+  test('is nothing where their own tap took it back', () => {
+    expect(shown([ascent(12)], [keptOp(1, { kind: 'clear' })])).toEqual([])
+  })
+
+  test('is their own tap until a list has come that can know of its verdict', () => {
+    const counted = keptOp(1, {}, heard('accepted', 'ok', AS_OF + 1))
+    expect(shown([], [counted])).toMatchObject([{ op_id, state: 'counted' }])
+    expect(overlay([], [counted], AS_OF + 2)).toEqual([])
+  })
+
+  test.each([
+    ['rejected', 'after_end'],
+    ['held', 'clock_weak'],
+    ['accepted', 'superseded'],
+  ] as const)('is the server’s ascent where their own tap was %s (%s)', (status, code) => {
+    const op = keptOp(1, { topped: false }, heard(status, code, AS_OF + 1))
+    expect(shown([ascent(12)], [op])).toMatchObject([{ op_id: 'server-12', topped: true }])
+  })
+
+  test('Y11: follows the order of the phone’s own taps, whichever verdict came first', () => {
+    const [set, clear] = [keptOp(1), keptOp(2, { kind: 'clear' }, heard('accepted', 'ok'))]
+    expect(shown([], [set, clear])).toEqual([])
+  })
+
+  test('keeps team-mates on the same boulder apart', () => {
+    const both = shown([ascent(12, { participant_id: 18 })], [keptOp(1)])
+    expect(both.map(({ participant_id }) => participant_id).sort()).toEqual([17, 18])
+  })
+})
+
+const anyOp = fc
+  .record({
+    boulder_id: fc.integer({ min: 1, max: 3 }),
+    kind: fc.constantFrom('set', 'clear') as fc.Arbitrary<'set' | 'clear'>,
+    verdict: fc.constantFrom(null, heard('accepted', 'ok'), heard('rejected', 'after_end')),
+  })
+  .map(
+    ({ verdict, ...op }) =>
+      (seq: number) =>
+        keptOp(seq, op, verdict),
+  )
+const anyOps = fc.array(anyOp, { maxLength: 12 }).map((make) => make.map((one, index) => one(index + 1)))
+
+test('Y3: neither order nor repetition of the ops changes what is seen', () => {
+  const lists = fc.tuple(anyOps, fc.array(fc.integer({ min: 0, max: 11 })), fc.infiniteStream(fc.nat()))
+  fc.assert(
+    fc.property(lists, ([ops, doubled, keys]) => {
+      const again = doubled.flatMap((index) => ops[index] ?? [])
+      const shuffled = [...ops, ...again]
+        .map((op) => ({ op, key: keys.next().value as number }))
+        .sort((one, other) => one.key - other.key)
+        .map(({ op }) => op)
+      expect(shown([ascent(1), ascent(2)], shuffled)).toEqual(shown([ascent(1), ascent(2)], ops))
+    }),
+  )
+})
+
+test('Y3: there is at most one ascent per climber and boulder', () => {
+  fc.assert(
+    fc.property(anyOps, (ops) => {
+      const registers = shown([ascent(1), ascent(2)], ops).map(({ boulder_id }) => boulder_id)
+      expect(new Set(registers).size).toBe(registers.length)
+    }),
+  )
+})
+
+describe('Y10: what does not count', () => {
+  const listed: ServerNotCounted = {
+    ...ascent(12),
+    op_id,
+    status: 'rejected',
+    code: 'overruled',
+    kind: 'set',
+    received_at: '2026-06-06T12:00:01Z',
+    note: 'Dabbed.',
+  }
+
+  test('stays visible with its reason and the judge’s words', () => {
+    expect(notCounted([listed], [], AS_OF)).toMatchObject([
+      { state: 'rejected', code: 'overruled', note: 'Dabbed.' },
+    ])
+  })
+
+  test('stays visible on the phone where the server lists it for nobody', () => {
+    const op = keptOp(1, {}, heard('rejected', 'forbidden'))
+    expect(notCounted([], [op], AS_OF)).toMatchObject([{ op_id, code: 'forbidden' }])
+  })
+
+  test('is shown once, and no longer after a judge released it', () => {
+    expect(notCounted([listed], [keptOp(1, {}, heard('rejected', 'overruled'))], AS_OF)).toHaveLength(1)
+    expect(notCounted([listed], [keptOp(1, {}, heard('accepted', 'released', AS_OF + 1))], AS_OF)).toEqual([])
+  })
+
+  test('says nothing about taps that only took something back', () => {
+    expect(notCounted([], [keptOp(1, { kind: 'clear' }, heard('rejected', 'after_end'))], AS_OF)).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { ascentsQuery, bouldersQuery } from '@/api/boulder-queries'
+import {
+  categoriesQuery,
+  competitionQuery,
+  competitionsQuery,
+  myEntriesQuery,
+  participantQuery,
+  participationQuery,
+} from '@/api/competition-queries'
+import { keepPhotos } from '@/api/photos'
+import { teamCheckQuery, teamQuery } from '@/api/team-queries'
+import { currentSession } from '@/session/session'
+import { dropOps, dropPack, ensureDevice, listOps, listPacks, putPack } from './outbox'
+import { isSpent, type Pack, packUp, unpack } from './pack'
+
+/** A start must not wait for a store that does not answer. */
+const SEED_PATIENCE_MS = 2_000
+/** Answers often come in groups; one write serves them all. */
+const SETTLE_MS = 1_500
+const FRESH_ENOUGH_MS = 10 * 60_000
+
+/** Before the first screen: what this account packed earlier is in the cache (Y17). */
+export async function seedFromPacks(account: number, queryClient: QueryClient): Promise<void> {
+  const patience = new Promise<Pack[]>((resolve) => setTimeout(() => resolve([]), SEED_PATIENCE_MS))
+  const packs = await Promise.race([listPacks(account).catch(() => []), patience])
+  for (const pack of packs) unpack(queryClient, pack)
+}
+
+/** Keeps packs new while there is signal, and throws away what nobody needs any more. Returns what ends it. */
+export function keepPacks(account: number, queryClient: QueryClient, onReady: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let packed: readonly number[] = []
+
+  const writeSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void attempt(() => writePacks(account, queryClient, packed)), SETTLE_MS)
+  }
+  const renew = () =>
+    attempt(async () => {
+      const entered = await fetchPacks(queryClient)
+      packed = entered.current
+      await throwAway(account, entered)
+      if (packed.length === 0) return
+      await ensureDevice(account, currentSession().user?.first_name ?? '')
+      onReady()
+      await writePacks(account, queryClient, packed)
+    })
+
+  const forgetReach = onlineManager.subscribe((online) => {
+    if (online) void renew()
+  })
+  const forgetCache = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const about = query.queryKey[1]
+    if (type === 'updated' && packed.some((id) => id === about)) writeSoon()
+  })
+  void renew()
+  return () => {
+    clearTimeout(timer)
+    forgetReach()
+    forgetCache()
+  }
+}
+
+/** A pack is worth much, but nothing depends on it now: the next signal brings the next try. */
+async function attempt(act: () => Promise<unknown>): Promise<void> {
+  await act().catch(() => undefined)
+}
+
+interface Entered {
+  /** Competitions this person takes part in, whose results are not long final. */
+  current: number[]
+  /** Those whose results have been final for long enough (Y8). */
+  spent: number[]
+}
+
+/** Asks for all that belongs into a pack. */
+async function fetchPacks(queryClient: QueryClient): Promise<Entered> {
+  const entries = await queryClient.fetchQuery({ ...myEntriesQuery, staleTime: FRESH_ENOUGH_MS })
+  const confirmed = entries.data.filter(({ status }) => status === 'confirmed')
+  const listed = confirmed.length > 0 ? (await queryClient.fetchQuery(competitionsQuery)).data : []
+  const now = new Date()
+  const spent = listed.filter((one) => isSpent(one.results_final_at, now)).map(({ id }) => id)
+  const current = confirmed.map((entry) => entry.competition_id).filter((id) => !spent.includes(id))
+  for (const id of current) await fetchPack(queryClient, id)
+  return { current, spent }
+}
+
+async function fetchPack(queryClient: QueryClient, id: number): Promise<void> {
+  const fresh = { staleTime: FRESH_ENOUGH_MS }
+  const { data: participant } = await queryClient.fetchQuery({ ...participantQuery(id), ...fresh })
+  const lists = new Set([null, participant.team?.category ?? null])
+  await Promise.all([
+    queryClient.prefetchQuery({ ...competitionQuery(id), ...fresh }),
+    queryClient.prefetchQuery({ ...participationQuery(id), ...fresh }),
+    queryClient.prefetchQuery({ ...categoriesQuery(id), ...fresh }),
+    queryClient.prefetchQuery({ ...ascentsQuery(id), ...fresh }),
+    queryClient.prefetchQuery({ ...teamCheckQuery(id), ...fresh }),
+    participant.team && queryClient.prefetchQuery({ ...teamQuery(participant.team.id), ...fresh }),
+    ...[...lists].map((category) => queryClient.prefetchQuery(bouldersQuery(id, category))),
+  ])
+}
+
+async function writePacks(
+  account: number,
+  queryClient: QueryClient,
+  entered: readonly number[],
+): Promise<void> {
+  for (const id of entered) await putPack(account, packUp(queryClient, id))
+  const lists = entered.map((id) => queryClient.getQueryData(bouldersQuery(id, null).queryKey)?.data ?? [])
+  await keepPhotos(lists.flat())
+}
+
+/** Packs of what one takes no part in any more; ops only of what has been final for long enough (Y8). */
+async function throwAway(account: number, { current, spent }: Entered): Promise<void> {
+  for (const { competition_id } of await listPacks(account)) {
+    if (!current.includes(competition_id)) await dropPack(account, competition_id)
+  }
+  const ops = await listOps(account)
+  const old = ops.filter(({ op }) => spent.includes(op.competition_id))
+  if (old.length > 0) await dropOps(account, old)
+}

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { participantQuery } from '@/api/competition-queries'
+import { queryKeys } from '@/api/query-keys'
+
+/**
+ * Y17: what a person needs of a competition where there is no signal, kept beyond the cache's 24 hours. A pack is a
+ * copy of answers of the server; it seeds the query cache at start.
+ */
+export interface Pack {
+  competition_id: number
+  answers: PackedAnswer[]
+}
+
+interface PackedAnswer {
+  queryKey: readonly unknown[]
+  data: unknown
+  updated_at: number
+}
+
+const DAY = 24 * 60 * 60_000
+const KEPT_AFTER_FINAL_MS = 7 * DAY
+
+/** Y8, Y17: when ops and packs of a competition may go. Results that are not final keep them for ever. */
+export const isSpent = (results_final_at: string | null, now: Date): boolean =>
+  results_final_at !== null && now.getTime() > Date.parse(results_final_at) + KEPT_AFTER_FINAL_MS
+
+const SHARED: readonly unknown[] = [queryKeys.competitions[0], queryKeys.myEntries[0]]
+
+/** Everything that was asked about the competition, the person's team in it, and the lists that lead there. */
+function belongs([name, id]: readonly unknown[], competitionId: number, teamId: number | undefined): boolean {
+  if (name === queryKeys.team(0)[0]) return id === teamId
+  return id === competitionId || SHARED.includes(name)
+}
+
+export function packUp(queryClient: QueryClient, competition_id: number): Pack {
+  const participant = queryClient.getQueryData(participantQuery(competition_id).queryKey)
+  const teamId = participant?.data.team?.id
+  const answers = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey }) => belongs(queryKey, competition_id, teamId) })
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => ({ queryKey, data: state.data, updated_at: state.dataUpdatedAt }))
+  return { competition_id, answers }
+}
+
+/** Fills in what the cache no longer has. What it has and is newer stays. */
+export function unpack(queryClient: QueryClient, { answers }: Pack): void {
+  for (const { queryKey, data, updated_at } of answers) {
+    const known = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+    if (known < updated_at) queryClient.setQueryData(queryKey, data, { updatedAt: updated_at })
+  }
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { accountOf, currentSession } from '@/session/session'
+import { createEngine, type Engine } from './engine'
+import type { SyncAnswer } from './envelope'
+import { createRefresher } from './freshness'
+import { keepPacks } from './pack-keeper'
+import { openQueue, reportChange, showSending } from './queue'
+import { watchTriggers } from './triggers'
+
+let engine: Engine | null = null
+
+/** Everything offline, for as long as this account is signed in. Returns what ends it. */
+export function startSync(account: number, queryClient: QueryClient): () => void {
+  const isCurrent = () => accountOf(currentSession()) === account
+  const refreshOutdated = createRefresher(queryClient)
+  const onAnswer = async ({ versions }: SyncAnswer) => {
+    await reportChange(account)
+    await refreshOutdated(versions)
+  }
+  const own = createEngine({ account, isCurrent, onSending: showSending, onAnswer })
+  engine = own
+  const closeQueue = openQueue(account)
+  const forgetTriggers = watchTriggers(() => own.wake())
+  const endPacks = keepPacks(account, queryClient, () => own.wake())
+  void own.wake()
+  return () => {
+    own.stop()
+    forgetTriggers()
+    endPacks()
+    closeQueue()
+    if (engine === own) engine = null
+  }
+}
+
+/** After a tap, or when the socket has connected. */
+export function wakeEngine(): void {
+  void engine?.wake()
+}
+
+/** *Send now* (Y6). */
+export async function sendNow(): Promise<void> {
+  await engine?.sendNow()
+}

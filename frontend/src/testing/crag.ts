@@ -1,0 +1,98 @@
+import { newDevice, type Op, type Tap } from '@/sync/op'
+import type { KeptOp } from '@/sync/overlay'
+import type { VerdictCode, VerdictStatus } from '@/sync/verdict'
+import { json, type Server } from './server'
+
+/** What tests about ascents share: taps, and a small server that keeps the promises of Y9. */
+
+export const TOPPED = {
+  kind: 'set',
+  topped: true,
+  zoned: true,
+  attempts_to_top: null,
+  attempts_to_zone: null,
+} as const
+
+export const tapOn = (boulder_id: number, word: Tap['word'] = TOPPED): Tap => ({
+  competition_id: 4,
+  participant_id: 17,
+  boulder_id,
+  word,
+})
+
+type Said = { status: VerdictStatus; code: VerdictCode }
+
+export const keptOp = (seq: number, op: Partial<Op> = {}, verdict: KeptOp['verdict'] = null): KeptOp => ({
+  op: {
+    ...TOPPED,
+    op_id: `op-${seq}`,
+    device_id: newDevice().device_id,
+    seq,
+    competition_id: 4,
+    participant_id: 17,
+    boulder_id: 12,
+    climbed_at: new Date(Date.UTC(2026, 5, 6, 13, 0, seq)).toISOString(),
+    clock: { wall: '2026-06-06T13:00:00.000Z', anchor_wall: null, anchor_server: null },
+    ...op,
+  },
+  verdict,
+})
+
+interface SentBatch {
+  protocol: number
+  as_user: number
+  device_id: string
+  epoch: string | null
+  pending: number
+  changes_since: number | null
+  ops: (Op & { op_id: string })[]
+}
+
+/** A server in small: each op gets one verdict, kept for ever; the same op again is a replay (Y9). */
+export class Ledger {
+  epoch = 'first'
+  changes: ({ op_id: string } & Said)[] = []
+  changesCursor = 0
+  versions: Record<string, { competition: number; boulders: number; scores: number }> = {}
+  readonly verdicts = new Map<string, Said>()
+  readonly batches: SentBatch[] = []
+  private readonly judge: (op: Op) => Said
+
+  constructor(judge: (op: Op) => Said = () => ({ status: 'accepted', code: 'ok' })) {
+    this.judge = judge
+  }
+
+  /** Records a request as our server does, and gives the answer that would be sent. */
+  async record(request: Request): Promise<Record<string, unknown>> {
+    const batch: SentBatch = await request.json()
+    this.batches.push(batch)
+    const results = batch.ops.map((op) => {
+      const before = this.verdicts.get(op.op_id)
+      const said = before ?? this.judge(op)
+      this.verdicts.set(op.op_id, said)
+      return { op_id: op.op_id, seq: op.seq, ...said, replayed: before !== undefined }
+    })
+    return {
+      protocol: 1,
+      device_id: batch.device_id,
+      epoch: this.epoch,
+      server_time: new Date().toISOString(),
+      versions: this.versions,
+      results,
+      changes: this.changes.filter((_, index) => index >= (batch.changes_since ?? 0)),
+      changes_cursor: this.changesCursor,
+    }
+  }
+
+  readonly serve: Server = async (request) => json(200, await this.record(request))
+
+  /** The database as it was in an older backup, in its next life (Y8). */
+  restore(epoch: string): void {
+    this.verdicts.clear()
+    this.epoch = epoch
+  }
+
+  get sentSeqs(): number[][] {
+    return this.batches.map(({ ops }) => ops.map(({ seq }) => seq))
+  }
+}
