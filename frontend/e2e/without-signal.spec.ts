@@ -10,7 +10,11 @@ import {
   untilOfflineReady,
 } from './support/walks'
 
+/** While the line is dead the app knocks less and less often, down to every 30 seconds. */
+const LONGEST_PAUSE_BETWEEN_KNOCKS_MS = 40_000
+
 test.describe('without a server', () => {
+  test.slow()
   test.use({ ownServer: {} })
 
   test('the server stops: a reload shows the app, signed in, with what it knew; then it recovers by itself', async ({
@@ -33,7 +37,7 @@ test.describe('without a server', () => {
 
     await markDocument(page)
     await server.start()
-    await expect(noSignal(page)).toBeHidden()
+    await expect(noSignal(page)).toBeHidden({ timeout: LONGEST_PAUSE_BETWEEN_KNOCKS_MS })
     await expect(markedDocument(page)).toBeAttached()
   })
 
