@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 import redis
 
+from support.crag import Crag, Phone
 from support.databases import PostgresTemplate, SqliteTemplate, make_template
+from support.entries import PATIENT
 from support.redis_server import own_redis
 from support.stripe_stand_in import StripeStandIn
 from support.stripe_stand_in_server import make_stripe_world, serving_stripe
@@ -79,6 +81,17 @@ def climber(world: World) -> Browser:
 @pytest.fixture
 def organiser(world: World) -> Browser:
     return world.person("organiser", "organiser")
+
+
+@pytest.fixture
+def crag(make_world: Callable[..., World]) -> Crag:
+    """A competition under way; its clock may move by days without signing anybody out."""
+    return Crag(make_world(access_token_seconds=PATIENT))
+
+
+@pytest.fixture
+def phone(crag: Crag) -> Phone:
+    return crag.phone()
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The command line: topout serve | migrate | seed | user | score | doctor | openapi."""
+"""The command line: topout serve | migrate | seed | user | score | backup | restore | doctor | openapi."""
 
 import json
 import sys
@@ -14,6 +14,7 @@ from topout.accounts.models import ROLES
 from topout.accounts.passwords import hash_password
 from topout.accounts.service import create_user
 from topout.app import create_app, utc_now
+from topout.backups import BackupFailed, back_up, restore
 from topout.config import BadSettings, Settings, read_settings
 from topout.db import Database
 from topout.edge.observe import start_logging
@@ -124,6 +125,26 @@ def score(file: Annotated[str, typer.Argument(help="A facts file; - reads standa
         raise _stop(f"{file}: this is not text in UTF-8") from error
     except MalformedFacts as wrong:
         raise _stop(str(wrong)) from wrong
+
+
+@cli.command()
+def backup(file: Annotated[Path, typer.Argument(help="Where to write it.")]) -> None:
+    """Write the whole database to one file, while people go on."""
+    try:
+        back_up(_settings(), file)
+    except BackupFailed as wrong:
+        raise _stop(str(wrong)) from wrong
+    typer.echo(f"Written to {file}.")
+
+
+@cli.command("restore")
+def restore_backup(file: Annotated[Path, typer.Argument(help="What `topout backup` wrote.")]) -> None:
+    """Put a backup in place of the database. Stop the server first; phones then send everything again."""
+    try:
+        epoch = restore(_settings(), file)
+    except BackupFailed as wrong:
+        raise _stop(str(wrong)) from wrong
+    typer.echo(f"Restored from {file}. Epoch {epoch}: phones will send what the backup does not have.")
 
 
 @cli.command()

@@ -17,16 +17,6 @@ def world(make_world: Callable[..., World]) -> World:
     return make_world(access_token_seconds=PATIENT)
 
 
-@pytest.fixture
-def crag(world: World) -> Crag:
-    return Crag(world)
-
-
-@pytest.fixture
-def phone(crag: Crag) -> Phone:
-    return crag.phone()
-
-
 def test_a_top_is_counted_once_and_shown(crag: Crag, phone: Phone) -> None:
     op = phone.tap(crag.boulders[0])
     answer = phone.send(op)

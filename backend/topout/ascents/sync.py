@@ -83,13 +83,15 @@ def _record_apart(plain: Plain, one: Batch) -> Result:
 
 
 def _hold_what_failed(plain: Plain, one: Batch) -> Result:
+    """Computes nothing: whatever failed must not fail again."""
     incoming = one.ops[0]
     if incoming.op_id is not None:
         columns = _unread_columns(one, incoming) | {"status": SERVER_ERROR.status, "code": SERVER_ERROR.code}
-        if incoming.op is not None:
+        op = incoming.op
+        said_at = op and (op.climbed_at or (op.clock and op.clock.wall))
+        if op and said_at:
             # A judge can release it only if it still says what it was about.
-            times = correct(incoming.op.climbed_at, incoming.op.clock, one.client_now, one.received_at)
-            columns |= _op_columns(incoming.op, times, min(times.tapped_at, one.received_at))
+            columns |= _op_columns(op, Times(said_at, said_at, weak=True), one.received_at)
         ledger.insert_op(plain, columns)
     return Result(incoming, SERVER_ERROR, replayed=False)
 

@@ -1,0 +1,103 @@
+"""Y11: the fold. Any order of arrival, any duplication, the same result."""
+
+import datetime as dt
+import random
+from typing import NamedTuple
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from topout.ascents.fold import CLIMBER, JUDGE, ORGANISER, Standing, Tap, current, effective_times
+
+NOON = dt.datetime(2026, 6, 6, 12, 0, tzinfo=dt.UTC)
+MINUTE = dt.timedelta(minutes=1)
+minutes = st.integers(-600, 600).map(lambda count: NOON + count * MINUTE)
+
+
+class Logged(NamedTuple):
+    row: int
+    device: str
+    seq: int
+    tapped_at: dt.datetime
+    received_at: dt.datetime
+    authority: int
+
+
+@st.composite
+def histories(draw: st.DrawFn) -> list[Logged]:
+    """Ops of up to three devices; two ops may share a seq (a phone restored from a backup)."""
+    count = draw(st.integers(0, 12))
+    return [
+        Logged(
+            row=row,
+            device=draw(st.sampled_from("abc")),
+            seq=draw(st.integers(1, 6)),
+            tapped_at=draw(minutes),
+            received_at=draw(minutes),
+            authority=draw(st.sampled_from([CLIMBER, JUDGE, ORGANISER])),
+        )
+        for row in range(count)
+    ]
+
+
+def fold(history: list[Logged]) -> tuple[dict[int, dt.datetime], Standing | None]:
+    devices: dict[str, list[Tap]] = {}
+    for op in history:
+        devices.setdefault(op.device, []).append(Tap(op.row, op.seq, op.tapped_at, op.received_at))
+    effective = {row: at for taps in devices.values() for row, at in effective_times(taps).items()}
+    standing = [Standing(op.authority, effective[op.row], op.device, op.seq, str(op.row), 1, op.row) for op in history]
+    return effective, current(standing)
+
+
+@given(histories(), st.integers(0, 10_000))
+def test_the_order_of_arrival_and_repetition_change_nothing(history: list[Logged], seed: int) -> None:
+    shuffled = history + history[: len(history) // 2]
+    random.Random(seed).shuffle(shuffled)
+    assert fold(shuffled) == fold(history)
+
+
+@given(histories())
+def test_a_phones_own_order_is_its_seq_whatever_its_clock_did(history: list[Logged]) -> None:
+    effective, _ = fold(history)
+    for one in history:
+        for other in history:
+            if one.device == other.device and one.seq < other.seq:
+                assert effective[one.row] <= effective[other.row]
+
+
+@given(histories())
+def test_no_effective_time_is_later_than_every_receipt(history: list[Logged]) -> None:
+    effective, _ = fold(history)
+    for op in history:
+        received = [o.received_at for o in history if o.device == op.device and o.seq <= op.seq]
+        assert effective[op.row] <= max(received)
+
+
+@given(histories())
+def test_authority_comes_before_time(history: list[Logged]) -> None:
+    _, highest = fold(history)
+    if history:
+        assert highest is not None
+        assert highest.authority == max(op.authority for op in history)
+
+
+def test_two_ops_under_one_seq_are_ordered_by_their_own_taps() -> None:
+    """Fault 12."""
+    taps = [Tap(1, 5, NOON + MINUTE, NOON + 5 * MINUTE), Tap(2, 5, NOON, NOON + 5 * MINUTE)]
+    effective = effective_times(taps)
+    assert effective[1] > effective[2]
+
+
+def test_a_clock_that_was_set_back_does_not_undo_the_order() -> None:
+    taps = [Tap(1, 1, NOON, NOON + MINUTE), Tap(2, 2, NOON - 300 * MINUTE, NOON + MINUTE)]
+    assert effective_times(taps) == {1: NOON, 2: NOON}
+    standing = [Standing(CLIMBER, NOON, "a", 1, "x", 1, 1), Standing(CLIMBER, NOON, "a", 2, "y", 1, 2)]
+    assert current(standing) == standing[1]
+
+
+def test_a_tap_from_the_future_counts_from_its_receipt() -> None:
+    assert effective_times([Tap(1, 1, NOON + 600 * MINUTE, NOON)]) == {1: NOON}
+
+
+def test_nothing_stands_where_nothing_was_accepted() -> None:
+    assert current([]) is None

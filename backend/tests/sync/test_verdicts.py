@@ -1,0 +1,157 @@
+"""Y10 and Y13 as tables. Everything here is pure: no database, no clock."""
+
+import datetime as dt
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from topout.ascents.clocks import Times
+from topout.ascents.ops import read_op
+from topout.ascents.verdicts import BoulderFacts, Facts, ParticipantFacts, Window, judge_time, verdict
+
+START = dt.datetime(2026, 6, 6, 9, 0, tzinfo=dt.UTC)
+END = START + dt.timedelta(hours=8)
+GRACE = dt.timedelta(minutes=15)
+MINUTE, SECOND = dt.timedelta(minutes=1), dt.timedelta(seconds=1)
+OPEN = Window(START, END, GRACE, is_final=False)
+FINAL = replace(OPEN, is_final=True)
+NOON = START + dt.timedelta(hours=3)
+LATER = END + GRACE + MINUTE
+
+ON_TIME = NOON, NOON
+TOO_EARLY = START - 3 * MINUTE, START - 3 * MINUTE
+TOO_LATE = END + 3 * MINUTE, END + 3 * MINUTE
+TAPPED_TOO_LATE = NOON, END + GRACE
+GOOD, WEAK = False, True
+
+# Y13, line by line: arrives · climbed and tapped · clock → verdict
+TABLE = [
+    (NOON, OPEN, ON_TIME, GOOD, "accepted/ok"),
+    (NOON, OPEN, ON_TIME, WEAK, "accepted/ok"),
+    (NOON, OPEN, TOO_EARLY, GOOD, "rejected/before_start"),
+    (NOON, OPEN, TOO_LATE, GOOD, "rejected/after_end"),
+    (NOON, OPEN, TOO_EARLY, WEAK, "held/clock_weak"),
+    (NOON, OPEN, TOO_LATE, WEAK, "held/clock_weak"),
+    (LATER, OPEN, ON_TIME, GOOD, "accepted/late_sync"),
+    (LATER, OPEN, ON_TIME, WEAK, "held/clock_weak"),
+    (LATER, OPEN, TOO_EARLY, GOOD, "rejected/before_start"),
+    (LATER, OPEN, TAPPED_TOO_LATE, GOOD, "rejected/after_end"),
+    (LATER, OPEN, TOO_EARLY, WEAK, "held/clock_weak"),
+    (LATER, OPEN, TAPPED_TOO_LATE, WEAK, "held/clock_weak"),
+    (LATER, FINAL, ON_TIME, GOOD, "held/after_final"),
+    (LATER, FINAL, ON_TIME, WEAK, "held/after_final"),
+    (LATER, FINAL, TOO_EARLY, GOOD, "rejected/before_start"),
+    (LATER, FINAL, TOO_LATE, GOOD, "rejected/after_end"),
+    (LATER, FINAL, TOO_EARLY, WEAK, "held/after_final"),
+    (LATER, FINAL, TOO_LATE, WEAK, "held/after_final"),
+]
+
+
+@pytest.mark.parametrize(("arrives", "window", "times", "weak", "expected"), TABLE)
+def test_the_table_of_lateness(arrives: Any, window: Window, times: Any, weak: bool, expected: str) -> None:
+    assert "/".join(judge_time("set", Times(*times, weak), window, arrives)) == expected
+
+
+# Y13: the edges of "on time", each a second inside and a second outside.
+EDGES = [
+    (START - 2 * MINUTE, START, "ok"),
+    (START - 2 * MINUTE - SECOND, START, "before_start"),
+    (END + 2 * MINUTE, END + 2 * MINUTE, "ok"),
+    (END + 2 * MINUTE + SECOND, END + 3 * MINUTE, "after_end"),
+    (END, END + GRACE - SECOND, "ok"),
+    (END, END + GRACE, "after_end"),
+]
+
+
+@pytest.mark.parametrize(("climbed", "tapped", "code"), EDGES)
+def test_the_edges_of_on_time(climbed: dt.datetime, tapped: dt.datetime, code: str) -> None:
+    assert judge_time("set", Times(climbed, tapped, weak=False), OPEN, NOON).code == code
+
+
+def test_arriving_at_the_end_of_grace_is_late() -> None:
+    """Y13."""
+    on_time = Times(NOON, NOON, weak=False)
+    assert judge_time("set", on_time, OPEN, END + GRACE - SECOND).code == "ok"
+    assert judge_time("set", on_time, OPEN, END + GRACE).code == "late_sync"
+
+
+def test_an_undo_within_grace_needs_no_climb() -> None:
+    """Undoing is no climbing (Y13 speaks of what was climbed): the tap alone counts."""
+    undone = Times(END + 5 * MINUTE, END + 5 * MINUTE, weak=False)
+    assert judge_time("clear", undone, OPEN, END + 6 * MINUTE).code == "ok"
+    assert judge_time("set", undone, OPEN, END + 6 * MINUTE).code == "after_end"
+    assert judge_time("clear", Times(LATER, LATER, weak=False), OPEN, LATER).code == "after_end"
+
+
+OP = read_op(
+    {
+        "op_id": "3f0d2f6e-54a5-4b55-a0f5-0d4e2e9c8d11",
+        "seq": 1,
+        "kind": "set",
+        "competition_id": 1,
+        "participant_id": 1,
+        "boulder_id": 1,
+        "topped": True,
+        "climbed_at": "2026-06-06T12:00:00Z",
+    }
+)
+CONFIRMED = ParticipantFacts("confirmed", is_disqualified=False)
+FACTS = Facts(OPEN, BoulderFacts(None), CONFIRMED, may_log=True)
+FINE = Times(NOON, NOON, weak=False)
+LATE = Times(*TAPPED_TOO_LATE, weak=False)
+CLOSED = BoulderFacts(NOON - MINUTE)
+
+# Y10: each line breaks one rule more than the line below it; the first of the order is said.
+PRECEDENCE: list[tuple[str, dict[str, Any], Times]] = [
+    ("boulder_unknown", {"boulder": None, "participant": None, "may_log": False}, LATE),
+    ("not_participating", {"participant": None, "may_log": False, "boulder": CLOSED}, LATE),
+    ("forbidden", {"may_log": False, "participant": replace(CONFIRMED, is_disqualified=True)}, LATE),
+    ("not_eligible", {"participant": replace(CONFIRMED, is_disqualified=True), "boulder": CLOSED}, LATE),
+    ("after_end", {"boulder": CLOSED, "is_current": False}, LATE),
+    ("boulder_closed", {"boulder": CLOSED, "is_current": False}, FINE),
+    ("superseded", {"is_current": False}, FINE),
+    ("ok", {}, FINE),
+]
+
+
+@pytest.mark.parametrize(("code", "broken", "times"), PRECEDENCE)
+def test_where_several_apply_the_first_is_said(code: str, broken: dict[str, Any], times: Times) -> None:
+    assert verdict(OP, times, replace(FACTS, **broken), NOON).code == code
+
+
+def test_what_cannot_be_read_is_invalid_before_anything_else() -> None:
+    nothing = Facts(None, None, None, may_log=False)
+    assert verdict(None, None, nothing, NOON).code == "invalid"
+
+
+@pytest.mark.parametrize(
+    ("entry", "code"),
+    [
+        ("confirmed", "ok"),
+        ("held", "not_eligible"),
+        ("expired", "not_eligible"),
+        ("cancelled", "not_eligible"),
+        ("waitlisted", "not_participating"),
+        ("offered", "not_participating"),
+    ],
+)
+def test_unpaid_and_withdrawn_wait_for_a_judge(entry: str, code: str) -> None:
+    """Y10 and the table of conflicts."""
+    facts = replace(FACTS, participant=ParticipantFacts(entry, is_disqualified=False))
+    assert verdict(OP, FINE, facts, NOON).code == code
+
+
+def test_what_was_climbed_before_the_closing_counts() -> None:
+    """The table of conflicts: boulder closed while offline."""
+    for closed_at, code in ((NOON, "ok"), (NOON - SECOND, "boulder_closed")):
+        assert verdict(OP, FINE, replace(FACTS, boulder=BoulderFacts(closed_at)), NOON).code == code
+
+
+def test_late_is_said_rather_than_superseded() -> None:
+    """Y10: the clock table comes first."""
+    assert verdict(OP, FINE, replace(FACTS, is_current=False), LATER).code == "late_sync"
+
+
+def test_a_competition_that_is_not_there_has_no_boulders() -> None:
+    assert verdict(OP, FINE, replace(FACTS, window=None), NOON).code == "boulder_unknown"
