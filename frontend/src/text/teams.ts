@@ -165,8 +165,6 @@ export const freeClimbers = {
   noteHint: 'For example: climb around 6A, easy-going, bring coffee',
   putMeOn: 'Put me on the list',
   takeMeOff: 'Take me off the list',
-  nowListed: 'You are on the list',
-  nowOff: 'You are off the list',
   others: 'Also looking',
   empty: 'Nobody is looking now',
   emptyText: 'Climbers without a team can put themselves on this list.',

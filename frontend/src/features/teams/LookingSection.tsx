@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { participantQuery } from '@/api/competition-queries'
 import { teamActionRefusal } from '@/text/team-refusals'
@@ -11,8 +11,6 @@ import { TextField } from '@/ui/Field'
 import { FreeClimberList } from './FreeClimberList'
 import { freeClimbersQuery, offerMyself, withdrawMyself } from './queries'
 
-const LONGEST_NOTE = 200
-
 /** For somebody without a team: be found, and see who else is looking. */
 export function LookingSection({ competitionId }: { competitionId: number }) {
   const looking = useQuery(freeClimbersQuery(competitionId))
@@ -21,7 +19,7 @@ export function LookingSection({ competitionId }: { competitionId: number }) {
   const others = looking.data?.data.filter((climber) => climber.participant_id !== me) ?? []
   return (
     <Section title={freeClimbers.lookingTitle} intro={listed ? undefined : freeClimbers.lookingText}>
-      {listed ? <TakeMeOff competitionId={competitionId} /> : <PutMeOn competitionId={competitionId} />}
+      <MyPlaceOnTheList competitionId={competitionId} listed={listed} />
       {others.length > 0 ? (
         <>
           <h3 className="border-t border-line pt-4 text-lg">{freeClimbers.others}</h3>
@@ -32,60 +30,41 @@ export function LookingSection({ competitionId }: { competitionId: number }) {
   )
 }
 
-function PutMeOn({ competitionId }: { competitionId: number }) {
+const LONGEST_NOTE = 200
+
+/** One button that turns round: whoever pressed it with a keyboard keeps their place. */
+function MyPlaceOnTheList({ competitionId, listed }: { competitionId: number; listed: boolean }) {
   const queryClient = useQueryClient()
   const [note, setNote] = useState('')
-  const offer = useMutation({
-    mutationFn: () => offerMyself(competitionId, note),
-    onSuccess: () => {
-      toast.success(freeClimbers.nowListed)
-      return queryClient.invalidateQueries(freeClimbersQuery(competitionId))
+  const change = useMutation({
+    mutationFn: async () => {
+      await (listed ? withdrawMyself(competitionId) : offerMyself(competitionId, note))
     },
-    onError: (error) => toast.error(teamActionRefusal('offer-myself', error)),
+    onSuccess: () => queryClient.invalidateQueries(freeClimbersQuery(competitionId)),
+    onError: (error) => toast.error(teamActionRefusal(listed ? 'withdraw-myself' : 'offer-myself', error)),
   })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!change.isPending) change.mutate()
+  }
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!offer.isPending) offer.mutate()
-      }}
-    >
-      <TextField
-        label={freeClimbers.note}
-        hint={freeClimbers.noteHint}
-        maxLength={LONGEST_NOTE}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      {listed ? (
+        <Banner meaning="counted">{freeClimbers.listedText}</Banner>
+      ) : (
+        <TextField
+          label={freeClimbers.note}
+          hint={freeClimbers.noteHint}
+          maxLength={LONGEST_NOTE}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
       <div>
-        <Button type="submit" pending={offer.isPending}>
-          {freeClimbers.putMeOn}
+        <Button type="submit" pending={change.isPending}>
+          {listed ? freeClimbers.takeMeOff : freeClimbers.putMeOn}
         </Button>
       </div>
     </form>
-  )
-}
-
-function TakeMeOff({ competitionId }: { competitionId: number }) {
-  const queryClient = useQueryClient()
-  const withdraw = useMutation({
-    mutationFn: () => withdrawMyself(competitionId),
-    onSuccess: () => {
-      toast.success(freeClimbers.nowOff)
-      return queryClient.invalidateQueries(freeClimbersQuery(competitionId))
-    },
-    onError: (error) => toast.error(teamActionRefusal('withdraw-myself', error)),
-  })
-  return (
-    <>
-      <Banner meaning="counted">{freeClimbers.listedText}</Banner>
-      <div>
-        <Button pending={withdraw.isPending} onClick={() => withdraw.mutate()}>
-          {freeClimbers.takeMeOff}
-        </Button>
-      </div>
-    </>
   )
 }
