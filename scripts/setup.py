@@ -24,7 +24,11 @@ PIP = ("-m", "pip", "--disable-pip-version-check", "--no-input", "install", "--q
 def prepare_python(*, development: bool = False) -> None:
     """The virtual environment with the locked packages and our own, editable."""
     _make_venv()
-    _install_lock("requirements-dev.lock" if development else "requirements.lock")
+    # The development lock holds the other one, pin by pin (`scripts.tracked` checks it).
+    if development:
+        _install_lock("requirements-dev.lock", "requirements.lock")
+    else:
+        _install_lock("requirements.lock")
     project = stamps.hash_of([BACKEND / "pyproject.toml"])
     stamp = VENV / "stamps" / "topout"
     if not stamps.is_current(stamp, project) or not os.path.exists(venv_bin("topout")):
@@ -84,15 +88,14 @@ def _make_venv() -> None:
     stamps.write(stamp, made_for)
 
 
-def _install_lock(name: str) -> None:
-    lock = BACKEND / name
-    locked = stamps.hash_of([lock])
-    stamp = VENV / "stamps" / name
-    if stamps.is_current(stamp, locked):
+def _install_lock(name: str, *held_by_it: str) -> None:
+    locks = {VENV / "stamps" / lock: stamps.hash_of([BACKEND / lock]) for lock in (name, *held_by_it)}
+    if all(stamps.is_current(stamp, locked) for stamp, locked in locks.items()):
         return
-    hashes = (*PIP, "--require-hashes", "--requirement", str(lock))
+    hashes = (*PIP, "--require-hashes", "--requirement", str(BACKEND / name))
     run_step("Installing the server's packages", [venv_bin("python"), *hashes])
-    stamps.write(stamp, locked)
+    for stamp, locked in locks.items():
+        stamps.write(stamp, locked)
 
 
 PARTS = {

@@ -17,6 +17,8 @@ NEVER_SOURCES = {
     "tests",
     "test-results",
     "reports",
+    "playwright.config.ts",
+    "biome.json",
     "__pycache__",
     ".mypy_cache",
     ".ruff_cache",

@@ -12,13 +12,17 @@ from scripts.places import BACKEND, FRONTEND, ROOT
 # Written so that this line does not name one itself.
 REGISTRY = re.compile(r"registry[.](?:npmjs|yarnpkg)|pypi[.](?:org|python)|python[h]osted|npm[m]irror")
 MACHINE_PATH = re.compile(r"(?<![\w.)}\-])/(?:root|work|Users)(?=[/\"'`\s]|$)", re.MULTILINE)
+LOCK = BACKEND / "requirements.lock"
+DEVELOPMENT_LOCK = BACKEND / "requirements-dev.lock"
 REQUIREMENT = re.compile(r"^[A-Za-z0-9][^\s]*==")
 
 
 def main() -> int:
     complaints = [*npm_lock(FRONTEND / "package-lock.json")]
-    for lock in ("requirements.lock", "requirements-dev.lock"):
-        complaints += python_lock(BACKEND / lock)
+    for lock in (LOCK, DEVELOPMENT_LOCK):
+        complaints += python_lock(lock)
+    missing = pins(LOCK) - pins(DEVELOPMENT_LOCK)
+    complaints += [f"{DEVELOPMENT_LOCK.name}: {pin} of {LOCK.name} is not in it" for pin in sorted(missing)]
     for file in tracked_files():
         complaints += addresses(file)
     print("\n".join(complaints))
@@ -37,6 +41,10 @@ def python_lock(lock: Path) -> Iterator[str]:
     for requirement in lock.read_text().replace("\\\n", " ").splitlines():
         if REQUIREMENT.match(requirement) and "--hash=sha256:" not in requirement:
             yield f"{lock.name}: {requirement.split()[0]} has no hash"
+
+
+def pins(lock: Path) -> set[str]:
+    return {line.split()[0] for line in lock.read_text().splitlines() if REQUIREMENT.match(line)}
 
 
 def addresses(file: Path) -> Iterator[str]:
