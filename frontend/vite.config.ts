@@ -10,6 +10,17 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 const source = new URL('./src', import.meta.url).pathname
 const api = process.env.TOPOUT_API ?? 'http://127.0.0.1:8000'
 
+/** One file for what every page needs: in pieces it would compress worse. Observers and forms come with their screens. */
+const NEEDED_BY_EVERY_PAGE = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|openapi-fetch|zustand|use-sync-external-store)/',
+    'node_modules/@tanstack/(router-core|react-router|history|store|react-store)/',
+    'node_modules/@tanstack/(query-persist-client-core|react-query-persist-client|query-async-storage-persister)/',
+    'query-core/build/modern/(utils|retryer|\\w+Manager|removable|subscribable|hydration)\\.js',
+    'query-core/build/modern/(query|queryClient|queryCache|mutation|mutationCache|infiniteQueryBehavior)\\.js',
+  ].join('|'),
+)
+
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(process.env.TOPOUT_APP_VERSION ?? version) },
   resolve: {
@@ -17,7 +28,16 @@ export default defineConfig({
   },
   plugins: [
     stylesWithoutInlineElements(),
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // Loaders travel apart, too: the landing page needs none of the others.
+      codeSplittingOptions: {
+        defaultBehavior: [['loader'], ['component'], ['errorComponent'], ['notFoundComponent']],
+      },
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
     react(),
     tailwindcss(),
     VitePWA({
@@ -34,6 +54,12 @@ export default defineConfig({
       },
     }),
   ],
-  build: { manifest: true, target: 'es2022' },
+  build: {
+    manifest: true,
+    target: 'es2022',
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'core', test: NEEDED_BY_EVERY_PAGE }] } },
+    },
+  },
   server: { proxy: { '/api': api, '/healthz': api } },
 })

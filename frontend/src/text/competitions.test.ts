@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { entryInWords, feeInWords, momentInWords, whenInWords } from './competitions'
+import { entryInWords, feeInWords } from './competitions'
+import { momentInWords, whenInWords } from './when'
 
 const marathon = {
   starts_at: '2026-06-06T09:00:00Z',

@@ -1,8 +1,7 @@
 import type { Entry, EntryStatus } from '@/api/competition-queries'
-import { type CompetitionStatus, countsTo, statusOf, type Timed } from '@/lib/competition-status'
+import type { CompetitionStatus } from '@/lib/competition-status'
 import { type Refusals, refusalSentence } from './refusals'
-
-const LANGUAGE = 'en-GB'
+import { money } from './when'
 
 export const competitions = {
   title: 'Competitions',
@@ -40,24 +39,6 @@ export const competitions = {
   refresh: 'Refresh',
   refreshed: (age: string) => `Places left are from ${age}.`,
 } as const
-
-export const countdown = {
-  days: 'Days',
-  toStart: 'Starts in',
-  toEnd: 'Ends in',
-  toOpening: 'Entries open in',
-  over: 'It is over. Thank you for climbing.',
-} as const
-
-/** What the countdown of a competition shows at this moment. */
-export function countdownOf(competition: Timed, now: Date) {
-  const started = statusOf(competition, now) === 'ongoing'
-  return {
-    target: countsTo(competition, now),
-    label: started ? countdown.toEnd : countdown.toStart,
-    daysLabel: countdown.days,
-  }
-}
 
 export const competitionHome = {
   when: 'When',
@@ -115,39 +96,6 @@ export const nextSteps = {
 } as const
 
 export const waitingNumber = (position: number) => `Number ${position} on the waiting list`
-
-/** `Sat 6 June 2026, 11:00–19:00`, in the competition's own time; with both days where it lasts longer than one. */
-export function whenInWords(competition: { starts_at: string; ends_at: string; timezone: string }): string {
-  const { timezone } = competition
-  const [from, to] = [new Date(competition.starts_at), new Date(competition.ends_at)]
-  const [firstDay, lastDay] = [dayInWords(from, timezone), dayInWords(to, timezone)]
-  const [start, end] = [timeInWords(from, timezone), timeInWords(to, timezone)]
-  return firstDay === lastDay ? `${firstDay}, ${start}–${end}` : `${firstDay}, ${start} – ${lastDay}, ${end}`
-}
-
-/** `Sat 6 June 2026, 18:00`, in the competition's own time. */
-export function momentInWords(moment: string, timezone: string): string {
-  const date = new Date(moment)
-  return `${dayInWords(date, timezone)}, ${timeInWords(date, timezone)}`
-}
-
-const dayInWords = (date: Date, timeZone: string) =>
-  new Intl.DateTimeFormat(LANGUAGE, {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
-    .format(date)
-    .replace(',', '')
-
-const timeInWords = (date: Date, timeZone: string) =>
-  new Intl.DateTimeFormat(LANGUAGE, { timeZone, hour: '2-digit', minute: '2-digit' }).format(date)
-
-/** `€25.00`; cents are whole numbers until here. */
-export const money = (cents: number, currency: string) =>
-  new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency }).format(cents / 100)
 
 export const feeInWords = (fee_cents: number, currency: string) =>
   fee_cents === 0 ? competitions.free : money(fee_cents, currency)

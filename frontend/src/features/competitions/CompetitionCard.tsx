@@ -2,13 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays, MapPin } from 'lucide-react'
 import type { Entry, ListedCompetition } from '@/api/competition-queries'
 import { type CompetitionStatus, entryWindow, statusOf } from '@/lib/competition-status'
-import {
-  entryInWords,
-  feeInWords,
-  momentInWords,
-  competitions as text,
-  whenInWords,
-} from '@/text/competitions'
+import { entryInWords, feeInWords, competitions as text } from '@/text/competitions'
+import { momentInWords, whenInWords } from '@/text/when'
 import { Badge, type Meaning } from '@/ui/Badge'
 
 interface CompetitionCardProps {

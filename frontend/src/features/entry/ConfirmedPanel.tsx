@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Competition, Entry } from '@/api/competition-queries'
-import { money } from '@/text/competitions'
 import { cancelEntry, entryStates as text } from '@/text/entry'
+import { money } from '@/text/when'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { CancelEntry } from './CancelEntry'

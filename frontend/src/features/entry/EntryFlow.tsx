@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useReducer } from 'react'
 import { type Competition, categoriesQuery } from '@/api/competition-queries'
 import { notLoaded } from '@/text/competitions'
 import { entryStates, entry as text } from '@/text/entry'
@@ -46,7 +47,12 @@ function Flow(props: FlowProps) {
   const step = stepToShow(wanted, readEntryDraft(competition.id), terms)
   const steps = stepsOf(terms)
   const position = steps.indexOf(step)
-  const goTo = (next: Step | undefined) => next && void navigate({ search: { step: next } })
+  // The address may name the next step already (a text that changed led back): then only the draft has moved on.
+  const [, readDraftAgain] = useReducer((times: number) => times + 1, 0)
+  const goTo = (next: Step | undefined) => {
+    readDraftAgain()
+    if (next) void navigate({ search: { step: next } })
+  }
   const Body = BODIES[step]
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Competition } from '@/api/competition-queries'
-import { momentInWords, money } from '@/text/competitions'
 import { payment as text } from '@/text/entry'
+import { momentInWords, money } from '@/text/when'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { Facts } from '@/ui/Facts'

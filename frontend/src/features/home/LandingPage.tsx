@@ -1,17 +1,24 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { usePageTitle } from '@/lib/page-title'
 import { landing } from '@/text/landing'
 import { buttonClass } from '@/ui/Button'
 import { ContourLine } from '@/ui/ContourLine'
 import { InstallSection } from './InstallSection'
-import { NextCompetition } from './NextCompetition'
+
+const NextCompetition = lazy(() =>
+  import('./NextCompetition').then((module) => ({ default: module.NextCompetition })),
+)
 
 export function LandingPage() {
   usePageTitle('Topout')
   return (
     <>
       <Hero />
-      <NextCompetition />
+      {/* Comes with its data, after the page stands. */}
+      <Suspense>
+        <NextCompetition />
+      </Suspense>
       <Promises />
       <InstallSection />
     </>

@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { competitionsQuery } from '@/api/competition-queries'
 import { turningPoints } from '@/lib/competition-status'
 import { useTurningPoint } from '@/lib/use-turning-point'
-import { countdownOf, whenInWords } from '@/text/competitions'
+import { countdownOf } from '@/text/countdown'
 import { landing } from '@/text/landing'
+import { whenInWords } from '@/text/when'
 import { buttonClass } from '@/ui/Button'
 import { Countdown } from '@/ui/Countdown'
-import { nextCompetition } from './next-step'
+import { nextCompetition } from './next-competition'
 
 /** For guests: what comes next. Where there is nothing to show, nothing is said. */
 export function NextCompetition() {

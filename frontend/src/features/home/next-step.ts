@@ -37,10 +37,3 @@ export function myCompetitions(
 }
 
 const isActive = ({ status }: Entry) => status !== 'cancelled' && status !== 'expired'
-
-/** For the landing page: what is on now, or comes next. */
-export function nextCompetition(competitions: readonly ListedCompetition[], now: Date) {
-  return competitions
-    .filter((competition) => !isOver(statusOf(competition, now)))
-    .sort((one, other) => one.starts_at.localeCompare(other.starts_at))[0]
-}

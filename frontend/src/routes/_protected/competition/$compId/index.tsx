@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CompetitionHomePage } from '@/features/competitions/CompetitionHomePage'
-import { requireParticipation } from '@/features/competitions/participation'
 
 export const Route = createFileRoute('/_protected/competition/$compId/')({
-  beforeLoad: requireParticipation,
+  beforeLoad: async (visit) => {
+    // Loaded when it is needed: guests on the landing page never are.
+    const { requireParticipation } = await import('@/features/competitions/participation')
+    await requireParticipation(visit)
+  },
   component: CompetitionHomePage,
 })

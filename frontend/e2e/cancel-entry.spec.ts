@@ -1,0 +1,46 @@
+import { HeldCompetition } from './support/competitions'
+import { press, walkToSummary } from './support/entries'
+import { expect, test } from './support/story'
+import { arrive, toast } from './support/walks'
+
+test('cancelling says first what goes back, then does it, and one may enter again', async ({
+  page,
+  server,
+  climber,
+}) => {
+  const competition = await HeldCompetition.open(server, { name: 'Gneiss Cup', fee_cents: 2500 })
+  await competition.change({ refund_percent: 80 })
+  await arrive(page, climber, `/competition/register/${competition.id}`)
+  await walkToSummary(page, climber)
+  await expect(page.getByText(/and €20\.00 \(80 %\) goes back to you\./)).toBeVisible()
+  await press(page, 'Enter and pay €25.00')
+  await press(page, 'Pay')
+  await expect(page.getByRole('heading', { name: 'Paid. You are in!' })).toBeVisible()
+
+  // The rule was fixed when it was paid.
+  await competition.change({ refund_percent: 0 })
+  await page.goto(`/competition/register/${competition.id}`)
+  await press(page, 'Cancel my entry')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Are you absolutely sure you want to cancel your entry?')
+  await expect(question).toContainText('€20.00 goes back to you')
+  await question.getByRole('button', { name: 'Keep my entry' }).click()
+  await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible()
+
+  await press(page, 'Cancel my entry')
+  await question.getByRole('button', { name: 'Cancel Entry' }).click()
+  await expect(toast(page, 'Your entry is cancelled. €20.00 goes back to you.')).toBeVisible()
+  await expect(page.getByText('You cancelled your entry.')).toBeVisible()
+  await expect(page.getByLabel('Date of birth')).toBeVisible()
+  await page.goto(competition.path)
+  await expect(page).toHaveURL(`/competition/register/${competition.id}`)
+})
+
+test('after registration has closed an entry stays', async ({ page, server, climber }) => {
+  const competition = await HeldCompetition.open(server, { name: 'Schist Cup' })
+  await competition.enter(climber)
+  await competition.change({ registration_closes_at: new Date(Date.now() - 1000).toISOString() })
+  await arrive(page, climber, `/competition/register/${competition.id}`)
+  await expect(page.getByText('the entry can no longer be cancelled here')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel my entry' })).toHaveCount(0)
+})

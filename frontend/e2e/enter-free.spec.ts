@@ -1,0 +1,97 @@
+import { HeldCompetition } from './support/competitions'
+import { nameOf, next, press, step, typeDetails, walkToSummary } from './support/entries'
+import { expect, test } from './support/story'
+import { arrive, toast } from './support/walks'
+
+test('a climber finds a free competition, enters it and is in', async ({ page, server, climber }) => {
+  const competition = await HeldCompetition.open(server, { name: 'Larch Marathon' })
+  await arrive(page, climber, '/competition/')
+  await page.getByRole('link', { name: 'Larch Marathon' }).click()
+  await expect(page).toHaveURL(`/competition/register/${competition.id}`)
+  await expect(page.getByText('Step 1 of 4')).toBeVisible()
+
+  await walkToSummary(page, climber)
+  await expect(page.getByText('Kim Lindqvist, +43 660 1234567')).toBeVisible()
+  await press(page, 'Enter')
+  await expect(toast(page, 'You are in. See you there!')).toBeVisible()
+  await expect(page).toHaveURL(competition.path)
+  await expect(page.getByRole('heading', { name: 'Larch Marathon', level: 1 })).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^0[12] Days \d\d:\d\d:\d\d$/)
+  await expect(page.getByText('Your number')).toBeVisible()
+
+  const mail = await server.mailbox.nextTo(climber.email)
+  expect(mail.subject).toContain('Larch Marathon')
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Larch Marathon' })).toBeVisible()
+  await page.getByRole('link', { name: 'Find a team' }).click()
+  await expect(page).toHaveURL(`${competition.path}/team`)
+})
+
+test('errors stand at their field as sentences; going back and reloading keeps what was typed', async ({
+  page,
+  server,
+  climber,
+}) => {
+  const competition = await HeldCompetition.open(server, { name: 'Spruce Marathon' })
+  const entryPath = `/competition/register/${competition.id}`
+  await arrive(page, climber, entryPath)
+  await next(page)
+  await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(
+    /Please enter your date of birth/,
+  )
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Please enter a name')
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Please enter a phone number/)
+
+  await typeDetails(page)
+  await page.getByText('With a team', { exact: true }).click()
+  await next(page)
+  await page.getByLabel('Your full name, as signature').fill('Ada')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('radio', { name: 'With a team' })).toBeChecked()
+  await page.goBack()
+  await expect(page.getByLabel('Your full name, as signature')).toHaveValue('Ada')
+
+  await page.reload()
+  await expect(page.getByLabel('Your full name, as signature')).toHaveValue('Ada')
+  await page.goto(entryPath)
+  await expect(page.getByLabel('Phone')).toHaveValue('+43 660 1234567')
+
+  await page.goto(`${entryPath}?step=summary`)
+  await expect(step(page, 'Everything right?')).toBeVisible()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(`${entryPath}?step=summary`)
+  await expect(step(page, 'Your details')).toBeVisible()
+})
+
+test('a text that changed meanwhile is read and signed anew', async ({ page, server, climber }) => {
+  const competition = await HeldCompetition.open(server, { name: 'Yew Marathon' })
+  await arrive(page, climber, `/competition/register/${competition.id}`)
+  await walkToSummary(page, climber)
+  await competition.changeWaiver('# New rules\n\nNobody climbs **after dark**.')
+  await press(page, 'Enter')
+  await expect(page.getByText('The waiver has changed meanwhile.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Waiver' }).locator('strong')).toHaveText('after dark')
+  await expect(page.getByLabel('Your full name, as signature')).toHaveValue('')
+  await page.getByLabel('Your full name, as signature').fill(nameOf(climber))
+  await next(page)
+  await press(page, 'Enter')
+  await expect(page).toHaveURL(competition.path)
+})
+
+test('before the opening there is a countdown, and the form comes by itself', async ({
+  page,
+  server,
+  climber,
+}) => {
+  const opens = new Date(Date.now() + 10_000)
+  const competition = await HeldCompetition.open(server, {
+    name: 'Pine Marathon',
+    registration_opens_at: opens.toISOString(),
+  })
+  await arrive(page, climber, `/competition/register/${competition.id}`)
+  await expect(page.getByText('Entries are not open yet')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^00 Days 00:00:0\d$/)
+  await expect(page.getByLabel('Date of birth')).toBeVisible({ timeout: 15_000 })
+  expect(Date.now()).toBeGreaterThanOrEqual(opens.getTime())
+})

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { HeldCompetition } from './support/competitions'
+import { onCheckout, press, walkToSummary } from './support/entries'
+import type { Person } from './support/people'
+import type { Server } from './support/server'
+import { expect, test } from './support/story'
+import { arrive } from './support/walks'
+
+async function walkToCheckout(page: Page, server: Server, climber: Person) {
+  const competition = await HeldCompetition.open(server, { name: 'Basalt Cup', fee_cents: 2500 })
+  await arrive(page, climber, `/competition/register/${competition.id}`)
+  await walkToSummary(page, climber)
+  await expect(page.getByText(/^Cancel until .* and the whole fee goes back to you\./)).toBeVisible()
+  await press(page, 'Enter and pay €25.00')
+  await expect(page).toHaveURL(onCheckout)
+  return competition
+}
+
+test('paying leads to a receipt and into the competition', async ({ page, server, climber }) => {
+  const competition = await walkToCheckout(page, server, climber)
+  await press(page, 'Pay')
+  await expect(page).toHaveURL(`/payment/success?competition_id=${competition.id}`)
+  await expect(page.getByRole('heading', { name: 'Paid. You are in!' })).toBeVisible()
+  await expect(page.getByText('€25.00')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the competition' }).click()
+  await expect(page).toHaveURL(competition.path)
+  await expect(page.getByText('Your number')).toBeVisible()
+})
+
+test('a declined card can be tried again', async ({ page, server, climber }) => {
+  await walkToCheckout(page, server, climber)
+  await press(page, 'Decline')
+  await expect(page.getByRole('alert')).toContainText('The card was declined')
+  await press(page, 'Pay')
+  await expect(page.getByRole('heading', { name: 'Paid. You are in!' })).toBeVisible()
+})
+
+test('who turns back from paying finds the place kept, and pays later', async ({ page, server, climber }) => {
+  const competition = await walkToCheckout(page, server, climber)
+  await press(page, 'Cancel')
+  await expect(page).toHaveURL(`/competition/register/${competition.id}`)
+  await expect(page.getByRole('heading', { name: 'Your place is kept' })).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^00 Days 00:(39|40):\d\d$/)
+  await press(page, 'Pay now')
+  await expect(page).toHaveURL(onCheckout)
+  await press(page, 'Pay')
+  await expect(page.getByRole('heading', { name: 'Paid. You are in!' })).toBeVisible()
+})
+
+test('who closes the tab while paying comes back to the place, by the dashboard', async ({
+  page,
+  context,
+  server,
+  climber,
+}) => {
+  const competition = await walkToCheckout(page, server, climber)
+  await page.close()
+  const later = await context.newPage()
+  await later.goto(`${server.url}${competition.path}`)
+  await expect(later).toHaveURL(`/competition/register/${competition.id}`)
+  await expect(later.getByRole('heading', { name: 'Your place is kept' })).toBeVisible()
+  await later.goto(`${server.url}/dashboard`)
+  await expect(later.getByText('To be paid')).toBeVisible()
+  await later.getByRole('link', { name: 'Pay now' }).click()
+  await press(later, 'Pay now')
+  await press(later, 'Pay')
+  await expect(later.getByRole('heading', { name: 'Paid. You are in!' })).toBeVisible()
+})
+
+test('a payment that does not arrive says what happens next, and then arrives', async ({
+  page,
+  server,
+  climber,
+}) => {
+  test.slow()
+  const competition = await walkToCheckout(page, server, climber)
+  const checkout = page.url()
+  await page.goto(`/payment/success?competition_id=${competition.id}`)
+  await expect(page.getByText('We are asking for your payment')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your payment is still on its way' })).toBeVisible({
+    timeout: 40_000,
+  })
+  await page.request.post(`${checkout}/pay`, { headers: { Origin: server.url } })
+  await press(page, 'Ask again')
+  await expect(page.getByRole('heading', { name: 'Paid. You are in!' })).toBeVisible()
+})
+
+test('a guest on the success page signs in and comes back to it', async ({ page, server, climber }) => {
+  const competition = await HeldCompetition.open(server, { name: 'Free Cup' })
+  await competition.enter(climber)
+  await page.goto(`/payment/success?competition_id=${competition.id}`)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('E-mail').fill(climber.email)
+  await page.getByLabel('Password', { exact: true }).fill(climber.password)
+  await press(page, 'Sign in')
+  await expect(page).toHaveURL(`/payment/success?competition_id=${competition.id}`)
+  await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible()
+})

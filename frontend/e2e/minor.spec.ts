@@ -1,0 +1,22 @@
+import { HeldCompetition } from './support/competitions'
+import { nameOf, next, press, typeDetails } from './support/entries'
+import { expect, test } from './support/story'
+import { arrive } from './support/walks'
+
+test('a climber under 18 enters with the signature of a parent', async ({ page, server, climber }) => {
+  const competition = await HeldCompetition.open(server, { name: 'Cub Cup' })
+  await arrive(page, climber, `/competition/register/${competition.id}`)
+  await typeDetails(page, `${new Date().getFullYear() - 14}-01-15`)
+  await next(page)
+  const guardian = page.getByLabel('Full name of your parent or guardian')
+  await page.getByLabel('Your full name, as signature').fill(nameOf(climber))
+  await next(page)
+  await expect(guardian).toHaveAccessibleDescription(
+    /Please have your parent or guardian enter their full name/,
+  )
+  await guardian.fill('Kim Lindqvist')
+  await next(page)
+  await expect(page.getByText(`${nameOf(climber)}, Kim Lindqvist`)).toBeVisible()
+  await press(page, 'Enter')
+  await expect(page).toHaveURL(competition.path)
+})

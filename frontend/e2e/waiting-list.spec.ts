@@ -1,0 +1,39 @@
+import { HeldCompetition } from './support/competitions'
+import { onCheckout, press, walkToSummary } from './support/entries'
+import { climberOf } from './support/people'
+import { expect, test } from './support/story'
+import { arrive } from './support/walks'
+
+test('full: onto the waiting list, offered a place, paid, in', async ({ page, server, climber }) => {
+  const competition = await HeldCompetition.open(server, { name: 'Tiny Cup', fee_cents: 2500, capacity: 1 })
+  const first = await competition.enter(await climberOf(server))
+
+  await arrive(page, climber, `/competition/register/${competition.id}`)
+  await expect(page.getByText('All places are taken at the moment.')).toBeVisible()
+  await walkToSummary(page, climber)
+  await press(page, 'Join the waiting list')
+  await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible()
+  await expect(page.getByText('Your number')).toContainText('Your number')
+  await expect(page.locator('.numeral')).toHaveText('1')
+
+  await first.post(`/api/competitions/${competition.id}/cancel`)
+  await expect(page.getByRole('heading', { name: 'A place is free, and it is your turn' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByRole('timer')).toHaveText(/^00 Days (23:59|24:00):\d\d$/)
+  await press(page, 'Pay €25.00 and take it')
+  await expect(page).toHaveURL(onCheckout)
+  await press(page, 'Pay')
+  await expect(page.getByRole('heading', { name: 'Paid. You are in!' })).toBeVisible()
+})
+
+test('an offer of a free competition is taken with one tap', async ({ page, server, climber }) => {
+  const competition = await HeldCompetition.open(server, { name: 'Tiny Free Cup', capacity: 1 })
+  const first = await competition.enter(await climberOf(server))
+  await competition.enter(climber)
+  await first.post(`/api/competitions/${competition.id}/cancel`)
+  await arrive(page, climber, '/dashboard')
+  await page.getByRole('link', { name: 'Take your place' }).click()
+  await press(page, 'Take your place')
+  await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible()
+})

@@ -1,0 +1,19 @@
+import { countsTo, statusOf, type Timed } from '@/lib/competition-status'
+
+export const countdown = {
+  days: 'Days',
+  toStart: 'Starts in',
+  toEnd: 'Ends in',
+  toOpening: 'Entries open in',
+  over: 'It is over. Thank you for climbing.',
+} as const
+
+/** What the countdown of a competition shows at this moment. */
+export function countdownOf(competition: Timed, now: Date) {
+  const started = statusOf(competition, now) === 'ongoing'
+  return {
+    target: countsTo(competition, now),
+    label: started ? countdown.toEnd : countdown.toStart,
+    daysLabel: countdown.days,
+  }
+}
