@@ -42,16 +42,6 @@ export const frames = {
     empty: 'No categories on this phone',
     text: 'Who competes with whom, and how points come about, stands here once you take part.',
   },
-  team: {
-    title: 'Team',
-    empty: 'You are not in a team',
-    text: 'Your team of this competition stands here, with its members and its code.',
-  },
-  createTeam: {
-    title: 'Create a team',
-    empty: 'You cannot create a team here now',
-    text: 'Teams are made by people who have entered the competition, before it starts.',
-  },
   info: {
     title: 'Info',
     empty: 'No information yet',
