@@ -112,6 +112,19 @@ def test_refunding_survives_every_bad_answer_and_pays_once(
     assert mine(climber, competition_id)["payment_status"] == "refunded"
 
 
+def test_a_refund_whose_answer_was_lost_for_days_is_found_and_not_given_again(
+    world: World, organiser: Browser, stripe: StripeStandIn, climber: Browser, competition_id: int
+) -> None:
+    """Fault 58: our server slept longer than Stripe remembers keys. Half a refund would otherwise go out twice."""
+    participant = enter_and_pay(world, stripe, climber, competition_id)
+    stripe.faults = ["drop_after"]
+    organiser.post(f"/api/participants/{participant['id']}/refund", json={"refunded_cents": 1000})
+    stripe.forget_keys()
+    world.clock.advance(days=2)
+    sweep(world)
+    assert (stripe.refunded_cents(), listed(organiser, competition_id)[0]["refunded_cents"]) == (1000, 1000)
+
+
 # 59: altered
 
 

@@ -58,6 +58,8 @@ class RefundOrder:
     key: str
     payment_id: str
     amount_cents: int
+    tried_before: bool = False
+    """Providers forget keys after a while: a repeated order is looked for before it is given again."""
 
 
 @dataclass(frozen=True)

@@ -82,7 +82,8 @@ class Refunder:
     def _start(self, refund_id: int) -> tuple[RefundOrder, Provider | None, str | None]:
         with self._database.writing() as session:
             refund = session.get_one(Refund, refund_id)
-            order = RefundOrder(refund_key(refund), refund.capture.payment_id, refund.amount_cents)
+            tried_before = refund.tried_at is not None
+            order = RefundOrder(refund_key(refund), refund.capture.payment_id, refund.amount_cents, tried_before)
             provider = self._providers.get(refund.capture.attempt.provider)
             if refund.settled_at or refund.failed_at or (refund.refund_id and provider and not provider.is_online):
                 provider = None

@@ -89,7 +89,8 @@ class StripeProvider:
             return self.read_checkout(checkout_id)  # it is not open any more: paid, or expired already
 
     def refund(self, order: RefundOrder) -> RefundState:
-        return self._ask(
+        known = self._find_refund(order) if order.tried_before else None
+        return known or self._ask(
             lambda: _as_refund(
                 self._client.v1.refunds.create(
                     {
