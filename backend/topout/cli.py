@@ -1,7 +1,9 @@
 """The command line: topout serve | migrate | seed | user | score | backup | restore | doctor | openapi."""
 
 import json
+import signal
 import sys
+import tempfile
 from pathlib import Path
 from typing import Annotated
 
@@ -57,6 +59,9 @@ def serve() -> None:
     if not settings.in_production:
         bring_up_to_date(app.state.parts.database)
         freshen(app.state.parts.database, utc_now())
+    # uvicorn hands the signal on once it has stopped; having stopped cleanly is a success.
+    for stopping in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(stopping, lambda *_: None)
     uvicorn.run(
         app,
         host=settings.host,
@@ -160,13 +165,9 @@ def doctor() -> None:
 @cli.command()
 def openapi() -> None:
     """Print the OpenAPI document, from which the app's types are made."""
-    typer.echo(json.dumps(create_app(Settings(data_dir=Path(_scratch()))).openapi(), indent=1, ensure_ascii=False))
-
-
-def _scratch() -> str:
-    import tempfile  # only this command needs it
-
-    return tempfile.mkdtemp(prefix="topout-openapi-")
+    with tempfile.TemporaryDirectory(prefix="topout-openapi-") as scratch:
+        document = create_app(Settings(data_dir=Path(scratch))).openapi()
+    typer.echo(json.dumps(document, indent=1, ensure_ascii=False))
 
 
 def main() -> None:
