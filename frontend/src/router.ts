@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserHistory, createRouter } from '@tanstack/react-router'
 import { ROUTE_PRELOAD_FRESH_MS } from '@/api/query-client'
-import { LoadingScreen } from '@/features/shell/LoadingScreen'
+import { LoadingRoute } from '@/features/shell/LoadingScreen'
 import { NotFoundScreen } from '@/features/shell/NotFoundScreen'
 import { TroubleScreen } from '@/features/shell/TroubleScreen'
 import { TeamDialogHost } from '@/features/teams/TeamDialogHost'
@@ -28,7 +28,7 @@ export const createAppRouter = (queryClient: QueryClient) =>
     defaultPendingMinMs: SLOW_ENOUGH_TO_SAY_SO_MS,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: ROUTE_PRELOAD_FRESH_MS,
-    defaultPendingComponent: LoadingScreen,
+    defaultPendingComponent: LoadingRoute,
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: TroubleScreen,
   })

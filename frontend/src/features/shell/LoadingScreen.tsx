@@ -1,9 +1,15 @@
 import { shell } from '@/text/shell'
 import { Poster } from './Poster'
 
-export function LoadingScreen() {
+/** While cached data is restored: nothing stands around it yet. */
+export const LoadingScreen = () => <Loading as="main" />
+
+/** While a route is pending, inside its frame. */
+export const LoadingRoute = () => <Loading as="div" />
+
+function Loading({ as }: { as: 'main' | 'div' }) {
   return (
-    <Poster>
+    <Poster as={as}>
       <p role="status" className="text-lg font-semibold">
         {shell.loading}
       </p>
