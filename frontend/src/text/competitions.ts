@@ -30,12 +30,11 @@ export const competitions = {
     cancelled: 'Cancelled',
     expired: 'Place given away',
   } satisfies Record<EntryStatus, string>,
+  tookPart: 'You took part',
   opensOn: (when: string) => `Entries open ${when}`,
-  closesOn: (when: string) => `Entries close ${when}`,
   free: 'Free',
   full: 'Full, with a waiting list',
   placesLeft: (places: number) => (places === 1 ? '1 place left' : `${places} places left`),
-  asOf: (age: string) => `as of ${age}`,
   refresh: 'Refresh',
   refreshed: (age: string) => `Places left are from ${age}.`,
 } as const

@@ -21,8 +21,6 @@ export const entry = {
   soloText: 'You are ranked in the individual category. You can still create or join a team until the start.',
   teamText: (min: number, max: number) =>
     `Teams have ${min === max ? min : `${min} to ${max}`} climbers. Create yours or join one with its code as soon as you are in.`,
-  teamsOnly: 'Everybody climbs in a team here.',
-  soloOnly: 'Everybody climbs for themselves here.',
 
   waiverIntro: 'Please read the text to its end, then sign with your name.',
   signature: 'Your full name, as signature',
@@ -41,7 +39,6 @@ export const entry = {
     signed: 'Waiver signed by',
     fee: 'Fee',
   },
-  change: 'Change',
   refundRule: (percent: number, amount: string, until: string) => {
     if (percent === 0) return 'If you cancel, the fee is not paid back.'
     const share = percent === 100 ? 'the whole fee' : `${amount} (${percent} %)`
@@ -87,8 +84,9 @@ export const entryStates = {
   confirmedText: 'We sent you an e-mail with a calendar file and your QR code for the check-in.',
   paid: (amount: string) => `Paid: ${amount}`,
   due: (amount: string) => `To be paid at the desk: ${amount}`,
+  tookPartTitle: 'You took part',
+  tookPartText: 'This competition is over. Thank you for climbing.',
   toCompetition: 'Go to the competition',
-  toTeam: 'Find your team',
   cancelledAgain: 'You cancelled your entry. You can enter again as long as there are places.',
   expiredAgain: 'The time to take your place is over. Nothing was charged. You can enter again.',
   signAgainTitle: 'Sign the new waiver',

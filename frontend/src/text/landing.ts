@@ -6,6 +6,7 @@ export const landing = {
   signIn: 'Sign in',
   nextTitle: 'Next competition',
   nextEnter: 'See and enter',
+  nextSee: 'See the competition',
   promisesTitle: 'Made for the crag',
   promises: [
     {

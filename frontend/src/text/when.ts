@@ -15,6 +15,10 @@ export function momentInWords(moment: string, timezone: string): string {
   return `${dayInWords(date, timezone)}, ${timeInWords(date, timezone)}`
 }
 
+/** `4 March 2012`: a day without a place, as it was typed. */
+export const dateInWords = (date: string) =>
+  new Intl.DateTimeFormat(LANGUAGE, { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(date))
+
 const dayInWords = (date: Date, timeZone: string) =>
   new Intl.DateTimeFormat(LANGUAGE, {
     timeZone,

@@ -50,7 +50,7 @@ function CategoryList({ competitionId }: { competitionId: number }) {
 function CategoryCard({ category, mine }: { category: Category; mine: boolean }) {
   const { rules } = category
   return (
-    <Card className={mine ? 'border-2 border-ink' : undefined}>
+    <Card className={mine ? 'outline-2 -outline-offset-1 outline-ink' : undefined}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-xl">{category.name}</h2>
         {mine ? <Badge meaning="counted">{text.yours}</Badge> : null}
@@ -71,9 +71,17 @@ function Rule({ name, sentences }: { name: string; sentences: string[] }) {
   return (
     <div className="border-t border-line pt-3">
       <dt className="font-bold">{name}</dt>
-      {sentences.map((sentence) => (
-        <dd key={sentence}>{sentence}</dd>
-      ))}
+      <dd>
+        {sentences.length === 1 ? (
+          sentences[0]
+        ) : (
+          <ul className="grid list-disc gap-1 pt-1 pl-5">
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </dd>
     </div>
   )
 }

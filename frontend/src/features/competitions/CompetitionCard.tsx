@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, MapPin } from 'lucide-react'
 import type { Entry, ListedCompetition } from '@/api/competition-queries'
-import { type CompetitionStatus, entryWindow, statusOf } from '@/lib/competition-status'
+import { type CompetitionStatus, entryWindow, isOver, statusOf } from '@/lib/competition-status'
 import { entryInWords, feeInWords, competitions as text } from '@/text/competitions'
 import { momentInWords, whenInWords } from '@/text/when'
 import { Badge, type Meaning } from '@/ui/Badge'
@@ -19,7 +19,7 @@ export function CompetitionCard({ competition, entry, now }: CompetitionCardProp
     <li className="relative grid content-start gap-2 rounded-slab border border-line bg-surface p-5 focus-within:border-ink hover:border-edge">
       <div className="flex flex-wrap gap-2">
         <StatusBadge status={status} />
-        {entry ? <EntryBadge entry={entry} /> : null}
+        {entry ? <EntryBadge entry={entry} over={isOver(status)} /> : null}
       </div>
       <h3 className="text-xl">
         <Link
@@ -80,6 +80,7 @@ export function StatusBadge({ status }: { status: CompetitionStatus }) {
   return <Badge meaning={STATUS_MEANING[status] ?? 'neutral'}>{text.status[status]}</Badge>
 }
 
-function EntryBadge({ entry }: { entry: Entry }) {
+function EntryBadge({ entry, over }: { entry: Entry; over: boolean }) {
+  if (over) return entry.status === 'confirmed' ? <Badge>{text.tookPart}</Badge> : null
   return <Badge meaning={entry.status === 'confirmed' ? 'counted' : 'waiting'}>{entryInWords(entry)}</Badge>
 }

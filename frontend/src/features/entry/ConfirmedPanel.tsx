@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Competition, Entry } from '@/api/competition-queries'
+import { isOver, statusOf, turningPoints } from '@/lib/competition-status'
+import { useTurningPoint } from '@/lib/use-turning-point'
 import { cancelEntry, entryStates as text } from '@/text/entry'
 import { money } from '@/text/when'
 import { buttonClass } from '@/ui/Button'
@@ -7,19 +9,40 @@ import { Section } from '@/ui/Card'
 import { CancelEntry } from './CancelEntry'
 import { SignAgain } from './SignAgain'
 
-export function ConfirmedPanel({ competition, mine }: { competition: Competition; mine: Entry }) {
-  const params = { compId: String(competition.id) }
+interface ConfirmedPanelProps {
+  competition: Competition
+  mine: Entry
+}
+
+export function ConfirmedPanel({ competition, mine }: ConfirmedPanelProps) {
+  const now = useTurningPoint(turningPoints(competition))
+  if (isOver(statusOf(competition, now)))
+    return (
+      <Section title={text.tookPartTitle} intro={text.tookPartText}>
+        <ToCompetition competition={competition} />
+      </Section>
+    )
   return (
     <>
       {mine.waiver_signed ? null : <SignAgain competitionId={competition.id} />}
       <Section title={text.confirmedTitle} intro={text.confirmedText}>
         <Paid mine={mine} />
-        <Link to="/competition/$compId" params={params} className={buttonClass({ tone: 'primary' })}>
-          {text.toCompetition}
-        </Link>
+        <ToCompetition competition={competition} />
         <CancelEntry competition={competition} mine={mine} label={cancelEntry.open} />
       </Section>
     </>
+  )
+}
+
+function ToCompetition({ competition }: { competition: Competition }) {
+  return (
+    <Link
+      to="/competition/$compId"
+      params={{ compId: String(competition.id) }}
+      className={buttonClass({ tone: 'primary' })}
+    >
+      {text.toCompetition}
+    </Link>
   )
 }
 

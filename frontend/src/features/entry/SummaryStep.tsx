@@ -6,7 +6,7 @@ import { refreshEntry } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
 import { feeInWords } from '@/text/competitions'
 import { entry as text } from '@/text/entry'
-import { momentInWords, money, whenInWords } from '@/text/when'
+import { dateInWords, momentInWords, money, whenInWords } from '@/text/when'
 import { Facts } from '@/ui/Facts'
 import { leaveFor } from './checkout'
 import { dropEntryDraft, readEntryDraft } from './draft'
@@ -38,7 +38,7 @@ export function SummaryStep(props: StepProps) {
         facts={[
           [text.summary.competition, competition.name],
           [text.summary.when, whenInWords(competition)],
-          [text.summary.dateOfBirth, details.date_of_birth],
+          [text.summary.dateOfBirth, dateInWords(details.date_of_birth)],
           [text.summary.emergency, contactOf(draft)],
           [text.summary.company, company === 'solo' ? text.solo : text.team],
           [text.summary.signed, [signing.signature, signing.guardian].filter(Boolean).join(', ')],

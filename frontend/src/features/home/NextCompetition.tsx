@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { competitionsQuery } from '@/api/competition-queries'
-import { turningPoints } from '@/lib/competition-status'
+import { entryWindow, turningPoints } from '@/lib/competition-status'
 import { useTurningPoint } from '@/lib/use-turning-point'
 import { countdownOf } from '@/text/countdown'
 import { landing } from '@/text/landing'
@@ -30,7 +30,7 @@ export function NextCompetition() {
           params={{ compId: String(next.id) }}
           className={buttonClass({ className: 'min-h-14 text-lg' })}
         >
-          {landing.nextEnter}
+          {entryWindow(next, now) === 'open' ? landing.nextEnter : landing.nextSee}
         </Link>
       </div>
     </section>

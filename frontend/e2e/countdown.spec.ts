@@ -1,0 +1,51 @@
+import { HeldCompetition } from './support/competitions'
+import { expect, test } from './support/story'
+import { arrive } from './support/walks'
+
+const seconds = (shown: string) => {
+  const [, days, hours, minutes, rest] = /^(\d+) Days (\d\d):(\d\d):(\d\d)$/.exec(shown) ?? []
+  return ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(rest)
+}
+
+test('the countdown ticks, is right after a long sleep, and turns to the end when it starts', async ({
+  page,
+  server,
+  climber,
+}) => {
+  const starts_at = Date.now() + 2 * 3600_000
+  const competition = await HeldCompetition.open(server, {
+    name: 'Sleepy Cup',
+    starts_at: new Date(starts_at).toISOString(),
+    ends_at: new Date(starts_at + 8 * 3600_000).toISOString(),
+    registration_closes_at: new Date(starts_at - 60_000).toISOString(),
+  })
+  await competition.enter(climber)
+  await page.clock.install()
+  await arrive(page, climber, competition.path)
+  const timer = page.getByRole('timer')
+  const left = async () => seconds((await timer.textContent()) ?? '')
+  await expect(timer).toHaveText(/^00 Days 01:59:\d\d$/)
+  const before = await left()
+  await expect.poll(left).toBeLessThan(before)
+
+  // The lid closes: no timer runs, then they all run once.
+  await page.clock.fastForward('01:00:00')
+  const onPhone = await page.evaluate(() => Date.now())
+  await expect.poll(left).toBeLessThanOrEqual(Math.ceil((starts_at - onPhone) / 1000))
+  await expect.poll(left).toBeGreaterThan(3500)
+
+  await page.clock.fastForward('01:30:00')
+  await expect(page.getByText('Ends in')).toBeVisible()
+  await expect(timer).toHaveText(/^00 Days 07:\d\d:\d\d$/)
+  await page.clock.fastForward('10:00:00')
+  await expect(page.getByText('It is over. Thank you for climbing.')).toBeVisible()
+})
+
+test('guests see the next competition and its countdown', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('Next competition')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^\d\d Days \d\d:\d\d:\d\d$/)
+  await page.getByRole('link', { name: /^See / }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/login')
+  expect(new URL(page.url()).searchParams.get('redirect')).toMatch(/^\/competition\/register\/\d+$/)
+})
