@@ -15,8 +15,8 @@ from topout.errors import InvalidToken, SessionRevoked, WrongAccount
 
 MOST_CHANGES = 500
 SENDER = """
-select s.user_id, u.role, s.ended_at, u.erased_at from sign_ins s join users u on u.id = s.user_id where s.id = :id"""
-EPOCH = "select epoch from incarnation where id = 1"
+select s.user_id, u.role, s.ended_at, u.erased_at, i.epoch
+from sign_ins s join users u on u.id = s.user_id, incarnation i where s.id = :id"""
 CHANGES = """
 select op_id, status, code, change from ops
 where user_id = :user_id and device_id = :device_id and change > :since order by change limit :most"""
@@ -33,7 +33,7 @@ where c.id in (
 
 
 def answer_phone(plain: Plain, claims: AccessClaims, body: SyncBody, now: dt.datetime) -> dict[str, Any]:
-    sender = recognise(plain, claims)
+    sender, epoch = recognise(plain, claims)
     if sender.user_id != body.as_user:
         raise WrongAccount()
     incoming = [read_incoming(sent) for sent in body.ops]
@@ -42,10 +42,9 @@ def answer_phone(plain: Plain, claims: AccessClaims, body: SyncBody, now: dt.dat
     plain.lock_participants({one.op.participant_id for one in incoming if one.op})
     changes = ledger.see_device(plain, device, _still_owed(body.pending, incoming), now)
     results = record_batch(plain, Batch(device, sender, body.client_now, now, incoming)) if incoming else []
-    epoch = find_epoch(plain)
     # A cursor of another life of the database says nothing about this one (Y8).
     since = (body.changes_since or 0) if body.epoch == epoch else 0
-    changed = _list_changes(plain, device, since)
+    changed = _list_changes(plain, device, since) if changes > since else []
     return {
         "protocol": PROTOCOL,
         "device_id": body.device_id,
@@ -58,20 +57,14 @@ def answer_phone(plain: Plain, claims: AccessClaims, body: SyncBody, now: dt.dat
     }
 
 
-def recognise(plain: Plain, claims: AccessClaims) -> Sender:
-    """As `accounts.sign_ins.authenticate` does it, on the connection that is at hand."""
+def recognise(plain: Plain, claims: AccessClaims) -> tuple[Sender, str]:
+    """As `accounts.sign_ins.authenticate` does it, on the connection that is at hand; and the epoch we live in."""
     row = plain.row(SENDER, id=claims.sign_in_id)
     if row is None or row[0] != claims.user_id:
         raise InvalidToken()
     if row[2] is not None or row[3] is not None:
         raise SessionRevoked()
-    return Sender(row[0], row[1])
-
-
-def find_epoch(plain: Plain) -> str:
-    row = plain.row(EPOCH)
-    assert row is not None, "the database was migrated without an epoch"
-    return str(row[0])
+    return Sender(row[0], row[1]), row[4]
 
 
 def _still_owed(pending: int, incoming: Sequence[Incoming]) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from topout.ascents.fold import Standing, Tap, current, effective_times
+from topout.ascents.ops import LARGEST_SEQ
 from topout.ascents.plain import Plain, read_time
 from topout.ascents.verdicts import Verdict
 
@@ -75,10 +76,25 @@ def see_device(plain: Plain, device: DeviceKey, pending: int, now: dt.datetime) 
     return int(row[0])
 
 
-def place_in_time(plain: Plain, device: DeviceKey, seq: int, counted_at: dt.datetime) -> dt.datetime:
-    """The effective time of a new op of this device (Y11)."""
-    before = plain.row(LAST_OF_DEVICE, **device._asdict(), seq=seq - 1)
-    return counted_at if before is None else max(read_time(before[1]), counted_at)
+class Timeline:
+    """Places the new ops of one device in time (Y11). As a rule they come in order, and one question does for all."""
+
+    def __init__(self, plain: Plain, device: DeviceKey) -> None:
+        self._plain, self._device = plain, device
+        self._last = self._find_last(LARGEST_SEQ)
+
+    def place(self, seq: int, counted_at: dt.datetime) -> tuple[dt.datetime, bool]:
+        """The op's effective time, and whether later ops of the device were here before it."""
+        is_out_of_order = self._last is not None and seq <= self._last[0]
+        before = self._find_last(seq - 1) if is_out_of_order else self._last
+        effective_at = counted_at if before is None else max(before[1], counted_at)
+        if not is_out_of_order:
+            self._last = (seq, effective_at)
+        return effective_at, is_out_of_order
+
+    def _find_last(self, seq: int) -> tuple[int, dt.datetime] | None:
+        row = self._plain.row(LAST_OF_DEVICE, **self._device._asdict(), seq=seq)
+        return None if row is None else (row[0], read_time(row[1]))
 
 
 def list_standing(plain: Plain, participant_id: int, boulder_id: int) -> list[Standing]:

@@ -7,6 +7,7 @@ because there an object mapper would cost more than all the rest (see docs/decis
 import datetime as dt
 import json
 import re
+import sqlite3
 from functools import lru_cache
 from typing import Any
 
@@ -33,7 +34,10 @@ class Plain:
         return cls(connection.connection.driver_connection, is_sqlite=is_sqlite)
 
     def run(self, sql: str, **parameters: Any) -> None:
-        self._cursor.execute(_translate(sql, self.is_sqlite), self._adapt(parameters))
+        spelled, lists = _translate(sql, self.is_sqlite)
+        for name in lists:
+            parameters[name] = json.dumps(parameters[name])
+        self._cursor.execute(spelled, parameters)
 
     def rows(self, sql: str, **parameters: Any) -> list[tuple[Any, ...]]:
         self.run(sql, **parameters)
@@ -52,23 +56,22 @@ class Plain:
         for participant_id in sorted(participant_ids):
             self.run("select pg_advisory_xact_lock(:space, :id)", space=PARTICIPANT_LOCKS, id=participant_id)
 
-    def _adapt(self, parameters: dict[str, Any]) -> dict[str, Any]:
-        if not self.is_sqlite:
-            return parameters
-        return {name: _for_sqlite(value) for name, value in parameters.items()}
+
+def _write_time(moment: dt.datetime) -> str:
+    """As SQLAlchemy writes times to SQLite."""
+    return moment.astimezone(dt.UTC).replace(tzinfo=None).isoformat(" ", "microseconds")
 
 
-def _for_sqlite(value: Any) -> Any:
-    if isinstance(value, dt.datetime):  # as SQLAlchemy writes them
-        return value.astimezone(dt.UTC).replace(tzinfo=None).isoformat(" ", "microseconds")
-    return json.dumps(value) if isinstance(value, list) else value
+# For the whole process, and for us alone: SQLAlchemy hands SQLite texts.
+sqlite3.register_adapter(dt.datetime, _write_time)
 
 
 @lru_cache(maxsize=500)
-def _translate(sql: str, is_sqlite: bool) -> str:
+def _translate(sql: str, is_sqlite: bool) -> tuple[str, tuple[str, ...]]:
+    """The statement as the driver wants it, and which parameters it wants as JSON."""
     if is_sqlite:
-        return LIST.sub(r"in (select value from json_each(:\1))", sql)
-    return PARAMETER.sub(r"%(\1)s", LIST.sub(r"= any(:\1)", sql))
+        return LIST.sub(r"in (select value from json_each(:\1))", sql), tuple(LIST.findall(sql))
+    return PARAMETER.sub(r"%(\1)s", LIST.sub(r"= any(:\1)", sql)), ()
 
 
 def read_time(value: Any) -> dt.datetime:

@@ -122,9 +122,9 @@ def _work_apart(plain: Plain, work: Work) -> Any:
     except DATABASE_TROUBLE:
         raise
     except Exception as failure:
-        plain.run("rollback to request")
+        plain.run("rollback to savepoint request")
         answer = failure
-    plain.run("release request")
+    plain.run("release savepoint request")
     return answer
 
 

@@ -103,6 +103,7 @@ class Recording:
         self._known = ledger.find_known(plain, batch.device.user_id, names) if names else {}
         new = [i.op for i in batch.ops if i.op is not None and i.op_id not in self._known]
         self._book = FactBook(plain, batch.sender, new) if new else None
+        self._timeline = ledger.Timeline(plain, batch.device)
         self._touched: set[int] = set()
 
     def record_all(self) -> list[Result]:
@@ -132,7 +133,7 @@ class Recording:
         batch, plain = self._batch, self._plain
         times = correct(op.climbed_at, op.clock, batch.client_now, batch.received_at)
         counted_at = min(times.tapped_at, batch.received_at)
-        effective_at = ledger.place_in_time(plain, batch.device, op.seq, counted_at)
+        effective_at, is_out_of_order = self._timeline.place(op.seq, counted_at)
         own = Standing(found.authority, effective_at, batch.device.device_id, op.seq, op.op_id, batch.device.user_id, 0)
         stands = current([own, *ledger.list_standing(plain, op.participant_id, op.boulder_id)]) is own
         reached = verdict(op, times, replace(found.facts, is_current=stands), batch.received_at)
@@ -144,13 +145,15 @@ class Recording:
         if reached.status == "accepted" and stands:
             ledger.write_ascent(plain, row)
             self._touched.add(op.competition_id)
-        self._reorder(op, effective_at)
+        if is_out_of_order:
+            self._reorder(op, effective_at)
         return reached
 
     def _reorder(self, op: SyncOp, effective_at: dt.datetime) -> None:
         for participant_id, boulder_id in ledger.reorder_device(self._plain, self._batch.device, op.seq, effective_at):
             ledger.refold(self._plain, participant_id, boulder_id)
             self._touched.add(op.competition_id)
+        self._timeline = ledger.Timeline(self._plain, self._batch.device)
 
 
 def _unread_columns(batch: Batch, incoming: Incoming | None) -> dict[str, Any]:

@@ -1,0 +1,120 @@
+"""A marathon under way: climbers who are signed in, boulders, and the oracle that recounts the ledger."""
+
+import datetime as dt
+from dataclasses import dataclass
+
+from sqlalchemy import select
+
+from support.crag import recount
+from topout.accounts.models import User
+from topout.accounts.sign_ins import open_sign_in
+from topout.ascents.models import Ascent, Op
+from topout.boulders.models import Boulder, BoulderVersion
+from topout.competitions.models import Category, Competition
+from topout.config import Settings
+from topout.db import Database
+from topout.entries.models import Participant
+
+
+@dataclass(frozen=True)
+class Climber:
+    user_id: int
+    participant_id: int
+    token: str
+
+
+@dataclass(frozen=True)
+class Crowd:
+    competition_id: int
+    boulder_ids: list[int]
+    climbers: list[Climber]
+
+
+def gather(database: Database, settings: Settings, now: dt.datetime, climbers: int, boulders: int) -> Crowd:
+    hours = dt.timedelta(hours=1)
+    with database.writing() as session:
+        people = [
+            User(
+                email=f"bench{n}@example.org", first_name="Robin", last_name="Rock", role="participant", created_at=now
+            )
+            for n in range(climbers)
+        ]
+        session.add_all(people)
+        session.flush()
+        competition = Competition(
+            owner_id=people[0].id,
+            name="Bench",
+            location="",
+            timezone="Europe/Sofia",
+            starts_at=now - hours,
+            ends_at=now + 8 * hours,
+            registration_opens_at=now - 48 * hours,
+            registration_closes_at=now - 24 * hours,
+            capacity=climbers,
+            places_used=climbers,
+            fee_cents=0,
+            currency="EUR",
+            team_size_min=2,
+            team_size_max=4,
+            allow_solo=True,
+            created_at=now,
+            published_at=now,
+            categories=[Category(key="all", name="All", kind="individual", format="volume", params={}, position=0)],
+        )
+        session.add(competition)
+        session.flush()
+        problems = [_boulder(competition.id, number) for number in range(boulders)]
+        entries = [_entry(competition.id, person.id, now) for person in people]
+        session.add_all([*problems, *entries, BoulderVersion(competition_id=competition.id, version=1)])
+        session.flush()
+        tokens = [open_sign_in(session, person, "Bench", "", now, settings).access for person in people]
+        session.commit()
+        known = [Climber(e.user_id, e.id, token) for e, token in zip(entries, tokens, strict=True)]
+        return Crowd(competition.id, [problem.id for problem in problems], known)
+
+
+def _boulder(competition_id: int, number: int) -> Boulder:
+    return Boulder(
+        competition_id=competition_id,
+        number=number,
+        name=f"Boulder {number}",
+        name_key=f"boulder {number}",
+        sector=f"Sector {number % 8}",
+        grade="6A",
+        color="red",
+        description="",
+        remote_bonus=0,
+        points=100,
+        zone_points=50,
+        status="open",
+    )
+
+
+def _entry(competition_id: int, user_id: int, now: dt.datetime) -> Participant:
+    return Participant(
+        competition_id=competition_id,
+        user_id=user_id,
+        status="confirmed",
+        has_place=True,
+        is_solo=True,
+        date_of_birth=dt.date(1996, 2, 3),
+        emergency_contact="",
+        fee_cents=0,
+        currency="EUR",
+        qr=f"bench-{user_id}",
+        created_at=now,
+        confirmed_at=now,
+    )
+
+
+def check(database: Database, acknowledged: set[tuple[int, str]]) -> None:
+    """Everything acknowledged is in the ledger, once; what stands is what a recount says."""
+    with database.reading() as session:
+        ops = list(session.scalars(select(Op)))
+        standing = {
+            (one.participant_id, one.boulder_id): one.op_row for one in session.scalars(select(Ascent)) if one.is_set
+        }
+    names = [(op.user_id, op.op_id) for op in ops]
+    assert len(set(names)) == len(names), "an op is there twice"
+    assert acknowledged == set(names), f"{len(acknowledged - set(names))} acknowledged ops are lost"
+    assert standing == recount(ops), "what stands is not what a recount says"
