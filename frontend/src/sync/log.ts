@@ -1,5 +1,5 @@
 import { currentSession } from '@/session/session'
-import { reportNotSaved } from './not-saved'
+import { acknowledgeNotSaved, reportNotSaved, useNotSaved } from './not-saved'
 import type { Op, Tap } from './op'
 import { addOp, NotSaved } from './outbox'
 import { showSaved } from './queue'
@@ -9,7 +9,7 @@ import { wakeEngine } from './start'
  * Logs a tap. Resolves with the op once the phone has it for certain, or with null after saying that it has not (Y2).
  * It never waits for the network and asks for no valid token (Y7).
  */
-export async function logTap(tap: Tap): Promise<Op | null> {
+export async function logTap(tap: Tap, what: string): Promise<Op | null> {
   const { user } = currentSession()
   if (!user) return null
   const tapped_at = new Date()
@@ -20,7 +20,14 @@ export async function logTap(tap: Tap): Promise<Op | null> {
     return op
   } catch (error) {
     if (!(error instanceof NotSaved)) throw error
-    reportNotSaved({ tap, tapped_at })
+    reportNotSaved({ tap, what, tapped_at })
     return null
   }
+}
+
+/** Once more what could not be kept, with the time at which it was first tapped. */
+export async function logAgain(): Promise<void> {
+  const { taps } = useNotSaved.getState()
+  acknowledgeNotSaved()
+  for (const { tap, what, tapped_at } of taps) await logTap({ climbed_at: tapped_at, ...tap }, what)
 }

@@ -23,6 +23,8 @@ export interface SeenAscent extends AscentFacts {
   points: number | null
   /** What the judge said. */
   note: string
+  /** What somebody doubts about it, as long as no judge has decided. */
+  doubt: string
 }
 
 type Register = string
@@ -73,6 +75,7 @@ const fromServer = (ascent: ServerAscent): SeenAscent => ({
   code: ascent.code,
   points: ascent.points,
   note: '',
+  doubt: ascent.doubts.find(({ outcome }) => outcome === null)?.reason ?? '',
 })
 
 function fromPhone(op: Op, verdict: Verdict | null): SeenAscent {
@@ -86,6 +89,7 @@ function fromPhone(op: Op, verdict: Verdict | null): SeenAscent {
     code: verdict?.code ?? null,
     points: null,
     note: '',
+    doubt: '',
   }
 }
 
@@ -130,4 +134,5 @@ const fromList = (one: ServerNotCounted): SeenAscent => ({
   code: one.code,
   points: null,
   note: one.note,
+  doubt: '',
 })

@@ -1,13 +1,103 @@
-import { Link } from '@tanstack/react-router'
-import { frames } from '@/text/frames'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { bouldersQuery } from '@/api/boulder-queries'
+import { competitionQuery, participantQuery } from '@/api/competition-queries'
+import { teamQuery } from '@/api/team-queries'
+import { useOnline } from '@/api/use-online'
+import { competitionIdOf } from '@/lib/competition-id'
+import { useSession } from '@/session/session'
+import { useQueue } from '@/sync/queue'
+import { markSeen } from '@/sync/seen'
+import { useAscents } from '@/sync/use-ascents'
+import { ageInWords, offlineSince } from '@/text/age'
+import { ascentsNotLoaded, ascents as text } from '@/text/ascents'
+import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
-import { EmptyPage } from '@/ui/EmptyPage'
+import { EmptyFace, OfflineNote } from '@/ui/Faces'
+import { NotYet } from '@/ui/NotYet'
+import { Page } from '@/ui/Page'
+import { AscentRow } from './AscentRow'
+import { Outgoing } from './Outgoing'
+import { listAscents, type Named } from './rows'
+
+const route = getRouteApi('/_protected/competition/$compId/ascents')
 
 export function AscentsPage() {
+  const { compId } = route.useParams()
+  const competitionId = competitionIdOf({ compId })
+  const { query, rows, waiting } = useRows(competitionId)
+  const competition = useQuery(competitionQuery(competitionId))
+  useMarkSeen(query.dataUpdatedAt)
+  const isEmpty = rows.length === 0
+  return (
+    <Page title={text.title} intro={text.intro} width="wide">
+      <Age asOf={query.dataUpdatedAt} />
+      <Outgoing competitionId={competitionId} waiting={waiting} rows={rows} />
+      {isEmpty && !query.data ? (
+        <NotYet
+          query={query}
+          loadingLabel={shell.loading}
+          retryLabel={shell.retry}
+          message={ascentsNotLoaded}
+        />
+      ) : null}
+      {isEmpty && query.data ? <Nothing compId={compId} /> : null}
+      {isEmpty ? null : (
+        <ul className="divide-y divide-line overflow-hidden rounded-slab border border-line bg-surface">
+          {rows.map((row) => (
+            <AscentRow
+              key={row.ascent.op_id}
+              row={row}
+              compId={compId}
+              timezone={competition.data?.timezone ?? 'UTC'}
+            />
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}
+
+/** Ascents with the names of boulders and climbers, as far as this phone knows them. */
+function useRows(competitionId: number) {
+  const { query, current, notCounted, waiting } = useAscents(competitionId)
+  const boulders = useQuery(bouldersQuery(competitionId, null))
+  const participant = useQuery(participantQuery(competitionId))
+  const teamId = participant.data?.team?.id ?? 0
+  const team = useQuery({ ...teamQuery(teamId), enabled: teamId !== 0 })
+  const rows = useMemo(() => {
+    const named: Named = { boulders: boulders.data, members: team.data?.members, me: participant.data?.id }
+    return listAscents([...current, ...notCounted], named)
+  }, [current, notCounted, boulders.data, team.data, participant.data])
+  return { query, rows, waiting }
+}
+
+/** Whoever looks at this page has seen the news on it. */
+function useMarkSeen(asOf: number) {
+  const account = useSession((session) => session.user?.id)
+  const ops = useQueue((queue) => queue.ops)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes while one looks is seen, too
+  useEffect(() => {
+    if (account !== undefined) markSeen(account)
+  }, [account, ops, asOf])
+}
+
+function Age({ asOf }: { asOf: number }) {
+  const online = useOnline()
+  if (online || asOf === 0) return null
+  return <OfflineNote>{offlineSince(ageInWords(new Date(asOf), new Date()))}</OfflineNote>
+}
+
+function Nothing({ compId }: { compId: string }) {
   const wayOn = (
-    <Link to="/competition" className={buttonClass()}>
-      {frames.toCompetitions}
+    <Link to="/competition/$compId/boulders" params={{ compId }} className={buttonClass({ tone: 'primary' })}>
+      {text.toBoulders}
     </Link>
   )
-  return <EmptyPage {...frames.ascents} action={wayOn} />
+  return (
+    <EmptyFace title={text.empty} action={wayOn}>
+      {text.emptyText}
+    </EmptyFace>
+  )
 }

@@ -1,16 +1,72 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { frames } from '@/text/frames'
+import type { Boulder } from '@/api/boulder-queries'
+import type { Entry } from '@/api/competition-queries'
+import { competitionIdOf } from '@/lib/competition-id'
+import { bouldersNotLoaded, boulder as text } from '@/text/boulders'
+import { shell } from '@/text/shell'
+import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/Button'
-import { EmptyPage } from '@/ui/EmptyPage'
+import { EmptyFace } from '@/ui/Faces'
+import { NotYet } from '@/ui/NotYet'
+import { Page } from '@/ui/Page'
+import { BoulderFacts } from './BoulderFacts'
+import { LogPanel } from './LogPanel'
+import { NotIn } from './NotIn'
+import { PhotoWithLine } from './PhotoWithLine'
+import { useBoulderNamed } from './use-boulders'
 
 const route = getRouteApi('/_protected/competition/$compId/boulders/$boulder')
 
 export function BoulderPage() {
-  const { compId, boulder } = route.useParams()
+  const { compId, boulder: name } = route.useParams()
+  const { participant, boulders, boulder } = useBoulderNamed(competitionIdOf({ compId }), name)
+  if (boulder) return <Found boulder={boulder} participant={participant.data} />
+  return (
+    <Page title={name}>
+      {boulders.isLoading || boulders.isError ? (
+        <NotYet
+          query={boulders}
+          loadingLabel={shell.loading}
+          retryLabel={shell.retry}
+          message={bouldersNotLoaded}
+        />
+      ) : (
+        <NotHere compId={compId} />
+      )}
+    </Page>
+  )
+}
+
+function NotHere({ compId }: { compId: string }) {
   const wayOn = (
     <Link to="/competition/$compId/boulders" params={{ compId }} className={buttonClass()}>
-      {frames.allBoulders}
+      {text.toAll}
     </Link>
   )
-  return <EmptyPage title={boulder} {...frames.boulder} action={wayOn} />
+  return (
+    <EmptyFace title={text.notHere} action={wayOn}>
+      {text.notHereText}
+    </EmptyFace>
+  )
+}
+
+function Found({ boulder, participant }: { boulder: Boulder; participant: Entry | undefined }) {
+  return (
+    <Page title={boulder.name} width="wide" intro={<BoulderFacts boulder={boulder} />}>
+      {boulder.status === 'open' ? null : <Banner meaning="waiting">{text[boulder.status]}</Banner>}
+      <div className="grid gap-5 md:grid-cols-[1fr_22rem]">
+        <div className="grid content-start gap-4">
+          <PhotoWithLine boulder={boulder} />
+          {boulder.description ? (
+            <p className="max-w-prose whitespace-pre-line">{boulder.description}</p>
+          ) : null}
+        </div>
+        {participant?.status === 'confirmed' ? (
+          <LogPanel boulder={boulder} participant={participant} />
+        ) : (
+          <NotIn competitionId={boulder.competition_id} />
+        )}
+      </div>
+    </Page>
+  )
 }

@@ -6,6 +6,7 @@ import { navigation } from '@/text/navigation'
 import { Logo } from '@/ui/Logo'
 import { Pill } from '@/ui/Pill'
 import { TopBar } from '@/ui/TopBar'
+import { SyncPill } from './SyncPill'
 
 const CLEAR_OF_THE_BAR = 'pb-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] md:pb-0'
 
@@ -38,6 +39,7 @@ export function Frame({ homePath, bar }: FrameProps) {
         }
       >
         {online ? null : <Pill meaning="waiting">{navigation.noSignal}</Pill>}
+        <SyncPill />
         {bar}
       </TopBar>
       <main id="content" ref={main} tabIndex={-1} className={clsx('outline-none', bar && CLEAR_OF_THE_BAR)}>

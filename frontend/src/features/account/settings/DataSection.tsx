@@ -1,18 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { saveAsFile } from '@/lib/save-as-file'
 import { settings } from '@/text/settings'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { exportMyData } from '../queries'
 import { RefusalBanner } from '../RefusalBanner'
 import { DeleteAccountDialog } from './DeleteAccountDialog'
-import { saveAsFile } from './save-as-file'
 
 export function DataSection() {
   const [deleting, setDeleting] = useState(false)
   const download = useMutation({
     mutationFn: exportMyData,
-    onSuccess: ({ data }) => saveAsFile(settings.exportFile, data),
+    onSuccess: ({ data }) =>
+      saveAsFile(settings.exportFile, JSON.stringify(data, null, 2), 'application/json'),
   })
   return (
     <Section title={settings.dataTitle} intro={settings.dataIntro}>

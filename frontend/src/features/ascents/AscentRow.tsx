@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+import { gradeStep } from '@/lib/grades'
+import type { SeenAscent } from '@/sync/overlay'
+import { useQueue } from '@/sync/queue'
+import { ascents as text } from '@/text/ascents'
+import { climbedInWords, didInWords } from '@/text/boulders'
+import { reasons, sync } from '@/text/sync'
+import { Badge } from '@/ui/Badge'
+import { GradeLabel } from '@/ui/GradeLabel'
+import type { Row } from './rows'
+
+interface AscentRowProps {
+  row: Row
+  compId: string
+  timezone: string
+}
+
+export function AscentRow({ row: { ascent, boulder, climber }, compId, timezone }: AscentRowProps) {
+  return (
+    <li className="grid gap-1.5 px-4 py-3">
+      <div className="flex items-center justify-between gap-3">
+        <Name compId={compId} boulder={boulder} id={ascent.boulder_id} />
+        {boulder?.grade ? <GradeLabel step={gradeStep(boulder.grade)}>{boulder.grade}</GradeLabel> : null}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span>
+          {didInWords(ascent)}
+          <span className="text-soft"> · {climbedInWords(ascent.climbed_at, timezone, new Date())}</span>
+          {climber ? <span className="text-soft"> · {text.by(climber)}</span> : null}
+        </span>
+        <span className="flex items-center gap-2">
+          {ascent.points ? <span className="font-semibold">{text.points(ascent.points)}</span> : null}
+          <State ascent={ascent} />
+        </span>
+      </div>
+      <Why ascent={ascent} />
+    </li>
+  )
+}
+
+function Name({ compId, boulder, id }: { compId: string; boulder: Row['boulder']; id: number }) {
+  if (!boulder) return <span className="font-bold">{text.unknownBoulder(id)}</span>
+  return (
+    <Link
+      to="/competition/$compId/boulders/$boulder"
+      params={{ compId, boulder: boulder.name }}
+      className="flex min-h-target min-w-0 items-center gap-3 font-bold [overflow-wrap:anywhere] hover:underline"
+    >
+      <span className="numeral text-xl">{boulder.number}</span>
+      {boulder.name}
+    </Link>
+  )
+}
+
+function State({ ascent }: { ascent: SeenAscent }) {
+  const isSending = useQueue((queue) => queue.sending.has(ascent.op_id))
+  const word = ascent.state === 'saved' && isSending ? sync.states.sending : sync.states[ascent.state]
+  return <Badge meaning={sync.meanings[ascent.state]}>{word}</Badge>
+}
+
+/** Why it waits or does not count, and what people said about it. */
+function Why({ ascent: { state, code, note, doubt } }: { ascent: SeenAscent }) {
+  const isPlain = state === 'saved' || code === null || code === 'ok'
+  return (
+    <>
+      {isPlain ? null : <p className="text-sm text-soft">{reasons[code]}</p>}
+      {note ? <p className="text-sm text-soft">{text.judge(note)}</p> : null}
+      {doubt ? <p className="text-sm text-soft">{text.doubted(doubt)}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Boulder } from '@/api/boulder-queries'
+import type { components } from '@/api/schema.gen'
+import { toCsv } from '@/lib/csv'
+import type { SeenAscent } from '@/sync/overlay'
+import { ascents as text } from '@/text/ascents'
+import { didInWords } from '@/text/boulders'
+import { reasons, sync } from '@/text/sync'
+
+type Member = components['schemas']['MemberOut']
+
+export interface Named {
+  boulders: readonly Boulder[] | undefined
+  members: readonly Member[] | undefined
+  /** My own entry. */
+  me: number | undefined
+}
+
+export interface Row {
+  ascent: SeenAscent
+  boulder: Boulder | undefined
+  /** Null for my own. */
+  climber: string | null
+}
+
+/** Newest first, each with the names of what and who it speaks of. */
+export function listAscents(ascents: readonly SeenAscent[], { boulders, members, me }: Named): Row[] {
+  const boulderOf = new Map(boulders?.map((boulder) => [boulder.id, boulder]))
+  const nameOf = new Map(members?.map(({ participant_id, name }) => [participant_id, name]))
+  return [...ascents]
+    .sort((one, other) => Date.parse(other.climbed_at) - Date.parse(one.climbed_at))
+    .map((ascent) => ({
+      ascent,
+      boulder: boulderOf.get(ascent.boulder_id),
+      climber: ascent.participant_id === me ? null : (nameOf.get(ascent.participant_id) ?? text.teamMate),
+    }))
+}
+
+/** Everything on this page as a table, to be kept or shown to a judge. */
+export const exportRows = (rows: readonly Row[]): string =>
+  toCsv([
+    text.columns,
+    ...rows.map(({ ascent, boulder, climber }) => [
+      boulder?.number ?? null,
+      boulder?.name ?? text.unknownBoulder(ascent.boulder_id),
+      boulder?.grade ?? null,
+      climber ?? text.you,
+      didInWords(ascent),
+      ascent.attempts_to_top,
+      ascent.attempts_to_zone,
+      ascent.climbed_at,
+      sync.states[ascent.state],
+      ascent.code ? reasons[ascent.code] : null,
+      ascent.points,
+      ascent.op_id,
+    ]),
+  ])

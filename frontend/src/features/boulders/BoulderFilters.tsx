@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Boulder } from '@/api/boulder-queries'
+import { boulders as text } from '@/text/boulders'
+import { Chip } from '@/ui/Chip'
+import { Field, inputClass, TextField } from '@/ui/Field'
+import { type Filters, gradesOf, sectorsOf } from './find'
+import { useListView } from './list-view'
+
+interface BoulderFiltersProps {
+  compId: string
+  boulders: readonly Boulder[]
+  filters: Filters
+  /** Whether there are boulders beyond this person's category. */
+  hasCategory: boolean
+}
+
+/** What is looked for lives in the address: it can be shared, and going back finds it again. */
+export function BoulderFilters({ compId, boulders, filters, hasCategory }: BoulderFiltersProps) {
+  const navigate = useNavigate()
+  const { onlyOpen, allBoulders } = useListView()
+  const look = (change: Filters) => {
+    const wanted = Object.entries({ ...filters, ...change }).filter(([, value]) => value)
+    const search = Object.fromEntries(wanted)
+    void navigate({
+      to: '/competition/$compId/boulders',
+      params: { compId },
+      search,
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return (
+    <search className="grid gap-3">
+      <TextField
+        label={text.search}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        value={filters.search ?? ''}
+        onChange={(event) => look({ search: event.target.value })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Picker
+          label={text.sector}
+          all={text.allSectors}
+          options={sectorsOf(boulders)}
+          value={filters.sector}
+          onPick={(sector) => look({ sector })}
+        />
+        <Picker
+          label={text.grade}
+          all={text.allGrades}
+          options={gradesOf(boulders)}
+          value={filters.grade}
+          onPick={(grade) => look({ grade })}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Chip pressed={onlyOpen} onClick={() => useListView.setState({ onlyOpen: !onlyOpen })}>
+          {text.notDone}
+        </Chip>
+        {hasCategory ? (
+          <Chip pressed={allBoulders} onClick={() => useListView.setState({ allBoulders: !allBoulders })}>
+            {text.all}
+          </Chip>
+        ) : null}
+      </div>
+    </search>
+  )
+}
+
+interface PickerProps {
+  label: string
+  all: string
+  options: string[]
+  value: string | undefined
+  onPick: (value: string | undefined) => void
+}
+
+function Picker({ label, all, options, value = '', onPick }: PickerProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          className={inputClass}
+          value={value}
+          onChange={(event) => onPick(event.target.value || undefined)}
+        >
+          <option value="">{all}</option>
+          {options.filter(Boolean).map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,49 @@
+import { Check, CircleAlert, Clock } from 'lucide-react'
+import type { SeenAscent } from '@/sync/overlay'
+import { useQueue } from '@/sync/queue'
+import { climbedInWords, didInWords } from '@/text/boulders'
+import { reasons, sync } from '@/text/sync'
+import { Badge } from '@/ui/Badge'
+
+const ICONS = { saved: Clock, counted: Check, held: Clock, rejected: CircleAlert }
+
+interface MyAscentProps {
+  ascent: SeenAscent | undefined
+  /** The newest try that did not count. */
+  refused: SeenAscent | undefined
+  timezone: string
+}
+
+/** What stands for this climber on this boulder, and where it is on its way. Read aloud when it changes. */
+export function MyAscent({ ascent, refused, timezone }: MyAscentProps) {
+  const shown = ascent ?? refused
+  return (
+    <div role="status" className="empty:hidden">
+      {shown ? <Standing key={shown.op_id} ascent={shown} timezone={timezone} /> : null}
+    </div>
+  )
+}
+
+function Standing({ ascent, timezone }: { ascent: SeenAscent; timezone: string }) {
+  const isSending = useQueue((queue) => queue.sending.has(ascent.op_id))
+  const { state, code, note } = ascent
+  const Icon = ICONS[state]
+  const word = state === 'saved' && isSending ? sync.states.sending : sync.states[state]
+  return (
+    <div className="grid animate-rise gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-lg font-bold">
+          {didInWords(ascent)}{' '}
+          <span className="font-normal text-soft">
+            {climbedInWords(ascent.climbed_at, timezone, new Date())}
+          </span>
+        </span>
+        <Badge meaning={sync.meanings[state]} icon={<Icon aria-hidden="true" className="size-4" />}>
+          {word}
+        </Badge>
+      </div>
+      {code && state !== 'counted' ? <p className="text-sm">{reasons[code]}</p> : null}
+      {note ? <p className="text-sm">{note}</p> : null}
+    </div>
+  )
+}

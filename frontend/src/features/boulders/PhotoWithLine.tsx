@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Boulder } from '@/api/boulder-queries'
+import { boulder as text } from '@/text/boulders'
+
+/** The photo, and over it the line one climbs: dark below, bright above, so that it is seen on any rock. */
+export function PhotoWithLine({ boulder }: { boulder: Boulder }) {
+  const { image_url, line, name } = boulder
+  const [missing, setMissing] = useState<string | null>(null)
+  if (image_url === null) return null
+  if (missing === image_url) return <p className="text-soft">{text.noPhoto}</p>
+  return (
+    <figure className="relative overflow-hidden rounded-slab border border-line bg-sunk">
+      <img
+        src={image_url}
+        alt={text.photo(name)}
+        onError={() => setMissing(image_url)}
+        className="block w-full"
+      />
+      {line && line.length > 1 ? <Line spots={line} /> : null}
+    </figure>
+  )
+}
+
+function Line({ spots }: { spots: number[][] }) {
+  const points = spots.map(([x = 0, y = 0]) => `${x},${y}`).join(' ')
+  const shared = {
+    points,
+    fill: 'none',
+    vectorEffect: 'non-scaling-stroke',
+    strokeLinejoin: 'round',
+  } as const
+  return (
+    <svg
+      viewBox="0 0 1 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 size-full"
+    >
+      <polyline {...shared} strokeWidth={9} className="stroke-on-grade-light/70" />
+      <polyline
+        {...shared}
+        strokeWidth={5}
+        strokeDasharray="2 9"
+        strokeLinecap="round"
+        className="stroke-grade-1"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,33 @@
+import { logAgain } from '@/sync/log'
+import { acknowledgeNotSaved, useNotSaved } from '@/sync/not-saved'
+import { sync } from '@/text/sync'
+import { AlertDialog } from '@/ui/AlertDialog'
+
+const { notSaved: text } = sync
+const timeOf = (moment: Date) => moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** Y2: no false tick. It stays until the person says what they did about it. */
+export function NotSavedDialog() {
+  const { taps } = useNotSaved()
+  return (
+    <AlertDialog
+      open={taps.length > 0}
+      onOpenChange={(open) => open || acknowledgeNotSaved()}
+      title={text.title}
+      description={text.text}
+      cancelLabel={text.told}
+      confirmLabel={text.again}
+      destructive={false}
+      onConfirm={() => void logAgain()}
+    >
+      <ul className="grid gap-1 rounded-stone border border-danger/40 bg-danger-tint p-3 text-lg font-bold text-danger">
+        {taps.map(({ what, tapped_at }) => (
+          <li key={tapped_at.getTime()}>
+            {timeOf(tapped_at)} · {what}
+          </li>
+        ))}
+      </ul>
+      <p className="text-soft">{text.remedy}</p>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { toCsv } from './csv'
+
+test('commas, quotes and line breaks stay inside their cell', () => {
+  expect(toCsv([['a,b', 'say "hi"', 'two\nlines', 3, null]])).toBe('"a,b","say ""hi""","two\nlines",3,')
+})
+
+test.each(['=1+1', '+49', '-2', '@SUM(A1)'])('%s is text, not a formula', (cell) => {
+  expect(toCsv([[cell]])).toBe(`'${cell}`)
+})
+
+test('numbers stay numbers', () => {
+  expect(toCsv([[-2, 0.5]])).toBe('-2,0.5')
+})

@@ -1,0 +1,11 @@
+type Cell = string | number | null
+
+/** Rows as CSV. What a spreadsheet would run as a formula is made text. */
+export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => row.map(cellOf).join(',')).join('\r\n')
+
+function cellOf(cell: Cell): string {
+  const text = String(cell ?? '')
+  const inert = typeof cell === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
+}

@@ -1,0 +1,22 @@
+/** Letters that carry their mark inside, so that taking accents off does not reach it. */
+const WHOLE: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+}
+
+/** For finding things: small letters without accents. `Chânt d’Été` is found by `chant d'ete`. */
+export const foldText = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[ßæœøđðłıþ]/g, (letter) => WHOLE[letter] ?? letter)
+    .replace(/[’‘]/g, "'")
+    .trim()

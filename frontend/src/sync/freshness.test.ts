@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { createQueryClient } from '@/api/query-client'
+import { queryKeys } from '@/api/query-keys'
+import { json, noSignal, serve } from '@/testing/server'
+import { createRefresher } from './freshness'
+
+const VERSIONS = { '4': { competition: 3, boulders: 17, scores: 9 } }
+const fresh = () => json(200, { data: ['new'], not_counted: [] })
+
+function phone() {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(queryKeys.boulders(4, null), { data: [] })
+  queryClient.setQueryData(queryKeys.boulders(4, 'lt_6B'), { data: [] })
+  queryClient.setQueryData(queryKeys.ascents(4), { data: [], not_counted: [] })
+  return { queryClient, refresh: createRefresher(queryClient) }
+}
+
+test('boulders are asked for again when the answer of a sync names a newer version, in every list there is', async () => {
+  const { refresh } = phone()
+  const asked = serve(fresh)
+  await refresh(VERSIONS)
+  expect(asked.filter((call) => call === 'GET /api/boulders')).toHaveLength(2)
+})
+
+test('what is as new as the server’s is left alone', async () => {
+  const { refresh } = phone()
+  serve(fresh)
+  await refresh(VERSIONS)
+  const asked = serve(fresh)
+  await refresh(VERSIONS)
+  expect(asked).toEqual([])
+  await refresh({ '4': { competition: 3, boulders: 17, scores: 10 } })
+  expect(asked).toEqual(['GET /api/ascents'])
+})
+
+test('a version is noted only after its answer has come: the next sync tries again', async () => {
+  const { refresh } = phone()
+  serve(noSignal)
+  await refresh(VERSIONS)
+  const asked = serve(fresh)
+  await refresh(VERSIONS)
+  expect(asked).toContain('GET /api/boulders')
+})
+
+test('what nobody has looked at is not fetched', async () => {
+  const asked = serve(fresh)
+  await createRefresher(createQueryClient())(VERSIONS)
+  expect(asked).toEqual([])
+})
+
+test('of many answers in a row only the last one counts', async () => {
+  const { refresh } = phone()
+  const asked = serve(fresh)
+  const batches = Array.from({ length: 20 }, (_, index) =>
+    refresh({ '4': { competition: 3, boulders: 17, scores: 9 + index } }),
+  )
+  await Promise.all(batches)
+  expect(asked.filter((call) => call === 'GET /api/ascents').length).toBeLessThanOrEqual(2)
+})

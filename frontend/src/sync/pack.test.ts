@@ -1,0 +1,133 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createQueryClient } from '@/api/query-client'
+import { queryKeys } from '@/api/query-keys'
+import { tapOn } from '@/testing/crag'
+import { json, noSignal, serve } from '@/testing/server'
+import { addOp, dropPacks, listOps, listPacks, putPack, storeAnswer } from './outbox'
+import { isSpent, packUp, unpack } from './pack'
+import { keepPacks, seedFromPacks } from './pack-keeper'
+
+const COMPETITION = 4
+let account = 500
+
+beforeEach(async () => {
+  account += 1
+  await dropPacks()
+})
+
+function cacheWith(answers: [readonly unknown[], unknown, number][]) {
+  const queryClient = createQueryClient()
+  for (const [key, data, updatedAt] of answers) queryClient.setQueryData(key, data, { updatedAt })
+  return queryClient
+}
+
+const participant = { data: { id: 17, team: { id: 9, category: 'lt_6B' } } }
+
+describe('Y17: a pack', () => {
+  test('holds all that was asked about a competition, the team and the lists that lead there, and no more', () => {
+    const { answers } = packUp(
+      cacheWith([
+        [queryKeys.participant(COMPETITION), participant, 1],
+        [queryKeys.boulders(COMPETITION, 'lt_6B'), { data: [] }, 1],
+        [queryKeys.team(9), { data: {} }, 1],
+        [queryKeys.myEntries, { data: [] }, 1],
+        [queryKeys.team(COMPETITION), { data: 'a team that happens to have the same number' }, 1],
+        [queryKeys.competition(5), { data: {} }, 1],
+        [['sessions'], [], 1],
+      ]),
+      COMPETITION,
+    )
+    expect(answers.map(({ queryKey }) => queryKey[0]).sort()).toEqual([
+      'boulders',
+      'my-entries',
+      'participant',
+      'team',
+    ])
+  })
+
+  test('fills what the cache has lost, and leaves what is newer', () => {
+    const pack = packUp(cacheWith([[queryKeys.boulders(COMPETITION, null), 'packed', 10]]), COMPETITION)
+    const empty = createQueryClient()
+    unpack(empty, pack)
+    expect(empty.getQueryData(queryKeys.boulders(COMPETITION, null))).toBe('packed')
+    const newer = cacheWith([[queryKeys.boulders(COMPETITION, null), 'newer', 11]])
+    unpack(newer, pack)
+    expect(newer.getQueryData(queryKeys.boulders(COMPETITION, null))).toBe('newer')
+  })
+
+  test('brings the boulders back two days later, when the cache of a day is long empty', async () => {
+    const twoDaysAgo = Date.now() - 48 * 60 * 60_000
+    const asked = cacheWith([[queryKeys.boulders(COMPETITION, null), { data: ['a boulder'] }, twoDaysAgo]])
+    await putPack(account, packUp(asked, COMPETITION))
+    const today = createQueryClient()
+    await seedFromPacks(account, today)
+    expect(today.getQueryData(queryKeys.boulders(COMPETITION, null))).toEqual({ data: ['a boulder'] })
+  })
+
+  test('opens for its own account only', async () => {
+    await putPack(account, packUp(cacheWith([[queryKeys.ascents(COMPETITION), 'mine', 1]]), COMPETITION))
+    const other = createQueryClient()
+    await seedFromPacks(account + 1_000, other)
+    expect(other.getQueryData(queryKeys.ascents(COMPETITION))).toBeUndefined()
+  })
+
+  test('is kept until results have been final for seven days', () => {
+    const final = '2026-06-07T12:00:00Z'
+    expect(isSpent(null, new Date('2030-01-01'))).toBe(false)
+    expect(isSpent(final, new Date('2026-06-14T11:59:59Z'))).toBe(false)
+    expect(isSpent(final, new Date('2026-06-14T12:00:01Z'))).toBe(true)
+  })
+})
+
+/** A server that knows one person with one confirmed entry. */
+const serverWith = (results_final_at: string | null) => (request: Request) => {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/api/me/entries')
+    return json(200, { data: [{ competition_id: COMPETITION, status: 'confirmed' }] })
+  if (pathname === '/api/competitions') return json(200, { data: [{ id: COMPETITION, results_final_at }] })
+  if (pathname === `/api/participant/${COMPETITION}`) return json(200, participant)
+  return json(200, { data: [], not_counted: [] })
+}
+
+/** Keeps packs until `done`, then stops. */
+async function keepUntil(done: () => Promise<void>, queryClient = createQueryClient()) {
+  const end = keepPacks(account, queryClient, () => undefined)
+  await done()
+  end()
+}
+
+test('Y17: with signal a pack makes itself: boulders in the team’s category and all of them, team and ascents', async () => {
+  serve(serverWith(null))
+  await keepUntil(() => expect.poll(() => listPacks(account)).toHaveLength(1))
+  const [pack] = await listPacks(account)
+  const keys = pack?.answers.map(({ queryKey }) => JSON.stringify(queryKey))
+  for (const key of [
+    queryKeys.boulders(COMPETITION, null),
+    queryKeys.boulders(COMPETITION, 'lt_6B'),
+    queryKeys.team(9),
+    queryKeys.ascents(COMPETITION),
+    queryKeys.competition(COMPETITION),
+  ])
+    expect(keys).toContain(JSON.stringify(key))
+})
+
+test('Y8: a week after the results are final, ops and pack go; what still waits does not', async () => {
+  const sent = await addOp(account, 'Ada', tapOn(1), crypto.randomUUID(), new Date())
+  await addOp(account, 'Ada', tapOn(2), crypto.randomUUID(), new Date())
+  const verdict = { status: 'accepted', code: 'ok', heard_at: 1 } as const
+  const verdicts = [{ op_id: sent.op_id, verdict }]
+  await storeAnswer(account, { epoch: 'first', changes_cursor: 0, anchor: null, verdicts })
+  await putPack(account, { competition_id: COMPETITION, answers: [] })
+  serve(serverWith('2020-01-01T00:00:00Z'))
+  await keepUntil(() => expect.poll(() => listOps(account)).toHaveLength(1))
+  expect(await listPacks(account)).toEqual([])
+  expect((await listOps(account))[0]?.verdict).toBeNull()
+})
+
+test('Y17: without signal the pack stays as it is', async () => {
+  await putPack(account, { competition_id: COMPETITION, answers: [] })
+  const asked = serve(noSignal)
+  await keepUntil(() => expect.poll(() => asked.length).toBeGreaterThan(0))
+  expect(await listPacks(account)).toHaveLength(1)
+})

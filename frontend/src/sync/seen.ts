@@ -1,0 +1,15 @@
+import { create } from 'zustand'
+import { localStore } from '@/lib/storage'
+
+/** When this person last looked at their ascents: news is what came after. */
+const keyOf = (account: number) => `ascents-seen:${account}`
+
+export const useSeen = create<Record<number, number>>()(() => ({}))
+
+export const seenAt = (account: number): number =>
+  useSeen.getState()[account] ?? Number(localStore.getItem(keyOf(account)) ?? 0)
+
+export function markSeen(account: number, now = Date.now()): void {
+  localStore.setItem(keyOf(account), String(now))
+  useSeen.setState({ [account]: now })
+}

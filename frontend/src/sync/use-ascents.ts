@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ascentsQuery } from '@/api/boulder-queries'
+import { notCounted, overlay } from './overlay'
+import { useQueue } from './queue'
+
+/** Ascents of me and my team as they are to be shown (Y3), and what did not count (Y10). */
+export function useAscents(competitionId: number) {
+  const query = useQuery(ascentsQuery(competitionId))
+  const ops = useQueue((queue) => queue.ops)
+  const { data, dataUpdatedAt } = query
+  const seen = useMemo(() => {
+    const own = ops.filter(({ op }) => op.competition_id === competitionId)
+    return {
+      waiting: own.filter(({ verdict }) => !verdict).length,
+      current: overlay(data?.data ?? [], own, dataUpdatedAt),
+      notCounted: notCounted(data?.not_counted ?? [], own, dataUpdatedAt),
+    }
+  }, [data, dataUpdatedAt, ops, competitionId])
+  return { query, ...seen }
+}

@@ -1,0 +1,41 @@
+import { type Refusals, refusalSentence } from './refusals'
+
+export const ascents = {
+  title: 'Ascents',
+  intro: 'What you and your team have climbed, newest first.',
+  empty: 'You have not logged an ascent',
+  emptyText: 'Open a boulder, climb it, and tap Topped. It then stands here.',
+  toBoulders: 'See the boulders',
+  waitingTitle: (count: number) => (count === 1 ? '1 waits to be sent' : `${count} wait to be sent`),
+  waitingText: 'Safe on this phone. They go out by themselves as soon as there is signal.',
+  allSentTitle: 'Everything is sent',
+  sendNow: 'Send now',
+  stillWaiting: 'No luck yet. They stay here and are sent as soon as it works.',
+  export: 'Export',
+  points: (points: number) => `${points} points`,
+  by: (name: string) => `by ${name}`,
+  you: 'you',
+  teamMate: 'a team-mate',
+  unknownBoulder: (id: number) => `Boulder ${id}`,
+  judge: (note: string) => `The judge says: ${note}`,
+  doubted: (reason: string) => `Doubted: ${reason}`,
+  fileName: (competitionId: number) => `topout-ascents-${competitionId}.csv`,
+  columns: [
+    'boulder number',
+    'boulder',
+    'grade',
+    'climber',
+    'ascent',
+    'attempts to top',
+    'attempts to zone',
+    'climbed at',
+    'state',
+    'reason',
+    'points',
+    'op',
+  ],
+} as const
+
+const NOT_LOADED: Refusals = { otherwise: 'We could not load your ascents. Please try again.' }
+
+export const ascentsNotLoaded = (error: unknown) => refusalSentence(NOT_LOADED, error)

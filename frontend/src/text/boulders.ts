@@ -1,0 +1,98 @@
+import { type Refusals, refusalSentence } from './refusals'
+
+const LANGUAGE = 'en-GB'
+
+export const boulders = {
+  title: 'Boulders',
+  search: 'Find by name or number',
+  sector: 'Sector',
+  allSectors: 'All sectors',
+  grade: 'Grade',
+  allGrades: 'All grades',
+  notDone: 'Not done yet',
+  mine: 'My category',
+  all: 'All boulders',
+  noSector: 'Elsewhere',
+  noGrade: 'No grade',
+  counted: (shown: number, of: number) => (shown === of ? `${of} boulders` : `${shown} of ${of} boulders`),
+  toppedBy: (count: number) => `${count} ${count === 1 ? 'top' : 'tops'}`,
+  holds: (colour: string) => `${colour} holds`,
+  closed: 'Closed',
+  void: 'Void',
+  empty: 'No boulders yet',
+  emptyText: 'The organiser has not set any here. They appear by themselves.',
+  nothing: 'Nothing matches',
+  nothingText: 'No boulder fits what you look for.',
+  clear: 'Show all of them',
+} as const
+
+export const boulder = {
+  notHere: 'This boulder is not on this phone',
+  notHereText: 'Its name may be mistyped, or it was added since you last had signal.',
+  toAll: 'All boulders',
+  photo: (name: string) => `Photo of ${name} with its line`,
+  noPhoto: 'The photo is not on this phone.',
+  remote: (bonus: number) => `Remote: +${Math.round(bonus * 100)} %`,
+  where: 'Where it is',
+  toppedBy: (count: number) =>
+    count === 0 ? 'Nobody has topped it yet' : `Topped by ${count} ${count === 1 ? 'climber' : 'climbers'}`,
+  closed: 'Closed. What you climbed before still counts; log it with its time.',
+  void: 'This boulder counts for nobody.',
+} as const
+
+export const logging = {
+  title: 'Log it',
+  who: 'Who climbed it',
+  me: (name: string) => `${name} (you)`,
+  topped: 'Topped',
+  flashed: 'Flashed',
+  zone: 'Zone',
+  tries: 'Tries',
+  fewer: 'One try less',
+  more: 'One try more',
+  undo: 'Undo',
+  earlier: 'I climbed it earlier',
+  climbedAt: 'Climbed at',
+  saving: 'Saving …',
+  undone: 'Taken back',
+  notStarted: 'The competition has not started. What is climbed before does not count.',
+  over: 'The time for logging is over. What you log now may not count.',
+  notIn: 'Only people who take part can log ascents.',
+  toEntry: 'Enter the competition',
+} as const
+
+interface Did {
+  topped: boolean
+  zoned: boolean
+  attempts_to_top: number | null
+  attempts_to_zone: number | null
+}
+
+/** `Flashed`, `Topped in 3 tries`, `Zone`. */
+export function didInWords({ topped, zoned, attempts_to_top, attempts_to_zone }: Did): string {
+  if (topped) return attempts_to_top === 1 ? logging.flashed : withTries(logging.topped, attempts_to_top)
+  return zoned ? withTries(logging.zone, attempts_to_zone) : 'Tried'
+}
+
+const withTries = (did: string, tries: number | null) =>
+  tries === null ? did : `${did} in ${tries} ${tries === 1 ? 'try' : 'tries'}`
+
+/** `14:32`, in the competition's own time; with the day where it was another one. */
+export function climbedInWords(moment: string, timezone: string, now: Date): string {
+  const day = (date: Date) =>
+    new Intl.DateTimeFormat(LANGUAGE, { timeZone: timezone, day: 'numeric', month: 'short' }).format(date)
+  const date = new Date(moment)
+  const time = new Intl.DateTimeFormat(LANGUAGE, {
+    timeZone: timezone,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(date)
+  return day(date) === day(now) ? time : `${day(date)}, ${time}`
+}
+
+const NOT_LOADED: Refusals = {
+  otherwise: 'We could not load the boulders. Please try again.',
+  byCode: { competition_not_found: 'There is no such competition, or it is not published yet.' },
+}
+
+export const bouldersNotLoaded = (error: unknown) => refusalSentence(NOT_LOADED, error)

@@ -1,0 +1,30 @@
+import clsx from 'clsx'
+
+/** Written out for the stylesheet to find. */
+const STEP_CLASS = [
+  'bg-grade-1',
+  'bg-grade-2',
+  'bg-grade-3',
+  'bg-grade-4',
+  'bg-grade-5',
+  'bg-grade-6',
+  'bg-grade-7',
+  'bg-grade-8',
+  'bg-grade-9',
+]
+const LAST_LIGHT_STEP = 5
+
+/** A label on the ordered colour scale, step 1 to 9. The label is always written. */
+export function GradeLabel({ step, children }: { step: number; children: string }) {
+  return (
+    <span
+      className={clsx(
+        'numeral inline-grid min-w-11 place-items-center rounded-chip px-1.5 py-1.5 text-lg',
+        STEP_CLASS[step - 1] ?? 'bg-sunk',
+        step > LAST_LIGHT_STEP ? 'text-on-grade-dark' : 'text-on-grade-light',
+      )}
+    >
+      {children}
+    </span>
+  )
+}
