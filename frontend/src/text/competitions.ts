@@ -40,8 +40,6 @@ export const competitions = {
 } as const
 
 export const competitionHome = {
-  when: 'When',
-  where: 'Where',
   entryTitle: 'Your entry',
   number: 'Your number',
   checkedIn: 'Checked in',
@@ -62,8 +60,6 @@ export const competitionHome = {
   moreTitle: 'Good to know',
   categories: 'Categories and rules',
   waiver: 'The waiver',
-  notHere: 'This competition is not on this phone',
-  notHereText: 'Open it once with signal. From then on it is here without any, too.',
 } as const
 
 export const categories = {
@@ -74,8 +70,6 @@ export const categories = {
   boulders: 'Boulders',
   points: 'Points',
   ties: 'Ties',
-  team: 'Teams',
-  individual: 'Individual',
   contestants: (amount: number, kind: 'team' | 'individual') => {
     const [one, many] = kind === 'team' ? ['team', 'teams'] : ['climber', 'climbers']
     return amount === 1 ? `1 ${one}` : `${amount} ${many}`
