@@ -1,0 +1,21 @@
+"""The demo marathon has something to climb."""
+
+from collections import Counter
+
+from support.world import World
+from topout.seed import plant
+
+
+def test_the_demo_marathon_has_forty_boulders_in_five_sectors_and_planting_twice_adds_none(world: World) -> None:
+    for _ in range(2):
+        plant(world.database, world.clock())
+    guest = world.browser()
+    competitions = guest.get("/api/competitions").json()["data"]
+    marathon = next(one for one in competitions if one["name"] == "Cedar Boulder Marathon")
+    boulders = guest.get(f"/api/boulders?competition_id={marathon['id']}").json()["data"]
+    assert Counter(one["sector"] for one in boulders) == dict.fromkeys(
+        ("Cedar", "Oak Wall", "River Slabs", "North Gully", "Far Meadow"), 8
+    )
+    assert [one["number"] for one in boulders] == list(range(1, 41))
+    counts = Counter(key for one in boulders for key in one["categories"])
+    assert counts["individual"] == counts["lt_6B"] + counts["gte_6B"] == 40
