@@ -8,7 +8,7 @@ from support.stripe_stand_in import StripeStandIn
 from support.world import World
 
 IN_THE_SUITE = settings(
-    max_examples=15,
+    max_examples=20,
     stateful_step_count=40,
     deadline=None,
     derandomize=True,  # the suite has no flaky test; `make bench` plays longer, with other dice
