@@ -77,7 +77,7 @@ def style_sandbox(_sandbox: AppSandbox) -> Response:
     return Response(page.STYLE, media_type="text/css")
 
 
-@router.get("/sandbox/{reference}", response_class=HTMLResponse, responses={**HTML, **refuses(CheckoutNotFound)})
+@router.get("/sandbox/{reference}", response_class=Response, responses={**HTML, **refuses(CheckoutNotFound)})
 def show_sandbox(checkout: OpenCheckout, now: Now) -> HTMLResponse:
     return HTMLResponse(page.render(checkout, now))
 
