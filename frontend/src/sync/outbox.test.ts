@@ -13,6 +13,7 @@ import {
   listWaiting,
   NotSaved,
   storeAnswer,
+  tryStore,
 } from './outbox'
 import type { Verdict } from './verdict'
 
@@ -201,6 +202,13 @@ test('Y7: what waits is visible for its owner by name and number', async () => {
   await storeAnswer(account, answer({ [sent.op_id]: OK }))
   const mine = (await listWaiting()).filter((waiting) => waiting.account === account)
   expect(mine).toEqual([{ account, owner: 'Ada', count: 1 }])
+})
+
+test('the crag check writes and reads a real record and leaves nothing behind', async () => {
+  expect(await tryStore('chalk')).toBe('chalk')
+  expect(await findDevice(0)).toBeUndefined()
+  failTransactions(3, 'UnknownError')
+  await expect(tryStore('chalk')).rejects.toBeInstanceOf(NotSaved)
 })
 
 /** The next transactions fail as iOS lets them fail: the connection is there, and dead. */

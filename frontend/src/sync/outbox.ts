@@ -28,6 +28,8 @@ const DATABASE = 'topout-outbox'
 /** An attempt that takes longer has failed: iOS sometimes never answers. */
 const PATIENCE_MS = 4_000
 const TRIES = 3
+/** No account has this number. */
+const NOBODY = 0
 
 /** The phone did not keep it, and we know (Y2). */
 export class NotSaved extends Error {
@@ -231,3 +233,12 @@ export const dropPack = (account: number, competitionId: number): Promise<unknow
 
 /** When a session ends: the next person on this phone finds nothing but a number of ascents that wait. */
 export const dropPacks = (): Promise<unknown> => insist((db) => db.clear('packs'))
+
+/** Writes a record as an op is written, reads it back and removes it again: for the crag check. */
+export const tryStore = async (token: string): Promise<string | undefined> => {
+  const probe = { account: NOBODY, owner: token, device: newDevice() }
+  await write(['devices'], (tx) => tx.objectStore('devices').put(probe))
+  const kept = await insist((db) => db.get('devices', NOBODY))
+  await write(['devices'], (tx) => tx.objectStore('devices').delete(NOBODY))
+  return kept?.owner
+}

@@ -50,3 +50,10 @@ export function unpack(queryClient: QueryClient, { answers }: Pack): void {
     if (known < updated_at) queryClient.setQueryData(queryKey, data, { updatedAt: updated_at })
   }
 }
+
+/** How many boulders this pack brings along. */
+export function countBoulders({ competition_id, answers }: Pack): number {
+  const key = JSON.stringify(queryKeys.boulders(competition_id, null))
+  const list = answers.find(({ queryKey }) => JSON.stringify(queryKey) === key)
+  return (list?.data as { data: unknown[] } | undefined)?.data.length ?? 0
+}

@@ -12,6 +12,8 @@ export const cragCheck = {
     installed: 'On the home screen',
     storage: 'Data is kept',
     shell: 'Opens without signal',
+    boulders: 'Boulders on this phone',
+    unsent: 'Ascents sent',
     write: 'Can save on this phone',
     connection: 'Reaches the server',
     clock: 'Clock',
@@ -26,6 +28,15 @@ export const cragCheck = {
   keepRequest: 'Ask the phone to keep it',
   shellCached: 'All parts of the app are on this phone.',
   shellMissing: 'Parts of the app are not on this phone yet. Stay online for a moment, then check again.',
+  boulders: (count: number) => `${count} boulders of your competitions are on this phone.`,
+  noBoulders:
+    'The boulders of a competition of yours are not on this phone, or not set yet. Open it once with signal.',
+  noCompetition: 'You take part in no competition now, so there is nothing to keep.',
+  allSent: 'Nothing waits on this phone.',
+  unsent: (count: number) =>
+    count === 1
+      ? '1 ascent waits on this phone. It is sent as soon as there is signal.'
+      : `${count} ascents wait on this phone. They are sent as soon as there is signal.`,
   writes: 'A test entry was written and read back.',
   doesNotWrite: 'This browser refuses to save. Leave private mode, or free some space, then check again.',
   reaches: 'The server answers.',

@@ -30,32 +30,32 @@ export function BoulderFilters({ compId, boulders, filters, hasCategory }: Bould
     })
   }
   return (
-    <search className="grid gap-3">
-      <TextField
-        label={text.search}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        value={filters.search ?? ''}
-        onChange={(event) => look({ search: event.target.value })}
-      />
-      <div className="grid grid-cols-2 gap-3">
-        <Picker
-          label={text.sector}
-          all={text.allSectors}
-          options={sectorsOf(boulders)}
-          value={filters.sector}
-          onPick={(sector) => look({ sector })}
-        />
-        <Picker
-          label={text.grade}
-          all={text.allGrades}
-          options={gradesOf(boulders)}
-          value={filters.grade}
-          onPick={(grade) => look({ grade })}
+    <search className="grid grid-cols-2 gap-3 md:grid-cols-[2fr_1fr_1fr]">
+      <div className="col-span-2 md:col-span-1">
+        <TextField
+          label={text.search}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={filters.search ?? ''}
+          onChange={(event) => look({ search: event.target.value })}
         />
       </div>
-      <div className="flex flex-wrap gap-2">
+      <Picker
+        label={text.sector}
+        all={text.allSectors}
+        options={sectorsOf(boulders)}
+        value={filters.sector}
+        onPick={(sector) => look({ sector })}
+      />
+      <Picker
+        label={text.grade}
+        all={text.allGrades}
+        options={gradesOf(boulders)}
+        value={filters.grade}
+        onPick={(grade) => look({ grade })}
+      />
+      <div className="col-span-full flex flex-wrap gap-2">
         <Chip pressed={onlyOpen} onClick={() => useListView.setState({ onlyOpen: !onlyOpen })}>
           {text.notDone}
         </Chip>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useInstallPrompt } from '@/pwa/install-prompt'
+import { useSession } from '@/session/session'
 import { cragCheck } from '@/text/crag-check'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -10,9 +11,10 @@ import { FindingRow } from './FindingRow'
 
 export function CragCheckPage() {
   const { installed } = useInstallPrompt()
+  const account = useSession((session) => session.user?.id ?? 0)
   const check = useQuery({
-    queryKey: ['crag-check', installed],
-    queryFn: () => runCragCheck(installed),
+    queryKey: ['crag-check', installed, account],
+    queryFn: () => runCragCheck(installed, account),
     // Yesterday's findings say nothing about today's phone.
     gcTime: 0,
     staleTime: 0,
@@ -23,7 +25,7 @@ export function CragCheckPage() {
       {check.data ? (
         <Findings findings={check.data} onChange={check.refetch} />
       ) : (
-        <LoadingFace label={cragCheck.checking} rows={7} />
+        <LoadingFace label={cragCheck.checking} rows={9} />
       )}
       <Button tone="primary" wide pending={check.isFetching} onClick={() => check.refetch()}>
         {cragCheck.again}

@@ -2,6 +2,8 @@ import { readClockOffsetMs, serverAnswers } from '@/api/client'
 import { APP_VERSION } from '@/lib/app-version'
 import { storageKeeps } from '@/lib/storage'
 import { useUpdate } from '@/pwa/updates'
+import { listOps, listPacks, tryStore } from '@/sync/outbox'
+import { countBoulders } from '@/sync/pack'
 import { durationInWords } from '@/text/age'
 import { cragCheck } from '@/text/crag-check'
 
@@ -15,16 +17,17 @@ export interface Finding {
 
 /** More than this and a judge would have to decide about late ascents. */
 const CLOCK_TOLERANCE_MS = 60_000
-const TEST_CACHE = 'crag-check'
 
 const { names } = cragCheck
 
 /** Everything that matters where there is no signal, each as a finding with its remedy. */
-export const runCragCheck = (installed: boolean): Promise<Finding[]> =>
+export const runCragCheck = (installed: boolean, account: number): Promise<Finding[]> =>
   Promise.all([
     checkInstalled(installed),
     checkShell(),
+    checkBoulders(account),
     checkWrite(),
+    checkUnsent(account),
     checkStorage(),
     checkConnection(),
     checkClock(),
@@ -49,14 +52,34 @@ async function checkWrite(): Promise<Finding> {
   return { name: names.write, fine, text: fine ? cragCheck.writes : cragCheck.doesNotWrite }
 }
 
+/** A real record, in the very store that keeps ascents, through the same door. */
 async function writeAndReadBack(): Promise<boolean> {
   const token = crypto.randomUUID()
-  const cache = await caches.open(TEST_CACHE)
-  await cache.put('/crag-check', new Response(token))
-  const readBack = await (await cache.match('/crag-check'))?.text()
-  await caches.delete(TEST_CACHE)
-  return readBack === token
+  return (await tryStore(token)) === token
 }
+
+/** Y17: what was packed for each competition this person takes part in. */
+async function checkBoulders(account: number): Promise<Finding> {
+  const packs = await attempt(() => listPacks(account))
+  return judgeBoulders((packs ?? []).map(countBoulders))
+}
+
+export function judgeBoulders(boulders: readonly number[]): Finding {
+  const total = boulders.reduce((sum, count) => sum + count, 0)
+  const fine = boulders.every((count) => count > 0)
+  const text = boulders.length === 0 ? cragCheck.noCompetition : cragCheck.boulders(total)
+  return { name: names.boulders, fine, text: fine ? text : cragCheck.noBoulders }
+}
+
+async function checkUnsent(account: number): Promise<Finding> {
+  const ops = (await attempt(() => listOps(account))) ?? []
+  return judgeUnsent(ops.filter(({ verdict }) => !verdict).length)
+}
+
+export const judgeUnsent = (count: number): Finding =>
+  count === 0
+    ? { name: names.unsent, fine: true, text: cragCheck.allSent }
+    : { name: names.unsent, fine: false, text: cragCheck.unsent(count) }
 
 async function checkStorage(): Promise<Finding> {
   const fine = (await attempt(() => navigator.storage.persisted())) === true
