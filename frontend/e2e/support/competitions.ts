@@ -122,6 +122,14 @@ export class HeldCompetition {
     await this.organiser.patch(`/api/competitions/${this.id}`, changes)
   }
 
+  /** Sets a boulder for each name, numbered from 1. */
+  async setBoulders(...names: string[]): Promise<void> {
+    for (const [index, name] of names.entries()) {
+      const boulder = { competition_id: this.id, number: index + 1, name, sector: 'Cedar', grade: '6A' }
+      await this.organiser.post('/api/boulders', boulder)
+    }
+  }
+
   async changeWaiver(text: string): Promise<void> {
     await this.organiser.put(`/api/competitions/${this.id}/waiver`, { text })
   }

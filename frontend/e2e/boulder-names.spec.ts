@@ -1,0 +1,29 @@
+import { dayAtTheCrag, openBoulder, prepareAtHome } from './support/logging'
+import { expect, test } from './support/story'
+
+const NAMES = [
+  'Rock/Paper/Scissors',
+  '100 %',
+  '50%25',
+  'per%2Fcent',
+  '🦅 Nest',
+  'Ça va?',
+  '#1',
+  'a+b & c',
+  'Back\\slash',
+]
+
+test('a boulder is reached by its name, whatever characters it holds, and again after a reload', async ({
+  page,
+  server,
+  climber,
+}) => {
+  const day = await dayAtTheCrag(server, climber, NAMES)
+  await prepareAtHome(page, climber, day)
+  for (const name of NAMES) {
+    await openBoulder(page, name)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Topped' })).toBeVisible()
+  }
+})
