@@ -90,7 +90,7 @@ def _join(app: FastAPI, settings: Settings, clock: Clock) -> None:
     app.state.cashier = cashier
     app.state.steward = Steward(database, cashier, keeper, clock)
     app.state.recorder = Recorder(database)
-    app.state.boulder_lists = BoulderLists(BoulderJoints(count_tops, find_scores_version))
+    app.state.boulder_lists = BoulderLists(BoulderJoints(count_tops, find_scores_version), database)
     app.state.competition_joints = CompetitionJoints(
         on_capacity_raised=serve_waiting_list,
         count_contestants=count_contestants,
@@ -108,5 +108,6 @@ async def _live(app: FastAPI) -> AsyncIterator[None]:
     app.state.steward.stop()
     app.state.postman.stop()
     app.state.recorder.stop()
+    app.state.boulder_lists.close()
     app.state.hashing.close()
     app.state.parts.database.close()

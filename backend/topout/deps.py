@@ -35,7 +35,8 @@ class Parts:
     authenticate: Authenticate
 
 
-def get_parts(request: Request) -> Parts:
+# Asynchronous although they wait for nothing: otherwise each would cost a trip through the thread pool.
+async def get_parts(request: Request) -> Parts:
     parts: Parts = request.app.state.parts
     return parts
 
@@ -60,21 +61,21 @@ def open_session(request: Request, parts: AppParts) -> Iterator[Session]:
 DbSession = Annotated[Session, Depends(open_session, scope="function")]
 
 
-def get_now(parts: AppParts) -> dt.datetime:
+async def get_now(parts: AppParts) -> dt.datetime:
     return parts.clock()
 
 
 Now = Annotated[dt.datetime, Depends(get_now)]
 
 
-def get_settings(parts: AppParts) -> Settings:
+async def get_settings(parts: AppParts) -> Settings:
     return parts.settings
 
 
 AppSettings = Annotated[Settings, Depends(get_settings)]
 
 
-def get_brakes(parts: AppParts) -> Brakes:
+async def get_brakes(parts: AppParts) -> Brakes:
     return parts.brakes
 
 

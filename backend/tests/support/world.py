@@ -109,5 +109,6 @@ class World:
 
     def close(self) -> None:
         self.app.state.recorder.stop()
+        self.app.state.boulder_lists.close()
         self.app.state.hashing.close()
         self.database.close()

@@ -10,9 +10,11 @@ from sqlalchemy.orm import Session
 
 from topout.boulders.joints import Joints
 from topout.boulders.models import Boulder
+from topout.boulders.quiet import Quiet
 from topout.boulders.schemas import BoulderAnswer, BoulderOut, BouldersAnswer
 from topout.boulders.service import find_version, list_boulders
 from topout.competitions.models import Competition
+from topout.db import Database
 from topout.errors import ValidationFailed
 from topout.scoring.grades import in_grade_range
 
@@ -27,10 +29,29 @@ class BuiltList(NamedTuple):
 
 
 class BoulderLists:
-    def __init__(self, joints: Joints) -> None:
+    def __init__(self, joints: Joints, database: Database) -> None:
         self._joints = joints
+        self._quiet = Quiet(database)
+        self._public: dict[tuple[int, str | None], tuple[int, BuiltList]] = {}
         self._built: OrderedDict[tuple[int, str | None], BuiltList] = OrderedDict()
         self._lock = threading.Lock()
+
+    def close(self) -> None:
+        self._quiet.close()
+
+    def find_unchanged(self, competition_id: int, category: str | None) -> BuiltList | None:
+        """Without a look at the tables: nothing at all was committed since this list, which all may see, was made."""
+        since, built = self._public.get((competition_id, category), (-1, None))
+        return built if built is not None and self._quiet.count_commits() == since else None
+
+    def find_and_remember(self, session: Session, competition: Competition, category: str | None) -> BuiltList:
+        commits = self._quiet.count_commits()  # before we look: a commit meanwhile must not be missed
+        built = self.find(session, competition, category)
+        if commits is not None and competition.published_at is not None:
+            if len(self._public) >= KEPT_LISTS:
+                self._public.clear()
+            self._public[competition.id, category] = commits, built
+        return built
 
     def find(self, session: Session, competition: Competition, category: str | None) -> BuiltList:
         versions = self._versions(session, competition)

@@ -2,15 +2,16 @@ from typing import Annotated
 
 from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request, Response
 from sqlalchemy import select
+from starlette.concurrency import run_in_threadpool
 
 from topout.boulders import service
-from topout.boulders.answers import BoulderLists
+from topout.boulders.answers import BoulderLists, BuiltList
 from topout.boulders.importing import import_table
 from topout.boulders.models import Photo
 from topout.boulders.photos import encode
 from topout.boulders.schemas import BoulderAnswer, BoulderBody, BoulderChange, BouldersAnswer
 from topout.competitions.access import access_competition
-from topout.deps import AppParts, DbSession, MaybeActor, Now, PathId, SignedIn
+from topout.deps import AppParts, DbSession, Now, Parts, PathId, SignedIn, find_actor
 from topout.errors import (
     BoulderNameTaken,
     BoulderNotFound,
@@ -37,7 +38,7 @@ CompetitionId = Annotated[int, Query(ge=1, le=LARGEST_ID)]
 CategoryKey = Annotated[str | None, Query(min_length=1, max_length=30, pattern=r"^[A-Za-z0-9_]+$")]
 
 
-def get_lists(request: Request) -> BoulderLists:
+async def get_lists(request: Request) -> BoulderLists:
     lists: BoulderLists = request.app.state.boulder_lists
     return lists
 
@@ -54,20 +55,33 @@ Lists = Annotated[BoulderLists, Depends(get_lists)]
         304: {"description": "Nothing has changed since the given ETag."},
     },
 )
-def list_boulders(
+async def list_boulders(
     competition_id: CompetitionId,
-    session: DbSession,
-    actor: MaybeActor,
+    request: Request,
+    parts: AppParts,
     lists: Lists,
     category: CategoryKey = None,
     if_none_match: Annotated[str, Header(max_length=200)] = "",
 ) -> Response:
-    competition = access_competition(session, actor, competition_id)
-    built = lists.find(session, competition, category)
+    """The same bytes for everybody. Who asks matters only where a draft is asked for."""
+    built = lists.find_unchanged(competition_id, category)
+    if built is None:
+        built = await run_in_threadpool(_look_up, request, parts, lists, competition_id, category)
     headers = {"ETag": built.etag, "Cache-Control": "private, no-cache"}
     if if_none_match == built.etag:
         return Response(status_code=304, headers=headers)
     return Response(built.content, headers=headers, media_type="application/json")
+
+
+def _look_up(
+    request: Request, parts: Parts, lists: BoulderLists, competition_id: int, category: str | None
+) -> BuiltList:
+    with parts.database.reading() as session:
+        try:
+            competition = access_competition(session, None, competition_id)
+        except CompetitionNotFound:
+            competition = access_competition(session, find_actor(request, parts), competition_id)
+        return lists.find_and_remember(session, competition, category)
 
 
 @router.post(
