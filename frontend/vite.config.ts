@@ -24,7 +24,12 @@ const NEEDED_BY_EVERY_PAGE = new RegExp(
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(process.env.TOPOUT_APP_VERSION ?? version) },
   resolve: {
-    alias: { '@': source, 'react-style-singleton': `${source}/lib/style-singleton.ts` },
+    alias: {
+      '@': source,
+      'react-style-singleton': `${source}/lib/style-singleton.ts`,
+      // React has had this hook for years: the shim around it is weight.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
   },
   plugins: [
     stylesWithoutInlineElements(),
@@ -57,6 +62,8 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'es2022',
+    // Browsers too old to preload simply load a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'core', test: NEEDED_BY_EVERY_PAGE }] } },
     },

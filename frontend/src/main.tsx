@@ -4,11 +4,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { attachSession, serverAnswers } from '@/api/client'
-import { forgetPhotos } from '@/api/photos'
 import { createQueryClient } from '@/api/query-client'
 import { type Account, forgetCachedQueries, persistenceFor } from '@/api/query-persister'
 import { watchReachability } from '@/api/reachability'
 import { LoadingScreen } from '@/features/shell/LoadingScreen'
+import { markUsedHere } from '@/lib/used-here'
 import { watchInstallPrompt } from '@/pwa/install-prompt'
 import { reloadOnMissingChunk } from '@/pwa/missing-chunk'
 import { registerWorker } from '@/pwa/updates'
@@ -16,11 +16,10 @@ import { createAppRouter } from '@/router'
 import { sessionPort } from '@/session/refusals'
 import { accountOf, clearWithSession, currentSession, followOtherTabs, useSession } from '@/session/session'
 import { keepCheckingStatus } from '@/session/status-check'
-import { dropPacks, freeSpaceWith } from '@/sync/outbox'
-import { seedFromPacks } from '@/sync/pack-keeper'
-import { startSync } from '@/sync/start'
 import './index.css'
 
+/** Everything offline belongs to an account: a guest's first load does without it. */
+const offline = () => import('@/sync/at-start')
 const NotSavedDialog = lazy(() =>
   import('@/features/shell/NotSavedDialog').then((module) => ({ default: module.NotSavedDialog })),
 )
@@ -35,11 +34,19 @@ function AccountScope({ account }: { account: Account }) {
     <PersistQueryClientProvider
       client={queryClient}
       persistOptions={persistence}
-      onSuccess={() => (account === 'guest' ? undefined : seedFromPacks(account, queryClient))}
+      onSuccess={() => seed(account, queryClient)}
     >
       <Restored router={router} account={account} queryClient={queryClient} />
     </PersistQueryClientProvider>
   )
+}
+
+/** A chunk that cannot be had must not keep the app behind its splash. */
+async function seed(account: Account, queryClient: QueryClient): Promise<void> {
+  if (account === 'guest') return
+  await offline()
+    .then((sync) => sync.seedFromPacks(account, queryClient))
+    .catch(() => undefined)
 }
 
 interface RestoredProps {
@@ -52,10 +59,24 @@ interface RestoredProps {
 function Restored({ router, account, queryClient }: RestoredProps) {
   const restoring = useIsRestoring()
   useEffect(
-    () => (restoring || account === 'guest' ? undefined : startSync(account, queryClient)),
+    () => (restoring || account === 'guest' ? undefined : keepInSync(account, queryClient)),
     [restoring, account, queryClient],
   )
   return restoring ? <LoadingScreen /> : <RouterProvider router={router} />
+}
+
+/** Returns what ends it, also before it has begun. */
+function keepInSync(account: number, queryClient: QueryClient): () => void {
+  markUsedHere()
+  const ended = new AbortController()
+  offline().then(
+    (sync) => {
+      if (ended.signal.aborted) return
+      ended.signal.addEventListener('abort', sync.startSync(account, queryClient))
+    },
+    () => undefined,
+  )
+  return () => ended.abort()
 }
 
 function App() {
@@ -65,7 +86,7 @@ function App() {
       <AccountScope key={account} account={account} />
       <Suspense>
         <Corner />
-        <NotSavedDialog />
+        {account === 'guest' ? null : <NotSavedDialog />}
       </Suspense>
     </>
   )
@@ -73,8 +94,11 @@ function App() {
 
 attachSession(sessionPort)
 clearWithSession(forgetCachedQueries)
-clearWithSession(() => dropPacks().catch(() => undefined))
-freeSpaceWith(() => Promise.all([forgetPhotos(), forgetCachedQueries()]))
+clearWithSession(() =>
+  offline()
+    .then((sync) => sync.dropPacks())
+    .catch(() => undefined),
+)
 followOtherTabs()
 watchReachability(serverAnswers)
 keepCheckingStatus()

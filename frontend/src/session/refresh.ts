@@ -20,7 +20,7 @@ export function renewPass(expired: Pass): Promise<Pass> {
 }
 
 async function renew(expired: Pass): Promise<Pass> {
-  await readAgain()
+  readAgain()
   const current = currentPass()
   // Somebody else's session now, or none: what was asked in the old one's name is not to be repeated.
   if (current?.account !== expired.account) throw new NetworkTrouble('the session changed')

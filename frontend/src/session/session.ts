@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
 import type { Pass } from '@/api/client'
 import { localStore } from '@/lib/storage'
 
@@ -42,13 +41,21 @@ const onlyTheUser = ({ email, id, first_name, last_name }: SessionUser): Session
   last_name,
 })
 
-export const useSession = create<Session>()(
-  persist(() => SIGNED_OUT, {
-    name: AUTH_STORAGE,
-    storage: createJSONStorage(() => localStore),
-    merge: readKept,
-  }),
-)
+function whatIsKept(): Session {
+  try {
+    return readKept(JSON.parse(localStore.getItem(AUTH_STORAGE) ?? 'null')?.state)
+  } catch {
+    return SIGNED_OUT
+  }
+}
+
+// Kept by hand, in the form of zustand's own middleware, which would weigh more than all of this.
+export const useSession = create<Session>()(whatIsKept)
+
+function change(changes: Partial<Session>): void {
+  useSession.setState(changes)
+  localStore.setItem(AUTH_STORAGE, JSON.stringify({ state: currentSession(), version: 0 }))
+}
 
 export const currentSession = () => useSession.getState()
 export const isSignedIn = () => currentSession().isLoggedIn
@@ -61,20 +68,20 @@ export function currentPass(): Pass | null {
 }
 
 /** Reads what another tab may have written since. */
-export const readAgain = () => useSession.persist.rehydrate()
+export const readAgain = () => useSession.setState(whatIsKept(), true)
 
 export function startSession(user: SessionUser, access_token: string, role: string): void {
   const before = currentSession().user
   if (before && before.id !== user.id) endSession()
-  useSession.setState({ user: onlyTheUser(user), access_token, role, isLoggedIn: true })
+  change({ user: onlyTheUser(user), access_token, role, isLoggedIn: true })
 }
 
 export function confirmUser(user: SessionUser, role: string): void {
-  useSession.setState({ user: onlyTheUser(user), role, isLoggedIn: true })
+  change({ user: onlyTheUser(user), role, isLoggedIn: true })
 }
 
 export function replaceToken(access_token: string): void {
-  useSession.setState({ access_token })
+  change({ access_token })
 }
 
 const clearedWithSession: Array<() => unknown> = []
@@ -89,16 +96,16 @@ export function clearWithSession(clear: () => unknown): void {
 
 export function endSession(): void {
   useSession.setState(SIGNED_OUT)
-  useSession.persist.clearStorage()
+  localStore.removeItem(AUTH_STORAGE)
   for (const clear of clearedWithSession) clear()
 }
 
 /** Signing in and out reaches the other tabs, and a page that comes back from the browser's history. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
-    if (event.key === AUTH_STORAGE || event.key === null) void readAgain()
+    if (event.key === AUTH_STORAGE || event.key === null) readAgain()
   })
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) void readAgain()
+    if (event.persisted) readAgain()
   })
 }

@@ -1,12 +1,14 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useOnline } from '@/api/use-online'
+import { wasUsedHere } from '@/lib/used-here'
 import { navigation } from '@/text/navigation'
 import { Logo } from '@/ui/Logo'
 import { Pill } from '@/ui/Pill'
 import { TopBar } from '@/ui/TopBar'
-import { SyncPill } from './SyncPill'
+
+const SyncPill = lazy(() => import('./SyncPill').then((module) => ({ default: module.SyncPill })))
 
 const CLEAR_OF_THE_BAR = 'pb-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] md:pb-0'
 
@@ -39,7 +41,11 @@ export function Frame({ homePath, bar }: FrameProps) {
         }
       >
         {online ? null : <Pill meaning="waiting">{navigation.noSignal}</Pill>}
-        <SyncPill />
+        {wasUsedHere() ? (
+          <Suspense>
+            <SyncPill />
+          </Suspense>
+        ) : null}
         {bar}
       </TopBar>
       <main id="content" ref={main} tabIndex={-1} className={clsx('outline-none', bar && CLEAR_OF_THE_BAR)}>
