@@ -31,36 +31,11 @@ class Crowd:
 
 
 def gather(database: Database, settings: Settings, now: dt.datetime, climbers: int, boulders: int) -> Crowd:
-    hours = dt.timedelta(hours=1)
     with database.writing() as session:
-        people = [
-            User(
-                email=f"bench{n}@example.org", first_name="Robin", last_name="Rock", role="participant", created_at=now
-            )
-            for n in range(climbers)
-        ]
+        people = [_person(number, now) for number in range(climbers)]
         session.add_all(people)
         session.flush()
-        competition = Competition(
-            owner_id=people[0].id,
-            name="Bench",
-            location="",
-            timezone="Europe/Sofia",
-            starts_at=now - hours,
-            ends_at=now + 8 * hours,
-            registration_opens_at=now - 48 * hours,
-            registration_closes_at=now - 24 * hours,
-            capacity=climbers,
-            places_used=climbers,
-            fee_cents=0,
-            currency="EUR",
-            team_size_min=2,
-            team_size_max=4,
-            allow_solo=True,
-            created_at=now,
-            published_at=now,
-            categories=[Category(key="all", name="All", kind="individual", format="volume", params={}, position=0)],
-        )
+        competition = _competition(people[0].id, climbers, now)
         session.add(competition)
         session.flush()
         problems = [_boulder(competition.id, number) for number in range(boulders)]
@@ -71,6 +46,35 @@ def gather(database: Database, settings: Settings, now: dt.datetime, climbers: i
         session.commit()
         known = [Climber(e.user_id, e.id, token) for e, token in zip(entries, tokens, strict=True)]
         return Crowd(competition.id, [problem.id for problem in problems], known)
+
+
+def _person(number: int, now: dt.datetime) -> User:
+    email = f"bench{number}@example.org"
+    return User(email=email, first_name="Robin", last_name="Rock", role="participant", created_at=now)
+
+
+def _competition(owner_id: int, climbers: int, now: dt.datetime) -> Competition:
+    hours = dt.timedelta(hours=1)
+    return Competition(
+        owner_id=owner_id,
+        name="Bench",
+        location="",
+        timezone="Europe/Sofia",
+        starts_at=now - hours,
+        ends_at=now + 8 * hours,
+        registration_opens_at=now - 48 * hours,
+        registration_closes_at=now - 24 * hours,
+        capacity=climbers,
+        places_used=climbers,
+        fee_cents=0,
+        currency="EUR",
+        team_size_min=2,
+        team_size_max=4,
+        allow_solo=True,
+        created_at=now,
+        published_at=now,
+        categories=[Category(key="all", name="All", kind="individual", format="volume", params={}, position=0)],
+    )
 
 
 def _boulder(competition_id: int, number: int) -> Boulder:

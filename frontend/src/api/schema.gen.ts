@@ -971,7 +971,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Boulders */
+        /**
+         * List Boulders
+         * @description The same bytes for everybody. Who asks matters only where a draft is asked for.
+         */
         get: operations["list_boulders_api_boulders_get"];
         put?: never;
         /** Create Boulder */
@@ -5043,7 +5046,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": string;
+                    "text/html": unknown;
                 };
             };
             /** @description `checkout_not_found` */
@@ -5052,7 +5055,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description `too_large` */
@@ -5061,7 +5064,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description `validation_failed` */
@@ -5070,7 +5073,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description `unavailable` */
@@ -5079,7 +5082,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/html": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
