@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ascentsQuery, bouldersQuery } from '@/api/boulder-queries'
-import { categoriesQuery, competitionQuery, participantQuery } from '@/api/competition-queries'
+import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import type { components } from '@/api/schema.gen'
 import type { SyncAnswer } from './envelope'
@@ -52,7 +52,6 @@ const REFRESH: Record<Part, (queryClient: QueryClient, id: number) => Promise<un
   competition: async (queryClient, id) => {
     await again(queryClient, competitionQuery(id))
     await again(queryClient, categoriesQuery(id))
-    await again(queryClient, participantQuery(id))
   },
   boulders: (queryClient, id) =>
     Promise.all(listedCategories(queryClient, id).map((key) => again(queryClient, bouldersQuery(id, key)))),
