@@ -119,3 +119,13 @@ def test_score_says_when_a_file_is_missing_or_not_text(tmp_path: Path) -> None:
     assert "No such file" in topout("score", str(tmp_path / "none.json"), data_dir=tmp_path).stderr
     (tmp_path / "bytes.json").write_bytes(b"\xff\xfe")
     assert topout("score", str(tmp_path / "bytes.json"), data_dir=tmp_path).returncode == 2
+
+
+def test_a_backup_is_written_and_restored_at_the_command_line(tmp_path: Path) -> None:
+    data_dir, backup = tmp_path / "var", tmp_path / "backup"
+    assert topout("seed", data_dir=data_dir).returncode == 0
+    assert topout("backup", str(backup), data_dir=data_dir).returncode == 0
+    restored = topout("restore", str(backup), data_dir=tmp_path / "elsewhere")
+    assert (restored.returncode, "phones will send" in restored.stdout) == (0, True), restored.stderr
+    missing = topout("restore", str(tmp_path / "nothing"), data_dir=data_dir)
+    assert (missing.returncode, missing.stderr.count("\n")) == (2, 1)
