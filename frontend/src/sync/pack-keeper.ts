@@ -4,8 +4,8 @@ import {
   categoriesQuery,
   competitionQuery,
   competitionsQuery,
+  type Entry,
   myEntriesQuery,
-  participantQuery,
   participationQuery,
 } from '@/api/competition-queries'
 import { keepPhotos } from '@/api/photos'
@@ -30,7 +30,7 @@ export async function seedFromPacks(account: number, queryClient: QueryClient): 
 /** Keeps packs new while there is signal, and throws away what nobody needs any more. Returns what ends it. */
 export function keepPacks(account: number, queryClient: QueryClient, onReady: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let packed: readonly number[] = []
+  let packed: readonly Entry[] = []
 
   const writeSoon = () => {
     clearTimeout(timer)
@@ -52,7 +52,7 @@ export function keepPacks(account: number, queryClient: QueryClient, onReady: ()
   })
   const forgetCache = queryClient.getQueryCache().subscribe(({ type, query }) => {
     const about = query.queryKey[1]
-    if (type === 'updated' && packed.some((id) => id === about)) writeSoon()
+    if (type === 'updated' && packed.some(({ competition_id }) => competition_id === about)) writeSoon()
   })
   void renew()
   return () => {
@@ -68,8 +68,8 @@ async function attempt(act: () => Promise<unknown>): Promise<void> {
 }
 
 interface Entered {
-  /** Competitions this person takes part in, whose results are not long final. */
-  current: number[]
+  /** Entries that are confirmed, of competitions whose results are not long final. */
+  current: Entry[]
   /** Those whose results have been final for long enough (Y8). */
   spent: number[]
 }
@@ -81,22 +81,22 @@ async function fetchPacks(queryClient: QueryClient): Promise<Entered> {
   const listed = confirmed.length > 0 ? (await queryClient.fetchQuery(competitionsQuery)).data : []
   const now = new Date()
   const spent = listed.filter((one) => isSpent(one.results_final_at, now)).map(({ id }) => id)
-  const current = confirmed.map((entry) => entry.competition_id).filter((id) => !spent.includes(id))
-  for (const id of current) await fetchPack(queryClient, id)
+  const current = confirmed.filter((entry) => !spent.includes(entry.competition_id))
+  for (const entry of current) await fetchPack(queryClient, entry)
   return { current, spent }
 }
 
-async function fetchPack(queryClient: QueryClient, id: number): Promise<void> {
+async function fetchPack(queryClient: QueryClient, entry: Entry): Promise<void> {
+  const { competition_id: id, team } = entry
   const fresh = { staleTime: FRESH_ENOUGH_MS }
-  const { data: participant } = await queryClient.fetchQuery({ ...participantQuery(id), ...fresh })
-  const lists = new Set([null, participant.team?.category ?? null])
+  const lists = new Set([null, team?.category ?? null])
   await Promise.all([
     queryClient.prefetchQuery({ ...competitionQuery(id), ...fresh }),
     queryClient.prefetchQuery({ ...participationQuery(id), ...fresh }),
     queryClient.prefetchQuery({ ...categoriesQuery(id), ...fresh }),
     queryClient.prefetchQuery({ ...ascentsQuery(id), ...fresh }),
     queryClient.prefetchQuery({ ...teamCheckQuery(id), ...fresh }),
-    participant.team && queryClient.prefetchQuery({ ...teamQuery(participant.team.id), ...fresh }),
+    team && queryClient.prefetchQuery({ ...teamQuery(team.id), ...fresh }),
     ...[...lists].map((category) => queryClient.prefetchQuery(bouldersQuery(id, category))),
   ])
 }
@@ -104,17 +104,19 @@ async function fetchPack(queryClient: QueryClient, id: number): Promise<void> {
 async function writePacks(
   account: number,
   queryClient: QueryClient,
-  entered: readonly number[],
+  entered: readonly Entry[],
 ): Promise<void> {
-  for (const id of entered) await putPack(account, packUp(queryClient, id))
-  const lists = entered.map((id) => queryClient.getQueryData(bouldersQuery(id, null).queryKey)?.data ?? [])
+  for (const entry of entered) await putPack(account, packUp(queryClient, entry))
+  const listOf = (id: number) => queryClient.getQueryData(bouldersQuery(id, null).queryKey)?.data ?? []
+  const lists = entered.map(({ competition_id }) => listOf(competition_id))
   await keepPhotos(lists.flat())
 }
 
 /** Packs of what one takes no part in any more; ops only of what has been final for long enough (Y8). */
 async function throwAway(account: number, { current, spent }: Entered): Promise<void> {
+  const isCurrent = (id: number) => current.some(({ competition_id }) => competition_id === id)
   for (const { competition_id } of await listPacks(account)) {
-    if (!current.includes(competition_id)) await dropPack(account, competition_id)
+    if (!isCurrent(competition_id)) await dropPack(account, competition_id)
   }
   const ops = await listOps(account)
   const old = ops.filter(({ op }) => spent.includes(op.competition_id))

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Entry } from '@/api/competition-queries'
 import { createQueryClient } from '@/api/query-client'
 import { queryKeys } from '@/api/query-keys'
 import { tapOn } from '@/testing/crag'
@@ -22,13 +23,18 @@ function cacheWith(answers: [readonly unknown[], unknown, number][]) {
   return queryClient
 }
 
-const participant = { data: { id: 17, team: { id: 9, category: 'lt_6B' } } }
+const ENTRY = {
+  id: 17,
+  competition_id: COMPETITION,
+  status: 'confirmed',
+  team: { id: 9, category: 'lt_6B' },
+} as Entry
 
 describe('Y17: a pack', () => {
   test('holds all that was asked about a competition, the team and the lists that lead there, and no more', () => {
     const { answers } = packUp(
       cacheWith([
-        [queryKeys.participant(COMPETITION), participant, 1],
+        [queryKeys.participant(COMPETITION), { data: ENTRY }, 1],
         [queryKeys.boulders(COMPETITION, 'lt_6B'), { data: [] }, 1],
         [queryKeys.team(9), { data: {} }, 1],
         [queryKeys.myEntries, { data: [] }, 1],
@@ -36,7 +42,7 @@ describe('Y17: a pack', () => {
         [queryKeys.competition(5), { data: {} }, 1],
         [['sessions'], [], 1],
       ]),
-      COMPETITION,
+      ENTRY,
     )
     expect(answers.map(({ queryKey }) => queryKey[0]).sort()).toEqual([
       'boulders',
@@ -47,7 +53,7 @@ describe('Y17: a pack', () => {
   })
 
   test('fills what the cache has lost, and leaves what is newer', () => {
-    const pack = packUp(cacheWith([[queryKeys.boulders(COMPETITION, null), 'packed', 10]]), COMPETITION)
+    const pack = packUp(cacheWith([[queryKeys.boulders(COMPETITION, null), 'packed', 10]]), ENTRY)
     const empty = createQueryClient()
     unpack(empty, pack)
     expect(empty.getQueryData(queryKeys.boulders(COMPETITION, null))).toBe('packed')
@@ -59,14 +65,14 @@ describe('Y17: a pack', () => {
   test('brings the boulders back two days later, when the cache of a day is long empty', async () => {
     const twoDaysAgo = Date.now() - 48 * 60 * 60_000
     const asked = cacheWith([[queryKeys.boulders(COMPETITION, null), { data: ['a boulder'] }, twoDaysAgo]])
-    await putPack(account, packUp(asked, COMPETITION))
+    await putPack(account, packUp(asked, ENTRY))
     const today = createQueryClient()
     await seedFromPacks(account, today)
     expect(today.getQueryData(queryKeys.boulders(COMPETITION, null))).toEqual({ data: ['a boulder'] })
   })
 
   test('opens for its own account only', async () => {
-    await putPack(account, packUp(cacheWith([[queryKeys.ascents(COMPETITION), 'mine', 1]]), COMPETITION))
+    await putPack(account, packUp(cacheWith([[queryKeys.ascents(COMPETITION), 'mine', 1]]), ENTRY))
     const other = createQueryClient()
     await seedFromPacks(account + 1_000, other)
     expect(other.getQueryData(queryKeys.ascents(COMPETITION))).toBeUndefined()
@@ -83,10 +89,8 @@ describe('Y17: a pack', () => {
 /** A server that knows one person with one confirmed entry. */
 const serverWith = (results_final_at: string | null) => (request: Request) => {
   const { pathname } = new URL(request.url)
-  if (pathname === '/api/me/entries')
-    return json(200, { data: [{ competition_id: COMPETITION, status: 'confirmed' }] })
+  if (pathname === '/api/me/entries') return json(200, { data: [ENTRY] })
   if (pathname === '/api/competitions') return json(200, { data: [{ id: COMPETITION, results_final_at }] })
-  if (pathname === `/api/participant/${COMPETITION}`) return json(200, participant)
   return json(200, { data: [], not_counted: [] })
 }
 
@@ -108,6 +112,7 @@ test('Y17: with signal a pack makes itself: boulders in the team’s category an
     queryKeys.team(9),
     queryKeys.ascents(COMPETITION),
     queryKeys.competition(COMPETITION),
+    queryKeys.participant(COMPETITION),
   ])
     expect(keys).toContain(JSON.stringify(key))
 })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { participantQuery } from '@/api/competition-queries'
+import { type Entry, participantQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 
 /**
@@ -32,15 +32,22 @@ function belongs([name, id]: readonly unknown[], competitionId: number, teamId: 
   return id === competitionId || SHARED.includes(name)
 }
 
-export function packUp(queryClient: QueryClient, competition_id: number): Pack {
-  const participant = queryClient.getQueryData(participantQuery(competition_id).queryKey)
-  const teamId = participant?.data.team?.id
+export function packUp(queryClient: QueryClient, entry: Entry): Pack {
+  const { competition_id, team } = entry
   const answers = queryClient
     .getQueryCache()
-    .findAll({ predicate: ({ queryKey }) => belongs(queryKey, competition_id, teamId) })
+    .findAll({ predicate: ({ queryKey }) => belongs(queryKey, competition_id, team?.id) })
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => ({ queryKey, data: state.data, updated_at: state.dataUpdatedAt }))
-  return { competition_id, answers }
+  return { competition_id, answers: [...answers, ...participantOf(queryClient, entry)] }
+}
+
+/** My part in it, from the list of my entries where no screen has asked for it by itself yet. */
+function participantOf(queryClient: QueryClient, entry: Entry): PackedAnswer[] {
+  const { queryKey } = participantQuery(entry.competition_id)
+  if (queryClient.getQueryData(queryKey)) return []
+  const updated_at = queryClient.getQueryState(queryKeys.myEntries)?.dataUpdatedAt ?? 0
+  return [{ queryKey, data: { data: entry }, updated_at }]
 }
 
 /** Fills in what the cache no longer has. What it has and is newer stays. */
