@@ -6,7 +6,6 @@ import {
   competitionsQuery,
   type Entry,
   myEntriesQuery,
-  participationQuery,
 } from '@/api/competition-queries'
 import { keepPhotos } from '@/api/photos'
 import { teamCheckQuery, teamQuery } from '@/api/team-queries'
@@ -88,17 +87,24 @@ async function fetchPacks(queryClient: QueryClient): Promise<Entered> {
 
 async function fetchPack(queryClient: QueryClient, entry: Entry): Promise<void> {
   const { competition_id: id, team } = entry
-  const fresh = { staleTime: FRESH_ENOUGH_MS }
   const lists = new Set([null, team?.category ?? null])
   await Promise.all([
-    queryClient.prefetchQuery({ ...competitionQuery(id), ...fresh }),
-    queryClient.prefetchQuery({ ...participationQuery(id), ...fresh }),
-    queryClient.prefetchQuery({ ...categoriesQuery(id), ...fresh }),
-    queryClient.prefetchQuery({ ...ascentsQuery(id), ...fresh }),
-    queryClient.prefetchQuery({ ...teamCheckQuery(id), ...fresh }),
-    team && queryClient.prefetchQuery({ ...teamQuery(team.id), ...fresh }),
+    ask(queryClient, competitionQuery(id)),
+    ask(queryClient, categoriesQuery(id)),
+    ask(queryClient, ascentsQuery(id)),
+    ask(queryClient, teamCheckQuery(id)),
+    team && ask(queryClient, teamQuery(team.id)),
     ...[...lists].map((category) => queryClient.prefetchQuery(bouldersQuery(id, category))),
   ])
+}
+
+type Asked = Parameters<QueryClient['prefetchQuery']>[0]
+
+/** What a screen was just refused is not asked for behind its back: some queries must not be retried (spec §9). */
+async function ask(queryClient: QueryClient, query: unknown): Promise<void> {
+  const asked = query as Asked
+  if (queryClient.getQueryState(asked.queryKey)?.status === 'error') return
+  await queryClient.prefetchQuery({ ...asked, staleTime: FRESH_ENOUGH_MS })
 }
 
 async function writePacks(

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Entry } from '@/api/competition-queries'
 import { createQueryClient } from '@/api/query-client'
 import { queryKeys } from '@/api/query-keys'
+import { teamCheckQuery } from '@/api/team-queries'
 import { tapOn } from '@/testing/crag'
 import { json, noSignal, serve } from '@/testing/server'
 import { addOp, dropPacks, listOps, listPacks, putPack, storeAnswer } from './outbox'
@@ -48,6 +49,7 @@ describe('Y17: a pack', () => {
       'boulders',
       'my-entries',
       'participant',
+      'participation',
       'team',
     ])
   })
@@ -113,6 +115,7 @@ test('Y17: with signal a pack makes itself: boulders in the team’s category an
     queryKeys.ascents(COMPETITION),
     queryKeys.competition(COMPETITION),
     queryKeys.participant(COMPETITION),
+    queryKeys.participation(COMPETITION),
   ])
     expect(keys).toContain(JSON.stringify(key))
 })
@@ -128,6 +131,18 @@ test('Y8: a week after the results are final, ops and pack go; what still waits 
   await keepUntil(() => expect.poll(() => listOps(account)).toHaveLength(1))
   expect(await listPacks(account)).toEqual([])
   expect((await listOps(account))[0]?.verdict).toBeNull()
+})
+
+test('a screen that was refused something is not followed by a second question from the pack', async () => {
+  const asked = serve((request) => {
+    const isTeam = new URL(request.url).pathname.startsWith('/api/teams')
+    return isTeam ? json(503, { error: 'unavailable', message: 'No.' }) : serverWith(null)(request)
+  })
+  const queryClient = createQueryClient()
+  await queryClient.prefetchQuery(teamCheckQuery(COMPETITION))
+  await keepUntil(() => expect.poll(() => listPacks(account)).toHaveLength(1), queryClient)
+  expect(asked.filter((call) => call.includes('check-team'))).toHaveLength(1)
+  expect(asked.filter((call) => call.includes('participa'))).toEqual([])
 })
 
 test('Y17: without signal the pack stays as it is', async () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Entry, participantQuery } from '@/api/competition-queries'
+import type { Entry } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 
 /**
@@ -32,6 +32,7 @@ function belongs([name, id]: readonly unknown[], competitionId: number, teamId: 
   return id === competitionId || SHARED.includes(name)
 }
 
+/** The pack of somebody whose entry is confirmed. */
 export function packUp(queryClient: QueryClient, entry: Entry): Pack {
   const { competition_id, team } = entry
   const answers = queryClient
@@ -39,15 +40,17 @@ export function packUp(queryClient: QueryClient, entry: Entry): Pack {
     .findAll({ predicate: ({ queryKey }) => belongs(queryKey, competition_id, team?.id) })
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => ({ queryKey, data: state.data, updated_at: state.dataUpdatedAt }))
-  return { competition_id, answers: [...answers, ...participantOf(queryClient, entry)] }
+  return { competition_id, answers: [...answers, ...partIn(queryClient, entry)] }
 }
 
 /** My part in it, from the list of my entries where no screen has asked for it by itself yet. */
-function participantOf(queryClient: QueryClient, entry: Entry): PackedAnswer[] {
-  const { queryKey } = participantQuery(entry.competition_id)
-  if (queryClient.getQueryData(queryKey)) return []
+function partIn(queryClient: QueryClient, entry: Entry): PackedAnswer[] {
   const updated_at = queryClient.getQueryState(queryKeys.myEntries)?.dataUpdatedAt ?? 0
-  return [{ queryKey, data: { data: entry }, updated_at }]
+  const known = [
+    { queryKey: queryKeys.participant(entry.competition_id), data: { data: entry }, updated_at },
+    { queryKey: queryKeys.participation(entry.competition_id), data: { is_participating: true }, updated_at },
+  ]
+  return known.filter(({ queryKey }) => queryClient.getQueryData(queryKey) === undefined)
 }
 
 /** Fills in what the cache no longer has. What it has and is newer stays. */
