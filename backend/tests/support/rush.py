@@ -150,6 +150,11 @@ def _check_answers(rush: Rush, answers: list[Answer]) -> None:
 # The control: the same rush with the guard switched off must oversell, or the test proves nothing.
 
 
+def pause() -> None:
+    """Between looking and writing."""
+    time.sleep(0.02)
+
+
 def take_place_without_guard(session: Session, competition: Competition) -> bool:
     """What a newcomer writes: look first, write later, and let go of the lock in between."""
     session.commit()
@@ -157,7 +162,7 @@ def take_place_without_guard(session: Session, competition: Competition) -> bool
         select(Competition.places_used, Competition.capacity).where(Competition.id == competition.id)
     ).one()
     session.rollback()
-    time.sleep(0.02)
+    pause()
     if used >= capacity:
         return False
     session.execute(
