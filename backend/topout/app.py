@@ -8,6 +8,7 @@ from fastapi import FastAPI
 from starlette.middleware import Middleware
 
 from topout.accounts import routes as accounts
+from topout.accounts.joints import Joints as AccountJoints
 from topout.accounts.passwords import HashingPool
 from topout.accounts.sign_ins import authenticate
 from topout.ascents import routes as ascents
@@ -31,6 +32,7 @@ from topout.entries import desk_routes
 from topout.entries import routes as entries
 from topout.entries.joints import Joints as EntryJoints
 from topout.entries.keeper import EntryKeeper
+from topout.entries.person import export_entries, make_forget
 from topout.entries.places import serve_waiting_list
 from topout.entries.steward import Steward
 from topout.mail.carriers import make_carrier
@@ -96,7 +98,9 @@ def _join(app: FastAPI, settings: Settings, clock: Clock) -> None:
         count_contestants=count_contestants,
         find_largest_team=find_largest_team,
     )
-    app.state.entry_joints = EntryJoints(on_entry_ended=forget_participant, find_team=find_team_of)
+    entry_joints = EntryJoints(on_entry_ended=forget_participant, find_team=find_team_of)
+    app.state.entry_joints = entry_joints
+    app.state.account_joints = AccountJoints(make_forget(settings, entry_joints), export_entries)
 
 
 @asynccontextmanager

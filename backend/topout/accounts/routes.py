@@ -6,6 +6,7 @@ from starlette.concurrency import run_in_threadpool
 from topout.accounts import cookies, limits, service, sign_ins
 from topout.accounts.challenges import NewAccount, find_user, send_code, verify_code
 from topout.accounts.devices import name_device
+from topout.accounts.joints import Joints
 from topout.accounts.models import SignIn, User
 from topout.accounts.passwords import HashingPool
 from topout.accounts.schemas import (
@@ -64,6 +65,14 @@ def get_hashing(request: Request) -> HashingPool:
 
 
 Hashing = Annotated[HashingPool, Depends(get_hashing)]
+
+
+def get_joints(request: Request) -> Joints:
+    joints: Joints = request.app.state.account_joints
+    return joints
+
+
+AccountJoints = Annotated[Joints, Depends(get_joints)]
 
 
 @router.post("/register", status_code=202, responses=refuses(RateLimited))
@@ -182,7 +191,7 @@ def rename_me(body: NamesBody, session: DbSession, actor: SignedIn) -> UserAnswe
 
 
 @router.get("/me/export", responses=refuses(*SIGNED_OUT))
-def export_me(session: DbSession, actor: SignedIn, now: Now) -> ExportAnswer:
+def export_me(session: DbSession, actor: SignedIn, now: Now, joints: AccountJoints) -> ExportAnswer:
     user = service.access_me(session, actor)
     return ExportAnswer(
         data=AccountExport(
@@ -190,13 +199,17 @@ def export_me(session: DbSession, actor: SignedIn, now: Now) -> ExportAnswer:
             account=UserWithRole.model_validate(user),
             account_created_at=user.created_at,
             devices=_devices(session, actor),
+            entries=joints.export_entries(session, user.id),
         )
     )
 
 
 @router.delete("/me", status_code=204, responses=refuses(*SIGNED_OUT, ReauthRequired))
-def erase_me(response: Response, session: DbSession, actor: SignedIn, now: Now, settings: AppSettings) -> None:
+def erase_me(
+    response: Response, session: DbSession, actor: SignedIn, now: Now, settings: AppSettings, joints: AccountJoints
+) -> None:
     service.require_fresh_proof(actor, now)
+    joints.on_erase(session, actor, now)
     service.erase(session, actor, now)
     cookies.clear_refresh_cookie(response, settings)
 

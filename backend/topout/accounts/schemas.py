@@ -1,5 +1,5 @@
 import datetime as dt
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationInfo, field_validator
 
@@ -98,6 +98,8 @@ class AccountExport(BaseModel):
     account: UserWithRole
     account_created_at: dt.datetime
     devices: list[DeviceOut]
+    entries: list[dict[str, Any]]
+    """One per competition, as `entries` describes it."""
 
 
 class ExportAnswer(BaseModel):

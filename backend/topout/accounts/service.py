@@ -2,12 +2,12 @@
 
 import datetime as dt
 
-from sqlalchemy import delete
+from sqlalchemy import delete, update
 from sqlalchemy.orm import Session
 
 from topout.accounts import letters, sign_ins
 from topout.accounts.challenges import find_user
-from topout.accounts.models import Challenge, Role, User
+from topout.accounts.models import Challenge, Role, SignIn, User
 from topout.actors import Actor
 from topout.config import Settings
 from topout.errors import ReauthRequired, SessionRevoked
@@ -64,8 +64,7 @@ def erase(session: Session, actor: Actor, now: dt.datetime) -> None:
     user = access_me(session, actor)
     session.execute(delete(Challenge).where((Challenge.user_id == user.id) | (Challenge.email == user.email)))
     sign_ins.end_all(session, user.id, now)
-    for sign_in in sign_ins.list_sign_ins(session, user.id):
-        sign_in.device = ""
+    session.execute(update(SignIn).where(SignIn.user_id == user.id).values(device=""))
     user.email = None
     user.password_hash = None
     user.first_name, user.last_name = "Climber", str(user.id)

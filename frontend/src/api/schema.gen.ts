@@ -1273,6 +1273,10 @@ export interface components {
             account_created_at: string;
             /** Devices */
             devices: components["schemas"]["DeviceOut"][];
+            /** Entries */
+            entries: {
+                [key: string]: unknown;
+            }[];
         };
         /** AscentOut */
         AscentOut: {

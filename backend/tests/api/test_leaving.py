@@ -1,0 +1,47 @@
+"""Taking one's data along, and leaving for good, with entries in the game."""
+
+import pytest
+
+from support.competitions import make_competition
+from support.entries import entered
+from support.world import Browser, World
+
+
+@pytest.fixture
+def competition_id(world: World, organiser: Browser) -> int:
+    return make_competition(world, organiser)
+
+
+def test_the_export_holds_what_was_given_at_entry(climber: Browser, competition_id: int) -> None:
+    entered(climber, competition_id)
+    (entry,) = climber.get("/api/me/export").json()["data"]["entries"]
+    assert entry["status"] == "confirmed"
+    assert entry["emergency_contact"]
+    assert entry["waivers"][0]["signature"]
+
+
+def test_deleting_the_account_frees_its_place_and_forgets_birthday_and_contact(
+    world: World, climber: Browser, competition_id: int
+) -> None:
+    contact = entered(climber, competition_id) and climber.get("/api/me/export").json()["data"]["entries"][0]
+    assert climber.delete("/api/me").status_code == 204
+    with world.database.engine.connect() as connection:
+        rows = connection.exec_driver_sql(
+            "select status, date_of_birth, emergency_contact from participants"
+        ).fetchall()
+        used = connection.exec_driver_sql("select places_used from competitions").scalar()
+        devices = connection.exec_driver_sql(f"select device from sign_ins where user_id = {climber.user_id}").scalars()
+        assert set(devices) == {""}
+    assert [(status, str(born), emergency) for status, born, emergency in rows] == [("cancelled", "1900-01-01", "")]
+    assert used == 0
+    assert contact["emergency_contact"] not in str(rows)
+
+
+def test_an_entry_of_the_past_stays_as_a_number(world: World, climber: Browser, competition_id: int) -> None:
+    entered(climber, competition_id)
+    world.clock.advance(days=400)
+    climber.sign_in("climber@example.org")
+    assert climber.delete("/api/me").status_code == 204
+    with world.database.engine.connect() as connection:
+        rows = connection.exec_driver_sql("select status, emergency_contact from participants").fetchall()
+    assert [tuple(row) for row in rows] == [("confirmed", "")]
