@@ -69,7 +69,7 @@ test('axe finds nothing on the screens of a team', async ({ page, server }) => {
   await cleo.caller.put(`/api/competitions/${competition.id}/free-agents`, { note: 'Around 6A' })
 
   await arrive(page, ada, path)
-  await expect(page.getByText('Around 6A')).toBeVisible()
+  await expect(page.getByText('Around 6A', { exact: true })).toBeVisible()
   await expectNoBarriers(page)
   await page.goto(`${path}create`)
   await page.getByRole('button', { name: 'Create Team' }).click()
