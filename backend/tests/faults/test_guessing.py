@@ -108,7 +108,7 @@ def test_a_stranger_who_guesses_passwords_brakes_only_strangers(world: World) ->
 
 
 def test_fault_44_a_whole_crag_behind_one_address_can_sign_in(world: World) -> None:
-    """Small here, 500 in the benchmark: nobody is refused because of their neighbours."""
+    """Forty people, one address: nobody is refused because of their neighbours."""
     for number in range(40):
         world.make_user(f"climber{number}@example.org")
     with serving(world.app) as address, ThreadPoolExecutor(20) as pool:
