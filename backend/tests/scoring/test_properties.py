@@ -35,7 +35,7 @@ def full_keys(document: Document) -> dict[str, Key]:
     facts = facts_of(document)
     category = facts.categories["main"]
     contestants = [one for one in list_contestants(category, facts, group_by_climber(facts.ascents)) if not one.is_out]
-    field = category.rules.survey(contestants, count_competition_tops(facts))
+    field = category.rules.survey(contestants, count_competition_tops(facts)).field
     scored = {one.id: category.rules.score(one, field) for one in contestants}
     return {id: (*one.key, *countback_key(id, category.countback)) for id, one in scored.items()}
 

@@ -1,23 +1,19 @@
 """Facts in, standings out. This full computation is the oracle for whatever keeps a board up to date live."""
 
-from collections.abc import Mapping
-
-from topout.scoring.counting import count_competition_tops, group_by_climber, list_contestants
-from topout.scoring.model import Ascent, Category, CompetitionTops, Facts, Standings
+from topout.scoring.counting import AscentsOf, count_competition_tops, group_by_climber, list_contestants
+from topout.scoring.model import Category, CompetitionTops, Facts, Standings
 from topout.scoring.ranking import Entry, list_rows
 
 
 def compute_standings(facts: Facts) -> dict[str, Standings]:
     """The standings of every category, by key."""
-    by_climber = group_by_climber(facts.ascents)
+    ascents = group_by_climber(facts.ascents)
     competition = count_competition_tops(facts)
-    return {key: rank_category(category, facts, by_climber, competition) for key, category in facts.categories.items()}
+    return {key: rank_category(category, facts, ascents, competition) for key, category in facts.categories.items()}
 
 
-def rank_category(
-    category: Category, facts: Facts, by_climber: Mapping[str, list[Ascent]], competition: CompetitionTops
-) -> Standings:
-    contestants = list_contestants(category, facts, by_climber)
-    field = category.rules.survey(contestants, competition)
+def rank_category(category: Category, facts: Facts, ascents: AscentsOf, competition: CompetitionTops) -> Standings:
+    contestants = list_contestants(category, facts, ascents)
+    field = category.rules.survey(contestants, competition).field
     entries = [Entry(one, category.rules.score(one, field)) for one in contestants]
     return Standings(category.key, list_rows(entries, category.rules.part_kinds, category.countback))

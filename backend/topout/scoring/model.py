@@ -3,7 +3,8 @@
 Numbers are exact (`int` or `Fraction`). Nothing here rounds; `printing` does, when a number is shown.
 """
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Literal, NamedTuple, Protocol
@@ -130,28 +131,39 @@ class Scored:
     podium_key: Key = ()
 
 
-class Mastery(NamedTuple):
-    """M4: the most distinct boulders of a grade that a team has, and how many teams have as many."""
-
-    most: int
-    shared_by: int
-
-
 @dataclass(frozen=True, slots=True)
 class Field:
-    """All that a score may depend on beyond the contestant's own ascents. A live board that keeps it up to
-    date knows whom a new ascent touches."""
+    """All that a score may depend on beyond the contestant's own ascents. The sets are those of a `Survey`, which
+    keeps them up to date."""
 
-    tops_of: Mapping[str, int] = field(default_factory=dict)
-    masters: Mapping[str, Mastery] = field(default_factory=dict)
+    unique: Set[str] = frozenset()
+    """M3: boulders with one counted top in the whole competition."""
+    toppers: Mapping[str, Set[str]] = field(default_factory=dict)
+    """D1: the contestants who topped a boulder."""
+    masters: Mapping[str, Set[str]] = field(default_factory=dict)
+    """M4: the teams with the most different boulders of a grade."""
+
+
+class Survey(Protocol):
+    """What is relative between the contestants of a category, and whom a change of it touches."""
+
+    @property
+    def field(self) -> Field:
+        """As it is after the last change."""
+
+    def replace(self, before: Contestant, after: Contestant) -> Set[str]:
+        """The ascents of a contestant changed. Names the contestants whose score may now be another."""
+
+    def recount(self, boulders: Iterable[str]) -> Set[str]:
+        """The competition's tops of these boulders changed. Names the contestants whose score may now be another."""
 
 
 @dataclass(frozen=True, slots=True)
 class CompetitionTops:
     """Counted tops per boulder over the whole competition (M3)."""
 
-    everyone: Mapping[str, int]
-    teams: Mapping[str, int]
+    everyone: Counter[str] = field(default_factory=Counter)
+    teams: Counter[str] = field(default_factory=Counter)
 
 
 class Rules(Protocol):
@@ -161,7 +173,7 @@ class Rules(Protocol):
     def part_kinds(self) -> tuple[str, ...]:
         """The names of the public breakdown, in the order they are shown."""
 
-    def survey(self, contestants: Sequence[Contestant], competition: CompetitionTops) -> Field:
+    def survey(self, contestants: Sequence[Contestant], competition: CompetitionTops) -> Survey:
         """What is relative between the contestants."""
 
     def score(self, contestant: Contestant, field: Field) -> Scored:

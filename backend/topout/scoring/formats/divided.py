@@ -1,12 +1,12 @@
 """Divided: each boulder holds a pool of points that all who topped it share (D1)."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from topout.scoring.exact import divide, percent_of
 from topout.scoring.fields import Fields
+from topout.scoring.formats.shared import Pools
 from topout.scoring.formats.values import Worth, list_parts, split_best, total, worth_of
 from topout.scoring.model import CompetitionTops, Contestant, Counted, Exact, Field, Kind, Scored
 from topout.scoring.params import read_best, read_percent
@@ -29,9 +29,9 @@ class Divided:
             flash_percent=read_percent(fields, "flash_percent"),
         )
 
-    def survey(self, contestants: Sequence[Contestant], competition: CompetitionTops) -> Field:
+    def survey(self, contestants: Sequence[Contestant], competition: CompetitionTops) -> Pools:
         """Only contestants of this category divide a pool."""
-        return Field(tops_of=Counter(top.boulder.id for one in contestants for top in one.tops))
+        return Pools(contestants)
 
     def score(self, contestant: Contestant, field: Field) -> Scored:
         tops = contestant.tops
@@ -40,5 +40,5 @@ class Divided:
         return Scored(score, (score, len(tops)), list_parts(best, rest), len(tops))
 
     def _worth(self, top: Counted, field: Field) -> Worth:
-        value = divide(self.pool, field.tops_of[top.boulder.id])
+        value = divide(self.pool, len(field.toppers[top.boulder.id]))
         return worth_of(top, "tops", value, percent_of(value, self.flash_percent) if top.ascent.is_flash else 0)

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import ClassVar, Literal
 
 from topout.scoring.fields import Fields
+from topout.scoring.formats.shared import Rivalry, distinct_boulders
 from topout.scoring.model import (
     Boulder,
     CompetitionTops,
@@ -14,7 +15,6 @@ from topout.scoring.model import (
     Exact,
     Field,
     Kind,
-    Mastery,
     Part,
     Scored,
 )
@@ -52,9 +52,8 @@ class Marathon:
             size_basis=fields.choice("size_basis", ("roster", "active"), "roster"),
         )
 
-    def survey(self, contestants: Sequence[Contestant], competition: CompetitionTops) -> Field:
-        tops_of = competition.everyone if self.unique_scope == "everyone" else competition.teams
-        return Field(tops_of=tops_of, masters=find_masters(contestants))
+    def survey(self, contestants: Sequence[Contestant], competition: CompetitionTops) -> Rivalry:
+        return Rivalry(contestants, competition.everyone if self.unique_scope == "everyone" else competition.teams)
 
     def score(self, contestant: Contestant, field: Field) -> Scored:
         """M7, M8."""
@@ -62,7 +61,7 @@ class Marathon:
         size = len(self._counting_members(contestant))
         parts = [
             *self._ascent_parts(contestant, field, size),
-            *self._master_parts(boulders, field, size),
+            *self._master_parts(contestant, boulders, field, size),
             *self._volume_parts(boulders, size),
         ]
         score = _total(parts)
@@ -84,45 +83,28 @@ class Marathon:
             amounts = {
                 "base": base,
                 "team": base * together if toppers[boulder.id] == size else 0,
-                "unique": base * self.unique_bonus if field.tops_of[boulder.id] == 1 else 0,
+                "unique": base * self.unique_bonus if boulder.id in field.unique else 0,
                 "remote": base * boulder.remote_bonus,
             }
             for kind, amount in amounts.items():
                 if amount or kind == "base":
                     yield Part(kind, amount, boulder.id, ascent.climber, size)
 
-    def _master_parts(self, boulders: list[Boulder], field: Field, size: int) -> Iterator[Part]:
+    def _master_parts(self, contestant: Contestant, boulders: list[Boulder], field: Field, size: int) -> Iterator[Part]:
         """M4: tied teams each get their own bonus divided by the number of tied teams."""
-        by_grade = Counter(boulder.grade for boulder in boulders)
         for boulder in boulders:
-            if boulder.grade is None or by_grade[boulder.grade] < field.masters[boulder.grade].most:
+            masters = field.masters.get(boulder.grade or "", ())
+            if contestant.id not in masters:
                 continue
             bonus = base_points_of(boulder, self.base_points) * self.master_bonus
             if bonus:
-                shared = Fraction(bonus) / field.masters[boulder.grade].shared_by
-                yield Part("master", shared, boulder.id, None, size)
+                yield Part("master", Fraction(bonus) / len(masters), boulder.id, None, size)
 
     def _volume_parts(self, boulders: list[Boulder], size: int) -> Iterator[Part]:
         """M6."""
         amount = len(boulders) // self.volume_every * self.volume_points
         if amount:
             yield Part("volume", amount, divisor=size if self.volume_divided else 1)
-
-
-def distinct_boulders(contestant: Contestant) -> list[Boulder]:
-    """Each boulder of the team once, in the order of the contestant's ascents."""
-    return list({top.boulder.id: top.boulder for top in contestant.tops}.values())
-
-
-def find_masters(contestants: Sequence[Contestant]) -> dict[str, Mastery]:
-    """M4: for each grade the most distinct boulders any team has, and how many teams have that many."""
-    counts: dict[str, list[int]] = {}
-    for contestant in contestants:
-        grades = Counter(boulder.grade for boulder in distinct_boulders(contestant))
-        for grade, count in grades.items():
-            if grade is not None:
-                counts.setdefault(grade, []).append(count)
-    return {grade: Mastery(max(found), found.count(max(found))) for grade, found in counts.items()}
 
 
 def _total(parts: list[Part]) -> Exact:
