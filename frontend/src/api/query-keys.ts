@@ -11,6 +11,12 @@ export const queryKeys = {
   boulders: (competitionId: number, category: string | null) =>
     ['boulders', competitionId, category] as const,
   ascents: (competitionId: number) => ['ascents', competitionId] as const,
+  scoreboard: (competitionId: number, category: string) => ['scoreboard', competitionId, category] as const,
+  scoreboards: (competitionId: number) => ['scoreboard', competitionId] as const,
+  breakdown: (competitionId: number, category: string, rowId: number) =>
+    ['breakdown', competitionId, category, rowId] as const,
+  history: (competitionId: number, category: string, rowIds: readonly number[]) =>
+    ['history', competitionId, category, rowIds] as const,
   /** How new the cached answers about a competition are, as the server counts. */
   versions: (competitionId: number) => ['versions', competitionId] as const,
 }

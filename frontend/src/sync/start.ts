@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { onPulse } from '@/api/pulse'
 import { accountOf, currentSession } from '@/session/session'
 import { createEngine, type Engine } from './engine'
 import type { SyncAnswer } from './envelope'
 import { createRefresher } from './freshness'
 import { keepPacks } from './pack-keeper'
-import { openQueue, reportChange, showSending } from './queue'
+import { currentQueue, openQueue, reportChange, showSending } from './queue'
 import { watchTriggers } from './triggers'
 
 let engine: Engine | null = null
@@ -21,18 +22,22 @@ export function startSync(account: number, queryClient: QueryClient): () => void
   engine = own
   const closeQueue = openQueue(account)
   const forgetTriggers = watchTriggers(() => own.wake())
+  const forgetPulse = onPulse(() => {
+    if (currentQueue().ops.some(({ verdict }) => !verdict)) void own.wake()
+  })
   const endPacks = keepPacks(account, queryClient, () => own.wake())
   void own.wake()
   return () => {
     own.stop()
     forgetTriggers()
+    forgetPulse()
     endPacks()
     closeQueue()
     if (engine === own) engine = null
   }
 }
 
-/** After a tap, or when the socket has connected. */
+/** After a tap. */
 export function wakeEngine(): void {
   void engine?.wake()
 }

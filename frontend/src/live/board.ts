@@ -1,0 +1,48 @@
+import type { Board, BoardFrame, BoardRow, DeltaFrame } from './frames'
+
+/** What a frame made of a board. `inStep` is false where something was missed: only a snapshot helps then. */
+export interface Applied {
+  board: Board | undefined
+  inStep: boolean
+}
+
+/**
+ * Pure, and never wrong for long: whatever is lost, doubled or out of order, a heartbeat tells the difference. Places
+ * are the server's; nothing here counts points.
+ */
+export function apply(board: Board | undefined, frame: BoardFrame): Applied {
+  switch (frame.type) {
+    case 'snapshot': {
+      const { epoch, version, as_of, frozen_at, rows } = frame
+      return { board: { epoch, version, as_of, frozen_at, rows }, inStep: true }
+    }
+    case 'heartbeat':
+      return { board, inStep: board?.version === frame.version }
+    case 'delta':
+      return applyDelta(board, frame)
+  }
+}
+
+function applyDelta(board: Board | undefined, delta: DeltaFrame): Applied {
+  if (!board || board.epoch !== delta.epoch) return { board, inStep: false }
+  if (delta.to <= board.version) return { board, inStep: true }
+  if (delta.from !== board.version) return { board, inStep: false }
+  const { to: version, as_of } = delta
+  return { board: { ...board, version, as_of, rows: changedRows(board.rows, delta) }, inStep: true }
+}
+
+/** Rows that did not change stay the same objects, so that a list draws only what is new. */
+function changedRows(rows: readonly BoardRow[], delta: DeltaFrame): BoardRow[] {
+  const known = new Map(rows.map((row) => [row.id, row]))
+  for (const id of delta.gone) known.delete(id)
+  for (const row of delta.rows) known.set(row.id, row)
+  for (const [id, place] of Object.entries(delta.places)) {
+    const row = known.get(Number(id))
+    if (row) known.set(row.id, { ...row, place })
+  }
+  return [...known.values()].sort(byPlace)
+}
+
+/** As the server lists them: by place, whoever is out of the standings last, equals by their number. */
+export const byPlace = (one: BoardRow, other: BoardRow): number =>
+  (one.place ?? Number.POSITIVE_INFINITY) - (other.place ?? Number.POSITIVE_INFINITY) || one.id - other.id

@@ -1,0 +1,89 @@
+/** What the socket says (`WS /api/live`), and what we say to it. */
+
+export interface BoardRow {
+  id: number
+  name: string
+  /** Null for whoever is out of the standings. */
+  place: number | null
+  score: number
+  tops: number
+  members?: string[]
+}
+
+/** One category of one competition: what one can subscribe to. */
+export interface Topic {
+  competition: number
+  category: string
+}
+
+/** The standings of one category at one version of one life of the database. */
+export interface Board {
+  epoch: string
+  version: number
+  as_of: string
+  frozen_at: string | null
+  rows: BoardRow[]
+}
+
+export interface SnapshotFrame extends Topic, Board {
+  type: 'snapshot'
+}
+
+/** Whole rows where the content changed, `places` for rows that only moved: applying it twice changes nothing. */
+export interface DeltaFrame extends Topic {
+  type: 'delta'
+  epoch: string
+  from: number
+  to: number
+  as_of: string
+  rows: BoardRow[]
+  places: Record<string, number | null>
+  gone: number[]
+}
+
+export interface HeartbeatFrame extends Topic {
+  type: 'heartbeat'
+  version: number
+  server_time: string
+}
+
+export type BoardFrame = SnapshotFrame | DeltaFrame | HeartbeatFrame
+
+export type Frame =
+  | BoardFrame
+  | { type: 'competition'; competition: number }
+  | { type: 'team'; competition: number; team: number }
+  | { type: 'bye'; retry_ms: number }
+  | { type: 'refused'; error: string; message: string }
+
+const KNOWN: ReadonlySet<unknown> = new Set<Frame['type']>([
+  'snapshot',
+  'delta',
+  'heartbeat',
+  'competition',
+  'team',
+  'bye',
+  'refused',
+])
+
+/** Null for what this version of the app does not know: a newer server may say more. */
+export function readFrame(text: string): Frame | null {
+  try {
+    const frame = JSON.parse(text)
+    return KNOWN.has(frame?.type) ? frame : null
+  } catch {
+    return null
+  }
+}
+
+/** `since` is what we have: the server sends only what came after it, or all where it cannot tell. */
+export const subscribeTo = ({ competition, category }: Topic, since: Board | undefined): string =>
+  JSON.stringify({
+    subscribe: { competition, category, ...(since && { since: `${since.epoch}-${since.version}` }) },
+  })
+
+export const unsubscribeFrom = (topic: Topic): string => JSON.stringify({ unsubscribe: topic })
+
+export const authWith = (token: string): string => JSON.stringify({ auth: token })
+
+export const topicKey = ({ competition, category }: Topic): string => `${competition}/${category}`

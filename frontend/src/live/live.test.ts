@@ -1,0 +1,176 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { attachSession } from '@/api/client'
+import { onPulse } from '@/api/pulse'
+import { queryKeys } from '@/api/query-keys'
+import { sessionPort } from '@/session/refusals'
+import { endSession, replaceToken, startSession } from '@/session/session'
+import { json, serve } from '@/testing/server'
+import { ADA } from '@/testing/signed-in'
+import { FakeSocket, look, withFakeSocket } from '@/testing/socket'
+import { boardOf, deltaOf, heartbeatOf, rowOf, snapshotOf, TOPIC } from '@/testing/standings'
+import type { Board } from './frames'
+import { useLine } from './line'
+import { createLive, type Live } from './live'
+
+const first = boardOf(10, [rowOf(1, 0, 1)])
+const second = boardOf(11, [rowOf(1, 5, 1)])
+const third = boardOf(12, [rowOf(1, 9, 1)])
+const KEY = queryKeys.scoreboard(TOPIC.competition, TOPIC.category)
+
+let queryClient: QueryClient
+let live: Live
+
+const cached = () => queryClient.getQueryData<{ data: Board }>(KEY)?.data
+const age = () => Date.now() - (queryClient.getQueryState(KEY)?.dataUpdatedAt ?? 0)
+const isLive = () => useLine.getState().live.has('4/lt_6B')
+const said = () => FakeSocket.last.sent
+const snapshotsAskedFor = () => said().filter((one) => JSON.stringify(one).includes('"subscribe"')).length - 1
+
+beforeEach(() => {
+  withFakeSocket()
+  look('visible')
+  attachSession(sessionPort)
+  queryClient = new QueryClient()
+  live = createLive(queryClient)
+})
+
+afterEach(() => {
+  live.stop()
+  endSession()
+  vi.useRealTimers()
+})
+
+/** A board that is on screen, at its first version. */
+function watching() {
+  const leave = live.watch(TOPIC)
+  FakeSocket.last.accept()
+  FakeSocket.last.say(snapshotOf(first))
+  return leave
+}
+
+test('it says what it has, and puts what it hears into the cache', () => {
+  queryClient.setQueryData(KEY, { data: first })
+  live.watch(TOPIC)
+  expect(FakeSocket.last.accept().url).toBe('wss://topout.test/api/live')
+  expect(said()).toEqual([{ subscribe: { ...TOPIC, since: 'first-10' } }])
+  FakeSocket.last.say(deltaOf(first, second))
+  expect(cached()).toEqual({ ...second, category: 'lt_6B' })
+  expect(isLive()).toBe(true)
+})
+
+test('a lost delta is noticed at the next heartbeat, and a snapshot is asked for within two seconds', () => {
+  watching()
+  FakeSocket.last.say(heartbeatOf(second))
+  expect(isLive()).toBe(false)
+  expect(cached()?.version).toBe(10)
+  vi.advanceTimersByTime(2_000)
+  expect(said().at(-1)).toEqual({ subscribe: TOPIC })
+  FakeSocket.last.say(snapshotOf(second))
+  expect(isLive()).toBe(true)
+  expect(cached()?.version).toBe(11)
+})
+
+test('however often it is told of a gap, it asks once', () => {
+  watching()
+  for (const frame of [deltaOf(second, third), deltaOf(second, third), heartbeatOf(third)])
+    FakeSocket.last.say(frame)
+  vi.advanceTimersByTime(2_000)
+  expect(snapshotsAskedFor()).toBe(1)
+})
+
+test('a gap that closes by itself asks for nothing', () => {
+  watching()
+  FakeSocket.last.say(deltaOf(second, third))
+  FakeSocket.last.say(deltaOf(first, second))
+  vi.advanceTimersByTime(2_000)
+  expect(snapshotsAskedFor()).toBe(0)
+})
+
+test('when the line breaks the board stays, with the age of the last word about it', () => {
+  serve(() => json(200, { status: 'ok' }))
+  watching()
+  vi.advanceTimersByTime(30_000)
+  FakeSocket.last.say(heartbeatOf(first))
+  vi.advanceTimersByTime(5_000)
+  FakeSocket.last.cut()
+  expect(isLive()).toBe(false)
+  expect(cached()?.rows).toEqual(first.rows)
+  expect(age()).toBe(5_000)
+})
+
+test('after a break it resumes from what it has', () => {
+  watching()
+  FakeSocket.last.say(deltaOf(first, second))
+  FakeSocket.last.cut()
+  vi.advanceTimersByTime(4_000)
+  FakeSocket.last.accept()
+  expect(said()).toEqual([{ subscribe: { ...TOPIC, since: 'first-11' } }])
+})
+
+test('a renewed token is shown to the server, before what it opens', () => {
+  startSession(ADA, 'one', 'participant')
+  watching()
+  expect(said()[0]).toEqual({ auth: 'one' })
+  replaceToken('two')
+  expect(said().slice(-2)).toEqual([{ auth: 'two' }, { subscribe: { ...TOPIC, since: 'first-10' } }])
+})
+
+test('a token that has expired is renewed, and shown', async () => {
+  serve(() => json(200, { access_token: 'two' }))
+  startSession(ADA, 'one', 'participant')
+  watching()
+  FakeSocket.last.say({ type: 'refused', error: 'token_expired', message: 'Your sign-in has expired.' })
+  await vi.waitFor(() => expect(said()).toContainEqual({ auth: 'two' }))
+})
+
+test('news about the competition and the team make their answers old', async () => {
+  for (const queryKey of [queryKeys.competition(4), queryKeys.team(7), queryKeys.participant(4)])
+    queryClient.setQueryData(queryKey, { data: {} })
+  const isOld = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated
+  watching()
+  FakeSocket.last.say({ type: 'team', competition: 4, team: 7 })
+  expect(isOld(queryKeys.team(7))).toBe(true)
+  expect(isOld(queryKeys.participant(4))).toBe(true)
+  expect(isOld(queryKeys.competition(4))).toBe(false)
+  FakeSocket.last.say({ type: 'competition', competition: 4 })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(isOld(queryKeys.competition(4))).toBe(true)
+  expect(isOld(KEY)).toBe(true)
+})
+
+test('a server that says goodbye is left alone for as long as it asks', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  watching()
+  FakeSocket.last.say({ type: 'bye', retry_ms: 5_000 })
+  vi.advanceTimersByTime(5_900)
+  expect(FakeSocket.all).toHaveLength(1)
+  vi.advanceTimersByTime(100)
+  expect(FakeSocket.all).toHaveLength(2)
+})
+
+test('a heartbeat is a good moment to send what waits', () => {
+  const onHeartbeat = vi.fn()
+  const forget = onPulse(onHeartbeat)
+  watching()
+  expect(onHeartbeat).not.toHaveBeenCalled()
+  FakeSocket.last.say(heartbeatOf(first))
+  forget()
+  expect(onHeartbeat).toHaveBeenCalledOnce()
+})
+
+test('what nobody looks at any more is given up, and late words about it change nothing', () => {
+  const leave = watching()
+  leave()
+  expect(said().at(-1)).toEqual({ unsubscribe: TOPIC })
+  FakeSocket.last.say(deltaOf(first, second))
+  expect(cached()?.version).toBe(10)
+  expect(isLive()).toBe(false)
+})
+
+test('words it does not know pass by', () => {
+  watching()
+  FakeSocket.last.say({ type: 'announcement', text: 'Lunch' })
+  FakeSocket.last.onmessage?.({ data: 'not even json' })
+  expect(isLive()).toBe(true)
+})

@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { reportPulse } from '@/api/pulse'
+import { Ledger } from '@/testing/crag'
+import { phone, withPhone } from '@/testing/phone'
+import { json, serve } from '@/testing/server'
+import { readQueue } from './queue'
+import { startSync } from './start'
+
+withPhone()
+
+test('a word of the socket sends what waits, and nothing where nothing waits', async () => {
+  const ledger = new Ledger()
+  let reachable = false
+  const asked = serve((request) => {
+    if (!request.url.endsWith('/sync')) return json(200, { data: [] })
+    if (!reachable) throw new TypeError('Failed to fetch')
+    return ledger.serve(request)
+  })
+  await phone.tap()
+  const end = startSync(phone.account, new QueryClient())
+  await vi.waitFor(() => expect(asked).toContain('POST /api/ascents/sync'))
+  reachable = true
+  // Sooner than the engine's own timer, which waits for two seconds at least.
+  await vi.waitFor(async () => {
+    reportPulse()
+    expect(await phone.states()).toEqual(['accepted'])
+  })
+  const batches = ledger.batches.length
+  await readQueue(phone.account)
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+  reportPulse()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(ledger.batches.length).toBe(batches)
+  end()
+})
