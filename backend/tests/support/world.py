@@ -7,9 +7,9 @@ from email.message import EmailMessage
 from typing import Any
 
 from fastapi import FastAPI
-from httpx2 import Response
-from starlette.testclient import TestClient
+from httpx2 import Client, Response
 
+from support.transport import AppTransport
 from topout.accounts.models import Role, User
 from topout.accounts.passwords import hash_password
 from topout.accounts.service import create_user
@@ -36,7 +36,7 @@ class Clock:
         self.now += dt.timedelta(**delta)
 
 
-class Browser(TestClient):
+class Browser(Client):
     """One browser: its own cookies, and the access token of whoever signed in on it."""
 
     user_id: int = 0
@@ -72,7 +72,7 @@ class World:
 
     def browser(self, **headers: str) -> Browser:
         sent = {"origin": ORIGIN, "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile", **headers}
-        return Browser(self.app, base_url=ORIGIN, headers=sent, raise_server_exceptions=False)
+        return Browser(transport=AppTransport(self.app), base_url=ORIGIN, headers=sent, follow_redirects=True)
 
     def make_user(self, email: str, role: Role = "participant") -> int:
         with self.database.writing() as session:
@@ -109,6 +109,7 @@ class World:
 
     def close(self) -> None:
         self.app.state.recorder.stop()
+        self.app.state.boards.close()
         self.app.state.boulder_lists.close()
         self.app.state.hashing.close()
         self.database.close()

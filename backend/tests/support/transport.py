@@ -1,0 +1,31 @@
+"""How tests reach the app: one loop for all of them, one trip to it per request."""
+
+import asyncio
+import threading
+from functools import cache
+
+import httpx2
+from starlette.types import ASGIApp
+
+
+@cache
+def serving_loop() -> asyncio.AbstractEventLoop:
+    loop = asyncio.new_event_loop()
+    threading.Thread(target=loop.run_forever, name="app", daemon=True).start()
+    return loop
+
+
+class AppTransport(httpx2.BaseTransport):
+    """Starlette's own test client starts a thread and a loop for every request; most of a test's time went there."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = httpx2.ASGITransport(app, raise_app_exceptions=False)
+
+    def handle_request(self, request: httpx2.Request) -> httpx2.Response:
+        request.read()
+        return asyncio.run_coroutine_threadsafe(self._answer(request), serving_loop()).result()
+
+    async def _answer(self, request: httpx2.Request) -> httpx2.Response:
+        answer = await self._app.handle_async_request(request)
+        sent = b"".join([chunk async for chunk in answer.aiter_raw()])
+        return httpx2.Response(answer.status_code, headers=answer.headers, stream=httpx2.ByteStream(sent))
