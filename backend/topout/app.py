@@ -13,13 +13,14 @@ from topout.accounts.passwords import HashingPool
 from topout.accounts.sign_ins import authenticate
 from topout.ascents import routes as ascents
 from topout.ascents.recorder import Recorder
-from topout.ascents.service import count_tops, find_scores_version
+from topout.ascents.service import count_tops
 from topout.boulders import routes as boulders
 from topout.boulders.answers import BoulderLists
 from topout.boulders.joints import Joints as BoulderJoints
 from topout.brakes import Brakes
 from topout.competitions import routes as competitions
 from topout.competitions.joints import Joints as CompetitionJoints
+from topout.competitions.versions import list_raised
 from topout.config import BadSettings, Settings
 from topout.db import Database
 from topout.deps import Clock, Parts
@@ -32,7 +33,7 @@ from topout.entries import desk_routes
 from topout.entries import routes as entries
 from topout.entries.joints import Joints as EntryJoints
 from topout.entries.keeper import EntryKeeper
-from topout.entries.person import export_entries, make_forget
+from topout.entries.person import export_entries, make_forget, show_new_name
 from topout.entries.places import serve_waiting_list
 from topout.entries.steward import Steward
 from topout.mail.carriers import make_carrier
@@ -41,6 +42,9 @@ from topout.payments import routes as payments
 from topout.payments.cashier import Cashier
 from topout.payments.setup import make_providers
 from topout.problems import add_problem_handlers
+from topout.standings import routes as standings
+from topout.standings.boards import Boards
+from topout.standings.frozen import on_freeze
 from topout.teams import routes as teams
 from topout.teams.service import count_contestants, find_largest_team, find_team_of, forget_participant
 
@@ -49,7 +53,7 @@ def utc_now() -> dt.datetime:
     return dt.datetime.now(dt.UTC)
 
 
-ROUTERS = (accounts, competitions, payments, entries, desk_routes, teams, boulders, ascents, ops)
+ROUTERS = (accounts, competitions, payments, entries, desk_routes, teams, boulders, ascents, standings, ops)
 
 
 def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
@@ -91,16 +95,22 @@ def _join(app: FastAPI, settings: Settings, clock: Clock) -> None:
     app.state.postman = Postman(database, make_carrier(settings), clock)
     app.state.cashier = cashier
     app.state.steward = Steward(database, cashier, keeper, clock)
-    app.state.recorder = Recorder(database)
-    app.state.boulder_lists = BoulderLists(BoulderJoints(count_tops, find_scores_version), database)
+    boards = Boards(database, clock)
+    app.state.boards = boards
+    database.on_commit(lambda session: boards.mark_all(list_raised(session)))
+    app.state.recorder = Recorder(database, on_commit=boards.mark_all)
+    app.state.boulder_lists = BoulderLists(BoulderJoints(count_tops), database)
     app.state.competition_joints = CompetitionJoints(
         on_capacity_raised=serve_waiting_list,
         count_contestants=count_contestants,
         find_largest_team=find_largest_team,
+        on_freeze=on_freeze,
     )
     entry_joints = EntryJoints(on_entry_ended=forget_participant, find_team=find_team_of)
     app.state.entry_joints = entry_joints
-    app.state.account_joints = AccountJoints(make_forget(settings, entry_joints), export_entries)
+    app.state.account_joints = AccountJoints(
+        on_erase=make_forget(settings, entry_joints), on_rename=show_new_name, export_entries=export_entries
+    )
 
 
 @asynccontextmanager
@@ -112,6 +122,7 @@ async def _live(app: FastAPI) -> AsyncIterator[None]:
     app.state.steward.stop()
     app.state.postman.stop()
     app.state.recorder.stop()
+    app.state.boards.close()
     app.state.boulder_lists.close()
     app.state.hashing.close()
     app.state.parts.database.close()

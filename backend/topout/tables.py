@@ -8,6 +8,18 @@ from topout.db import Base
 from topout.entries import models as entries
 from topout.mail import models as mail
 from topout.payments import models as payments
+from topout.standings import models as standings
 from topout.teams import models as teams
 
-__all__ = ["Base", "accounts", "ascents", "boulders", "competitions", "entries", "mail", "payments", "teams"]
+__all__ = [
+    "Base",
+    "accounts",
+    "ascents",
+    "boulders",
+    "competitions",
+    "entries",
+    "mail",
+    "payments",
+    "standings",
+    "teams",
+]

@@ -5,6 +5,7 @@ from typing import Any
 
 from support.world import Browser, World
 from topout.competitions.models import Competition
+from topout.competitions.versions import touch_scores
 from topout.entries.models import Participant
 
 
@@ -67,5 +68,6 @@ def confirm(world: World, browser: Browser, competition_id: int) -> int:
         )
         session.add(participant)
         session.get_one(Competition, competition_id).places_used += 1
+        touch_scores(session, competition_id)
         session.commit()
         return participant.id

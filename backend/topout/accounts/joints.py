@@ -16,6 +16,11 @@ class OnErase(Protocol):
         """Called while the person's address is still known: what they gave elsewhere goes, too."""
 
 
+class OnRename(Protocol):
+    def __call__(self, session: Session, user_id: int) -> None:
+        """Called after the name has changed."""
+
+
 class ExportSection(Protocol):
     def __call__(self, session: Session, user_id: int) -> Section: ...
 
@@ -23,4 +28,5 @@ class ExportSection(Protocol):
 @dataclass(frozen=True)
 class Joints:
     on_erase: OnErase
+    on_rename: OnRename
     export_entries: ExportSection

@@ -185,8 +185,9 @@ def end_session(session_id: PathId, session: DbSession, actor: SignedIn, now: No
 
 
 @router.patch("/me", responses=refuses(*SIGNED_OUT))
-def rename_me(body: NamesBody, session: DbSession, actor: SignedIn) -> UserAnswer:
+def rename_me(body: NamesBody, session: DbSession, actor: SignedIn, joints: AccountJoints) -> UserAnswer:
     user = service.rename(session, actor, body.first_name, body.last_name)
+    joints.on_rename(session, user.id)
     return UserAnswer(data=UserWithRole.model_validate(user))
 
 

@@ -40,13 +40,17 @@ select o.competition_id, o.participant_id, o.boulder_id, o.id, o.kind = 'set', o
 from ops o where o.id = :row
 on conflict (participant_id, boulder_id) do update set op_row = excluded.op_row, is_set = excluded.is_set,
   topped = excluded.topped, zoned = excluded.zoned, attempts_to_top = excluded.attempts_to_top,
-  attempts_to_zone = excluded.attempts_to_zone, climbed_at = excluded.climbed_at"""
+  attempts_to_zone = excluded.attempts_to_zone, climbed_at = excluded.climbed_at
+returning competition_id, id"""
 FORGET_ASCENT = """
 update ascents set is_set = :no, topped = :no, zoned = :no
-where participant_id = :participant_id and boulder_id = :boulder_id"""
+where participant_id = :participant_id and boulder_id = :boulder_id
+returning competition_id, id"""
 RAISE_SCORES = """
-insert into scores_versions (competition_id, version) values (:competition_id, 1)
-on conflict (competition_id) do update set version = scores_versions.version + 1"""
+insert into scores_versions (competition_id, version, structure) values (:competition_id, 1, 0)
+on conflict (competition_id) do update set version = scores_versions.version + 1
+returning version"""
+STAMP = "update ascents set version = :version where id in :ids*"
 SEE_DEVICE = """
 insert into devices (user_id, device_id, pending, last_seen_at, changes)
 values (:user_id, :device_id, :pending, :now, 0)
@@ -62,6 +66,13 @@ class Known(NamedTuple):
 class DeviceKey(NamedTuple):
     user_id: int
     device_id: str
+
+
+class Written(NamedTuple):
+    """An ascent that is another one now."""
+
+    competition_id: int
+    ascent_id: int
 
 
 def find_known(plain: Plain, user_id: int, op_ids: list[str]) -> dict[str, Known]:
@@ -108,17 +119,19 @@ def insert_op(plain: Plain, columns: dict[str, Any]) -> int:
     return int(row[0])
 
 
-def write_ascent(plain: Plain, row: int) -> None:
-    plain.run(WRITE_ASCENT, row=row)
+def write_ascent(plain: Plain, row: int) -> Written:
+    written = plain.row(WRITE_ASCENT, row=row)
+    assert written is not None
+    return Written(*written)
 
 
-def refold(plain: Plain, participant_id: int, boulder_id: int) -> None:
-    """What stands for this participant and boulder, from all accepted ops."""
+def refold(plain: Plain, participant_id: int, boulder_id: int) -> Written | None:
+    """What stands for this participant and boulder, from all accepted ops. None: nothing ever stood there."""
     highest = current(list_standing(plain, participant_id, boulder_id))
-    if highest is None:
-        plain.run(FORGET_ASCENT, participant_id=participant_id, boulder_id=boulder_id, no=False)
-    else:
-        write_ascent(plain, highest.row)
+    if highest is not None:
+        return write_ascent(plain, highest.row)
+    forgotten = plain.row(FORGET_ASCENT, participant_id=participant_id, boulder_id=boulder_id, no=False)
+    return Written(*forgotten) if forgotten else None
 
 
 def reorder_device(plain: Plain, device: DeviceKey, seq: int, effective_at: dt.datetime) -> set[tuple[int, int]]:
@@ -136,7 +149,14 @@ def reorder_device(plain: Plain, device: DeviceKey, seq: int, effective_at: dt.d
     return touched
 
 
-def raise_scores(plain: Plain, competition_ids: Iterable[int]) -> None:
-    """Last before the commit: on PostgreSQL everybody of the competition waits here for each other."""
-    for competition_id in sorted(competition_ids):
-        plain.run(RAISE_SCORES, competition_id=competition_id)
+def raise_scores(plain: Plain, written: Iterable[Written]) -> frozenset[int]:
+    """Last before the commit: on PostgreSQL everybody of the competition waits here for each other, so that whoever
+    reads up to a version has seen every ascent that bears it or a lower one. Returns whose scores changed."""
+    by_competition: dict[int, set[int]] = {}
+    for competition_id, ascent_id in written:
+        by_competition.setdefault(competition_id, set()).add(ascent_id)
+    for competition_id, ascent_ids in sorted(by_competition.items()):
+        raised = plain.row(RAISE_SCORES, competition_id=competition_id)
+        assert raised is not None
+        plain.run(STAMP, version=raised[0], ids=sorted(ascent_ids))
+    return frozenset(by_competition)

@@ -87,6 +87,7 @@ class Ascent(Base):
     __table_args__ = (
         UniqueConstraint("participant_id", "boulder_id"),
         Index("ix_ascents_tops", "competition_id", "boulder_id", "topped"),
+        Index("ix_ascents_changes", "competition_id", "version"),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -101,17 +102,10 @@ class Ascent(Base):
     attempts_to_top: Mapped[int | None]
     attempts_to_zone: Mapped[int | None]
     climbed_at: Mapped[dt.datetime]
+    version: Mapped[int] = mapped_column(default=0, server_default="0")
+    """The scores version at which this row last changed."""
 
     op: Mapped[Op] = relationship(lazy="raise")
-
-
-class ScoresVersion(Base):
-    """Raised in each transaction that changes a current ascent."""
-
-    __tablename__ = "scores_versions"
-
-    competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"), primary_key=True)
-    version: Mapped[int]
 
 
 class Ruling(Base):

@@ -23,6 +23,8 @@ class Plain:
     def __init__(self, connection: Any, *, is_sqlite: bool) -> None:
         self.connection = connection
         self.is_sqlite = is_sqlite
+        self.raised: frozenset[int] = frozenset()
+        """Competitions whose scores version was raised on this connection; who commits says so to the boards."""
         self._cursor = connection.cursor()
 
     @classmethod

@@ -23,6 +23,8 @@ TRANSACTIONS_AT_ONCE = 16
 DATABASE_TROUBLE = (sqlite3.Error, psycopg.Error, SQLAlchemyError, OSError)
 
 Work = Callable[[Plain], Any]
+OnCommit = Callable[[frozenset[int]], None]
+"""Hears after each commit whose scores it changed, before anybody is answered."""
 
 
 class Waiting(NamedTuple):
@@ -31,8 +33,9 @@ class Waiting(NamedTuple):
 
 
 class Recorder:
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, on_commit: OnCommit) -> None:
         self._database = database
+        self._on_commit = on_commit
         self._is_sqlite = database.engine.dialect.name == "sqlite"
         self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._starting = threading.Lock()
@@ -68,8 +71,10 @@ class Recorder:
     def _record_alone(self, work: Work) -> Any:
         try:
             with _borrowed(self._database) as connection:
-                answer = work(Plain(connection, is_sqlite=False))
+                plain = Plain(connection, is_sqlite=False)
+                answer = work(plain)
                 connection.commit()
+                self._on_commit(plain.raised)
                 return answer
         except DATABASE_TROUBLE as trouble:
             log.error("the ledger cannot be written: %s", type(trouble).__name__, exc_info=trouble)
@@ -106,6 +111,7 @@ class Recorder:
                 plain.run("begin immediate")
                 answers = [(waiting, _work_apart(plain, waiting.work)) for waiting in together]
                 plain.run("commit")
+                self._on_commit(plain.raised)
         # The thread must outlive whatever happens: every phone waits for it.
         except BaseException as trouble:
             log.error("the ledger cannot be written: %s", type(trouble).__name__, exc_info=trouble)

@@ -16,6 +16,7 @@ from topout.ascents.verdicts import OVERRULED, RELEASED, Verdict
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition, list_purposes
 from topout.competitions.models import Competition
+from topout.competitions.versions import note_raised
 from topout.entries.models import Participant
 from topout.errors import (
     AscentNotFound,
@@ -152,10 +153,9 @@ def _rule(session: Session, ops: list[Op], verdict: Verdict, judge: Judge) -> No
         )
         op.status, op.code, op.change = verdict.status, verdict.code, device.changes
     session.flush()
-    for op in ops:
-        if op.participant_id is not None and op.boulder_id is not None:
-            ledger.refold(plain, op.participant_id, op.boulder_id)
-    ledger.raise_scores(plain, {op.competition_id for op in ops if op.competition_id is not None})
+    registers = {(op.participant_id, op.boulder_id) for op in ops if op.participant_id and op.boulder_id}
+    refolded = [ledger.refold(plain, participant_id, boulder_id) for participant_id, boulder_id in sorted(registers)]
+    note_raised(session, ledger.raise_scores(plain, (written for written in refolded if written)))
 
 
 def _access_op(session: Session, actor: Actor, op_id: str, user_id: int | None) -> tuple[Op, Competition]:

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session, aliased
 
 from topout.accounts.models import User
 from topout.actors import Actor
-from topout.ascents.models import Ascent, Device, Doubt, Op, Ruling, ScoresVersion
+from topout.ascents.models import Ascent, Device, Doubt, Op, Ruling
 from topout.ascents.schemas import AscentOut, DoubtOut, HeldOp, NotCountedOut, OpenDoubt, OwingDevice
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition, list_purposes
@@ -34,11 +34,6 @@ def count_tops(session: Session, competition_id: int) -> Mapping[int, int]:
         Ascent.competition_id == competition_id, Ascent.topped.is_(True)
     )
     return dict(session.execute(standing.group_by(Ascent.boulder_id)).all())
-
-
-def find_scores_version(session: Session, competition_id: int) -> int:
-    found = session.scalar(select(ScoresVersion.version).where(ScoresVersion.competition_id == competition_id))
-    return found or 0
 
 
 def list_mine(

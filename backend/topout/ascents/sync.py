@@ -13,7 +13,7 @@ from topout.ascents import ledger
 from topout.ascents.clocks import Times, correct
 from topout.ascents.facts import FactBook, Found, Sender
 from topout.ascents.fold import CLIMBER, Standing, current
-from topout.ascents.ledger import DeviceKey, Known
+from topout.ascents.ledger import DeviceKey, Known, Written
 from topout.ascents.ops import SyncOp, find_op_id, find_seq, hash_op, hash_unread, read_op, write_raw
 from topout.ascents.plain import Plain
 from topout.ascents.verdicts import FORBIDDEN, INVALID, OP_REUSED, SERVER_ERROR, Verdict, verdict
@@ -104,11 +104,11 @@ class Recording:
         new = [i.op for i in batch.ops if i.op is not None and i.op_id not in self._known]
         self._book = FactBook(plain, batch.sender, new) if new else None
         self._timeline = ledger.Timeline(plain, batch.device)
-        self._touched: set[int] = set()
+        self._written: set[Written] = set()
 
     def record_all(self) -> list[Result]:
         results = [self._record(incoming) for incoming in self._batch.ops]
-        ledger.raise_scores(self._plain, self._touched)
+        self._plain.raised |= ledger.raise_scores(self._plain, self._written)
         return results
 
     def _record(self, incoming: Incoming) -> Result:
@@ -143,16 +143,16 @@ class Recording:
         if reached is FORBIDDEN:
             log.warning("an op for somebody else's entry was refused")
         if reached.status == "accepted" and stands:
-            ledger.write_ascent(plain, row)
-            self._touched.add(op.competition_id)
+            self._written.add(ledger.write_ascent(plain, row))
         if is_out_of_order:
             self._reorder(op, effective_at)
         return reached
 
     def _reorder(self, op: SyncOp, effective_at: dt.datetime) -> None:
         for participant_id, boulder_id in ledger.reorder_device(self._plain, self._batch.device, op.seq, effective_at):
-            ledger.refold(self._plain, participant_id, boulder_id)
-            self._touched.add(op.competition_id)
+            written = ledger.refold(self._plain, participant_id, boulder_id)
+            if written is not None:
+                self._written.add(written)
         self._timeline = ledger.Timeline(self._plain, self._batch.device)
 
 

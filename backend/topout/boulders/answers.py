@@ -14,6 +14,7 @@ from topout.boulders.quiet import Quiet
 from topout.boulders.schemas import BoulderAnswer, BoulderOut, BouldersAnswer
 from topout.boulders.service import find_version, list_boulders
 from topout.competitions.models import Competition
+from topout.competitions.versions import find_scores_version
 from topout.db import Database
 from topout.errors import ValidationFailed
 from topout.scoring.grades import in_grade_range
@@ -69,7 +70,7 @@ class BoulderLists:
 
     def _versions(self, session: Session, competition: Competition) -> Versions:
         """Categories change with the competition's version, tops with the scores'."""
-        scores = self._joints.find_scores_version(session, competition.id)
+        scores = find_scores_version(session, competition.id)
         return competition.version, find_version(session, competition.id), scores
 
     def _build(self, session: Session, competition: Competition, category: str | None, versions: Versions) -> BuiltList:

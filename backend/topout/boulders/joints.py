@@ -12,12 +12,6 @@ class CountTops(Protocol):
         """How many have topped each boulder now."""
 
 
-class FindScoresVersion(Protocol):
-    def __call__(self, session: Session, competition_id: int) -> int:
-        """Raised whenever a current ascent changes."""
-
-
 @dataclass(frozen=True)
 class Joints:
     count_tops: CountTops
-    find_scores_version: FindScoresVersion

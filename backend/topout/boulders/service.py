@@ -14,6 +14,7 @@ from topout.boulders.schemas import BoulderBody, BoulderChange
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.competitions.service import access_unfinished
+from topout.competitions.versions import touch_scores
 from topout.errors import BoulderNameTaken, BoulderNotFound, CompetitionNotFound, ValidationFailed
 
 CAN_BE_TAKEN_AWAY = frozenset({"grade", "line", "location"})
@@ -32,6 +33,7 @@ def raise_version(session: Session, competition_id: int) -> None:
     else:
         known.version += 1
     session.flush()
+    touch_scores(session, competition_id)
 
 
 def list_boulders(session: Session, competition_id: int) -> list[Boulder]:

@@ -26,8 +26,14 @@ class FindLargestTeam(Protocol):
         """How many members the largest team has."""
 
 
+class OnFreeze(Protocol):
+    def __call__(self, session: Session, competition: Competition) -> None:
+        """The scoreboard was frozen or thawed just now. The competition's row is locked."""
+
+
 @dataclass(frozen=True)
 class Joints:
     on_capacity_raised: OnCapacityRaised
     count_contestants: CountContestants
     find_largest_team: FindLargestTeam
+    on_freeze: OnFreeze

@@ -113,3 +113,14 @@ class Staff(Base):
     duty: Mapped[Duty] = mapped_column(String(10))
 
     user: Mapped[User] = relationship(lazy="joined")
+
+
+class ScoresVersion(Base):
+    """Raised in each transaction that changes anything a score depends on, by its last statement."""
+
+    __tablename__ = "scores_versions"
+
+    competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"), primary_key=True)
+    version: Mapped[int]
+    structure: Mapped[int] = mapped_column(default=0, server_default="0")
+    """The version at which something other than an ascent last changed."""

@@ -24,6 +24,7 @@ from topout.competitions.schemas import (
 )
 from topout.competitions.staff import list_staff, set_staff
 from topout.competitions.templates import CategoryPlan
+from topout.competitions.versions import raise_version
 from topout.competitions.waivers import DEFAULT_TEXT, change_waiver, current_waiver, hash_text
 from topout.deps import AppSettings, DbSession, MaybeActor, Now, PathId, SignedIn
 from topout.errors import (
@@ -140,15 +141,22 @@ def extend(
 
 @router.post("/competitions/{competition_id}/freeze", responses=refuses(*ORGANISING))
 def freeze(
-    competition_id: PathId, session: DbSession, actor: SignedIn, now: Now, body: FreezeBody | None = None
+    competition_id: PathId,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    joints: AppJoints,
+    body: FreezeBody | None = None,
 ) -> CompetitionAnswer:
-    competition = service.freeze(session, actor, competition_id, (body or FreezeBody()).frozen, now)
+    competition = service.freeze(session, actor, competition_id, (body or FreezeBody()).frozen, joints, now)
     return CompetitionAnswer(data=describe_competition(session, actor, competition, now))
 
 
 @router.post("/competitions/{competition_id}/finalise", responses=refuses(*ORGANISING, CompetitionNotEnded))
-def finalise(competition_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> CompetitionAnswer:
-    competition = service.finalise(session, actor, competition_id, now)
+def finalise(
+    competition_id: PathId, session: DbSession, actor: SignedIn, now: Now, joints: AppJoints
+) -> CompetitionAnswer:
+    competition = service.finalise(session, actor, competition_id, joints, now)
     return CompetitionAnswer(data=describe_competition(session, actor, competition, now))
 
 
@@ -166,7 +174,7 @@ def put_categories(
     contestants = joints.count_contestants(session, competition)
     plans = [CategoryPlan(**category.model_dump()) for category in body.categories]
     set_categories(session, competition, plans, contestants)
-    competition.version += 1
+    raise_version(session, competition)
     return CategoriesAnswer(data=describe_categories(competition, joints.count_contestants(session, competition)))
 
 

@@ -14,6 +14,7 @@ from topout.competitions.joints import Joints
 from topout.competitions.models import Competition, Staff
 from topout.competitions.schemas import CompetitionBody, CompetitionChange
 from topout.competitions.templates import TEMPLATES, CategoryPlan
+from topout.competitions.versions import raise_version
 from topout.competitions.waivers import DEFAULT_TEXT, current_waiver, write_first_waiver
 from topout.config import Settings
 from topout.errors import (
@@ -132,7 +133,7 @@ def change(
     if wanted.template is not None:
         contestants = joints.count_contestants(session, competition)
         set_categories(session, competition, TEMPLATES[wanted.template], contestants)
-    competition.version += 1
+    raise_version(session, competition)
     session.flush()
     if competition.capacity > capacity_before:
         joints.on_capacity_raised(session, competition, now, settings)
@@ -158,7 +159,7 @@ def publish(session: Session, actor: Actor, competition_id: int, now: dt.datetim
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
     if competition.published_at is None:
         competition.published_at = now
-        competition.version += 1
+        raise_version(session, competition)
     return competition
 
 
@@ -177,26 +178,37 @@ def extend(
     if seen_ends_at is not None and competition.ends_at == seen_ends_at + longer_by:
         return competition
     competition.ends_at += longer_by
-    competition.version += 1
+    raise_version(session, competition)
     return competition
 
 
-def freeze(session: Session, actor: Actor, competition_id: int, frozen: bool, now: dt.datetime) -> Competition:
+def freeze(
+    session: Session, actor: Actor, competition_id: int, frozen: bool, joints: Joints, now: dt.datetime
+) -> Competition:
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
     if competition.scoreboard_frozen != frozen:
-        competition.scoreboard_frozen_at = now if frozen else None
-        competition.version += 1
+        _set_frozen(session, competition, now if frozen else None, joints)
+        raise_version(session, competition)
     return competition
 
 
-def finalise(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> Competition:
+def _set_frozen(session: Session, competition: Competition, since: dt.datetime | None, joints: Joints) -> None:
+    competition.scoreboard_frozen_at = since
+    session.flush()
+    joints.on_freeze(session, competition)
+
+
+def finalise(session: Session, actor: Actor, competition_id: int, joints: Joints, now: dt.datetime) -> Competition:
+    """Official results are for everybody to see: the board thaws."""
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
     if competition.results_final_at is not None:
         return competition
     if status_of(competition, now) != "ended":
         raise CompetitionNotEnded()
     competition.results_final_at = now
-    competition.version += 1
+    if competition.scoreboard_frozen:
+        _set_frozen(session, competition, None, joints)
+    raise_version(session, competition)
     return competition
 
 
@@ -204,7 +216,7 @@ def reopen(session: Session, actor: Actor, competition_id: int) -> Competition:
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
     if competition.results_final_at is not None:
         competition.results_final_at = None
-        competition.version += 1
+        raise_version(session, competition)
     return competition
 
 

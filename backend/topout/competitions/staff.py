@@ -7,6 +7,7 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.competitions.models import Competition, Duty, Staff
+from topout.competitions.versions import raise_version
 from topout.errors import ValidationFailed
 
 
@@ -22,7 +23,7 @@ def set_staff(session: Session, competition: Competition, wanted: Sequence[tuple
         duties[user_id] = "organiser" if "organiser" in {duty, duties.get(user_id)} else "judge"
     session.execute(delete(Staff).where(Staff.competition_id == competition.id))
     session.add_all(Staff(competition_id=competition.id, user_id=who, duty=duty) for who, duty in duties.items())
-    competition.version += 1
+    raise_version(session, competition)
     session.flush()
     return list_staff(session, competition)
 

@@ -7,6 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition, WaiverVersion
+from topout.competitions.versions import raise_version
 
 DEFAULT_TEXT = """\
 # Waiver
@@ -57,5 +58,5 @@ def change_waiver(session: Session, competition: Competition, text: str, now: dt
         created_at=now,
     )
     session.add(changed)
-    competition.version += 1
+    raise_version(session, competition)
     return changed

@@ -7,6 +7,7 @@ from sqlalchemy.orm import Session
 
 from topout.actors import Actor
 from topout.competitions.models import Competition
+from topout.competitions.versions import touch_scores
 from topout.competitions.waivers import current_waiver
 from topout.config import Settings
 from topout.entries import money
@@ -60,12 +61,14 @@ def disqualify(session: Session, actor: Actor, participant_id: int, now: dt.date
     if participant.status != "confirmed":
         raise EntryNotConfirmed()
     participant.disqualified_at = participant.disqualified_at or now
+    touch_scores(session, participant.competition_id)
     return participant
 
 
 def requalify(session: Session, actor: Actor, participant_id: int) -> Participant:
     participant, _ = access_participant(session, actor, participant_id)
     participant.disqualified_at = None
+    touch_scores(session, participant.competition_id)
     return participant
 
 

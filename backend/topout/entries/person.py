@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 from topout.accounts.joints import OnErase, Section
 from topout.actors import Actor
 from topout.competitions.models import Competition
+from topout.competitions.versions import touch_scores
 from topout.config import Settings
 from topout.entries.joints import Joints
 from topout.entries.models import ACTIVE, Participant, WaiverSignature
@@ -49,5 +50,12 @@ def make_forget(settings: Settings, joints: Joints) -> OnErase:
                 cancel(session, actor, competition.id, now, settings, joints)
             participant.date_of_birth, participant.emergency_contact = NO_BIRTHDAY, ""
         session.flush()
+        show_new_name(session, actor.user_id)
 
     return forget
+
+
+def show_new_name(session: Session, user_id: int) -> None:
+    """Boards show people by their names of now, or by their pseudonyms once they are gone."""
+    for competition_id in session.scalars(select(Participant.competition_id).where(Participant.user_id == user_id)):
+        touch_scores(session, competition_id)

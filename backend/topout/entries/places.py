@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 
 from topout.competitions.clock import takes_entries
 from topout.competitions.models import Competition
+from topout.competitions.versions import touch_scores
 from topout.config import Settings
 from topout.entries import letters
 from topout.entries.models import Participant
@@ -102,6 +103,7 @@ def confirm(
     participant.status, participant.has_place = "confirmed", True
     participant.place_until, participant.confirmed_at = None, now
     _write(session, participant, letters.confirmed(participant, competition, settings), now)
+    touch_scores(session, competition.id)
     session.flush()
 
 

@@ -10,6 +10,7 @@ from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.clock import takes_entries
 from topout.competitions.models import Competition
+from topout.competitions.versions import touch_scores
 from topout.config import Settings
 from topout.entries import letters
 from topout.entries.access import access_mine, find_active
@@ -162,6 +163,7 @@ def cancel(
     session.refresh(participant, with_for_update={"key_share": True, "of": Participant})
     participant.status, participant.place_until, participant.ended_at = "cancelled", None, now
     session.flush()
+    touch_scores(session, competition.id)
     joints.on_entry_ended(session, participant, now)
     refunds = refund_by_rule(session, participant, now)
     if participant.has_place and find_open_attempt(session, participant.payable) is None:

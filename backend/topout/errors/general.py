@@ -110,6 +110,11 @@ class ParticipantNotFound(NotFound):
     message = "There is no such entry in this competition."
 
 
+class ContestantNotFound(NotFound):
+    code = "contestant_not_found"
+    message = "Nobody with this number competes in this category."
+
+
 class SessionNotFound(NotFound):
     code = "session_not_found"
     message = "This device is not signed in any more."

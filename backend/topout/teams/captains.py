@@ -6,6 +6,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
+from topout.competitions.versions import touch_scores
 from topout.errors import CaptainStays, Forbidden, TeamMemberNotFound, TeamNameTaken
 from topout.teams.access import (
     access_as_captain,
@@ -30,6 +31,7 @@ def rename(session: Session, actor: Actor, team_id: int, name: str, now: dt.date
             team.name, team.name_key = name, name_key(name)
     except IntegrityError as clash:
         raise TeamNameTaken() from clash
+    touch_scores(session, competition.id)
     return team
 
 

@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
+from topout.competitions.versions import touch_scores
 from topout.entries.joints import TeamOfParticipant
 from topout.entries.models import Participant
 from topout.errors import (
@@ -110,6 +111,7 @@ def join(session: Session, actor: Actor, competition_id: int, typed_code: str, n
 def _add_member(session: Session, team: Team, me: Participant, now: dt.datetime) -> None:
     team.members.append(TeamMember(participant_id=me.id, participant=me, joined_at=now))
     session.execute(delete(FreeAgent).where(FreeAgent.participant_id == me.id))
+    touch_scores(session, team.competition_id)
     session.flush()
 
 
@@ -130,6 +132,7 @@ def take_out(session: Session, team: Team, participant_id: int, now: dt.datetime
         _dissolve(team, now)
     elif team.captain_id == participant_id:
         team.captain_id = team.members[0].participant_id
+    touch_scores(session, team.competition_id)
     session.flush()
 
 
@@ -152,6 +155,7 @@ def disband(session: Session, actor: Actor, competition_id: int, team_id: int, n
     refuse_once_started(competition, now, DisbandWhileOngoing, DisbandAfterEnd)
     team.members = []
     _dissolve(team, now)
+    touch_scores(session, competition.id)
     session.flush()
 
 

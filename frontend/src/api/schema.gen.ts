@@ -4,6 +4,27 @@
  */
 
 export interface paths {
+    "/api/boulders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Boulders
+         * @description The same bytes for everybody. Who asks matters only where a draft is asked for.
+         */
+        get: operations["list_boulders_api_boulders_get"];
+        put?: never;
+        /** Create Boulder */
+        post: operations["create_boulder_api_boulders_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/register": {
         parameters: {
             query?: never;
@@ -964,27 +985,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/boulders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List Boulders
-         * @description The same bytes for everybody. Who asks matters only where a draft is asked for.
-         */
-        get: operations["list_boulders_api_boulders_get"];
-        put?: never;
-        /** Create Boulder */
-        post: operations["create_boulder_api_boulders_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/boulders/import": {
         parameters: {
             query?: never;
@@ -1198,6 +1198,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/competitions/{competition_id}/scoreboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Scoreboard
+         * @description The same bytes for everybody, made once per version. Who asks matters only where not everybody may see it.
+         */
+        get: operations["show_scoreboard_api_competitions__competition_id__scoreboard_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/scoreboard/{row_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Breakdown
+         * @description Why a score is what it is.
+         */
+        get: operations["show_breakdown_api_competitions__competition_id__scoreboard__row_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1400,6 +1440,17 @@ export interface components {
             /** Status */
             status?: ("open" | "closed" | "void") | null;
         };
+        /** BoulderInPart */
+        BoulderInPart: {
+            /** Id */
+            id: number;
+            /** Number */
+            number: number;
+            /** Name */
+            name: string;
+            /** Grade */
+            grade: string | null;
+        };
         /** BoulderOut */
         BoulderOut: {
             /** Id */
@@ -1445,6 +1496,42 @@ export interface components {
         BouldersAnswer: {
             /** Data */
             data: components["schemas"]["BoulderOut"][];
+        };
+        /** BreakdownAnswer */
+        BreakdownAnswer: {
+            data: components["schemas"]["BreakdownOut"];
+        };
+        /** BreakdownOut */
+        BreakdownOut: {
+            /** Id */
+            id: number;
+            /** Place */
+            place: number | null;
+            /** Name */
+            name: string;
+            /** Members */
+            members?: components["schemas"]["ClimberOut"][] | null;
+            /** Score */
+            score: number;
+            /** Tops */
+            tops: number;
+            /** Epoch */
+            epoch: string;
+            /** Version */
+            version: number;
+            /**
+             * As Of
+             * Format: date-time
+             */
+            as_of: string;
+            /** Frozen At */
+            frozen_at: string | null;
+            /** Category */
+            category: string;
+            /** Kinds */
+            kinds: components["schemas"]["KindOut"][];
+            /** Parts */
+            parts: components["schemas"]["PartOut"][];
         };
         /** CancelAnswer */
         CancelAnswer: {
@@ -1517,6 +1604,13 @@ export interface components {
         CheckoutAnswer: {
             /** Checkout Url */
             checkout_url: string;
+        };
+        /** ClimberOut */
+        ClimberOut: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
         };
         /**
          * ClockEvidence
@@ -2049,6 +2143,15 @@ export interface components {
             /** Team Code */
             team_code: string;
         };
+        /** KindOut */
+        KindOut: {
+            /** Kind */
+            kind: string;
+            /** Amount */
+            amount: number;
+            /** Share */
+            share: number;
+        };
         /** ListedAnswer */
         ListedAnswer: {
             data: components["schemas"]["ListedParticipant"];
@@ -2303,6 +2406,21 @@ export interface components {
              */
             last_seen_at: string;
         };
+        /** PartOut */
+        PartOut: {
+            /** Kind */
+            kind: string;
+            /** Amount */
+            amount: number;
+            /** Share */
+            share: number;
+            /** Divisor */
+            divisor: number;
+            /** Counts */
+            counts: boolean;
+            boulder: components["schemas"]["BoulderInPart"] | null;
+            climber: components["schemas"]["ClimberOut"] | null;
+        };
         /** ParticipantAnswer */
         ParticipantAnswer: {
             data: components["schemas"]["ParticipantOut"];
@@ -2471,6 +2589,21 @@ export interface components {
             /** Name */
             name: string;
         };
+        /** RowOut */
+        RowOut: {
+            /** Id */
+            id: number;
+            /** Place */
+            place: number | null;
+            /** Name */
+            name: string;
+            /** Members */
+            members?: components["schemas"]["ClimberOut"][] | null;
+            /** Score */
+            score: number;
+            /** Tops */
+            tops: number;
+        };
         /** RulesOut */
         RulesOut: {
             /** Contestants */
@@ -2489,6 +2622,28 @@ export interface components {
              * @default
              */
             note: string;
+        };
+        /** ScoreboardAnswer */
+        ScoreboardAnswer: {
+            data: components["schemas"]["ScoreboardOut"];
+        };
+        /** ScoreboardOut */
+        ScoreboardOut: {
+            /** Epoch */
+            epoch: string;
+            /** Version */
+            version: number;
+            /**
+             * As Of
+             * Format: date-time
+             */
+            as_of: string;
+            /** Frozen At */
+            frozen_at: string | null;
+            /** Category */
+            category: string;
+            /** Rows */
+            rows: components["schemas"]["RowOut"][];
         };
         /** SessionOut */
         SessionOut: {
@@ -2759,6 +2914,170 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    list_boulders_api_boulders_get: {
+        parameters: {
+            query: {
+                competition_id: number;
+                category?: string | null;
+            };
+            header?: {
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BouldersAnswer"];
+                };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_boulder_api_boulders_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoulderBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoulderAnswer"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoulderAnswer"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` `results_final` `boulder_name_taken` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     register_api_register_post: {
         parameters: {
             query?: never;
@@ -7375,170 +7694,6 @@ export interface operations {
             };
         };
     };
-    list_boulders_api_boulders_get: {
-        parameters: {
-            query: {
-                competition_id: number;
-                category?: string | null;
-            };
-            header?: {
-                "if-none-match"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BouldersAnswer"];
-                };
-            };
-            /** @description Nothing has changed since the given ETag. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `token_expired` `invalid_token` `session_revoked` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `competition_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `validation_failed` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    create_boulder_api_boulders_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BoulderBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BoulderAnswer"];
-                };
-            };
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BoulderAnswer"];
-                };
-            };
-            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `competition_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `validation_failed` `results_final` `boulder_name_taken` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     import_boulders_api_boulders_import_post: {
         parameters: {
             query: {
@@ -8458,6 +8613,177 @@ export interface operations {
                 };
             };
             /** @description `validation_failed` `results_final` `op_not_releasable` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_scoreboard_api_competitions__competition_id__scoreboard_get: {
+        parameters: {
+            query: {
+                category: string;
+                /** @description For staff: what goes on behind a frozen board. */
+                live?: boolean;
+            };
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoreboardAnswer"];
+                };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` `not_authenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_breakdown_api_competitions__competition_id__scoreboard__row_id__get: {
+        parameters: {
+            query: {
+                category: string;
+                /** @description For staff: what goes on behind a frozen board. */
+                live?: boolean;
+            };
+            header?: never;
+            path: {
+                competition_id: number;
+                row_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreakdownAnswer"];
+                };
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` `not_authenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `competition_not_found` `contestant_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` */
             422: {
                 headers: {
                     [name: string]: unknown;

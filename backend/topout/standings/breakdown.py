@@ -1,0 +1,70 @@
+"""S7: why a score is what it is, down to single ascents, with the words that people know them by."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from topout.errors import ContestantNotFound
+from topout.scoring.model import Exact, Part, Row
+from topout.scoring.printing import shown
+from topout.standings.board import Board, unknown_category
+from topout.standings.schemas import BoulderInPart, BreakdownOut, ClimberOut, KindOut, PartOut
+
+
+def break_down(board: Board, category: str, row_id: int, *, live: bool) -> BreakdownOut:
+    if category not in board.structure.categories:
+        raise unknown_category()
+    table = board.live if live else board.public
+    row = table.row(category, str(row_id))
+    if row is None:
+        raise ContestantNotFound()
+    snapshot = board.snapshot(category, live=live)
+    shares = spread([part.share for part in row.parts], row.score)
+    return BreakdownOut(
+        epoch=snapshot.epoch,
+        version=snapshot.version,
+        as_of=snapshot.as_of,
+        frozen_at=snapshot.frozen_at,
+        category=category,
+        id=row_id,
+        place=row.place,
+        score=shown(row.score),
+        tops=row.tops,
+        kinds=_sum_kinds(row, shares),
+        parts=[_describe(board, part, share) for part, share in zip(row.parts, shares, strict=True)],
+        **board.describe(category, row),
+    )
+
+
+def spread(shares: Sequence[Exact], total: Exact) -> list[Fraction]:
+    """The shares in cents, rounded so that they add up to the total as it is shown: what is left over goes to those
+    who lost most by rounding down."""
+    cents = [share * 100 // 1 for share in shares]
+    wanted = int((total * 100 + Fraction(1, 2)) // 1) - sum(cents)
+    lost = sorted(range(len(shares)), key=lambda index: (cents[index] - shares[index] * 100, index))
+    for index in lost[:wanted]:
+        cents[index] += 1
+    return [Fraction(one, 100) for one in cents]
+
+
+def _sum_kinds(row: Row, shares: Sequence[Fraction]) -> list[KindOut]:
+    amounts = row.breakdown
+    sums = dict.fromkeys(amounts, Fraction(0))
+    for part, share in zip(row.parts, shares, strict=True):
+        if part.counts:
+            sums[part.kind] += share
+    return [KindOut(kind=kind, amount=shown(amounts[kind]), share=shown(share)) for kind, share in sums.items()]
+
+
+def _describe(board: Board, part: Part, share: Fraction) -> PartOut:
+    words = board.structure.boulder_words.get(part.boulder or "")
+    boulder = BoulderInPart(id=int(part.boulder), **words._asdict()) if part.boulder and words else None
+    climber = ClimberOut(id=int(part.climber), name=board.structure.name_of(part.climber)) if part.climber else None
+    return PartOut(
+        kind=part.kind,
+        amount=shown(part.amount),
+        divisor=part.divisor,
+        share=shown(share),
+        counts=part.counts,
+        boulder=boulder,
+        climber=climber,
+    )

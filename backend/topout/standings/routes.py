@@ -1,0 +1,96 @@
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Header, Query, Request, Response
+from starlette.concurrency import run_in_threadpool
+
+from topout.deps import AppParts, DbSession, MaybeActor, Parts, PathId, find_actor
+from topout.errors import (
+    CompetitionNotFound,
+    ContestantNotFound,
+    Forbidden,
+    InvalidToken,
+    NotAuthenticated,
+    Refusal,
+    SessionRevoked,
+    TokenExpired,
+)
+from topout.problems import refuses
+from topout.standings.access import access_board
+from topout.standings.boards import Boards
+from topout.standings.breakdown import break_down
+from topout.standings.schemas import BreakdownAnswer, ScoreboardAnswer
+from topout.standings.sheets import Snapshot
+
+router = APIRouter(prefix="/api", tags=["standings"])
+BAD_TOKEN = (TokenExpired, InvalidToken, SessionRevoked)
+SEEING = (*BAD_TOKEN, CompetitionNotFound, NotAuthenticated, Forbidden)
+CategoryKey = Annotated[str, Query(min_length=1, max_length=30, pattern=r"^[A-Za-z0-9_]+$")]
+
+
+async def get_boards(request: Request) -> Boards:
+    boards: Boards = request.app.state.boards
+    return boards
+
+
+AppBoards = Annotated[Boards, Depends(get_boards)]
+Live = Annotated[bool, Query(description="For staff: what goes on behind a frozen board.")]
+
+
+@router.get(
+    "/competitions/{competition_id}/scoreboard",
+    response_class=Response,
+    responses={
+        **refuses(*SEEING),
+        200: {"model": ScoreboardAnswer},
+        304: {"description": "Nothing has changed since the given ETag."},
+    },
+)
+async def show_scoreboard(
+    competition_id: PathId,
+    category: CategoryKey,
+    request: Request,
+    parts: AppParts,
+    boards: AppBoards,
+    live: Live = False,
+    if_none_match: Annotated[str, Header(max_length=200)] = "",
+    accept_encoding: Annotated[str, Header(max_length=1000)] = "",
+) -> Response:
+    """The same bytes for everybody, made once per version. Who asks matters only where not everybody may see it."""
+    snapshot = None if live else boards.find_unchanged(competition_id, category)
+    if snapshot is None:
+        snapshot = await run_in_threadpool(_look_up, request, parts, boards, competition_id, category, live)
+    headers = {"ETag": snapshot.etag, "Cache-Control": "private, no-cache", "Vary": "Accept-Encoding"}
+    if if_none_match == snapshot.etag:
+        return Response(status_code=304, headers=headers)
+    if "gzip" not in accept_encoding:
+        return Response(snapshot.content, headers=headers, media_type="application/json")
+    headers["Content-Encoding"] = "gzip"
+    return Response(snapshot.gzipped, headers=headers, media_type="application/json")
+
+
+def _look_up(
+    request: Request, parts: Parts, boards: Boards, competition_id: int, category: str, live: bool
+) -> Snapshot:
+    with parts.database.reading() as session:
+        try:
+            access_board(session, None, competition_id, live=live)
+        except Refusal:
+            access_board(session, find_actor(request, parts), competition_id, live=live)
+    return boards.find_snapshot(competition_id, category, live=live)
+
+
+@router.get("/competitions/{competition_id}/scoreboard/{row_id}", responses=refuses(*SEEING, ContestantNotFound))
+def show_breakdown(
+    competition_id: PathId,
+    row_id: PathId,
+    category: CategoryKey,
+    session: DbSession,
+    actor: MaybeActor,
+    boards: AppBoards,
+    live: Live = False,
+) -> BreakdownAnswer:
+    """Why a score is what it is."""
+    access_board(session, actor, competition_id, live=live)
+    session.rollback()  # what we may see is settled; the board looks for itself
+    with boards.hold(competition_id) as board:
+        return BreakdownAnswer(data=break_down(board, category, row_id, live=live))

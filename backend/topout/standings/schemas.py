@@ -1,0 +1,72 @@
+import datetime as dt
+
+from pydantic import BaseModel
+
+
+class ClimberOut(BaseModel):
+    id: int
+    name: str
+
+
+class RowOut(BaseModel):
+    id: int
+    """The participant's, or the team's."""
+    place: int | None
+    """None for those who are disqualified."""
+    name: str
+    members: list[ClimberOut] | None = None
+    """Of a team."""
+    score: float
+    tops: int
+
+
+class BoardHead(BaseModel):
+    epoch: str
+    version: int
+    """Grows with each change of this category. Another epoch: the numbers begin anew."""
+    as_of: dt.datetime
+    frozen_at: dt.datetime | None
+    """Since when nothing that happens is shown."""
+    category: str
+
+
+class ScoreboardOut(BoardHead):
+    rows: list[RowOut]
+
+
+class ScoreboardAnswer(BaseModel):
+    data: ScoreboardOut
+
+
+class KindOut(BaseModel):
+    kind: str
+    amount: float
+    """Before it is divided by the size of the team."""
+    share: float
+    """What it adds to the score."""
+
+
+class BoulderInPart(BaseModel):
+    id: int
+    number: int
+    name: str
+    grade: str | None
+
+
+class PartOut(KindOut):
+    divisor: int
+    counts: bool
+    """False: listed so that nobody misses it, without effect on the score."""
+    boulder: BoulderInPart | None
+    climber: ClimberOut | None
+
+
+class BreakdownOut(BoardHead, RowOut):
+    kinds: list[KindOut]
+    """The parts by kind."""
+    parts: list[PartOut]
+    """Their shares add up to the score."""
+
+
+class BreakdownAnswer(BaseModel):
+    data: BreakdownOut

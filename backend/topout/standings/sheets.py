@@ -1,0 +1,115 @@
+"""What a category shows, row by row, and what of it changes. Bytes are made once and sent to everybody."""
+
+import datetime as dt
+import gzip
+import hashlib
+import json
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+from topout.scoring.model import Row
+from topout.scoring.printing import shown
+
+Describe = Callable[[Row], dict[str, Any]]
+"""What a row says beyond its id and place."""
+GZIP_LEVEL = 6
+
+
+class Shown(NamedTuple):
+    place: int | None
+    body: bytes
+
+
+class Change(NamedTuple):
+    """Applying it to the former rows gives the new ones; applying it twice changes nothing more."""
+
+    rows: bytes
+    """Whole rows where the content changed, as a JSON array."""
+    places: bytes
+    """`{"id": place}` of rows that only moved."""
+    gone: bytes
+
+
+class Snapshot(NamedTuple):
+    """One category at one version, ready to send."""
+
+    epoch: str
+    version: int
+    as_of: dt.datetime
+    frozen_at: dt.datetime | None
+    rows: bytes
+    etag: str
+    content: bytes
+    """The whole body of the HTTP answer."""
+    gzipped: bytes
+
+
+class Sheet:
+    def __init__(self, category: str) -> None:
+        self.category = category
+        self._rows: dict[str, Shown] = {}
+        self.built: Snapshot | None = None
+
+    def show(self, rows: Iterable[Row], describe: Describe) -> Change | None:
+        """These are all the rows. None: nothing that anybody could see is different."""
+        new = {row.id: Shown(row.place, _body(row, describe)) for row in rows}
+        changed = {id: one for id, one in new.items() if self._rows.get(id) != one}
+        gone = [id for id in self._rows if id not in new]
+        return self._become(new, changed, gone)
+
+    def update(self, rows: Iterable[Row], describe: Describe) -> Change | None:
+        """These rows are others now, or stand elsewhere."""
+        changed = {row.id: Shown(row.place, _body(row, describe)) for row in rows}
+        changed = {id: one for id, one in changed.items() if self._rows.get(id) != one}
+        return self._become(self._rows | changed, changed, []) if changed else None
+
+    def _become(self, new: dict[str, Shown], changed: Mapping[str, Shown], gone: list[str]) -> Change | None:
+        if not changed and not gone:
+            return None
+        moved = {id: one.place for id, one in changed.items() if id in self._rows and self._rows[id].body == one.body}
+        whole = [_write(id, one) for id, one in changed.items() if id not in moved]
+        self._rows, self.built = new, None
+        return Change(_array(whole), json.dumps(moved).encode(), json.dumps([int(id) for id in gone]).encode())
+
+    def snapshot(self, epoch: str, version: int, as_of: dt.datetime, frozen_at: dt.datetime | None) -> Snapshot:
+        known = self.built
+        if known is None or (known.epoch, known.version, known.frozen_at) != (epoch, version, frozen_at):
+            self.built = known = self._build(epoch, version, as_of, frozen_at)
+        return known
+
+    def _build(self, epoch: str, version: int, as_of: dt.datetime, frozen_at: dt.datetime | None) -> Snapshot:
+        last = len(self._rows) + 1
+        in_order = sorted(self._rows, key=lambda id: (self._rows[id].place or last, int(id)))
+        rows = _array(_write(id, self._rows[id]) for id in in_order)
+        head = json.dumps(
+            {
+                "epoch": epoch,
+                "version": version,
+                "as_of": _stamp(as_of),
+                "frozen_at": frozen_at and _stamp(frozen_at),
+                "category": self.category,
+            }
+        )
+        content = b'{"data":%s,"rows":%s}}' % (head[:-1].encode(), rows)
+        etag = f'"{hashlib.sha256(content).hexdigest()[:24]}"'
+        return Snapshot(
+            epoch, version, as_of, frozen_at, rows, etag, content, gzip.compress(content, GZIP_LEVEL, mtime=0)
+        )
+
+
+def _body(row: Row, describe: Describe) -> bytes:
+    said = {**describe(row), "score": shown(row.score), "tops": row.tops}
+    return json.dumps(said, ensure_ascii=False, separators=(",", ":"))[1:-1].encode()
+
+
+def _write(id: str, one: Shown) -> bytes:
+    place = b"null" if one.place is None else b"%d" % one.place
+    return b'{"id":%s,"place":%s,%s}' % (id.encode(), place, one.body)
+
+
+def _array(items: Iterable[bytes]) -> bytes:
+    return b"[" + b",".join(items) + b"]"
+
+
+def _stamp(moment: dt.datetime) -> str:
+    return moment.astimezone(dt.UTC).isoformat().replace("+00:00", "Z")
