@@ -7,8 +7,18 @@ from topout.scoring.board import compute_standings
 from topout.scoring.fields import MalformedFacts
 from topout.scoring.printing import print_standings
 from topout.scoring.reading import parse, read_facts
+from topout.scoring.running import RunningBoard, difference
+from topout.scoring.running_category import BoardDiff
 
-__all__ = ["MalformedFacts", "compute_standings", "print_standings", "score_text"]
+__all__ = [
+    "BoardDiff",
+    "MalformedFacts",
+    "RunningBoard",
+    "compute_standings",
+    "difference",
+    "print_standings",
+    "score_text",
+]
 
 
 def score_text(text: str) -> str:
