@@ -24,6 +24,7 @@ from topout.competitions.versions import list_raised
 from topout.config import BadSettings, Settings
 from topout.db import Database
 from topout.deps import Clock, Parts
+from topout.direct import direct_first
 from topout.edge import ops
 from topout.edge.body import BoundedBody
 from topout.edge.headers import SecurityHeaders
@@ -36,6 +37,9 @@ from topout.entries.keeper import EntryKeeper
 from topout.entries.person import export_entries, make_forget, show_new_name
 from topout.entries.places import serve_waiting_list
 from topout.entries.steward import Steward
+from topout.live import routes as live
+from topout.live.hints import Hints
+from topout.live.hub import Hub
 from topout.mail.carriers import make_carrier
 from topout.mail.service import Postman
 from topout.payments import routes as payments
@@ -53,7 +57,7 @@ def utc_now() -> dt.datetime:
     return dt.datetime.now(dt.UTC)
 
 
-ROUTERS = (accounts, competitions, payments, entries, desk_routes, teams, boulders, ascents, standings, ops)
+ROUTERS = (accounts, competitions, payments, entries, desk_routes, teams, boulders, ascents, standings, live, ops)
 
 
 def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
@@ -80,7 +84,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     _join(app, settings, clock)
     add_problem_handlers(app)
     # As they are: `include_router` would analyse each route again for every app, and search twice for every request.
-    app.router.routes.extend(route for module in ROUTERS for route in module.router.routes)
+    app.router.routes.extend(direct_first(route for module in ROUTERS for route in module.router.routes))
     app.router.default = Shell(settings.app_dir)  # not a mount: a known path asked the wrong way stays a 405
     return app
 
@@ -97,8 +101,11 @@ def _join(app: FastAPI, settings: Settings, clock: Clock) -> None:
     app.state.steward = Steward(database, cashier, keeper, clock)
     boards = Boards(database, clock)
     app.state.boards = boards
-    database.on_commit(lambda session: boards.mark_all(list_raised(session)))
-    app.state.recorder = Recorder(database, on_commit=boards.mark_all)
+    hints = Hints(settings.redis_url, boards.mark_all)
+    app.state.hints = hints
+    app.state.hub = Hub(app.state.parts, boards)
+    database.on_commit(lambda session: hints.tell(list_raised(session)))
+    app.state.recorder = Recorder(database, on_commit=hints.tell)
     app.state.boulder_lists = BoulderLists(BoulderJoints(count_tops), database)
     app.state.competition_joints = CompetitionJoints(
         on_capacity_raised=serve_waiting_list,
@@ -118,7 +125,10 @@ async def _live(app: FastAPI) -> AsyncIterator[None]:
     """Background work runs while the server does, and ends before the database closes."""
     app.state.postman.start()
     app.state.steward.start()
+    app.state.hints.start()
     yield
+    app.state.hub.close()
+    app.state.hints.stop()
     app.state.steward.stop()
     app.state.postman.stop()
     app.state.recorder.stop()

@@ -5,6 +5,8 @@ import hashlib
 import hmac
 import secrets
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 import jwt
 
@@ -18,6 +20,7 @@ CODE_DIGITS = 6
 CLOCK_LEEWAY = dt.timedelta(hours=2)
 """How far in the future a token of ours may seem to be made: the server's clock may have been set back."""
 LONGEST_REFRESH_TOKEN = 200
+TOKENS_KNOWN = 10_000
 
 
 @dataclass(frozen=True)
@@ -54,14 +57,33 @@ def make_access_token(settings: Settings, claims: AccessClaims, now: dt.datetime
     return jwt.encode(payload, settings.secret_key, ALGORITHM, headers={"typ": KIND})
 
 
+class GenuineToken(NamedTuple):
+    """We made it; whether it is good now is another question."""
+
+    claims: AccessClaims
+    not_before: int
+    expires: int
+
+
 def read_access_token(settings: Settings, token: str, now: dt.datetime, *, even_expired: bool = False) -> AccessClaims:
+    genuine = _verify(settings.secret_key, token)
+    if genuine.not_before > (now + CLOCK_LEEWAY).timestamp():
+        raise InvalidToken()
+    if now.timestamp() >= genuine.expires and not even_expired:
+        raise TokenExpired()
+    return genuine.claims
+
+
+@lru_cache(maxsize=TOKENS_KNOWN)
+def _verify(secret_key: str, token: str) -> GenuineToken:
+    """Genuine once is genuine always. What is refused is not remembered: it would push out what is good."""
     try:
         if jwt.get_unverified_header(token).get("typ") != KIND:
             raise InvalidToken()
-        # Times are checked below against our own clock, not the library's.
+        # Times are checked above against our own clock, not the library's.
         payload = jwt.decode(
             token,
-            settings.secret_key,
+            secret_key,
             [ALGORITHM],
             audience=AUDIENCE,
             options={
@@ -73,14 +95,10 @@ def read_access_token(settings: Settings, token: str, now: dt.datetime, *, even_
         )
         claims = AccessClaims(int(payload["sub"]), int(payload["sid"]))
         made, expires = int(payload["iat"]), int(payload["exp"])
-        not_before = int(payload.get("nbf", made))
+        not_before = max(made, int(payload.get("nbf", made)))
     except (jwt.PyJWTError, ValueError, TypeError, OverflowError) as error:
         raise InvalidToken() from error
-    if max(made, not_before) > (now + CLOCK_LEEWAY).timestamp():
-        raise InvalidToken()
-    if now.timestamp() >= expires and not even_expired:
-        raise TokenExpired()
-    return claims
+    return GenuineToken(claims, not_before, expires)
 
 
 def make_refresh_token(settings: Settings, sign_in_id: int, nonce: str, generation: int) -> str:

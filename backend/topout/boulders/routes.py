@@ -1,4 +1,4 @@
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request, Response
 from sqlalchemy import select
@@ -9,9 +9,10 @@ from topout.boulders.answers import BoulderLists, BuiltList
 from topout.boulders.importing import import_table
 from topout.boulders.models import Photo
 from topout.boulders.photos import encode
-from topout.boulders.schemas import BoulderAnswer, BoulderBody, BoulderChange, BouldersAnswer
+from topout.boulders.schemas import BoulderAnswer, BoulderBody, BoulderChange, BouldersAnswer, BouldersQuery
 from topout.competitions.access import access_competition
 from topout.deps import AppParts, DbSession, Now, Parts, PathId, SignedIn, find_actor
+from topout.direct import DirectRoute, directly, read_query
 from topout.errors import (
     BoulderNameTaken,
     BoulderNotFound,
@@ -24,18 +25,19 @@ from topout.errors import (
     ResultsFinal,
     SessionRevoked,
     TokenExpired,
+    ValidationFailed,
 )
 from topout.problems import refuses
 from topout.schemas import LARGEST_ID
 
-router = APIRouter(prefix="/api", tags=["boulders"])
+router = APIRouter(prefix="/api", tags=["boulders"], route_class=DirectRoute)
 BAD_TOKEN = (TokenExpired, InvalidToken, SessionRevoked)
 ORGANISING = (NotAuthenticated, *BAD_TOKEN, Forbidden, ResultsFinal)
 FOR_EVER = "public, max-age=31536000, immutable"
 WEBP = {"image/webp": {"schema": {"type": "string", "format": "binary"}}}
 
 CompetitionId = Annotated[int, Query(ge=1, le=LARGEST_ID)]
-CategoryKey = Annotated[str | None, Query(min_length=1, max_length=30, pattern=r"^[A-Za-z0-9_]+$")]
+LONGEST_ETAG = 200
 
 
 async def get_lists(request: Request) -> BoulderLists:
@@ -44,6 +46,13 @@ async def get_lists(request: Request) -> BoulderLists:
 
 
 Lists = Annotated[BoulderLists, Depends(get_lists)]
+
+
+async def read_list_request(request: Request) -> dict[str, Any]:
+    if_none_match = request.headers.get("if-none-match", "")
+    if len(if_none_match) > LONGEST_ETAG:
+        raise ValidationFailed({"if-none-match": ["This is no ETag of ours."]})
+    return {"request": request, "query": read_query(request, BouldersQuery), "if_none_match": if_none_match}
 
 
 @router.get(
@@ -55,33 +64,31 @@ Lists = Annotated[BoulderLists, Depends(get_lists)]
         304: {"description": "Nothing has changed since the given ETag."},
     },
 )
+@directly(read_list_request)
 async def list_boulders(
-    competition_id: CompetitionId,
     request: Request,
-    parts: AppParts,
-    lists: Lists,
-    category: CategoryKey = None,
-    if_none_match: Annotated[str, Header(max_length=200)] = "",
+    query: Annotated[BouldersQuery, Query()],
+    if_none_match: Annotated[str, Header(max_length=LONGEST_ETAG)] = "",
 ) -> Response:
     """The same bytes for everybody. Who asks matters only where a draft is asked for."""
-    built = lists.find_unchanged(competition_id, category)
+    lists: BoulderLists = request.app.state.boulder_lists
+    built = lists.find_unchanged(query.competition_id, query.category)
     if built is None:
-        built = await run_in_threadpool(_look_up, request, parts, lists, competition_id, category)
+        built = await run_in_threadpool(_look_up, request, lists, query)
     headers = {"ETag": built.etag, "Cache-Control": "private, no-cache"}
     if if_none_match == built.etag:
         return Response(status_code=304, headers=headers)
     return Response(built.content, headers=headers, media_type="application/json")
 
 
-def _look_up(
-    request: Request, parts: Parts, lists: BoulderLists, competition_id: int, category: str | None
-) -> BuiltList:
+def _look_up(request: Request, lists: BoulderLists, query: BouldersQuery) -> BuiltList:
+    parts: Parts = request.app.state.parts
     with parts.database.reading() as session:
         try:
-            competition = access_competition(session, None, competition_id)
+            competition = access_competition(session, None, query.competition_id)
         except CompetitionNotFound:
-            competition = access_competition(session, find_actor(request, parts), competition_id)
-        return lists.find_and_remember(session, competition, category)
+            competition = access_competition(session, find_actor(request, parts), query.competition_id)
+        return lists.find_and_remember(session, competition, query.category)
 
 
 @router.post(

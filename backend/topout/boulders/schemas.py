@@ -1,6 +1,6 @@
 from typing import Annotated
 
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
 from topout.boulders.fields import (
     Color,
@@ -16,6 +16,11 @@ from topout.boulders.fields import (
     Status,
 )
 from topout.schemas import Body, Id
+
+
+class BouldersQuery(BaseModel):
+    competition_id: Id
+    category: Annotated[str, Field(min_length=1, max_length=30, pattern=r"^[A-Za-z0-9_]+$")] | None = None
 
 
 class BoulderBody(Body):

@@ -1,6 +1,5 @@
 """Security headers on every answer."""
 
-from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from topout.config import Settings
@@ -31,14 +30,15 @@ ALWAYS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 ONE_YEAR = "max-age=31536000; includeSubDomains"
+NOT_KEPT = (b"cache-control", b"no-store")
 
 
 class SecurityHeaders:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
-        self._headers = dict(ALWAYS)
-        if settings.in_production:
-            self._headers["Strict-Transport-Security"] = ONE_YEAR
+        headers = ALWAYS | ({"Strict-Transport-Security": ONE_YEAR} if settings.in_production else {})
+        self._headers = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+        self._names = {name for name, _ in self._headers}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -46,11 +46,10 @@ class SecurityHeaders:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in self._headers.items():
-                    headers[name] = value
-                if scope["path"].startswith("/api/"):
-                    headers.setdefault("Cache-Control", "no-store")
+                given = message.get("headers", [])
+                message["headers"] = [pair for pair in given if pair[0] not in self._names] + self._headers
+                if scope["path"].startswith("/api/") and all(name != b"cache-control" for name, _ in given):
+                    message["headers"].append(NOT_KEPT)
             await send(message)
 
         return await self._app(scope, receive, send_with_headers)

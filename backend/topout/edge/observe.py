@@ -9,12 +9,12 @@ import time
 from contextvars import ContextVar
 
 from prometheus_client import CollectorRegistry, Counter, Histogram
-from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 request_id: ContextVar[str] = ContextVar("request_id", default="-")
 log = logging.getLogger("topout.requests")
-SAFE_REQUEST_ID = re.compile(r"[A-Za-z0-9-]{8,64}")
+REQUEST_ID = b"x-request-id"
+SAFE_REQUEST_ID = re.compile(rb"[A-Za-z0-9-]{8,64}")
 
 
 class Metrics:
@@ -33,8 +33,7 @@ class Observe:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             return await self._app(scope, receive, send)
-        given = Headers(scope=scope).get("x-request-id", "")
-        current = given if SAFE_REQUEST_ID.fullmatch(given) else secrets.token_hex(8)
+        current = _choose_id(scope)
         request_id.set(current)
         started = time.perf_counter()
         status = 500
@@ -43,7 +42,7 @@ class Observe:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                MutableHeaders(scope=message)["X-Request-ID"] = current
+                message["headers"] = [*message.get("headers", []), (REQUEST_ID, current.encode())]
             await send(message)
 
         try:
@@ -66,6 +65,11 @@ class Observe:
                 }
             },
         )
+
+
+def _choose_id(scope: Scope) -> str:
+    given: bytes = next((value for name, value in scope["headers"] if name == REQUEST_ID), b"")
+    return given.decode() if SAFE_REQUEST_ID.fullmatch(given) else secrets.token_hex(8)
 
 
 class JsonLines(logging.Formatter):
