@@ -24,7 +24,7 @@ from topout.ascents.schemas import (
     SyncAnswer,
     SyncBody,
 )
-from topout.deps import AppParts, DbSession, Now, PathId, SignedIn, find_bearer_token
+from topout.deps import AppParts, DbSession, NeedsToken, Now, PathId, SignedIn, find_bearer_token
 from topout.errors import (
     AscentNotFound,
     CompetitionNotFound,
@@ -51,7 +51,7 @@ OpId = Annotated[str, Path(pattern=UUID_PATH)]
 SenderId = Annotated[int | None, Query(ge=1, le=LARGEST_ID)]
 
 
-async def read_claims(request: Request, parts: AppParts) -> AccessClaims:
+async def read_claims(request: Request, parts: AppParts, _documented: NeedsToken) -> AccessClaims:
     """Whether the session still lives is asked by the writer, on its own connection."""
     token = find_bearer_token(request)
     if token is None:
