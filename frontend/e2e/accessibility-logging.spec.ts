@@ -2,8 +2,6 @@ import { expectNoBarriers } from './support/accessibility'
 import { dayAtTheCrag, logBoulder, openAscents, panel, prepareAtHome } from './support/logging'
 import { expect, testOverLine as test } from './support/story'
 
-test.use({ ownServer: {} })
-
 test('axe finds nothing on boulders and ascents, counted or waiting without signal', async ({
   page,
   line,

@@ -1,35 +1,48 @@
-import { countedBy, dayAtTheCrag, logBoulder, prepareAtHome } from './support/logging'
+import { ledgerOf } from './support/ledger'
+import {
+  countedBy,
+  dayAtTheCrag,
+  logBoulder,
+  openBoulder,
+  panel,
+  prepareAtHome,
+  press,
+} from './support/logging'
 import { climberOf } from './support/people'
 import { expect, testOverLine as test } from './support/story'
 import { arrive, signIn } from './support/walks'
 
-test.use({ ownServer: {} })
-
-test('a queue waits, visibly, for its owner: signing out and another account neither send nor lose it', async ({
+test('fault 25: a queue waits, visibly, for its owner, while another account logs on the same phone', async ({
   page,
   line,
   server,
   climber,
 }) => {
-  const day = await dayAtTheCrag(server, climber, ['Le Toit', 'Nose'])
+  const other = await climberOf(server, { firstName: 'Bea' })
+  const day = await dayAtTheCrag(server, climber, ['Le Toit', 'Nose'], [other])
   await prepareAtHome(page, climber, day)
   line.turn({ kind: 'reset' })
   await logBoulder(page, 'Le Toit')
   await logBoulder(page, 'Nose')
   await page.goto('/settings')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await press(page, 'Sign out')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect(page.getByText(`2 of ${climber.firstName} waiting`)).toBeVisible()
+  await expect(page.getByText('2 of Ada waiting')).toBeVisible()
 
   line.turn({ kind: 'clear' })
-  const other = await climberOf(server)
-  await arrive(page, other, '/settings')
-  await expect(page.getByText('This device')).toBeVisible()
-  expect(await countedBy(day)).toBe(0)
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText(`2 of ${climber.firstName} waiting`)).toBeVisible()
+  await arrive(page, other, `${day.competition.path}/boulders/`)
+  await openBoulder(page, 'Nose')
+  await press(page, 'Flashed')
+  await expect(panel(page).getByText('Counted')).toBeVisible()
+  expect(await countedBy(day, day.others[0])).toBe(1)
+  expect(ledgerOf(server, climber)).toEqual([])
+  await page.goto('/settings')
+  await press(page, 'Sign out')
+  await expect(page.getByText('2 of Ada waiting')).toBeVisible()
 
   await signIn(page, climber)
-  await expect.poll(() => countedBy(day)).toBe(2)
   await expect(page.getByRole('status', { name: 'Your ascents' })).toHaveText('Counted')
+  expect(await countedBy(day)).toBe(2)
+  expect(ledgerOf(server, climber).map(({ seq }) => seq)).toEqual([1, 2])
+  expect(ledgerOf(server, other).map(({ seq }) => seq)).toEqual([1])
 })

@@ -1,9 +1,7 @@
 import { countedBy, dayAtTheCrag, openBoulder, panel, prepareAtHome, press } from './support/logging'
 import { expect, test } from './support/story'
 
-test.use({ ownServer: {} })
-
-test('a phone that cannot save says so, with the words for a judge, and never shows a tick', async ({
+test('Y2, fault 22: a phone whose store is gone says so, with the words for a judge, and never shows a tick', async ({
   page,
   server,
   climber,

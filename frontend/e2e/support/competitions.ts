@@ -25,6 +25,14 @@ export class Caller {
   post = (path: string, body: Json = {}) => send(this.server, 'POST', path, body, this.token)
   put = (path: string, body: Json) => send(this.server, 'PUT', path, body, this.token)
   patch = (path: string, body: Json) => send(this.server, 'PATCH', path, body, this.token)
+
+  /** Signs this person out everywhere but here. */
+  async endOtherSessions(): Promise<void> {
+    const { data } = await this.get('/api/auth/sessions')
+    const others = (data as { id: number; current: boolean }[]).filter(({ current }) => !current)
+    for (const { id } of others)
+      await send(this.server, 'DELETE', `/api/auth/sessions/${id}`, undefined, this.token)
+  }
 }
 
 async function send(

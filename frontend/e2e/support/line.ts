@@ -11,13 +11,24 @@ export type Weather =
   | { kind: 'reset' }
   /** Connected, but nothing ever comes through. */
   | { kind: 'black-hole' }
-  /** Somebody else answers every request, as a hotel's sign-in page does. */
-  | { kind: 'captive-portal'; answer: string }
+  /** Requests arrive; their answers never do. */
+  | { kind: 'answers-lost' }
+  /** The line breaks in the middle of every answer's body. */
+  | { kind: 'half-answers' }
+  /** Somebody else answers every request (or only this one, as a proxy does), like a hotel's sign-in page. */
+  | { kind: 'captive-portal'; answer: string; only?: string }
 
 export const SIGN_IN_PAGE =
   'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n<h1>Welcome</h1>'
 export const SENT_ELSEWHERE =
   'HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:9/sign-in\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
+
+export const WANTS_SIGN_IN =
+  'HTTP/1.1 511 Network Authentication Required\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n<h1>Wi-Fi</h1>'
+
+/** A page of a proxy's own, in the place of our server's answer. */
+export const proxyPage = (status: string) =>
+  `HTTP/1.1 ${status}\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n<h1>${status}</h1>`
 
 const REQUEST_LINE = /^([A-Z]+) (\S+) HTTP\/1\.1\r\n/
 
@@ -86,20 +97,20 @@ export class Line {
 
   private forward(chunk: Buffer, client: Socket, server: Socket): void {
     const line = REQUEST_LINE.exec(chunk.toString('latin1'))
-    if (line) this.requests.push(`${line[1]} ${line[2]}`)
-    if (this.weather.kind === 'black-hole') return
-    if (this.weather.kind === 'captive-portal') client.end(this.weather.answer)
+    const request = `${line?.[1]} ${line?.[2]}`
+    if (line) this.requests.push(request)
+    const { weather } = this
+    if (weather.kind === 'black-hole') return
+    if (weather.kind === 'captive-portal' && (weather.only ?? request) === request) client.end(weather.answer)
     else server.write(chunk)
   }
 
   private giveBack(chunk: Buffer, answered: number, client: Socket): void {
-    const weather = this.weather
-    if (weather.kind === 'black-hole') return
-    if (weather.kind === 'cut' && answered > weather.afterBytes) {
-      client.write(chunk.subarray(0, Math.max(0, chunk.length - (answered - weather.afterBytes))), () =>
-        client.resetAndDestroy(),
-      )
-    } else this.later(() => client.writable && client.write(chunk))
+    const { weather } = this
+    if (weather.kind === 'black-hole' || weather.kind === 'answers-lost') return
+    const passing = passingBytes(weather, chunk, answered)
+    if (passing < chunk.length) client.write(chunk.subarray(0, passing), () => client.resetAndDestroy())
+    else this.later(() => client.writable && client.write(chunk))
   }
 
   private later(act: () => void): void {
@@ -112,4 +123,13 @@ export class Line {
     socket.on('error', () => socket.destroy())
     socket.on('close', () => this.open.delete(socket))
   }
+}
+
+/** How much of this piece of an answer comes through before the line breaks. */
+function passingBytes(weather: Weather, chunk: Buffer, answered: number): number {
+  if (weather.kind === 'cut') return Math.max(0, chunk.length - Math.max(0, answered - weather.afterBytes))
+  if (weather.kind !== 'half-answers') return chunk.length
+  const end = chunk.indexOf('\r\n\r\n')
+  const body = chunk.subarray(end < 0 ? 0 : end + 4)
+  return chunk.length - Math.ceil(body.length / 2)
 }

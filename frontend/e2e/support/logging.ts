@@ -10,15 +10,22 @@ export interface Day {
   competition: HeldCompetition
   /** The climber's own voice, on another device. */
   climber: Caller
+  others: Caller[]
 }
 
-/** A competition that is on, with these boulders; the climber takes part. */
-export async function dayAtTheCrag(server: Server, person: Person, boulders: string[]): Promise<Day> {
+/** A competition that is on, with these boulders; the climber takes part, and so do the others. */
+export async function dayAtTheCrag(
+  server: Server,
+  person: Person,
+  boulders: string[],
+  others: Person[] = [],
+): Promise<Day> {
   const competition = await HeldCompetition.open(server)
   const climber = await competition.enter(person)
+  const voices = await Promise.all(others.map((other) => competition.enter(other)))
   await competition.setBoulders(...boulders)
   await competition.move(ONGOING)
-  return { competition, climber }
+  return { competition, climber, others: voices }
 }
 
 /** The phone has been here with signal: boulders and the way to log them are on it. */
@@ -57,13 +64,34 @@ export async function logBoulder(page: Page, name: string, how = 'Topped'): Prom
   await expect(panel(page).getByText(/^(Saved on this phone|Sending|Counted)$/)).toBeVisible()
 }
 
+/** Logs one after the other from the list, as fast as the app lets anybody; each until the phone says that it has it. */
+export const logInARow = (page: Page, names: string[]): Promise<void> =>
+  page.evaluate(async (names) => {
+    const until = async <Found>(find: () => Found | null | undefined): Promise<Found> => {
+      for (;;) {
+        const found = find()
+        if (found) return found
+        await new Promise(requestAnimationFrame)
+      }
+    }
+    const find = (selector: string, text: string) => () =>
+      [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.textContent?.includes(text))
+    for (const name of names) {
+      ;(await until(find('main li a', name))).click()
+      await until(find('h1', name))
+      ;(await until(find('button', 'Topped'))).click()
+      await until(find('section [role=status]', 'Saved on this phone'))
+      ;(await until(find('nav a', 'Boulders'))).click()
+    }
+  }, names)
+
 export const panel = (page: Page) => page.getByRole('region', { name: 'Log it' })
 
 export const openAscents = (page: Page) => page.getByRole('link', { name: 'Ascents', exact: true }).click()
 
 /** What the server counts for this climber. */
-export async function countedBy({ competition, climber }: Day): Promise<number> {
-  const { data, not_counted } = await climber.get(`/api/ascents?competition_id=${competition.id}`)
+export async function countedBy({ competition, climber }: Day, whose = climber): Promise<number> {
+  const { data, not_counted } = await whose.get(`/api/ascents?competition_id=${competition.id}`)
   expect(not_counted).toEqual([])
   return (data as unknown[]).length
 }

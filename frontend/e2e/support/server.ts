@@ -40,6 +40,11 @@ export class Server {
     return server
   }
 
+  /** The file with everything this server knows. */
+  get database(): string {
+    return join(this.dataDir, 'topout.sqlite3')
+  }
+
   async start(change: Environment = {}): Promise<void> {
     this.environment = { ...this.environment, ...change }
     const address = { TOPOUT_PORT: String(this.port), TOPOUT_PUBLIC_URL: this.url }

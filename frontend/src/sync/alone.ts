@@ -8,12 +8,15 @@ const PATIENCE_MS = 30_000
 export async function alone(name: string, act: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return act()
   let started = false
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
   const begin = () => {
     started = true
+    clearTimeout(timer)
     return act()
   }
   try {
-    await navigator.locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MS) }, begin)
+    await navigator.locks.request(name, { signal: patience.signal }, begin)
   } catch (error) {
     if (started) throw error
     await act()

@@ -56,17 +56,21 @@ describe('Y5: sending', () => {
     expect(await phone.states()).toEqual(['accepted', 'accepted', 'accepted'])
   })
 
-  test('does not wait for ever for a tab that fell asleep with the lock', async () => {
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-      expect(ms).toBe(30_000)
-      return AbortSignal.abort(new DOMException('waited', 'TimeoutError'))
-    })
+  test('fault 20: does not wait longer than 30 s for a tab that fell asleep with the lock', async () => {
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
-      request: (_name: string, { signal }: { signal: AbortSignal }) => Promise.reject(signal.reason),
+      request: (_name: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     } as unknown as LockManager)
     await phone.tap()
-    serve(new Ledger().serve)
-    await phone.engine().wake()
+    const ledger = new Ledger()
+    serve(ledger.serve)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const round = phone.engine().wake()
+    await vi.advanceTimersByTimeAsync(29_900)
+    expect(ledger.batches).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    vi.useRealTimers()
+    await round
     expect(await phone.pending()).toEqual([])
   })
 

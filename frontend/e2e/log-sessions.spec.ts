@@ -1,0 +1,42 @@
+import { letTokenExpire, SECRET } from './support/expired-token'
+import { ledgerOf } from './support/ledger'
+import { countedBy, dayAtTheCrag, logBoulder, panel, prepareAtHome } from './support/logging'
+import { expect, testOverLine as test } from './support/story'
+import { typeCredentials } from './support/walks'
+
+const REFRESH = 'POST /api/refresh-token'
+
+test.use({ ownServer: { TOPOUT_SECRET_KEY: SECRET } })
+
+test('Y7, fault 26: an expired token is renewed once; a revoked session keeps the queue, and its owner sends it', async ({
+  page,
+  context,
+  line,
+  server,
+  climber,
+}) => {
+  const day = await dayAtTheCrag(server, climber, ['Le Toit', 'Nose', 'Whale'])
+  await prepareAtHome(page, climber, day)
+
+  await letTokenExpire(context)
+  line.turn({ kind: 'reset' })
+  await logBoulder(page, 'Le Toit')
+  const refreshes = line.count(REFRESH)
+  line.turn({ kind: 'clear' })
+  await expect(panel(page).getByText('Counted')).toBeVisible()
+  expect(line.count(REFRESH) - refreshes).toBe(1)
+
+  line.turn({ kind: 'reset' })
+  await logBoulder(page, 'Nose')
+  await day.climber.endOtherSessions()
+  await letTokenExpire(context)
+  await logBoulder(page, 'Whale')
+  line.turn({ kind: 'clear' })
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText(`2 of ${climber.firstName} waiting`)).toBeVisible()
+  expect(ledgerOf(server, climber)).toHaveLength(1)
+
+  await typeCredentials(page, climber)
+  await expect.poll(() => countedBy(day)).toBe(3)
+  expect(ledgerOf(server, climber).map(({ seq }) => seq)).toEqual([1, 2, 3])
+})

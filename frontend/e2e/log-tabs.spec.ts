@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { ledgerOf } from './support/ledger'
+import { countedBy, dayAtTheCrag, panel, prepareAtHome, press } from './support/logging'
+import { expect, testOverLine as test } from './support/story'
+
+const NAMES = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
+
+test('fault 20: five tabs send what waits once, and none waits longer than 30 s for one that fell asleep', async ({
+  page,
+  context,
+  line,
+  server,
+  climber,
+}) => {
+  const day = await dayAtTheCrag(server, climber, NAMES)
+  await prepareAtHome(page, climber, day)
+  line.turn({ kind: 'reset' })
+  const tabs = [page, ...(await Promise.all(NAMES.slice(2).map(() => context.newPage())))]
+  await Promise.all(
+    tabs.map(async (tab, index) => {
+      await tab.clock.install()
+      await tab.goto(`${day.competition.path}/boulders/${NAMES[index]}`)
+      await press(tab, 'Topped')
+      await expect(panel(tab).getByText('Saved on this phone')).toBeVisible()
+    }),
+  )
+  line.turn({ kind: 'clear' })
+  for (const tab of tabs) await expect(panel(tab).getByText('Counted')).toBeVisible()
+  expect(await countedBy(day)).toBe(5)
+  expect(ledgerOf(server, climber).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
+
+  const sleeper = await context.newPage()
+  await fallAsleepWithTheLock(sleeper)
+  await page.goto(`${day.competition.path}/boulders/Six`)
+  await press(page, 'Topped')
+  await expect(panel(page).getByText('Saved on this phone')).toBeVisible()
+  expect(ledgerOf(server, climber)).toHaveLength(5)
+  await page.clock.fastForward(31_000)
+  await expect(panel(page).getByText('Counted')).toBeVisible()
+  expect(ledgerOf(server, climber)).toHaveLength(6)
+})
+
+/** A tab that takes the lock of this account's queue and never lets go of it. */
+async function fallAsleepWithTheLock(tab: Page): Promise<void> {
+  await tab.goto('/favicon.svg')
+  await tab.evaluate(async () => {
+    const { state } = JSON.parse(localStorage.getItem('auth-storage') ?? '{}')
+    await new Promise<void>((taken) => {
+      void navigator.locks.request(`topout-sync-${state.user.id}`, () => {
+        taken()
+        return new Promise(() => undefined)
+      })
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Person } from './people'
+import { PYTHON } from './places'
+import type { Server } from './server'
+
+/** The server's database, past the server: what is really there, whatever anybody says. */
+
+export interface LedgerRow {
+  op_id: string
+  seq: number
+  boulder_id: number
+  kind: 'set' | 'clear'
+  status: string
+  code: string
+}
+
+const READ = `
+import json, sqlite3, sys
+database = sqlite3.connect(f"file:{sys.argv[1]}?mode=ro", uri=True)
+database.row_factory = sqlite3.Row
+rows = database.execute(
+    "select op_id, seq, boulder_id, kind, status, code from ops join users on users.id = ops.user_id"
+    " where users.email = ? order by ops.id", [sys.argv[2]])
+print(json.dumps([dict(row) for row in rows]))
+`
+
+/** Every op that this person ever sent, with its verdict, in the order of arrival. */
+export function ledgerOf(server: Server, person: Person): LedgerRow[] {
+  return JSON.parse(execFileSync(PYTHON, ['-c', READ, server.database, person.email], { encoding: 'utf8' }))
+}
+
+const HOLD = `
+import sqlite3, sys
+database = sqlite3.connect(sys.argv[1], isolation_level=None)
+database.execute("begin immediate")
+print("held", flush=True)
+sys.stdin.read()
+`
+
+/** Keeps everybody else from writing, until what it returns is called. */
+export async function holdWrites(server: Server): Promise<() => Promise<void>> {
+  const holder = spawn(PYTHON, ['-c', HOLD, server.database], { stdio: ['pipe', 'pipe', 'inherit'] })
+  await once(holder.stdout, 'data')
+  return async () => {
+    const ended = once(holder, 'exit')
+    holder.stdin.end()
+    await ended
+  }
+}
