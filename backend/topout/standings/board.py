@@ -3,15 +3,16 @@
 import datetime as dt
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, NamedTuple
 
 from topout.ascents.plain import Plain
-from topout.errors import ValidationFailed
+from topout.errors import ContestantNotFound, ValidationFailed
+from topout.scoring import BoardDiff, RunningBoard
 from topout.scoring.model import Row
 from topout.standings.frozen import find_frozen
 from topout.standings.reading import Marker, NamedTeam, Structure, read_ascents, read_changes, read_structure
-from topout.standings.sheets import Sheet, Snapshot
-from topout.standings.table import Table
+from topout.standings.sheets import Change, Sheet, Snapshot
 
 
 class BoardChange(NamedTuple):
@@ -50,8 +51,8 @@ class ShownCategory:
 class Board:
     competition_id: int
     structure: Structure
-    live: Table
-    frozen: Table | None
+    live: RunningBoard
+    frozen: RunningBoard | None
     shown: dict[str, ShownCategory] = field(default_factory=dict)
     behind: dict[str, ShownCategory] = field(default_factory=dict)
     """What staff see while the board is frozen."""
@@ -61,15 +62,17 @@ class Board:
         return self.structure.marker
 
     @property
-    def public(self) -> Table:
-        return self.live if self.frozen is None else self.frozen
+    def frozen_at(self) -> dt.datetime | None:
+        return None if self.frozen is None else self.structure.frozen_at
+
+    def standings(self, *, live: bool) -> RunningBoard:
+        return self.live if live or self.frozen is None else self.frozen
 
     def snapshot(self, category: str, *, live: bool) -> Snapshot:
-        behind = live and self.frozen is not None
-        known = (self.behind if behind else self.shown).get(category)
+        known = (self.behind if live and self.frozen is not None else self.shown).get(category)
         if known is None:
             raise unknown_category()
-        frozen_at = None if live or self.frozen is None else self.structure.frozen_at
+        frozen_at = None if live else self.frozen_at
         return known.sheet.snapshot(self.marker.epoch, known.version, known.as_of, frozen_at)
 
     def find_built(self, category: str) -> Snapshot | None:
@@ -77,11 +80,19 @@ class Board:
         known = self.shown.get(category)
         return known.sheet.built if known else None
 
-    def describe(self, category: str, row: Row) -> dict[str, Any]:
+    def access_row(self, category: str, id: str, *, live: bool) -> Row:
+        if category not in self.structure.categories:
+            raise unknown_category()
+        try:
+            return self.standings(live=live).row(category, id)
+        except KeyError as nobody:
+            raise ContestantNotFound() from nobody
+
+    def describe(self, category: str, id: str) -> dict[str, Any]:
         """Names are those of now, on a frozen board too: somebody may have asked to be forgotten."""
         if self.structure.categories[category].kind == "individual":
-            return {"name": self.structure.name_of(row.id)}
-        team = self.structure.teams.get(row.id, NamedTeam(f"Team {row.id}", category, ()))
+            return {"name": self.structure.name_of(id)}
+        team = self.structure.teams.get(id, NamedTeam(f"Team {id}", category, ()))
         members = [{"id": int(one), "name": self.structure.name_of(one)} for one in team.members]
         return {"name": team.name, "members": members}
 
@@ -90,61 +101,76 @@ def unknown_category() -> ValidationFailed:
     return ValidationFailed({"category": ["This competition has no such category."]})
 
 
+def list_rows(standings: RunningBoard, category: str) -> tuple[Row, ...]:
+    """None in a category that was made after the board was frozen."""
+    return standings.standings(category).rows if category in standings.categories else ()
+
+
 def build_board(plain: Plain, competition_id: int, marker: Marker, now: dt.datetime) -> Board:
     structure = read_structure(plain, competition_id, marker)
-    board = Board(
-        competition_id,
-        structure,
-        Table(structure.facts(read_ascents(plain, competition_id))),
-        _find_frozen_table(plain, competition_id, structure),
-    )
-    show_all(board, now)
+    live = RunningBoard(structure.facts(read_ascents(plain, competition_id)))
+    board = Board(competition_id, structure, live, _find_frozen(plain, competition_id, structure))
+    _show_all(board, now)
     return board
 
 
-def _find_frozen_table(plain: Plain, competition_id: int, structure: Structure) -> Table | None:
-    found = find_frozen(plain, competition_id) if structure.frozen_at is not None else None
-    return None if found is None else Table(found[0])
-
-
 def rebuild(plain: Plain, board: Board, marker: Marker, now: dt.datetime) -> list[BoardChange]:
-    """Something other than an ascent changed: everything is read anew, and what is different is told."""
-    structure = read_structure(plain, board.competition_id, marker)
-    board.structure = structure
-    board.live = Table(structure.facts(read_ascents(plain, board.competition_id)))
-    board.frozen = _find_frozen_table(plain, board.competition_id, structure)
-    return show_all(board, now)
+    """Something other than an ascent changed: everything is read anew, and what looks different is told."""
+    board.structure = read_structure(plain, board.competition_id, marker)
+    board.live = RunningBoard(board.structure.facts(read_ascents(plain, board.competition_id)))
+    board.frozen = _find_frozen(plain, board.competition_id, board.structure)
+    return _show_all(board, now)
 
 
 def advance(plain: Plain, board: Board, marker: Marker, now: dt.datetime) -> list[BoardChange]:
-    """Only ascents changed."""
+    """Only ascents changed: what they touch moves on."""
     changes = read_changes(plain, board.competition_id, board.marker.version)
-    board.live.apply(changes)
     board.structure = replace(board.structure, marker=marker)
-    return show_all(board, now)
+    diffs = board.live.apply(changes)
+    shown = board.shown if board.frozen is None else board.behind
+    told = [_update(board, shown[key], diff, now) for key, diff in diffs.items()]
+    return [] if board.frozen is not None else [change for change in told if change is not None]
 
 
-def show_all(board: Board, now: dt.datetime) -> list[BoardChange]:
-    if board.frozen is not None:
-        _show(board, board.behind, board.live, now)
-    else:
+def _find_frozen(plain: Plain, competition_id: int, structure: Structure) -> RunningBoard | None:
+    found = find_frozen(plain, competition_id) if structure.frozen_at is not None else None
+    return None if found is None else RunningBoard(found[0])
+
+
+def _show_all(board: Board, now: dt.datetime) -> list[BoardChange]:
+    if board.frozen is None:
         board.behind = {}
-    return _show(board, board.shown, board.public, now)
+    else:
+        _show(board, board.behind, board.live, now)
+    return _show(board, board.shown, board.standings(live=False), now)
 
 
-def _show(board: Board, shown: dict[str, ShownCategory], table: Table, now: dt.datetime) -> list[BoardChange]:
-    told: list[BoardChange] = []
-    for key in [key for key in shown if key not in board.structure.categories]:
+def _show(
+    board: Board, shown: dict[str, ShownCategory], standings: RunningBoard, now: dt.datetime
+) -> list[BoardChange]:
+    for key in shown.keys() - board.structure.categories.keys():
         del shown[key]
+    told = []
     for key in board.structure.categories:
-        known = shown.setdefault(key, ShownCategory(Sheet(key), 0, now))
-        change = known.sheet.show(table.rows(key), lambda row, key=key: board.describe(key, row))  # type: ignore[misc]
-        if change is None and known.version:
-            continue
-        before, known.version, known.as_of = known.version, board.marker.number, now
-        if before and change is not None:
-            told.append(BoardChange(board.competition_id, key, board.marker.epoch, before, known.version, now, *change))
+        is_new = key not in shown
+        known = shown.setdefault(key, ShownCategory(Sheet(key), board.marker.number, now))
+        change = known.sheet.show(list_rows(standings, key), partial(board.describe, key))
+        if change is not None and not is_new:
+            told.append(_move_on(board, known, change, now))
     return told
+
+
+def _update(board: Board, known: ShownCategory, diff: BoardDiff, now: dt.datetime) -> BoardChange | None:
+    key = known.sheet.category
+    rows = [board.live.row(key, id) for id in diff.changed]
+    change = known.sheet.update(rows, diff.moved, partial(board.describe, key))
+    return None if change is None else _move_on(board, known, change, now)
+
+
+def _move_on(board: Board, known: ShownCategory, change: Change, now: dt.datetime) -> BoardChange:
+    before, known.version, known.as_of = known.version, board.marker.number, now
+    category, epoch = known.sheet.category, board.marker.epoch
+    return BoardChange(board.competition_id, category, epoch, before, known.version, now, *change)
 
 
 def compare_structures(competition_id: int, before: Structure, after: Structure) -> StructureChange | None:

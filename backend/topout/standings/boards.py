@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from topout.ascents.plain import Plain
 from topout.boulders.quiet import Quiet
 from topout.db import Database
 from topout.standings.board import (
@@ -141,19 +142,20 @@ class Boards:
         return board
 
     def _look(self, kept: Kept) -> Board:
-        now, board = self._clock(), kept.board
         with one_moment(self._database) as plain:
-            marker = read_marker(plain, kept.competition_id, now)
-            if board is None:
-                kept.board = build_board(plain, kept.competition_id, marker, now)
-                return kept.board
-            known = board.marker
-            if marker == known:
-                return board
-            before = board.structure
-            only_ascents = marker._replace(version=0) == known._replace(version=0) and marker.version > known.version
+            return self._move(kept, plain)
+
+    def _move(self, kept: Kept, plain: Plain, *, anew: bool = False) -> Board:
+        now, board = self._clock(), kept.board
+        marker = read_marker(plain, kept.competition_id, now)
+        if board is None:
+            kept.board = build_board(plain, kept.competition_id, marker, now)
+            return kept.board
+        before = board.structure
+        if marker != before.marker or anew:
+            only_ascents = marker.is_further_by_ascents(before.marker) and not anew
             told = (advance if only_ascents else rebuild)(plain, board, marker, now)
-        self._tell(told, compare_structures(kept.competition_id, before, board.structure))
+            self._tell(told, compare_structures(kept.competition_id, before, board.structure))
         return board
 
     def _tell(self, changes: list[BoardChange], structure: StructureChange | None) -> None:

@@ -3,20 +3,14 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from topout.errors import ContestantNotFound
 from topout.scoring.model import Exact, Part, Row
 from topout.scoring.printing import shown
-from topout.standings.board import Board, unknown_category
+from topout.standings.board import Board
 from topout.standings.schemas import BoulderInPart, BreakdownOut, ClimberOut, KindOut, PartOut
 
 
 def break_down(board: Board, category: str, row_id: int, *, live: bool) -> BreakdownOut:
-    if category not in board.structure.categories:
-        raise unknown_category()
-    table = board.live if live else board.public
-    row = table.row(category, str(row_id))
-    if row is None:
-        raise ContestantNotFound()
+    row = board.access_row(category, str(row_id), live=live)
     snapshot = board.snapshot(category, live=live)
     shares = spread([part.share for part in row.parts], row.score)
     return BreakdownOut(
@@ -31,7 +25,7 @@ def break_down(board: Board, category: str, row_id: int, *, live: bool) -> Break
         tops=row.tops,
         kinds=_sum_kinds(row, shares),
         parts=[_describe(board, part, share) for part, share in zip(row.parts, shares, strict=True)],
-        **board.describe(category, row),
+        **board.describe(category, row.id),
     )
 
 

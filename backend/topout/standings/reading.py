@@ -59,6 +59,10 @@ class Marker(NamedTuple):
         """The board's version. The start changes a board without a commit, so each version of the scores has two."""
         return 2 * self.version + self.has_started
 
+    def is_further_by_ascents(self, known: "Marker") -> bool:
+        """Nothing but ascents changed since."""
+        return self.version > known.version and self._replace(version=0) == known._replace(version=0)
+
 
 class BoulderWords(NamedTuple):
     number: int

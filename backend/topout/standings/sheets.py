@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from topout.scoring.model import Row
 from topout.scoring.printing import shown
 
-Describe = Callable[[Row], dict[str, Any]]
-"""What a row says beyond its id and place."""
+Describe = Callable[[str], dict[str, Any]]
+"""Whose row it is, in words: name, and members of a team."""
 GZIP_LEVEL = 6
 
 
@@ -47,28 +47,31 @@ class Snapshot(NamedTuple):
 class Sheet:
     def __init__(self, category: str) -> None:
         self.category = category
-        self._rows: dict[str, Shown] = {}
         self.built: Snapshot | None = None
+        """Ready to send, until something changes."""
+        self._rows: dict[str, Shown] = {}
 
     def show(self, rows: Iterable[Row], describe: Describe) -> Change | None:
         """These are all the rows. None: nothing that anybody could see is different."""
         new = {row.id: Shown(row.place, _body(row, describe)) for row in rows}
-        changed = {id: one for id, one in new.items() if self._rows.get(id) != one}
         gone = [id for id in self._rows if id not in new]
-        return self._become(new, changed, gone)
+        return self._become(new, gone)
 
-    def update(self, rows: Iterable[Row], describe: Describe) -> Change | None:
-        """These rows are others now, or stand elsewhere."""
-        changed = {row.id: Shown(row.place, _body(row, describe)) for row in rows}
-        changed = {id: one for id, one in changed.items() if self._rows.get(id) != one}
-        return self._become(self._rows | changed, changed, []) if changed else None
+    def update(self, changed: Iterable[Row], moved: Mapping[str, int | None], describe: Describe) -> Change | None:
+        """Rows that say something else now, and new places of rows that say the same."""
+        new = {row.id: Shown(row.place, _body(row, describe)) for row in changed}
+        return self._become(new | {id: self._rows[id]._replace(place=place) for id, place in moved.items()}, [])
 
-    def _become(self, new: dict[str, Shown], changed: Mapping[str, Shown], gone: list[str]) -> Change | None:
-        if not changed and not gone:
+    def _become(self, new: Mapping[str, Shown], gone: list[str]) -> Change | None:
+        other = {id: one for id, one in new.items() if self._rows.get(id) != one}
+        if not other and not gone:
             return None
-        moved = {id: one.place for id, one in changed.items() if id in self._rows and self._rows[id].body == one.body}
-        whole = [_write(id, one) for id, one in changed.items() if id not in moved]
-        self._rows, self.built = new, None
+        moved = {id: one.place for id, one in other.items() if id in self._rows and self._rows[id].body == one.body}
+        whole = [_write(id, one) for id, one in other.items() if id not in moved]
+        for id in gone:
+            del self._rows[id]
+        self._rows.update(other)
+        self.built = None
         return Change(_array(whole), json.dumps(moved).encode(), json.dumps([int(id) for id in gone]).encode())
 
     def snapshot(self, epoch: str, version: int, as_of: dt.datetime, frozen_at: dt.datetime | None) -> Snapshot:
@@ -98,7 +101,7 @@ class Sheet:
 
 
 def _body(row: Row, describe: Describe) -> bytes:
-    said = {**describe(row), "score": shown(row.score), "tops": row.tops}
+    said = {**describe(row.id), "score": shown(row.score), "tops": row.tops}
     return json.dumps(said, ensure_ascii=False, separators=(",", ":"))[1:-1].encode()
 
 
