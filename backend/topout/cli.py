@@ -1,6 +1,7 @@
 """The command line: topout serve | migrate | seed | user | score | backup | restore | doctor | openapi."""
 
 import json
+import resource
 import signal
 import sys
 import tempfile
@@ -20,6 +21,7 @@ from topout.backups import BackupFailed, back_up, restore
 from topout.config import BadSettings, Settings, read_settings
 from topout.db import Database
 from topout.edge.observe import start_logging
+from topout.live.protocol import SERVER_OPTIONS
 from topout.migrating import migrate as bring_up_to_date
 from topout.scoring import MalformedFacts, score_text
 from topout.seed import DEMO_ACCOUNTS, DEMO_PASSWORD, freshen, plant
@@ -59,6 +61,7 @@ def serve() -> None:
     if not settings.in_production:
         bring_up_to_date(app.state.parts.database)
         freshen(app.state.parts.database, utc_now())
+    _allow_many_connections()
     # uvicorn hands the signal on once it has stopped; having stopped cleanly is a success.
     for stopping in (signal.SIGTERM, signal.SIGINT):
         signal.signal(stopping, lambda *_: None)
@@ -66,8 +69,7 @@ def serve() -> None:
         app,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
+        **SERVER_OPTIONS,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),
         access_log=False,
@@ -75,6 +77,12 @@ def serve() -> None:
         log_level="warning",
         timeout_graceful_shutdown=STOP_WITHIN_SECONDS,
     )
+
+
+def _allow_many_connections() -> None:
+    """Each screen that watches is an open file, and systems begin with a thousand."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 @cli.command()

@@ -108,6 +108,7 @@ class World:
         return found.group(1)
 
     def close(self) -> None:
+        self.app.state.hub.close()
         self.app.state.recorder.stop()
         self.app.state.boards.close()
         self.app.state.boulder_lists.close()

@@ -2,9 +2,10 @@
 
 import datetime as dt
 import logging
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from sqlalchemy import select, update
+from sqlalchemy import or_, select, update
 from sqlalchemy.orm import Session
 
 from topout.accounts import letters
@@ -28,6 +29,7 @@ log = logging.getLogger("topout.accounts")
 UNUSED_FOR = dt.timedelta(days=90)
 FORGIVEN_FOR = dt.timedelta(hours=24)
 FORGIVEN_IN_A_ROW = 3
+MOST_AT_ONCE = 500
 
 
 class Tokens(NamedTuple):
@@ -157,6 +159,16 @@ def end_current(
 def list_sign_ins(session: Session, user_id: int) -> list[SignIn]:
     open_ones = select(SignIn).where(SignIn.user_id == user_id, SignIn.ended_at.is_(None))
     return list(session.scalars(open_ones.order_by(SignIn.last_seen_at.desc(), SignIn.id.desc())))
+
+
+def list_ended(session: Session, sign_in_ids: Iterable[int]) -> set[int]:
+    """Those of them that are over: for whoever holds on to many for long."""
+    ended = select(SignIn.id).join(SignIn.user).where(or_(SignIn.ended_at.is_not(None), User.erased_at.is_not(None)))
+    wanted = list(sign_in_ids)
+    found: set[int] = set()
+    for first in range(0, len(wanted), MOST_AT_ONCE):
+        found.update(session.scalars(ended.where(SignIn.id.in_(wanted[first : first + MOST_AT_ONCE]))))
+    return found
 
 
 def access_sign_in(session: Session, actor: Actor, sign_in_id: int) -> SignIn:

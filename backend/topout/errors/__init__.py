@@ -66,6 +66,7 @@ from topout.errors.rules import (
     TeamFull,
     TeamNameTaken,
     TeamSizeBelowUsed,
+    TooManySubscriptions,
     WaiverChanged,
     WaiverNotSigned,
 )
@@ -130,6 +131,7 @@ __all__ = [
     "TeamSizeBelowUsed",
     "TokenExpired",
     "TooLarge",
+    "TooManySubscriptions",
     "Unavailable",
     "UpgradeRequired",
     "ValidationFailed",

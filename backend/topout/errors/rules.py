@@ -163,3 +163,11 @@ class EntryNotConfirmed(Refusal):
 class RefundExceedsPayment(Refusal):
     code = "refund_exceeds_payment"
     message = "No more can go back than was paid."
+
+
+# The socket says no
+
+
+class TooManySubscriptions(Refusal):
+    code = "too_many_subscriptions"
+    message = "One connection follows at most twenty boards. Leave one first."

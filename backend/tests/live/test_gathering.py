@@ -1,0 +1,110 @@
+"""L7: a change leaves at once or after a bounded pause; several become one that does the same."""
+
+import copy
+import json
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from support.live_boards import apply_moves
+from topout.live.gathering import LONGEST_PAUSE_SECONDS, SHORTEST_PAUSE_SECONDS, Moves, due_at, merge
+
+IDS = st.integers(1, 8)
+PLACES = st.none() | st.integers(1, 8)
+seconds = st.floats(0, 10_000, allow_nan=False)
+
+
+@st.composite
+def rows(draw: st.DrawFn, row_id: int) -> dict[str, Any]:
+    score = draw(st.integers(0, 500) | st.floats(0, 500, allow_nan=False))
+    return {"id": row_id, "name": draw(st.text(max_size=3)), "place": draw(PLACES), "score": score, "tops": 1}
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> dict[int, dict[str, Any]]:
+    return {row_id: draw(rows(row_id)) for row_id in draw(st.sets(IDS))}
+
+
+@st.composite
+def histories(draw: st.DrawFn) -> tuple[dict[int, dict[str, Any]], list[dict[str, Any]]]:
+    """A board, and changes as a board makes them: each row at most once, only rows that are there move or go."""
+    first = draw(boards())
+    there, changes = set(first), []
+    for _ in range(draw(st.integers(1, 6))):
+        gone = draw(st.sets(st.sampled_from(sorted(there)))) if there else set()
+        written = draw(st.sets(IDS)) - gone
+        left = sorted(there - gone - written)
+        moved = draw(st.sets(st.sampled_from(left))) if left else set()
+        changes.append(
+            {
+                "gone": sorted(gone),
+                "rows": [draw(rows(row_id)) for row_id in sorted(written)],
+                "places": {str(row_id): draw(PLACES) for row_id in sorted(moved)},
+            }
+        )
+        there = (there - gone) | written
+    return first, changes
+
+
+def as_moves(change: dict[str, Any]) -> Moves:
+    return Moves(**{name: json.dumps(value).encode() for name, value in change.items()})
+
+
+def as_change(moves: Moves) -> dict[str, Any]:
+    return {name: json.loads(value) for name, value in moves._asdict().items()}
+
+
+@given(histories())
+def test_applying_what_was_gathered_is_applying_each(
+    history: tuple[dict[int, dict[str, Any]], list[dict[str, Any]]],
+) -> None:
+    board, changes = history
+    one_by_one = copy.deepcopy(board)
+    for change in changes:
+        apply_moves(one_by_one, change)
+    gathered = as_change(merge(as_moves(change) for change in changes))
+    at_once = copy.deepcopy(board)
+    apply_moves(at_once, gathered)
+    assert at_once == one_by_one
+    apply_moves(at_once, gathered)
+    assert at_once == one_by_one, "twice is once"
+
+
+@given(histories(), st.integers(0, 6))
+def test_what_was_gathered_does_no_harm_to_whoever_has_the_first_of_it_already(
+    history: tuple[dict[int, dict[str, Any]], list[dict[str, Any]]], known: int
+) -> None:
+    """L4: a delta may begin before the version that a client has."""
+    board, changes = history
+    for change in changes[:known]:
+        apply_moves(board, change)
+    ahead = copy.deepcopy(board)
+    for change in changes[known:]:
+        apply_moves(board, change)
+    apply_moves(ahead, as_change(merge(as_moves(change) for change in changes)))
+    assert ahead == board
+
+
+def test_one_change_passes_untouched() -> None:
+    moves = Moves(b'[{"id": 1, "score": 1.50}]', b"{}", b"[]")
+    assert merge([moves]) is moves
+
+
+@given(now=seconds, idle=st.floats(LONGEST_PAUSE_SECONDS, 1000), took=seconds)
+def test_on_a_quiet_board_a_change_leaves_at_once(now: float, idle: float, took: float) -> None:
+    assert due_at(now, now - idle - 0.001, took) == now
+    assert due_at(now, float("-inf"), 0) == now
+
+
+@given(now=seconds, ago=st.floats(0, 5), took=st.floats(0, 20))
+def test_under_load_it_waits_and_never_longer_than_a_second(now: float, ago: float, took: float) -> None:
+    due = due_at(now, now - ago, took)
+    assert now <= due <= max(now, now - ago + LONGEST_PAUSE_SECONDS)
+    assert due >= now - ago + SHORTEST_PAUSE_SECONDS
+
+
+def test_the_pause_grows_with_what_sending_costs() -> None:
+    assert due_at(10.0, 10.0, 0.001) == 10.0 + SHORTEST_PAUSE_SECONDS
+    assert due_at(10.0, 10.0, 0.2) == 10.4
+    assert due_at(10.0, 10.0, 30.0) == 10.0 + LONGEST_PAUSE_SECONDS

@@ -1,0 +1,45 @@
+"""Fault 39 on the socket: foreign, null and suffix-trick origins are refused."""
+
+from dataclasses import replace
+
+import pytest
+from starlette.datastructures import Headers
+
+from topout.config import Settings
+from topout.live.origins import is_welcome
+
+OURS = Settings(public_url="https://topout.example", env="production")
+FOREIGN = [
+    "https://evil.example",
+    "null",
+    "",
+    "https://topout.example.evil.example",
+    "https://eviltopout.example",
+    "https://topout.example:8443",
+    "http://topout.example",
+    "https://topout.example/",
+    "https://TOPOUT.example",
+    "https://user@topout.example",
+]
+
+
+@pytest.mark.parametrize("origin", FOREIGN)
+@pytest.mark.parametrize("settings", [OURS, replace(OURS, env="development")], ids=["production", "development"])
+def test_fault_39_a_page_of_another_origin_is_refused(origin: str, settings: Settings) -> None:
+    assert not is_welcome(Headers({"origin": origin, "host": "topout.example:443"}), settings)
+
+
+def test_our_own_page_and_a_program_without_a_page_are_welcome() -> None:
+    assert is_welcome(Headers({"origin": "https://topout.example"}), OURS)
+    assert is_welcome(Headers({}), OURS)
+
+
+def test_two_origins_are_none() -> None:
+    twice = [(b"origin", b"https://topout.example"), (b"origin", b"https://evil.example")]
+    assert not is_welcome(Headers(raw=twice), OURS)
+
+
+def test_the_host_that_was_asked_counts_in_development_only() -> None:
+    headers = Headers({"origin": "http://127.0.0.1:5173", "host": "127.0.0.1:5173"})
+    assert is_welcome(headers, replace(OURS, env="development"))
+    assert not is_welcome(headers, OURS)

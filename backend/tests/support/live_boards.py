@@ -1,0 +1,46 @@
+"""A board as a client keeps it: applies what the socket says by the rules of docs/live.md (L4)."""
+
+from typing import Any
+
+
+class Gap(Exception):
+    """Something was missed: only a snapshot helps."""
+
+
+class ClientBoard:
+    def __init__(self) -> None:
+        self.epoch: str | None = None
+        self.version = -1
+        self.rows: dict[int, dict[str, Any]] = {}
+        self.frozen_at: str | None = None
+
+    @property
+    def since(self) -> str:
+        return f"{self.epoch}-{self.version}"
+
+    def take(self, frame: dict[str, Any]) -> None:
+        if frame["type"] == "snapshot":
+            self.epoch, self.version, self.frozen_at = frame["epoch"], frame["version"], frame["frozen_at"]
+            self.rows = {row["id"]: row for row in frame["rows"]}
+        elif frame["type"] == "delta":
+            self._take_delta(frame)
+        elif frame["type"] == "heartbeat" and frame["version"] > self.version:
+            raise Gap(frame)
+
+    def _take_delta(self, delta: dict[str, Any]) -> None:
+        if delta["epoch"] != self.epoch or delta["from"] > self.version:
+            raise Gap(delta)
+        if delta["to"] <= self.version:
+            return
+        self.version = delta["to"]
+        apply_moves(self.rows, delta)
+
+
+def apply_moves(rows: dict[int, dict[str, Any]], moves: dict[str, Any]) -> None:
+    for row_id in moves["gone"]:
+        rows.pop(row_id, None)
+    for row in moves["rows"]:
+        rows[row["id"]] = row
+    for row_id, place in moves["places"].items():
+        if int(row_id) in rows:
+            rows[int(row_id)] = {**rows[int(row_id)], "place": place}

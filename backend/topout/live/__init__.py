@@ -1,0 +1,1 @@
+"""The socket: who watches what, and how changes reach a thousand screens."""

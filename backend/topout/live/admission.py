@@ -1,0 +1,85 @@
+"""Who may watch what. The socket looks into the database only here, and always in a thread."""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from topout.accounts.sign_ins import list_ended
+from topout.accounts.tokens import read_access_token
+from topout.actors import Actor
+from topout.competitions.access import access_competition
+from topout.competitions.answers import describe_competition
+from topout.deps import Parts
+from topout.errors import Refusal, SessionRevoked
+from topout.live.messages import Topic
+from topout.standings.access import access_board
+from topout.standings.boards import Boards
+from topout.standings.sheets import Snapshot
+
+
+class Guest(NamedTuple):
+    """Somebody who was let in earlier, for as long as it lasts. Without an actor: anybody."""
+
+    actor: Actor | None
+    token: str
+    topics: tuple[Topic, ...]
+
+
+class Review(NamedTuple):
+    """What has ended: who they are, or what they may see."""
+
+    sign_in: Refusal | None
+    topics: dict[Topic, Refusal]
+
+
+class Admission:
+    def __init__(self, parts: Parts, boards: Boards) -> None:
+        self._parts, self._boards = parts, boards
+
+    def recognise(self, token: str) -> Actor:
+        with self._parts.database.reading() as session:
+            return self._parts.authenticate(session, token, self._parts.clock(), self._parts.settings)
+
+    def admit(self, actor: Actor | None, topic: Topic) -> Snapshot | None:
+        """May refuse. The board, where the topic is one."""
+        with self._parts.database.reading() as session:
+            if topic.category is None:
+                access_competition(session, actor, topic.competition)
+                return None
+            access_board(session, actor, topic.competition)
+        return self._boards.find_snapshot(topic.competition, topic.category)
+
+    def review(self, guests: Iterable[Guest]) -> list[Review]:
+        """Are they still who they were, and may they still see what they see?"""
+        known = list(guests)
+        with self._parts.database.reading() as session:
+            ended = list_ended(session, {guest.actor.session_id for guest in known if guest.actor})
+        return [self._review(guest, ended) for guest in known]
+
+    def _review(self, guest: Guest, ended: set[int]) -> Review:
+        end = self._find_end(guest, ended)
+        if end is not None:
+            return Review(end, dict.fromkeys(guest.topics, end))
+        refused: dict[Topic, Refusal] = {}
+        for topic in guest.topics:
+            try:
+                self.admit(guest.actor and self.recognise(guest.token), topic)
+            except Refusal as refusal:
+                refused[topic] = refusal
+        return Review(None, refused)
+
+    def _find_end(self, guest: Guest, ended: set[int]) -> Refusal | None:
+        if guest.actor is None:
+            return None
+        if guest.actor.session_id in ended:
+            return SessionRevoked()
+        try:
+            read_access_token(self._parts.settings, guest.token, self._parts.clock())
+        except Refusal as refusal:
+            return refusal
+        return None
+
+    def describe(self, competition_id: int) -> dict[str, Any]:
+        """What a guest sees of the competition."""
+        with self._parts.database.reading() as session:
+            competition = access_competition(session, None, competition_id)
+            return describe_competition(session, None, competition, self._parts.clock()).model_dump(mode="json")

@@ -1,0 +1,170 @@
+"""One topic and its viewers: gathers the board's changes, makes each frame once, brings latecomers up to date."""
+
+import asyncio
+import datetime as dt
+from collections.abc import Callable
+
+from topout.live import frames
+from topout.live.gathering import Moves, due_at, merge
+from topout.live.messages import Since, Topic
+from topout.live.ring import Delta, Ring
+from topout.live.viewers import Viewer, hand_out
+from topout.standings.board import BoardChange
+from topout.standings.sheets import Snapshot
+
+LONG_AGO = float("-inf")
+NOTHING = -1
+"""The version of whoever has no board yet."""
+
+
+class Channel:
+    """Lives on the event loop: nothing here is called from another thread."""
+
+    def __init__(self, topic: Topic, clock: Callable[[], dt.datetime], idle_since: float) -> None:
+        self.topic = topic
+        self.viewers: dict[Viewer, None] = {}
+        self.idle_since = idle_since
+        """When the last viewer went."""
+        self._clock = clock
+        self._ring = Ring()
+        self._epoch = ""
+        self._sent_version = 0
+        self._pending: list[BoardChange] = []
+        self._timer: asyncio.TimerHandle | None = None
+        self._is_sending = False
+        self._owes_heartbeat = False
+        self._last_sent_at, self._last_took = LONG_AGO, 0.0
+        self._snapshot_frame: tuple[Snapshot | None, bytes] = (None, b"")
+
+    def close(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    # What the board tells us
+
+    def take(self, change: BoardChange) -> None:
+        if change.epoch != self._epoch or change.from_version > self._told_version:
+            self._begin(change.epoch, change.from_version)  # viewers see the gap and ask for a snapshot
+        if change.to_version > self._told_version:
+            self._pending.append(change)
+            self._schedule()
+
+    @property
+    def _told_version(self) -> int:
+        """The newest we know of, sent or about to be sent."""
+        return self._pending[-1].to_version if self._pending else self._sent_version
+
+    def _begin(self, epoch: str, version: int) -> None:
+        self._epoch, self._sent_version = epoch, version
+        self._pending.clear()
+        self._ring.clear()
+
+    def _schedule(self) -> None:
+        if self._timer is not None or self._is_sending:
+            return
+        loop = asyncio.get_running_loop()
+        due = due_at(loop.time(), self._last_sent_at, self._last_took)
+        if due <= loop.time():
+            self._send()
+        else:
+            self._timer = loop.call_at(due, self._send)
+
+    def _send(self) -> None:
+        self.close()
+        if not self._pending:
+            return
+        had, last = self._sent_version, self._pending[-1]
+        moves = merge(Moves(change.rows, change.places, change.gone) for change in self._pending)
+        frame = frames.encode_around(
+            moves._asdict(),
+            type="delta",
+            **self.topic._asdict(),
+            epoch=last.epoch,
+            **{"from": had, "to": last.to_version},
+            as_of=frames.stamp(last.as_of),
+        )
+        self._pending.clear()
+        self._sent_version = last.to_version
+        self._ring.add(Delta(had, last.to_version, frame))
+        self._is_sending = True
+        hand_out(self.viewers, lambda viewer: self._give(viewer, frame, had), self._sent)
+
+    def _give(self, viewer: Viewer, frame: bytes, had: int) -> None:
+        if self.topic not in viewer.behind and not viewer.give(frame):
+            viewer.behind[self.topic] = had
+
+    def _sent(self, took_seconds: float) -> None:
+        self._is_sending = False
+        self._last_sent_at, self._last_took = asyncio.get_running_loop().time(), took_seconds
+        if self._pending:
+            self._schedule()
+        if self._owes_heartbeat:
+            self.send_heartbeat()
+
+    # The pulse
+
+    def send_heartbeat(self) -> None:
+        """Never past a delta that is still on its way: its version would look like a gap."""
+        self._owes_heartbeat = self._is_sending
+        if not self._is_sending:
+            frame = self._heartbeat()
+            hand_out(self.viewers, lambda viewer: self._give_pulse(viewer, frame))
+
+    def _give_pulse(self, viewer: Viewer, frame: bytes) -> None:
+        if self.topic not in viewer.behind:
+            viewer.give(frame)
+
+    def _heartbeat(self) -> bytes:
+        version = None if self.topic.category is None else self._sent_version
+        now = frames.stamp(self._clock())
+        return frames.encode(type="heartbeat", **self.topic._asdict(), version=version, server_time=now)
+
+    # Who comes, and who comes back
+
+    def greet(self, viewer: Viewer) -> None:
+        """Without a board there is nothing to catch up with."""
+        viewer.give(self._heartbeat())
+
+    def bring_up_to_date(self, viewer: Viewer, since: Since | None, snapshot: Snapshot) -> None:
+        """L6: what is missing if that is at hand, else the whole board and what was sent while it was made."""
+        is_first = self.viewers.keys() <= {viewer} and not self._pending
+        if snapshot.epoch != self._epoch or (is_first and snapshot.version > self._sent_version):
+            self._begin(snapshot.epoch, snapshot.version)  # while nobody watched, nobody told us
+        if viewer.line.is_full:
+            viewer.behind[self.topic] = NOTHING  # it asks without reading; once it reads again it starts anew
+            return
+        viewer.behind.pop(self.topic, None)
+        if since is not None and since.epoch == self._epoch and self._told_version >= snapshot.version:
+            missing = self._find_missing(since.version)
+            if missing is not None:
+                viewer.line.write(missing or self._heartbeat())
+                return
+        viewer.line.write(self._encode(snapshot) + (self._find_missing(snapshot.version) or b""))
+
+    def try_to_continue(self, viewer: Viewer) -> bool:
+        """It reads again. False when it was away for longer than the ring reaches."""
+        missing = self._find_missing(viewer.behind[self.topic])
+        if missing is None:
+            return False
+        del viewer.behind[self.topic]
+        viewer.line.write(missing)
+        return True
+
+    def _find_missing(self, since: int) -> bytes | None:
+        return b"" if since >= self._sent_version else self._ring.find_missing(since)
+
+    def _encode(self, snapshot: Snapshot) -> bytes:
+        known, frame = self._snapshot_frame
+        if known is not snapshot:
+            frame = frames.encode_around(
+                {"rows": snapshot.rows},
+                type="snapshot",
+                **self.topic._asdict(),
+                epoch=snapshot.epoch,
+                version=snapshot.version,
+                as_of=frames.stamp(snapshot.as_of),
+                frozen_at=frames.stamp(snapshot.frozen_at),
+            )
+            self._snapshot_frame = (snapshot, frame)
+        return frame

@@ -1,0 +1,58 @@
+"""What goes over the line, as the very bytes: a JSON object inside one unmasked WebSocket text frame (L3).
+
+A frame is made once and written to every screen, so its header is made once, too.
+"""
+
+import datetime as dt
+import json
+import struct
+from typing import Any
+
+from topout.errors import Refusal
+from topout.live.messages import Topic
+
+FINAL_TEXT = 0x81
+LONGEST_SHORT, LONGEST_MEDIUM = 125, 0xFFFF
+
+
+def frame_of(payload: bytes) -> bytes:
+    """RFC 6455 §5.2: one final text frame from a server."""
+    length = len(payload)
+    if length <= LONGEST_SHORT:
+        head = struct.pack("!BB", FINAL_TEXT, length)
+    elif length <= LONGEST_MEDIUM:
+        head = struct.pack("!BBH", FINAL_TEXT, 126, length)
+    else:
+        head = struct.pack("!BBQ", FINAL_TEXT, 127, length)
+    return head + payload
+
+
+def payload_of(frame: bytes) -> bytes:
+    """For a server that makes the frame itself."""
+    head = {126: 4, 127: 10}.get(frame[1], 2)
+    return frame[head:]
+
+
+def encode(**message: Any) -> bytes:
+    return frame_of(_json(message))
+
+
+def encode_around(raw: dict[str, bytes], **message: Any) -> bytes:
+    """`raw` is JSON already: rows are written once by the board and never read again on the way."""
+    parts = [_json(message)[:-1]]
+    for name, value in raw.items():
+        parts += [b',"', name.encode(), b'":', value]
+    return frame_of(b"".join([*parts, b"}"]))
+
+
+def refused(refusal: Refusal, topic: Topic | None = None) -> bytes:
+    about = topic._asdict() if topic else {}
+    return encode(type="refused", error=refusal.code, message=refusal.message, **about)
+
+
+def stamp(moment: dt.datetime | None) -> str | None:
+    return None if moment is None else moment.astimezone(dt.UTC).isoformat().replace("+00:00", "Z")
+
+
+def _json(value: object) -> bytes:
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()

@@ -1,0 +1,246 @@
+"""Joins boards and screens: who watches which topic, and what each must be told (docs/live.md)."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from topout.deps import Parts
+from topout.errors import Refusal, TooManySubscriptions
+from topout.live import frames
+from topout.live.admission import Admission, Guest
+from topout.live.channels import Channel
+from topout.live.messages import Since, Topic
+from topout.live.viewers import Viewer, hand_out
+from topout.standings.board import BoardChange, StructureChange
+from topout.standings.boards import Boards
+from topout.standings.sheets import Snapshot
+
+log = logging.getLogger("topout.live")
+HEARTBEAT_SECONDS = 15.0
+LINGER_SECONDS = 60.0
+"""How long a topic without viewers is remembered: after a cut line they all come back."""
+MOST_TOPICS = 20
+MOST_VIEWERS = 20_000
+THREADS = 4
+
+
+class Hub:
+    """Lives on the event loop. Boards call from their own threads; what they say is taken over there."""
+
+    def __init__(self, parts: Parts, boards: Boards) -> None:
+        self.heartbeat_seconds = HEARTBEAT_SECONDS
+        self._boards, self._clock = boards, parts.clock
+        self._admission = Admission(parts, boards)
+        self._pool = ThreadPoolExecutor(THREADS, "live")
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._pulse: asyncio.TimerHandle | None = None
+        self._viewers: dict[Viewer, None] = {}
+        self._by_user: dict[int, dict[Viewer, None]] = {}
+        self._channels: dict[Topic, Channel] = {}
+        self._loading: dict[Topic, asyncio.Future[Snapshot | None]] = {}
+        self._tasks: set[asyncio.Future[None]] = set()
+        boards.listen(self._hear(self._take_board), self._hear(self._take_structure))
+
+    @property
+    def is_full(self) -> bool:
+        return len(self._viewers) >= MOST_VIEWERS
+
+    def count_viewers(self) -> int:
+        return len(self._viewers)
+
+    def close(self) -> None:
+        if self._pulse is not None:
+            self._pulse.cancel()
+        self._loop = None
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    # Who is here
+
+    def welcome(self, viewer: Viewer) -> None:
+        if self._loop is None:
+            self._loop = asyncio.get_running_loop()
+            self._pulse = self._loop.call_later(self.heartbeat_seconds, self._beat)
+        self._viewers[viewer] = None
+        viewer.line.on_room = lambda: self._catch_up(viewer)
+
+    def leave(self, viewer: Viewer) -> None:
+        viewer.line.on_room = lambda: None
+        self.forget_person(viewer)
+        for topic in list(viewer.topics):
+            self.unsubscribe(viewer, topic)
+        self._viewers.pop(viewer, None)
+
+    async def recognise(self, viewer: Viewer, token: str) -> None:
+        actor = await self._in_thread(self._admission.recognise, token)
+        self.forget_person(viewer)
+        viewer.actor, viewer.token = actor, token
+        self._by_user.setdefault(actor.user_id, {})[viewer] = None
+
+    def forget_person(self, viewer: Viewer) -> None:
+        if viewer.actor is not None:
+            theirs = self._by_user[viewer.actor.user_id]
+            theirs.pop(viewer, None)
+            if not theirs:
+                del self._by_user[viewer.actor.user_id]
+        viewer.actor, viewer.token = None, ""
+
+    # What they watch
+
+    async def subscribe(self, viewer: Viewer, topic: Topic, since: Since | None) -> None:
+        if topic not in viewer.topics and len(viewer.topics) >= MOST_TOPICS:
+            raise TooManySubscriptions()
+        channel = self._open(topic)  # before we look: a change meanwhile must not be missed
+        snapshot, is_personal = await self._look(viewer, topic)
+        if viewer not in self._viewers:
+            return
+        viewer.topics[topic] = is_personal
+        channel.viewers[viewer] = None
+        if snapshot is None:
+            channel.greet(viewer)
+        else:
+            channel.bring_up_to_date(viewer, since, snapshot)
+
+    def unsubscribe(self, viewer: Viewer, topic: Topic) -> None:
+        viewer.topics.pop(topic, None)
+        viewer.behind.pop(topic, None)
+        channel = self._channels.get(topic)
+        if channel is not None and viewer in channel.viewers:
+            del channel.viewers[viewer]
+            channel.idle_since = asyncio.get_running_loop().time()
+
+    def _open(self, topic: Topic) -> Channel:
+        if topic not in self._channels:
+            self._channels[topic] = Channel(topic, self._clock, idle_since=asyncio.get_running_loop().time())
+            self._boards.watch(topic.competition)
+        return self._channels[topic]
+
+    def _close_idle(self) -> None:
+        long_ago = asyncio.get_running_loop().time() - LINGER_SECONDS
+        for topic, channel in list(self._channels.items()):
+            if not channel.viewers and channel.idle_since < long_ago and topic not in self._loading:
+                channel.close()
+                del self._channels[topic]
+                self._boards.unwatch(topic.competition)
+
+    async def _look(self, viewer: Viewer, topic: Topic) -> tuple[Snapshot | None, bool]:
+        """As anybody may see it, asked once for all who ask at the same time; else as this person may."""
+        try:
+            return await self._look_as_anybody(topic), False
+        except Refusal:
+            if viewer.actor is None:
+                raise
+        return await self._in_thread(self._admission.admit, viewer.actor, topic), True
+
+    async def _look_as_anybody(self, topic: Topic) -> Snapshot | None:
+        if topic.category is not None:
+            known = self._boards.find_unchanged(topic.competition, topic.category)
+            if known is not None:
+                return known
+        if topic not in self._loading:
+            looking = asyncio.ensure_future(self._in_thread(self._admission.admit, None, topic))
+            looking.add_done_callback(lambda _: self._loading.pop(topic, None))
+            self._loading[topic] = looking
+        return await asyncio.shield(self._loading[topic])
+
+    def _in_thread(self, work: Callable[..., Any], *about: Any) -> Awaitable[Any]:
+        return asyncio.get_running_loop().run_in_executor(self._pool, work, *about)
+
+    # What happens
+
+    def _hear(self, take: Callable[[Any], None]) -> Callable[[Any], None]:
+        def hear(said: Any) -> None:
+            loop = self._loop
+            if loop is not None and not loop.is_closed():
+                loop.call_soon_threadsafe(take, said)
+
+        return hear
+
+    def _take_board(self, change: BoardChange) -> None:
+        channel = self._channels.get(Topic(change.competition_id, change.category))
+        if channel is not None:
+            channel.take(change)
+
+    def _take_structure(self, change: StructureChange) -> None:
+        for team in change.teams:
+            frame = frames.encode(type="team", competition=change.competition_id, team=team)
+            for viewer in [one for user in change.user_ids[team] for one in self._by_user.get(user, ())]:
+                viewer.tell("team", team, frame)
+        if change.competition_changed:
+            self._spawn(self._tell_competition(change.competition_id))
+
+    async def _tell_competition(self, competition_id: int) -> None:
+        """The news itself, so that a thousand screens need not ask for it."""
+        topics = [topic for topic in self._channels if topic.competition == competition_id]
+        crowd = {viewer: None for topic in topics for viewer in self._channels[topic].viewers}
+        if not crowd:
+            return
+        seen = await self._in_thread(self._admission.describe, competition_id)
+        frame = frames.encode(type="competition", competition=competition_id, data=seen)
+        hand_out(crowd, lambda viewer: viewer.tell("competition", competition_id, frame))
+        for topic in topics:
+            await self._review_topic(topic)
+
+    async def _review_topic(self, topic: Topic) -> None:
+        """The board may be for few now, or gone: whoever may not look any more is told so."""
+        try:
+            await self._look_as_anybody(topic)
+        except Refusal:
+            crowd = list(self._channels[topic].viewers)
+            await self._review(dict.fromkeys(crowd, (topic,)))
+
+    # Every fifteen seconds
+
+    def _beat(self) -> None:
+        assert self._loop is not None
+        self._pulse = self._loop.call_later(self.heartbeat_seconds, self._beat)
+        self._close_idle()
+        for channel in self._channels.values():
+            channel.send_heartbeat()
+        people = [viewer for theirs in self._by_user.values() for viewer in theirs]
+        if people:
+            self._spawn(self._review({viewer: viewer.list_personal() for viewer in people}))
+
+    async def _review(self, watching: Mapping[Viewer, tuple[Topic, ...]]) -> None:
+        guests = [Guest(viewer.actor, viewer.token, topics) for viewer, topics in watching.items()]
+        reviews = await self._in_thread(self._admission.review, guests)
+        for viewer, guest, review in zip(watching, guests, reviews, strict=True):
+            if viewer.token != guest.token:
+                continue  # said who they are anew, meanwhile
+            if review.sign_in is not None:
+                self.forget_person(viewer)
+                viewer.tell("refused", 0, frames.refused(review.sign_in))
+            for topic, refusal in review.topics.items():
+                self.refuse(viewer, topic, refusal)
+
+    def refuse(self, viewer: Viewer, topic: Topic, refusal: Refusal) -> None:
+        self.unsubscribe(viewer, topic)
+        viewer.tell("refused", topic.competition, frames.refused(refusal, topic))
+
+    # Who did not keep up
+
+    def _catch_up(self, viewer: Viewer) -> None:
+        viewer.take_owed()
+        for topic in list(viewer.behind):
+            if not self._channels[topic].try_to_continue(viewer):
+                self._spawn(self._start_over(viewer, topic))
+
+    async def _start_over(self, viewer: Viewer, topic: Topic) -> None:
+        try:
+            snapshot, _ = await self._look(viewer, topic)
+        except Refusal as refusal:
+            self.refuse(viewer, topic, refusal)
+            return
+        if topic in viewer.behind and snapshot is not None:
+            self._channels[topic].bring_up_to_date(viewer, None, snapshot)
+
+    def _spawn(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finish)
+
+    def _finish(self, task: asyncio.Future[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a screen was not told: %s", type(task.exception()).__name__, exc_info=task.exception())
