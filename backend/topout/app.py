@@ -49,6 +49,8 @@ from topout.problems import add_problem_handlers
 from topout.standings import routes as standings
 from topout.standings.boards import Boards
 from topout.standings.frozen import on_freeze
+from topout.standings.keeper import Keeper
+from topout.standings.recount import Recounts
 from topout.teams import routes as teams
 from topout.teams.service import count_contestants, find_largest_team, find_team_of, forget_participant
 
@@ -101,6 +103,8 @@ def _join(app: FastAPI, settings: Settings, clock: Clock) -> None:
     app.state.steward = Steward(database, cashier, keeper, clock)
     boards = Boards(database, clock)
     app.state.boards = boards
+    app.state.recounts = Recounts(boards, database, app.state.metrics.registry)
+    app.state.board_keeper = Keeper(boards, app.state.recounts)
     hints = Hints(settings.redis_url, boards.mark_all)
     app.state.hints = hints
     app.state.hub = Hub(app.state.parts, boards)
@@ -126,8 +130,10 @@ async def _live(app: FastAPI) -> AsyncIterator[None]:
     app.state.postman.start()
     app.state.steward.start()
     app.state.hints.start()
+    app.state.board_keeper.start()
     yield
     app.state.hub.close()
+    app.state.board_keeper.stop()
     app.state.hints.stop()
     app.state.steward.stop()
     app.state.postman.stop()

@@ -6,7 +6,8 @@ import logging
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from topout.ascents.plain import Plain
@@ -21,7 +22,7 @@ from topout.standings.board import (
     compare_structures,
     rebuild,
 )
-from topout.standings.reading import one_moment, read_marker
+from topout.standings.reading import Marker, one_moment, read_marker
 from topout.standings.sheets import Snapshot
 
 __all__ = ["BoardChange", "Boards", "Snapshot", "StructureChange"]
@@ -62,7 +63,7 @@ class Boards:
         self._lock = threading.Lock()
         self._on_board: list[Callable[[BoardChange], None]] = []
         self._on_structure: list[Callable[[StructureChange], None]] = []
-        self.on_mark: Callable[[int], None] = lambda _competition_id: None
+        self.on_mark: Callable[[], None] = lambda: None
         """The keeper wants to know at once."""
 
     def close(self) -> None:
@@ -82,13 +83,13 @@ class Boards:
         kept = self._kept.get(competition_id)
         if kept is not None:
             kept.mark = next(MARKS)
-        self.on_mark(competition_id)
+        self.on_mark()
 
     def watch(self, competition_id: int) -> None:
         """Somebody looks on: from now on changes are looked for, and told."""
         with self._lock:
             self._watched[competition_id] = self._watched.get(competition_id, 0) + 1
-        self.on_mark(competition_id)
+        self.on_mark()
 
     def unwatch(self, competition_id: int) -> None:
         with self._lock:
@@ -119,9 +120,22 @@ class Boards:
         with self.hold(competition_id):
             pass
 
-    def hold(self, competition_id: int) -> "Held":
-        """The board as the database has it, and nobody moves it meanwhile."""
-        return Held(self, self._find(competition_id))
+    def rebuild(self, competition_id: int) -> None:
+        """Whatever we have of it is thrown away and read anew."""
+        kept = self._find(competition_id)
+        with kept.lock, one_moment(self._database) as plain:
+            self._move(kept, plain, anew=True)
+
+    @contextmanager
+    def hold(self, competition_id: int, plain: Plain | None = None) -> Iterator[Board]:
+        """The board as the database has it, at the moment of `plain` if one is given; nobody moves it meanwhile."""
+        kept = self._find(competition_id)
+        with kept.lock:
+            yield self._bring_up_to_date(kept) if plain is None else self._move(kept, plain)
+
+    def list_kept(self) -> dict[int, Marker]:
+        with self._lock:
+            return {id: kept.board.marker for id, kept in self._kept.items() if kept.board is not None}
 
     def _find(self, competition_id: int) -> Kept:
         with self._lock:
@@ -131,19 +145,15 @@ class Boards:
                 del self._kept[oldest]
             return kept
 
-    def bring_up_to_date(self, kept: Kept) -> Board:
-        """Its lock is ours."""
+    def _bring_up_to_date(self, kept: Kept) -> Board:
         if kept.board is not None and self._is_fresh(kept, kept.board):
             return kept.board
         # Before we look, a commit meanwhile must not be missed; kept after it, nobody is shown the old board meanwhile.
         seen = Seen(kept.mark, self._quiet.count_commits(), time.monotonic())
-        board = self._look(kept)
+        with one_moment(self._database) as plain:
+            board = self._move(kept, plain)
         kept.seen = seen
         return board
-
-    def _look(self, kept: Kept) -> Board:
-        with one_moment(self._database) as plain:
-            return self._move(kept, plain)
 
     def _move(self, kept: Kept, plain: Plain, *, anew: bool = False) -> Board:
         now, board = self._clock(), kept.board
@@ -176,19 +186,3 @@ class Boards:
 
     def _has_just_started(self, board: Board) -> bool:
         return not board.marker.has_started and self._clock() >= board.structure.starts_at
-
-
-class Held:
-    def __init__(self, boards: Boards, kept: Kept) -> None:
-        self._boards, self._kept = boards, kept
-
-    def __enter__(self) -> Board:
-        self._kept.lock.acquire()
-        try:
-            return self._boards.bring_up_to_date(self._kept)
-        except BaseException:
-            self._kept.lock.release()
-            raise
-
-    def __exit__(self, *_exception: object) -> None:
-        self._kept.lock.release()

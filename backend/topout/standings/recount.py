@@ -1,0 +1,66 @@
+"""The running board against the full computation, again and again: a difference is said aloud and repaired."""
+
+import logging
+from collections.abc import Mapping
+
+from prometheus_client import CollectorRegistry, Counter
+
+from topout.db import Database
+from topout.errors import CompetitionNotFound
+from topout.scoring import compute_standings
+from topout.scoring.model import Row
+from topout.standings.board import list_rows
+from topout.standings.boards import Boards
+from topout.standings.reading import Marker, one_moment, read_ascents, read_structure
+
+log = logging.getLogger("topout.standings")
+EVERY_SECONDS = 60.0
+
+
+class Recounts:
+    def __init__(self, boards: Boards, database: Database, registry: CollectorRegistry) -> None:
+        self._boards, self._database = boards, database
+        self._counted: dict[int, tuple[Marker, float]] = {}
+        """What was counted last, and when."""
+        self.done = Counter("topout_recounts", "Boards counted again from all facts.", registry=registry)
+        self.mismatches = Counter(
+            "topout_recount_mismatches", "Categories whose running board was wrong.", registry=registry
+        )
+
+    def count_due(self, now: float) -> None:
+        """Every minute while something changes, and once after the last change."""
+        kept = self._boards.list_kept()
+        self._counted = {id: counted for id, counted in self._counted.items() if id in kept}
+        for competition_id, marker in kept.items():
+            known, at = self._counted.setdefault(competition_id, (marker, now))
+            if known != marker and now - at >= EVERY_SECONDS:
+                self._counted[competition_id] = marker, now
+                self.count(competition_id)
+
+    def count(self, competition_id: int) -> list[str]:
+        """The categories that were wrong; they are right now."""
+        try:
+            wrong = self._compare(competition_id)
+        except CompetitionNotFound:
+            return []
+        self.done.inc()
+        if wrong:
+            log.error(
+                "a running board was wrong", extra={"facts": {"competition": competition_id, "categories": wrong}}
+            )
+            self.mismatches.inc(len(wrong))
+            self._boards.rebuild(competition_id)
+        return wrong
+
+    def _compare(self, competition_id: int) -> list[str]:
+        """Both of the same moment. Only the board waits for us, and only until its rows are noted."""
+        with one_moment(self._database) as plain:
+            with self._boards.hold(competition_id, plain) as board:
+                marker = board.marker
+                running: Mapping[str, tuple[Row, ...]] = {
+                    key: list_rows(board.live, key) for key in board.live.categories
+                }
+            structure = read_structure(plain, competition_id, marker)
+            facts = structure.facts(read_ascents(plain, competition_id))
+        counted = compute_standings(facts)
+        return [key for key, standings in counted.items() if running.get(key) != standings.rows]
