@@ -25,6 +25,7 @@ import { Route as ProtectedLayoutSettingsRouteImport } from './routes/_protected
 import { Route as ProtectedLayoutTestRouteImport } from './routes/_protected/_layout/test'
 import { Route as ProtectedLayoutWorkshopsRouteImport } from './routes/_protected/_layout/workshops'
 import { Route as ProtectedCompetitionCompIdRouteRouteImport } from './routes/_protected/competition/$compId/route'
+import { Route as PublicLiveCompIdRouteImport } from './routes/_public/live.$compId'
 import { Route as PublicPaymentSuccessRouteImport } from './routes/_public/payment/success'
 import { Route as ProtectedLayoutCompetitionIndexRouteImport } from './routes/_protected/_layout/competition/index'
 import { Route as ProtectedCompetitionCompIdIndexRouteImport } from './routes/_protected/competition/$compId/index'
@@ -117,6 +118,11 @@ const ProtectedCompetitionCompIdRouteRoute =
     path: '/competition/$compId',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const PublicLiveCompIdRoute = PublicLiveCompIdRouteImport.update({
+  id: '/live/$compId',
+  path: '/live/$compId',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicPaymentSuccessRoute = PublicPaymentSuccessRouteImport.update({
   id: '/payment/success',
   path: '/payment/success',
@@ -196,6 +202,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof ProtectedLayoutSettingsRoute
   '/test': typeof ProtectedLayoutTestRoute
   '/workshops': typeof ProtectedLayoutWorkshopsRoute
+  '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
@@ -220,6 +227,7 @@ export interface FileRoutesByTo {
   '/settings': typeof ProtectedLayoutSettingsRoute
   '/test': typeof ProtectedLayoutTestRoute
   '/workshops': typeof ProtectedLayoutWorkshopsRoute
+  '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
@@ -250,6 +258,7 @@ export interface FileRoutesById {
   '/_protected/_layout/settings': typeof ProtectedLayoutSettingsRoute
   '/_protected/_layout/test': typeof ProtectedLayoutTestRoute
   '/_protected/_layout/workshops': typeof ProtectedLayoutWorkshopsRoute
+  '/_public/live/$compId': typeof PublicLiveCompIdRoute
   '/_public/payment/success': typeof PublicPaymentSuccessRoute
   '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/_protected/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
@@ -277,6 +286,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/test'
     | '/workshops'
+    | '/live/$compId'
     | '/payment/success'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
@@ -301,6 +311,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/test'
     | '/workshops'
+    | '/live/$compId'
     | '/payment/success'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
@@ -330,6 +341,7 @@ export interface FileRouteTypes {
     | '/_protected/_layout/settings'
     | '/_protected/_layout/test'
     | '/_protected/_layout/workshops'
+    | '/_public/live/$compId'
     | '/_public/payment/success'
     | '/_protected/competition/$compId/ascents'
     | '/_protected/competition/$compId/categories'
@@ -462,6 +474,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/competition/$compId'
       preLoaderRoute: typeof ProtectedCompetitionCompIdRouteRouteImport
       parentRoute: typeof ProtectedRoute
+    }
+    '/_public/live/$compId': {
+      id: '/_public/live/$compId'
+      path: '/live/$compId'
+      fullPath: '/live/$compId'
+      preLoaderRoute: typeof PublicLiveCompIdRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_public/payment/success': {
       id: '/_public/payment/success'
@@ -637,12 +656,14 @@ const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(
 interface PublicRouteChildren {
   PublicWaiverRoute: typeof PublicWaiverRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicLiveCompIdRoute: typeof PublicLiveCompIdRoute
   PublicPaymentSuccessRoute: typeof PublicPaymentSuccessRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicWaiverRoute: PublicWaiverRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicLiveCompIdRoute: PublicLiveCompIdRoute,
   PublicPaymentSuccessRoute: PublicPaymentSuccessRoute,
 }
 

@@ -1,4 +1,5 @@
-import type { Board, BoardFrame, BoardRow, DeltaFrame } from './frames'
+import type { BoardRow } from '@/api/scoreboard-queries'
+import type { Board, BoardFrame, DeltaFrame } from './frames'
 
 /** What a frame made of a board. `inStep` is false where something was missed: only a snapshot helps then. */
 export interface Applied {

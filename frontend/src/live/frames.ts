@@ -1,14 +1,6 @@
-/** What the socket says (`WS /api/live`), and what we say to it. */
+import type { BoardRow } from '@/api/scoreboard-queries'
 
-export interface BoardRow {
-  id: number
-  name: string
-  /** Null for whoever is out of the standings. */
-  place: number | null
-  score: number
-  tops: number
-  members?: string[]
-}
+/** What the socket says (`WS /api/live`), and what we say to it. */
 
 /** One category of one competition: what one can subscribe to. */
 export interface Topic {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import type { BoardRow } from '@/api/scoreboard-queries'
 import { byPlace } from '@/live/board'
-import type { Board, BoardRow, DeltaFrame, HeartbeatFrame, SnapshotFrame } from '@/live/frames'
+import type { Board, DeltaFrame, HeartbeatFrame, SnapshotFrame } from '@/live/frames'
 
 /** What tests about live boards share: a server in small that remembers every version of one board. */
 

@@ -30,7 +30,8 @@ const dayInWords = (date: Date, timeZone: string) =>
     .format(date)
     .replace(',', '')
 
-const timeInWords = (date: Date, timeZone: string) =>
+/** `14:32`, in the competition's own time. */
+export const timeInWords = (date: Date, timeZone: string) =>
   new Intl.DateTimeFormat(LANGUAGE, { timeZone, hour: '2-digit', minute: '2-digit' }).format(date)
 
 /** `€25.00`; cents are whole numbers until here. */

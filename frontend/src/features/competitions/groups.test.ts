@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry, ListedCompetition } from '@/api/competition-queries'
 import { groupCompetitions } from './groups'
-import { isMine } from './my-categories'
 
 const NOW = new Date('2026-06-06T12:00:00Z')
 const HOUR = 3600_000
@@ -51,13 +50,4 @@ test('what I am in comes first until it is over; what I gave up stands where it 
     entryIn(6, 'confirmed'),
   ]
   expect(idsOf(entries)).toEqual({ mine: [6, 4], open: [5], upcoming: [3], past: [2, 1] })
-})
-
-test('my categories are my team’s and the individual one, once I take part', () => {
-  const mine = entryIn(4, 'confirmed')
-  expect(isMine({ key: 'individual', kind: 'individual' }, mine)).toBe(true)
-  expect(isMine({ key: 'lt_6B', kind: 'team' }, mine)).toBe(true)
-  expect(isMine({ key: 'gte_6B', kind: 'team' }, mine)).toBe(false)
-  expect(isMine({ key: 'individual', kind: 'individual' }, entryIn(4, 'waitlisted'))).toBe(false)
-  expect(isMine({ key: 'individual', kind: 'individual' }, undefined)).toBe(false)
 })

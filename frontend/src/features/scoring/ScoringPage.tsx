@@ -1,13 +1,63 @@
-import { Link } from '@tanstack/react-router'
-import { frames } from '@/text/frames'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Presentation, ScrollText } from 'lucide-react'
+import { categoriesQuery, competitionQuery, participantQuery } from '@/api/competition-queries'
+import { competitionIdOf } from '@/lib/competition-id'
+import { standingsNotLoaded, scoring as text } from '@/text/scoring'
+import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
-import { EmptyPage } from '@/ui/EmptyPage'
+import { NotYet } from '@/ui/NotYet'
+import { Page } from '@/ui/Page'
+import { BoardTabs } from './BoardTabs'
+
+const route = getRouteApi('/_protected/competition/$compId/scoring')
 
 export function ScoringPage() {
-  const wayOn = (
-    <Link to="/competition" className={buttonClass()}>
-      {frames.toCompetitions}
-    </Link>
+  const competitionId = competitionIdOf(route.useParams())
+  const competition = useQuery(competitionQuery(competitionId))
+  const categories = useQuery(categoriesQuery(competitionId))
+  const participant = useQuery(participantQuery(competitionId))
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  // Which one is mine decides which one is open: staff have none.
+  const isKnown = participant.data !== undefined || participant.isError
+  return (
+    <Page title={text.title} width="wide">
+      {categories.data && isKnown ? (
+        <BoardTabs
+          competitionId={competitionId}
+          competition={competition.data}
+          categories={categories.data}
+          entry={participant.data}
+          search={search}
+          onSearch={(next) => navigate({ search: next, replace: next.row === undefined, resetScroll: false })}
+        />
+      ) : (
+        <NotYet
+          query={categories}
+          loadingLabel={shell.loading}
+          retryLabel={shell.retry}
+          message={standingsNotLoaded}
+          rows={6}
+        />
+      )}
+      <Further competitionId={competitionId} />
+    </Page>
   )
-  return <EmptyPage {...frames.scoring} action={wayOn} />
+}
+
+function Further({ competitionId }: { competitionId: number }) {
+  const params = { compId: String(competitionId) }
+  return (
+    <nav aria-label={text.further} className="flex flex-wrap gap-3">
+      <Link to="/competition/$compId/categories" params={params} className={buttonClass()}>
+        <ScrollText aria-hidden="true" className="size-5" />
+        {text.rules}
+      </Link>
+      <Link to="/live/$compId" params={params} className={buttonClass()}>
+        <Presentation aria-hidden="true" className="size-5" />
+        {text.bigScreen}
+      </Link>
+    </nav>
+  )
 }

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type Category, categoriesQuery, myEntriesQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
+import { isMine } from '@/live/mine'
 import { ageInWords, offlineSince } from '@/text/age'
 import { notLoaded, categories as text } from '@/text/competitions'
 import { shell } from '@/text/shell'
@@ -11,7 +12,6 @@ import { Card } from '@/ui/Card'
 import { EmptyFace, OfflineNote } from '@/ui/Faces'
 import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
-import { isMine } from './my-categories'
 
 const route = getRouteApi('/_protected/competition/$compId/categories')
 

@@ -1,0 +1,115 @@
+import clsx from 'clsx'
+import { Star } from 'lucide-react'
+import { memo, useRef } from 'react'
+import type { BoardRow as Row } from '@/api/scoreboard-queries'
+import { scoreInWords, scoring as text } from '@/text/scoring'
+
+interface BoardRowProps {
+  row: Row
+  isMine: boolean
+  isFollowed: boolean
+  onOpen: (id: number) => void
+  onFollow: (id: number) => void
+}
+
+/** Scrolled away, my own row waits at the edge of the screen it left by. */
+const ALWAYS_IN_VIEW =
+  'sticky top-14 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] z-10 border-l-6 border-l-signal bg-surface shadow-edge md:bottom-0'
+
+/** Those out of sight cost no layout, so a thousand of them scroll like twenty. */
+const OUT_OF_SIGHT = '[contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]'
+
+export const BoardRow = memo(function BoardRow({ row, isMine, isFollowed, onOpen, onFollow }: BoardRowProps) {
+  return (
+    <li
+      data-row={row.id}
+      data-mine={isMine || undefined}
+      className={clsx('flex bg-surface', isMine ? ALWAYS_IN_VIEW : OUT_OF_SIGHT)}
+    >
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => onOpen(row.id)}
+        className="flex min-h-19 min-w-0 flex-auto items-center gap-3 py-2 pl-3 text-left hover:bg-sunk focus-visible:-outline-offset-3"
+      >
+        <Place place={row.place} />
+        <span className="grid min-w-0 flex-auto">
+          <span className="line-clamp-2 leading-tight font-bold [overflow-wrap:anywhere]">
+            {row.name}
+            {isMine ? <YourMark /> : null}
+          </span>
+          <span className="truncate text-sm text-soft">{details(row)}</span>
+        </span>
+        <Score score={row.score} />
+      </button>
+      <FollowButton name={row.name} isFollowed={isFollowed} onClick={() => onFollow(row.id)} />
+    </li>
+  )
+})
+
+const details = ({ tops, members }: Row) =>
+  [text.tops(tops), (members ?? []).map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')
+
+/** On a phone at arm's length, or on a screen at the other end of a bar, where the row sets the size. */
+type Size = 'phone' | 'screen'
+
+const PLACE_SIZE: Record<Size, string> = { phone: 'w-12 text-3xl', screen: 'w-[2.2em] text-[1.4em]' }
+const SCORE_SIZE: Record<Size, string> = { phone: 'text-2xl', screen: 'text-[1.3em]' }
+
+export function Place({ place, size = 'phone' }: { place: number | null; size?: Size }) {
+  return (
+    <span className={clsx('numeral shrink-0 text-right', PLACE_SIZE[size])}>
+      {place ?? (
+        <>
+          <span aria-hidden="true">–</span>
+          <span className="sr-only">{text.noPlace}</span>
+        </>
+      )}
+    </span>
+  )
+}
+
+function YourMark() {
+  return (
+    <span className="ml-2 rounded-chip bg-signal px-1.5 py-px text-sm font-bold text-on-signal">
+      {text.yours}
+    </span>
+  )
+}
+
+/** A score that has just changed lights up once; the first one that is seen does not. */
+export function Score({ score, size = 'phone' }: { score: number; size?: Size }) {
+  const first = useRef(score)
+  return (
+    <span
+      key={score}
+      className={clsx(
+        'numeral shrink-0 rounded-chip px-1',
+        SCORE_SIZE[size],
+        score !== first.current && 'animate-news',
+      )}
+    >
+      {scoreInWords(score)}
+    </span>
+  )
+}
+
+interface FollowButtonProps {
+  name: string
+  isFollowed: boolean
+  onClick: () => void
+}
+
+function FollowButton({ name, isFollowed, onClick }: FollowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isFollowed}
+      aria-label={text.follow(name)}
+      onClick={onClick}
+      className="grid w-12 shrink-0 place-items-center text-soft hover:bg-sunk hover:text-ink focus-visible:-outline-offset-3"
+    >
+      <Star aria-hidden="true" className={clsx('size-6', isFollowed && 'fill-signal text-signal')} />
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { CloudOff } from 'lucide-react'
+import { useOnline } from '@/api/use-online'
+import { useNow } from '@/lib/use-now'
+import { ageInWords } from '@/text/age'
+import { freshness } from '@/text/scoring'
+import { timeInWords } from '@/text/when'
+import { Banner } from '@/ui/Banner'
+import { Pill } from '@/ui/Pill'
+
+interface BoardStatusProps {
+  isLive: boolean
+  /** When this board was last heard of. */
+  asOf: number
+  frozenAt: string | null
+  isFinal: boolean
+  timezone: string
+}
+
+/** How new the board is: live, resting, final, or as old as it is. One line that is always there, so nothing jumps. */
+export function BoardStatus({ isLive, asOf, frozenAt, isFinal, timezone }: BoardStatusProps) {
+  if (frozenAt)
+    return (
+      <Banner meaning="waiting">
+        <strong>{freshness.frozen}</strong>
+        <span>{freshness.frozenText(timeInWords(new Date(frozenAt), timezone))}</span>
+      </Banner>
+    )
+  if (isLive) return <Pill meaning="counted">{isFinal ? freshness.final : freshness.live}</Pill>
+  return <Age asOf={new Date(asOf)} timezone={timezone} />
+}
+
+function Age({ asOf, timezone }: { asOf: Date; timezone: string }) {
+  const online = useOnline()
+  const now = useNow(asOf)
+  return (
+    <p className="flex items-start gap-2 text-sm font-semibold text-waiting">
+      <CloudOff aria-hidden="true" className="size-5 shrink-0" />
+      <span>
+        {online ? null : `${freshness.noSignal} `}
+        {freshness.asOf(timeInWords(asOf, timezone), ageInWords(asOf, now))} {freshness.catchesUp}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Category, Competition, Entry } from '@/api/competition-queries'
+import type { BoardSearch } from '@/lib/board-search'
+import { isMine, mineFirst, myRowId } from '@/live/mine'
+import { scoring as text } from '@/text/scoring'
+import { EmptyFace } from '@/ui/Faces'
+import { Tabs } from '@/ui/Tabs'
+import { CategoryBoard } from './CategoryBoard'
+
+interface BoardTabsProps {
+  competitionId: number
+  competition: Competition | undefined
+  categories: Category[]
+  /** Undefined for guests and staff. */
+  entry: Entry | undefined
+  /** Which board and which row are open lives in the address: it can be shared, and going back closes the row. */
+  search: BoardSearch
+  onSearch: (search: BoardSearch) => void
+}
+
+export function BoardTabs({
+  competitionId,
+  competition,
+  categories,
+  entry,
+  search,
+  onSearch,
+}: BoardTabsProps) {
+  const ordered = mineFirst(categories, entry)
+  const open = ordered.find(({ key }) => key === search.category) ?? ordered[0]
+  if (!open) return <EmptyFace title={text.empty}>{text.emptyText}</EmptyFace>
+  return (
+    <Tabs
+      label={text.categories}
+      value={open.key}
+      onChange={(category) => onSearch({ category })}
+      tabs={ordered.map((category) => ({
+        value: category.key,
+        label: <TabLabel category={category} isMine={isMine(category, entry)} />,
+        content: (
+          <CategoryBoard
+            competitionId={competitionId}
+            competition={competition}
+            category={category}
+            mine={myRowId(category, entry)}
+            openRow={search.row}
+            onOpen={(row) => onSearch({ category: category.key, ...(row !== undefined && { row }) })}
+          />
+        ),
+      }))}
+    />
+  )
+}
+
+function TabLabel({ category, isMine }: { category: Category; isMine: boolean }) {
+  return (
+    <>
+      {category.name}
+      {isMine ? <span className="sr-only"> ({text.yours})</span> : null}
+    </>
+  )
+}

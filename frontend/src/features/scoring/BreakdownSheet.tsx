@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { breakdownQuery, type Breakdown as Explained } from '@/api/scoreboard-queries'
+import { useOnline } from '@/api/use-online'
+import { ageInWords } from '@/text/age'
+import { scoreInWords, standing, standingsNotLoaded, breakdown as text } from '@/text/scoring'
+import { shell } from '@/text/shell'
+import { Sheet } from '@/ui/Dialog'
+import { OfflineNote } from '@/ui/Faces'
+import { NotYet } from '@/ui/NotYet'
+import { PartList } from './PartList'
+
+interface BreakdownSheetProps {
+  competitionId: number
+  category: string
+  /** Nobody's: the sheet is closed. */
+  rowId: number | undefined
+  /** The name on the board, until the breakdown is here. */
+  name: string
+  /** Of the board; a newer one makes the breakdown old. */
+  version: number
+  onClose: () => void
+}
+
+export function BreakdownSheet({ rowId, name, onClose, ...rest }: BreakdownSheetProps) {
+  return (
+    <Sheet
+      open={rowId !== undefined}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={name}
+      closeLabel={text.close}
+    >
+      {rowId === undefined ? null : <Body rowId={rowId} {...rest} />}
+    </Sheet>
+  )
+}
+
+type BodyProps = Omit<BreakdownSheetProps, 'rowId' | 'name' | 'onClose'> & { rowId: number }
+
+function Body({ competitionId, category, rowId, version }: BodyProps) {
+  const breakdown = useQuery(breakdownQuery(competitionId, category, rowId))
+  const online = useOnline()
+  useFollow(version, breakdown.refetch)
+  if (!breakdown.data)
+    return (
+      <NotYet
+        query={breakdown}
+        loadingLabel={shell.loading}
+        retryLabel={shell.retry}
+        message={standingsNotLoaded}
+      />
+    )
+  return (
+    <>
+      {online ? null : (
+        <OfflineNote>{text.old(ageInWords(new Date(breakdown.dataUpdatedAt), new Date()))}</OfflineNote>
+      )}
+      <Explanation breakdown={breakdown.data} />
+    </>
+  )
+}
+
+/** While one reads, the score may move on. */
+function useFollow(version: number, refetch: () => unknown): void {
+  const seen = useRef(version)
+  useEffect(() => {
+    if (seen.current === version) return
+    seen.current = version
+    refetch()
+  }, [version, refetch])
+}
+
+function Explanation({ breakdown }: { breakdown: Explained }) {
+  const { place, score, members } = breakdown
+  return (
+    <div className="grid gap-4">
+      {members?.length ? <p className="text-soft">{members.map(({ name }) => name).join(', ')}</p> : null}
+      <dl className="flex gap-8">
+        <Figure label={standing.place} value={place === null ? '–' : String(place)} />
+        <Figure label={standing.score} value={scoreInWords(score)} />
+        <Figure label={standing.tops} value={String(breakdown.tops)} />
+      </dl>
+      <PartList breakdown={breakdown} />
+    </div>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-soft">{label}</dt>
+      <dd className="numeral text-3xl">{value}</dd>
+    </div>
+  )
+}

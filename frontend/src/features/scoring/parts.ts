@@ -1,0 +1,28 @@
+import type { Breakdown, ScorePart } from '@/api/scoreboard-queries'
+
+export interface PartGroup {
+  kind: string
+  /** What all of it adds to the score. */
+  share: number
+  counts: boolean
+  parts: ScorePart[]
+}
+
+/** By kind, in the order of the rules; what has no effect comes last. Nothing is added up here: the server did. */
+export function groupParts({ kinds, parts }: Pick<Breakdown, 'kinds' | 'parts'>): PartGroup[] {
+  const counting = kinds.map(({ kind, share }) => ({
+    kind,
+    share,
+    counts: true,
+    parts: partsOf(parts, kind),
+  }))
+  const aside = [...new Set(parts.filter(({ counts }) => !counts).map(({ kind }) => kind))]
+  return [
+    ...counting,
+    ...aside.map((kind) => ({ kind, share: 0, counts: false, parts: partsOf(parts, kind) })),
+  ].filter((group) => group.parts.length > 0)
+}
+
+/** The most valuable first. */
+const partsOf = (parts: readonly ScorePart[], kind: string) =>
+  parts.filter((part) => part.kind === kind).sort((one, other) => other.amount - one.amount)

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { categoriesQuery, competitionQuery, myEntriesQuery } from '@/api/competition-queries'
+import { competitionIdOf } from '@/lib/competition-id'
+import { useSession } from '@/session/session'
+import { standingsNotLoaded, scoring as text } from '@/text/scoring'
+import { shell } from '@/text/shell'
+import { NotYet } from '@/ui/NotYet'
+import { Page } from '@/ui/Page'
+import { BoardTabs } from '../BoardTabs'
+import { BigScreen } from './BigScreen'
+
+const route = getRouteApi('/_public/live/$compId')
+
+/** For everybody: on a large screen the boards page by themselves, on a phone they are a list like any other. */
+export function LivePage() {
+  const competitionId = competitionIdOf(route.useParams())
+  const competition = useQuery(competitionQuery(competitionId))
+  const categories = useQuery(categoriesQuery(competitionId))
+  const isLarge = useIsLarge()
+  if (!competition.data || !categories.data)
+    return (
+      <Page title={text.title} width="wide">
+        <NotYet
+          query={competition.data ? categories : competition}
+          loadingLabel={shell.loading}
+          retryLabel={shell.retry}
+          message={standingsNotLoaded}
+          rows={6}
+        />
+      </Page>
+    )
+  return isLarge ? (
+    <BigScreen competition={competition.data} categories={categories.data} />
+  ) : (
+    <OnAPhone competitionId={competitionId} />
+  )
+}
+
+function OnAPhone({ competitionId }: { competitionId: number }) {
+  const competition = useQuery(competitionQuery(competitionId))
+  const categories = useQuery(categoriesQuery(competitionId))
+  const signedIn = useSession((session) => session.isLoggedIn)
+  const entries = useQuery({ ...myEntriesQuery, enabled: signedIn })
+  const navigate = route.useNavigate()
+  return (
+    <Page title={competition.data?.name ?? text.title} width="wide">
+      <BoardTabs
+        competitionId={competitionId}
+        competition={competition.data}
+        categories={categories.data ?? []}
+        entry={entries.data?.find((entry) => entry.competition_id === competitionId)}
+        search={route.useSearch()}
+        onSearch={(next) => navigate({ search: next, replace: next.row === undefined, resetScroll: false })}
+      />
+    </Page>
+  )
+}
+
+const LARGE = '(min-width: 64rem) and (min-height: 36rem)'
+
+const useIsLarge = () =>
+  useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(LARGE)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    () => window.matchMedia(LARGE).matches,
+  )

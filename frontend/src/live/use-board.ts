@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@/api/errors'
+import { scoreboardQuery } from '@/api/scoreboard-queries'
+import { useIsLive } from './line'
+import { useLiveBoards } from './use-live-boards'
+
+/** Where sockets do not get through, asking now and then does. */
+const ASK_EVERY_MS = 30_000
+
+/** The board of a category: from the cache at once, then asked for, then kept live. What is here stays, whatever fails. */
+export function useBoard(competition: number, category: string) {
+  const isLive = useIsLive({ competition, category })
+  const query = useQuery({
+    ...scoreboardQuery(competition, category),
+    staleTime: isLive ? Number.POSITIVE_INFINITY : 0,
+    refetchInterval: ({ state }) => (isLive || state.error instanceof ApiError ? false : ASK_EVERY_MS),
+  })
+  // With a board in hand the socket need only bring what came after it.
+  const isReady = query.data !== undefined || query.isError
+  useLiveBoards(competition, isReady ? [category] : [])
+  return { query, board: query.data, isLive }
+}

@@ -1,0 +1,22 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Category, Entry } from '@/api/competition-queries'
+import { type BoardRow, scoreboardQuery } from '@/api/scoreboard-queries'
+import { isMine, mineFirst, myRowId } from './mine'
+
+export interface MyRow {
+  category: Category
+  row: BoardRow
+  /** How many have a place on this board. */
+  ranked: number
+}
+
+/** My lines on the boards of a competition, my team's first; only those that are known. */
+export function useMyRows(competition: number, categories: readonly Category[], entry: Entry | undefined) {
+  const mine = mineFirst(categories, entry).filter((category) => isMine(category, entry))
+  const boards = useQueries({ queries: mine.map(({ key }) => scoreboardQuery(competition, key)) })
+  return mine.flatMap((category, index): MyRow[] => {
+    const rows = boards[index]?.data?.rows ?? []
+    const row = rows.find(({ id }) => id === myRowId(category, entry))
+    return row ? [{ category, row, ranked: rows.filter(({ place }) => place !== null).length }] : []
+  })
+}

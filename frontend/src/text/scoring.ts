@@ -1,0 +1,133 @@
+import { type Refusals, refusalSentence } from './refusals'
+
+const LANGUAGE = 'en-GB'
+const twoDecimals = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 2, useGrouping: false })
+
+/** `117.54`, `25`: as the server rounded it. */
+export const scoreInWords = (score: number): string => twoDecimals.format(score)
+
+const tops = (count: number) => (count === 1 ? '1 top' : `${count} tops`)
+
+export const scoring = {
+  title: 'Scoring',
+  categories: 'Categories',
+  yours: 'You',
+  place: 'Place',
+  score: 'Score',
+  tops,
+  noPlace: 'Out',
+  outOf: (count: number) => `of ${count}`,
+  search: 'Find a climber or team',
+  found: (shown: number, of: number) => (shown === of ? `${of} on the board` : `${shown} of ${of} found`),
+  nothing: 'Nobody by that name',
+  nothingText: 'Nobody on this board fits what you typed.',
+  clear: 'Show everyone',
+  empty: 'Nobody on this board yet',
+  emptyText: 'Everyone who takes part in this category stands here, from the first to the last.',
+  followed: 'Followed',
+  follow: (name: string) => `Follow ${name}`,
+  why: (name: string, score: string) => `${name}, ${score} points: see how they come about`,
+  list: 'Standings',
+  further: 'More about the standings',
+  rules: 'Categories and rules',
+  bigScreen: 'Big screen',
+  moved: (place: number) => `You are on place ${place} now`,
+} as const
+
+/** How new the board is. */
+export const freshness = {
+  live: 'Live',
+  asOf: (time: string, age: string) => `As of ${time}, ${age}.`,
+  catchesUp: 'It catches up by itself.',
+  noSignal: 'No signal.',
+  frozen: 'The board rests until the prizes',
+  frozenText: (time: string) => `It stands as it was at ${time}. Everything that is climbed still counts.`,
+  final: 'Results are final',
+} as const
+
+/** What a part of a score is called, and what it is for. */
+const PARTS: Record<string, readonly [name: string, reason: string]> = {
+  base: ['Base points', 'Every top of a member brings the points of its grade.'],
+  team: ['Team ascents', 'Boulders that the whole team has topped.'],
+  unique: ['Only ascents', 'Nobody else in the competition has topped these.'],
+  master: ['Master of the grade', 'Most different boulders of a grade.'],
+  remote: ['Remote boulders', 'The long way is worth something.'],
+  volume: ['Volume', 'For the number of different boulders.'],
+  tops: ['Tops', 'What each top brings.'],
+  zones: ['Zones', 'Reached the zone, not the top.'],
+  flash: ['Flashes', 'Topped in the first try.'],
+  beyond_best: ['Not among the best', 'They are listed, and count only between equals.'],
+  repeated: ['Topped by a team-mate too', 'Each boulder counts once for the team.'],
+}
+
+export const breakdown = {
+  close: 'Close',
+  why: (score: string) => `Why ${score}?`,
+  intro: 'Every line adds to the score. Together they are the score.',
+  nameOf: (kind: string) => PARTS[kind]?.[0] ?? kind,
+  reasonFor: (kind: string) => PARTS[kind]?.[1] ?? '',
+  total: 'Score',
+  /** `14 ÷ 3`: before and after it is divided by the size of the team. */
+  divided: (amount: number, by: number) => `${scoreInWords(amount)} ÷ ${by}`,
+  plus: (share: number) => `+ ${scoreInWords(share)}`,
+  notCounted: 'Without effect on the score',
+  ascents: (count: number) => (count === 1 ? '1 ascent' : `${count} ascents`),
+  byClimber: (boulder: string, climber: string) => `${boulder} · ${climber}`,
+  unknownBoulder: 'A boulder that is gone',
+  nothing: 'Nothing counted yet',
+  nothingText: 'The first top brings the first points.',
+  old: (age: string) => `From ${age}: without signal we cannot look up anything newer.`,
+} as const
+
+export const plot = {
+  title: 'How the day went',
+  asTable: 'As a table',
+  image: (names: string, from: string, to: string) => `Scores from ${from} to ${to} of ${names}.`,
+  time: 'Time',
+  nothing: 'The lines begin with the first ascents.',
+} as const
+
+export const leaders = {
+  title: 'Leading',
+  nobody: 'Nobody has scored yet.',
+  toBoard: 'All standings',
+} as const
+
+export const standing = {
+  title: 'Your standing',
+  place: 'Place',
+  score: 'Score',
+  tops: 'Tops',
+  toBoard: 'See the standings',
+  inCategory: (place: string, score: string) => `${place} · ${score} points`,
+  placeOf: (place: number, count: number) => `Place ${place} of ${count}`,
+  noPlace: 'Without a place',
+} as const
+
+export const bigScreen = {
+  follow: 'Follow on your phone',
+  qr: 'QR code that leads to this board',
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
+  pause: 'Pause',
+  resume: 'Go on',
+  previous: 'Previous page',
+  next: 'Next page',
+  page: (page: number, of: number) => `${page} / ${of}`,
+  controls: 'Pages of the board',
+  signIn: 'Sign in',
+  takesPart: 'Take part',
+} as const
+
+const NOT_LOADED: Refusals = {
+  otherwise: 'We could not load the standings. Please try again.',
+  byCode: {
+    competition_not_found: 'There is no such competition, or it is not published yet.',
+    contestant_not_found: 'Nobody on this board has that number any more.',
+    not_authenticated: 'This board is for those who take part. Sign in to see it.',
+    forbidden: 'This board is for those who take part.',
+    validation_failed: 'This competition has no such category.',
+  },
+}
+
+export const standingsNotLoaded = (error: unknown) => refusalSentence(NOT_LOADED, error)
