@@ -1,12 +1,14 @@
 """The demo: planted once, and as fresh next month as today."""
 
 from collections import Counter
+from typing import Any
 
 from sqlalchemy import func, select
 
 from support.entries import assert_places_add_up, mine
 from support.world import World
 from topout.accounts.models import User
+from topout.ascents.models import Ascent, Op
 from topout.competitions.models import Competition
 from topout.entries.models import Participant
 from topout.seed import DEMO_PASSWORD, freshen, plant
@@ -18,7 +20,7 @@ PROMISED = {
     "Basalt Boulder Marathon": "registration_open",
     "Chalk Festival": "final",
 }
-TABLES = (User, Competition, Participant, Team, TeamMember)
+TABLES = (User, Competition, Participant, Team, TeamMember, Op, Ascent)
 
 
 def count_rows(world: World) -> Counter[str]:
@@ -47,6 +49,37 @@ def test_the_demo_climber_is_in_a_team_of_the_ongoing_one(world: World) -> None:
     listed = climber.get("/api/competitions").json()["data"]
     marathon = next(one["id"] for one in listed if one["status"] == "ongoing")
     assert mine(climber, marathon)["team"]["name"] == "Cedar Crimpers"
+
+
+def board(world: World, category: str) -> list[dict[str, Any]]:
+    listed = world.browser().get("/api/competitions").json()["data"]
+    marathon = next(one["id"] for one in listed if one["status"] == "ongoing")
+    answer = world.browser().get(f"/api/competitions/{marathon}/scoreboard", params={"category": category})
+    rows: list[dict[str, Any]] = answer.json()["data"]["rows"]
+    return rows
+
+
+def test_the_ongoing_one_has_a_board_that_lives(world: World) -> None:
+    plant(world.database, world.clock())
+    for category, contestants in (("lt_6B", 3), ("gte_6B", 2), ("individual", 16)):
+        rows = board(world, category)
+        assert len(rows) == contestants
+        assert all(row["score"] > 0 for row in rows)
+    with world.database.reading() as session:
+        ops = session.scalars(select(Op)).all()
+    assert {(op.status, op.code) for op in ops} == {("accepted", "ok")}
+
+
+def test_what_was_climbed_moves_with_its_day(world: World) -> None:
+    plant(world.database, world.clock())
+    before = board(world, "lt_6B")
+    world.clock.advance(days=40, hours=3)
+    freshen(world.database, world.clock())
+    with world.database.reading() as session:
+        marathon = session.scalars(select(Competition).where(Competition.name == "Cedar Boulder Marathon")).one()
+        climbed = session.scalars(select(Ascent.climbed_at)).all()
+    assert all(marathon.starts_at <= moment <= world.clock() for moment in climbed)
+    assert board(world, "lt_6B") == before
 
 
 def test_planting_again_changes_nothing_but_stale_times(world: World) -> None:

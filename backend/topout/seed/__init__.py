@@ -3,6 +3,7 @@
 import datetime as dt
 
 from topout.db import Database
+from topout.seed.ascents import plant_ascents
 from topout.seed.boulders import plant_boulders
 from topout.seed.competitions import freshen_competitions, plant_competitions
 from topout.seed.people import DEMO_ACCOUNTS, DEMO_PASSWORD, plant_people
@@ -16,6 +17,7 @@ def plant(database: Database, now: dt.datetime) -> None:
         plant_competitions(session, people, now)
         plant_boulders(session)
         freshen_competitions(session, now)
+        plant_ascents(session, now)
         session.commit()
 
 

@@ -11,9 +11,11 @@ from topout.accounts.models import User
 from topout.competitions.categories import set_categories
 from topout.competitions.models import Competition, Staff
 from topout.competitions.templates import TEMPLATES
+from topout.competitions.versions import raise_version
 from topout.competitions.waivers import DEFAULT_TEXT, hash_text, write_first_waiver
 from topout.entries.models import Participant, WaiverSignature
 from topout.entries.money import take_cash
+from topout.seed.ascents import move_ascents
 from topout.seed.people import ORGANISER
 from topout.seed.plans import PLANS, Plan, TeamPlan
 from topout.teams.codes import make_code
@@ -49,7 +51,8 @@ def freshen_competitions(session: Session, now: dt.datetime) -> None:
             for name in TIMES:
                 moment = getattr(competition, name)
                 setattr(competition, name, moment and moment + behind)
-            competition.version += 1
+            move_ascents(session, competition.id, behind)
+            raise_version(session, competition)
     session.flush()
 
 

@@ -1,0 +1,123 @@
+"""The first hours of the demo marathon: its climbers have logged, through the ledger like any phone, so that a
+newcomer finds a board that lives."""
+
+import datetime as dt
+import random
+import uuid
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.accounts.models import User
+from topout.ascents import ledger
+from topout.ascents.facts import Sender
+from topout.ascents.ledger import DeviceKey
+from topout.ascents.models import Ascent, Op
+from topout.ascents.plain import Plain
+from topout.ascents.sync import Batch, read_incoming, record_batch
+from topout.boulders.models import Boulder
+from topout.competitions.models import Competition
+from topout.competitions.versions import note_raised
+from topout.entries.models import Participant
+from topout.scoring.grades import FONT_SCALE
+from topout.seed.boulders import MARATHON
+from topout.seed.people import ORGANISER
+from topout.teams.models import Team, TeamMember
+
+TOGETHER, ALONE = 4, 6
+"""How many boulders a team climbs with everybody, and each of its climbers beyond that, at most."""
+DEVICES = uuid.UUID("7d1f0a52-6f0c-4f5e-9a3b-0c8f2f5f9a10")
+OP_TIMES = ("climbed_at", "tapped_at", "effective_at", "received_at")
+
+
+class Climb(NamedTuple):
+    boulder_id: int
+    climbed_at: dt.datetime
+    tries: int | None
+
+
+class Crew(NamedTuple):
+    """A team, or somebody who climbs alone."""
+
+    climbs_hard: bool
+    people: list[Participant]
+
+
+def plant_ascents(session: Session, now: dt.datetime) -> None:
+    ours = select(Competition).join(User, User.id == Competition.owner_id).where(User.email == ORGANISER)
+    marathon = session.scalars(ours.where(Competition.name == MARATHON).order_by(Competition.id)).first()
+    if marathon is None or session.scalar(select(Op.id).where(Op.competition_id == marathon.id).limit(1)):
+        return
+    boulders = list(session.scalars(select(Boulder).where(Boulder.competition_id == marathon.id).order_by(Boulder.id)))
+    plain = Plain.of(session)
+    for crew in _list_crews(session, marathon.id):
+        chance = random.Random(f"{MARATHON} {crew.people[0].id}")  # noqa: S311 - the same demo everywhere
+        reachable = [boulder for boulder in boulders if _is_reachable(boulder, crew)]
+        together = chance.sample(reachable, TOGETHER)
+        for participant in crew.people:
+            others = [boulder for boulder in reachable if boulder not in together]
+            climbed = [*together, *chance.sample(others, chance.randint(1, ALONE))]
+            _log(plain, participant, list(_climbs(climbed, marathon.starts_at, now, chance)))
+    note_raised(session, plain.raised)
+
+
+def _list_crews(session: Session, competition_id: int) -> list[Crew]:
+    found = session.execute(
+        select(Participant, Team)
+        .outerjoin(TeamMember, TeamMember.participant_id == Participant.id)
+        .outerjoin(Team, Team.id == TeamMember.team_id)
+        .where(Participant.competition_id == competition_id, Participant.status == "confirmed")
+        .order_by(Participant.id)
+    )
+    crews: dict[str, Crew] = {}
+    for participant, team in found:
+        name = f"team {team.id}" if team else f"alone {participant.id}"
+        is_hard = team is not None and team.marathon_subcategory == "gte_6B"
+        crews.setdefault(name, Crew(is_hard, [])).people.append(participant)
+    return list(crews.values())
+
+
+def _is_reachable(boulder: Boulder, crew: Crew) -> bool:
+    easiest, hardest = ("6A", "7B") if crew.climbs_hard else ("3", "6B")
+    return FONT_SCALE.index(easiest) <= FONT_SCALE.index(boulder.grade or "") <= FONT_SCALE.index(hardest)
+
+
+def _climbs(
+    boulders: Sequence[Boulder], starts_at: dt.datetime, now: dt.datetime, chance: random.Random
+) -> Iterator[Climb]:
+    """Spread over the day so far, in the order of their times."""
+    day = max(now - starts_at, dt.timedelta(minutes=1))
+    moments = sorted(starts_at + day * chance.uniform(0.02, 0.98) for _ in boulders)
+    for boulder, moment in zip(boulders, moments, strict=True):
+        yield Climb(boulder.id, moment, chance.choice((1, 2, 3, None)))
+
+
+def _log(plain: Plain, participant: Participant, climbs: Sequence[Climb]) -> None:
+    device = DeviceKey(participant.user_id, str(uuid.uuid5(DEVICES, f"phone {participant.user_id}")))
+    for seq, climb in enumerate(climbs, start=1):
+        ledger.see_device(plain, device, 0, climb.climbed_at)
+        sent = {
+            "op_id": str(uuid.uuid5(DEVICES, f"op {participant.id} {seq}")),
+            "seq": seq,
+            "kind": "set",
+            "competition_id": participant.competition_id,
+            "participant_id": participant.id,
+            "boulder_id": climb.boulder_id,
+            "topped": True,
+            "attempts_to_top": climb.tries,
+            "climbed_at": climb.climbed_at.isoformat(),
+        }
+        sender = Sender(participant.user_id, "participant")
+        record_batch(plain, Batch(device, sender, climb.climbed_at, climb.climbed_at, [read_incoming(sent)]))
+
+
+def move_ascents(session: Session, competition_id: int, by: dt.timedelta) -> None:
+    """Moves what was climbed along with the day it was climbed on."""
+    for ascent in session.scalars(select(Ascent).where(Ascent.competition_id == competition_id)):
+        ascent.climbed_at += by
+    for op in session.scalars(select(Op).where(Op.competition_id == competition_id)):
+        for name in OP_TIMES:
+            moment = getattr(op, name)
+            setattr(op, name, moment and moment + by)
