@@ -1,13 +1,19 @@
 """The socket of docs/live.md: snapshot, deltas, coming back."""
 
 import random
+import time
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
 
 import pytest
+from sqlalchemy import update
 
 from support.crag import Crag, Phone
-from support.live import assert_up_to_date, serving_live, watching
+from support.live import Screen, assert_up_to_date, serving_live, watching
+from topout.ascents.models import Incarnation
+from topout.live import channels
+from topout.live.ring import Ring
 
 CATEGORIES = ("lt_6B", "gte_6B", "individual")
 
@@ -18,21 +24,17 @@ def live(crag: Crag) -> Iterator[str]:
         yield address
 
 
-def test_a_snapshot_is_the_board_of_http(crag: Crag, phone: Phone, live: str) -> None:
+def test_l3_a_snapshot_is_the_board_of_http(crag: Crag, phone: Phone, live: str) -> None:
     phone.log(crag.boulders[0])
     with watching(live, crag.competition_id) as screen:
         assert_up_to_date(screen, live, crag.competition_id)
         snapshot = screen.frames[0]
-        assert {
-            "type": "snapshot",
-            "competition": crag.competition_id,
-            "category": "individual",
-        }.items() <= snapshot.items()
+        assert (snapshot["competition"], snapshot["category"]) == (crag.competition_id, "individual")
         assert snapshot["rows"][0]["tops"] == 1
         assert snapshot["frozen_at"] is None
 
 
-def test_after_every_burst_each_screen_shows_what_http_shows(crag: Crag, live: str) -> None:
+def test_l4_after_every_burst_each_screen_shows_what_http_shows(crag: Crag, live: str) -> None:
     phones = [crag.phone(f"climber{number}") for number in range(6)]
     chance = random.Random(5)
     with watching(live, crag.competition_id, *CATEGORIES) as one, watching(live, crag.competition_id) as other:
@@ -46,3 +48,108 @@ def test_after_every_burst_each_screen_shows_what_http_shows(crag: Crag, live: s
     deltas = [frame for frame in other.frames if frame["type"] == "delta"]
     assert deltas
     assert all(first["to"] == second["from"] for first, second in pairwise(deltas))
+
+
+def test_l4_whatever_changes_a_board_reaches_the_screen_by_itself(crag: Crag, phone: Phone, live: str) -> None:
+    """Nobody asks over HTTP here: the commit alone moves the screen."""
+    with watching(live, crag.competition_id) as screen:
+        phone.log(crag.boulders[0])
+        assert screen.wait_for("delta")["rows"][0]["tops"] == 1
+        crag.change(crag.boulders[0], status="void")
+        assert screen.wait_for("delta")["rows"][0]["tops"] == 0
+        newcomer = crag.phone("newcomer")
+        newcomer.log(crag.boulders[1])
+        screen.read_until(lambda frame: newcomer.participant_id in [row["id"] for row in frame.get("rows", ())])
+        assert_up_to_date(screen, live, crag.competition_id)
+
+
+def test_l5_several_boards_on_one_socket_and_one_may_be_left(crag: Crag, phone: Phone, live: str) -> None:
+    with watching(live, crag.competition_id, *CATEGORIES) as screen:
+        screen.say(unsubscribe={"competition": crag.competition_id, "category": "individual"})
+        screen.subscribe(crag.competition_id, "lt_6B")
+        screen.wait_for("snapshot")
+        phone.log(crag.boulders[0])
+        assert [frame for frame in screen.read_all(1.5) if frame["category"] == "individual"] == []
+
+
+def test_l6_whoever_comes_back_gets_only_what_they_missed(crag: Crag, phone: Phone, live: str) -> None:
+    with watching(live, crag.competition_id) as first:
+        board = first.boards["individual"]
+    for boulder in crag.boulders:
+        phone.log(boulder)
+        time.sleep(0.15)
+    back = Screen(live)
+    back.boards["individual"] = board
+    back.subscribe(crag.competition_id, since=board.since)
+    assert_up_to_date(back, live, crag.competition_id)
+    assert {frame["type"] for frame in back.frames} == {"delta"}
+    back.close()
+
+
+def test_l6_whoever_has_everything_gets_a_heartbeat_at_once(crag: Crag, phone: Phone, live: str) -> None:
+    phone.log(crag.boulders[0])
+    with watching(live, crag.competition_id) as screen:
+        board = screen.boards["individual"]
+        screen.subscribe(crag.competition_id, since=board.since)
+        frame = screen.read()
+        assert (frame["type"], frame["version"]) == ("heartbeat", board.version)
+        assert frame["server_time"] == "2026-06-06T12:00:00Z"
+
+
+def test_l6_beyond_the_ring_comes_a_snapshot(
+    crag: Crag, phone: Phone, live: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(channels, "Ring", partial(Ring, most_deltas=2))
+    with watching(live, crag.competition_id) as screen:
+        since = screen.boards["individual"].since
+        for boulder in crag.boulders:
+            phone.log(boulder)
+            screen.wait_for("delta")
+        screen.subscribe(crag.competition_id, since=since)
+        screen.wait_for("snapshot")
+        assert_up_to_date(screen, live, crag.competition_id)
+
+
+@pytest.mark.parametrize("since", ["another-life-{version}", "{epoch}-0", "garbage", "{epoch}-999999999999999999"])
+def test_l6_a_place_that_leads_nowhere_gets_a_snapshot(crag: Crag, phone: Phone, live: str, since: str) -> None:
+    phone.log(crag.boulders[0])
+    with watching(live, crag.competition_id) as screen:
+        board = screen.boards["individual"]
+        screen.subscribe(crag.competition_id, since=since.format(epoch=board.epoch, version=board.version))
+        assert screen.read()["type"] == "snapshot"
+
+
+def test_l6_another_epoch_begins_anew(crag: Crag, phone: Phone, live: str) -> None:
+    """A database that was restored under a running server: whoever watches learns it from the next delta."""
+    with watching(live, crag.competition_id) as screen:
+        with crag.world.database.writing() as session:
+            session.execute(update(Incarnation).values(epoch="after-the-restore"))
+            session.commit()
+        phone.log(crag.boulders[0])
+        with pytest.raises(Exception, match="after-the-restore"):
+            screen.wait_for("delta")
+        screen.subscribe(crag.competition_id, since=screen.boards["individual"].since)
+        screen.wait_for("snapshot")
+        assert_up_to_date(screen, live, crag.competition_id)
+
+
+def test_l7_a_burst_is_gathered(crag: Crag, live: str) -> None:
+    phones = [crag.phone(f"climber{number}") for number in range(10)]
+    with watching(live, crag.competition_id) as screen:
+        started = time.monotonic()
+        for phone in phones:
+            for boulder in crag.boulders:
+                phone.log(boulder)
+        took = time.monotonic() - started
+        assert_up_to_date(screen, live, crag.competition_id)
+    deltas = [frame for frame in screen.frames if frame["type"] == "delta"]
+    assert 1 <= len(deltas) <= took / 0.1 + 2
+
+
+def test_l8_a_heartbeat_tells_whether_something_was_missed(crag: Crag, phone: Phone) -> None:
+    with serving_live(crag.world, heartbeat_seconds=0.3) as live, watching(live, crag.competition_id) as screen:
+        phone.log(crag.boulders[0])
+        delta = screen.wait_for("delta")
+        beat = screen.wait_for("heartbeat")
+        assert beat["version"] == delta["to"] == screen.boards["individual"].version
+        assert screen.wait_for("heartbeat")["version"] == delta["to"]

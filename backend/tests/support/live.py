@@ -20,6 +20,17 @@ from topout.live.protocol import SERVER_OPTIONS
 PATIENCE_SECONDS = 20.0
 QUIET_SECONDS = 0.4
 """Longer than changes are gathered on an idle board: whatever was to come has come."""
+FOREIGN_ORIGINS = [
+    "https://evil.example",
+    "null",
+    "https://topout.example.evil.example",
+    "https://eviltopout.example",
+    "https://topout.example:8443",
+    "https://topout.example/",
+    "https://TOPOUT.example",
+    "https://user@topout.example",
+    "ftp://topout.example",
+]
 Frame = dict[str, Any]
 
 
@@ -44,16 +55,16 @@ def serving_live(world: World, heartbeat_seconds: float = 15.0, **options: Any) 
         assert not thread.is_alive(), "the server did not stop"
 
 
-def socket_url(address: str) -> str:
-    return address.replace("http://", "ws://") + "/api/live"
+def socket_url(address: str, path: str = "/api/live") -> str:
+    return address.replace("http://", "ws://") + path
 
 
 class Screen:
     """One open socket. Keeps a board per category, all by the rules of docs/live.md."""
 
-    def __init__(self, address: str, **options: Any) -> None:
+    def __init__(self, address: str, path: str = "/api/live", **options: Any) -> None:
         self._opened = ExitStack()
-        connecting = connect(socket_url(address), compression=None, **options)
+        connecting = connect(socket_url(address, path), compression=None, **options)
         self.line: ClientConnection = self._opened.enter_context(connecting)
         self.boards: dict[str, ClientBoard] = {}
         self.frames: list[Frame] = []

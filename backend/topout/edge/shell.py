@@ -34,7 +34,7 @@ class Shell:
 
     def _answer(self, scope: Scope) -> Response:
         path = scope["path"]
-        if path == "/api" or path.startswith("/api/"):
+        if scope["type"] == "websocket" or path == "/api" or path.startswith("/api/"):
             return problem_response(NotFound())
         if scope["method"] not in {"GET", "HEAD"}:
             return problem_response(MethodNotAllowed())

@@ -76,9 +76,11 @@ class Board:
         return known.sheet.snapshot(self.marker.epoch, known.version, known.as_of, frozen_at)
 
     def find_built(self, category: str) -> Snapshot | None:
-        """Of what everybody sees, if its bytes are ready."""
+        """Of what everybody sees, if its bytes are ready. Freezing changes no row, but what the board says of itself."""
         known = self.shown.get(category)
-        return known.sheet.built if known else None
+        built = known.sheet.built if known else None
+        frozen_at = self.structure.frozen_at if self.frozen is not None else None
+        return built if built is not None and built.frozen_at == frozen_at else None
 
     def access_row(self, category: str, id: str, *, live: bool) -> Row:
         if category not in self.structure.categories:
