@@ -12,7 +12,7 @@ from scoring.files import Document, Rows, score
 from scoring.strategies import BOULDERS, CLIMBERS, TEAMS, competitions
 
 from topout.scoring import compute_standings, score_text
-from topout.scoring.counting import count_competition_tops, group_by_climber, list_contestants
+from topout.scoring.counting import TopCount, group_by_climber, list_contestants
 from topout.scoring.formats import FORMATS
 from topout.scoring.model import Facts, Key, Row
 from topout.scoring.ranking import countback_key
@@ -34,8 +34,9 @@ def full_keys(document: Document) -> dict[str, Key]:
     """The key of everyone who takes part, with countback and podium split, straight from the format."""
     facts = facts_of(document)
     category = facts.categories["main"]
-    contestants = [one for one in list_contestants(category, facts, group_by_climber(facts.ascents)) if not one.is_out]
-    field = category.rules.survey(contestants, count_competition_tops(facts)).field
+    ascents = group_by_climber(facts)
+    contestants = [one for one in list_contestants(category, facts, ascents) if not one.is_out]
+    field = category.rules.survey(contestants, TopCount(facts, ascents).tops).field
     scored = {one.id: category.rules.score(one, field) for one in contestants}
     return {id: (*one.key, *countback_key(id, category.countback)) for id, one in scored.items()}
 

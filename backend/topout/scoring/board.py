@@ -1,14 +1,14 @@
 """Facts in, standings out. This full computation is the oracle for whatever keeps a board up to date live."""
 
-from topout.scoring.counting import AscentsOf, count_competition_tops, group_by_climber, list_contestants
+from topout.scoring.counting import AscentsOf, TopCount, group_by_climber, list_contestants
 from topout.scoring.model import Category, CompetitionTops, Facts, Standings
 from topout.scoring.ranking import Entry, list_rows
 
 
 def compute_standings(facts: Facts) -> dict[str, Standings]:
     """The standings of every category, by key."""
-    ascents = group_by_climber(facts.ascents)
-    competition = count_competition_tops(facts)
+    ascents = group_by_climber(facts)
+    competition = TopCount(facts, ascents).tops
     return {key: rank_category(category, facts, ascents, competition) for key, category in facts.categories.items()}
 
 

@@ -1,26 +1,35 @@
 """S2 and S5: which ascents count, and for whom."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from operator import attrgetter
 
 from topout.scoring.grades import in_grade_range
 from topout.scoring.model import Ascent, Boulder, Category, CompetitionTops, Contestant, Counted, Facts, Team
 
-# The current ascents: climber, then boulder (S2: at most one of each).
-AscentsOf = Mapping[str, Mapping[str, Ascent]]
-_boulder_of = attrgetter("boulder")
+# What stands and may count: climber, then boulder (S2: at most one of each).
+AscentsOf = Mapping[str, Mapping[str, Counted]]
+_boulder_of = attrgetter("boulder.id")
 
 
-def counts_in(category: Category, boulder: Boulder) -> bool:
-    """S2: neither void nor outside the category's grades."""
-    return boulder.status != "void" and in_grade_range(boulder.grade, category.min_grade, category.max_grade)
+def list_boulders(facts: Facts) -> dict[str, Boulder]:
+    """S2: those that are not void."""
+    return {id: boulder for id, boulder in facts.boulders.items() if boulder.status != "void"}
 
 
-def group_by_climber(ascents: Iterable[Ascent]) -> dict[str, dict[str, Ascent]]:
-    by_climber: dict[str, dict[str, Ascent]] = {}
-    for ascent in ascents:
-        by_climber.setdefault(ascent.climber, {})[ascent.boulder] = ascent
+def count(ascent: Ascent | None, boulders: Mapping[str, Boulder]) -> Counted | None:
+    """S2, as far as it is the same in all categories: neither void nor rejected."""
+    if ascent is None or ascent.rejected or ascent.boulder not in boulders:
+        return None
+    return Counted(ascent, boulders[ascent.boulder])
+
+
+def group_by_climber(facts: Facts) -> dict[str, dict[str, Counted]]:
+    boulders = list_boulders(facts)
+    by_climber: dict[str, dict[str, Counted]] = {id: {} for id in facts.climbers}
+    for ascent in facts.ascents:
+        if (counted := count(ascent, boulders)) is not None:
+            by_climber[ascent.climber][ascent.boulder] = counted
     return by_climber
 
 
@@ -29,7 +38,7 @@ class Lineup:
     """Who contests a category and what counts there, whatever is climbed."""
 
     category: Category
-    boulders: Mapping[str, Boulder]
+    boulders: frozenset[str]
     rosters: Mapping[str, tuple[str, ...]]
     """Contestants with the climbers whose ascents are theirs, in order of their ids."""
     out: frozenset[str]
@@ -38,20 +47,14 @@ class Lineup:
         if id in self.out:
             return Contestant(id, True, (), (), ())
         members, boulders = self.rosters[id], self.boulders
-        found = [
-            ascent
-            for member in members
-            for ascent in ascents.get(member, {}).values()
-            if ascent.boulder in boulders and not ascent.rejected
-        ]
+        found = [one for member in members for one in ascents[member].values() if one.ascent.boulder in boulders]
         # S3: a fixed order, so that the parts of a score are listed alike whatever the input's order was.
         found.sort(key=_boulder_of)
-        counted = tuple([Counted(ascent, boulders[ascent.boulder]) for ascent in found])
-        return Contestant(id, False, members, counted, tuple([one for one in counted if one.ascent.topped]))
+        return Contestant(id, False, members, tuple(found), tuple([one for one in found if one.ascent.topped]))
 
 
 def line_up(category: Category, facts: Facts) -> Lineup:
-    boulders = {id: boulder for id, boulder in facts.boulders.items() if counts_in(category, boulder)}
+    boulders = frozenset(id for id, boulder in list_boulders(facts).items() if _is_in_range(boulder, category))
     if category.kind == "team":
         teams = [team for team in facts.teams.values() if team.category == category.key]
         rosters = {team.id: _roster(team, facts) for team in teams}
@@ -60,6 +63,10 @@ def line_up(category: Category, facts: Facts) -> Lineup:
     ids = facts.climbers if category.members is None else category.members
     out = frozenset(id for id in ids if facts.climbers[id].is_out)
     return Lineup(category, boulders, {id: (id,) for id in ids}, out)
+
+
+def _is_in_range(boulder: Boulder, category: Category) -> bool:
+    return in_grade_range(boulder.grade, category.min_grade, category.max_grade)
 
 
 def _roster(team: Team, facts: Facts) -> tuple[str, ...]:
@@ -76,46 +83,37 @@ class TopCount:
     """M3: keeps count of the tops of the whole competition. A team member's tops count inside the own category's
     grades; for the others every boulder does."""
 
-    def __init__(self, facts: Facts) -> None:
+    def __init__(self, facts: Facts, ascents: AscentsOf) -> None:
         self.tops = CompetitionTops()
         self._ranges = dict(_list_ranges(facts))
         self._in_team = {member for team in facts.teams.values() for member in team.members}
-        for ascent in facts.ascents:
-            self._add(ascent, 1)
+        for climber, own in ascents.items():
+            counted = [one.ascent.boulder for one in own.values() if self._counts(one)]
+            self.tops.everyone.update(counted)
+            if climber in self._in_team:
+                self.tops.teams.update(counted)
 
-    def replace(self, before: Ascent | None, after: Ascent | None) -> bool:
-        """Whether it made a difference to the count of the boulder, which is the same before and after."""
-        counted = self._counts(before), self._counts(after)
-        if before is not None and counted == (True, False):
-            self._add(before, -1)
-        elif after is not None and counted == (False, True):
-            self._add(after, 1)
-        return counted[0] != counted[1]
+    def replace(self, before: Counted | None, after: Counted | None) -> bool:
+        """Whether it made a difference to the count of their boulder."""
+        difference = self._counts(after) - self._counts(before)
+        change = after or before
+        if difference and change is not None:
+            self.tops.everyone[change.ascent.boulder] += difference
+            if change.ascent.climber in self._in_team:
+                self.tops.teams[change.ascent.boulder] += difference
+        return bool(difference)
 
-    def _counts(self, ascent: Ascent | None) -> bool:
-        if ascent is None or not ascent.topped or ascent.rejected:
-            return False
-        return ascent.boulder in self._ranges.get(ascent.climber, ())
-
-    def _add(self, ascent: Ascent, difference: int) -> None:
-        if not self._counts(ascent):
-            return
-        self.tops.everyone[ascent.boulder] += difference
-        if ascent.climber in self._in_team:
-            self.tops.teams[ascent.boulder] += difference
+    def _counts(self, one: Counted | None) -> bool:
+        return one is not None and one.ascent.topped and one.ascent.boulder in self._ranges.get(one.ascent.climber, ())
 
 
 def _list_ranges(facts: Facts) -> Iterator[tuple[str, frozenset[str]]]:
     """The boulders that count for a climber; those who are out have none (S5)."""
     team_of = {member: team for team in facts.teams.values() for member in team.members}
-    everywhere = frozenset(id for id, boulder in facts.boulders.items() if boulder.status != "void")
-    inside = {key: frozenset(line_up(category, facts).boulders) for key, category in facts.categories.items()}
+    everywhere = frozenset(list_boulders(facts))
+    inside = {key: line_up(category, facts).boulders for key, category in facts.categories.items()}
     for climber in facts.climbers.values():
         team = team_of.get(climber.id)
         if climber.is_out or (team is not None and team.is_out and team.category is not None):
             continue
         yield climber.id, everywhere if team is None or team.category is None else inside[team.category]
-
-
-def count_competition_tops(facts: Facts) -> CompetitionTops:
-    return TopCount(facts).tops

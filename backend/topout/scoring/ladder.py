@@ -91,7 +91,7 @@ class Ladder:
 
 def _rung(merit: Merit) -> Rung:
     """A longer key beats its own beginning: hence the end that loses against any number."""
-    return (*(-number for number in merit.key), float("inf"), *(-number for number in merit.countback))
+    return (*[-number for number in merit.key], float("inf"), *[-number for number in merit.countback])
 
 
 def _count_places(order: Iterable[tuple[Rung, str]]) -> Iterator[tuple[str, int]]:

@@ -6,7 +6,7 @@ disqualifications) makes a new board; the difference of two boards has the same 
 
 from collections.abc import Mapping
 
-from topout.scoring.counting import TopCount, group_by_climber, line_up
+from topout.scoring.counting import TopCount, count, group_by_climber, line_up, list_boulders
 from topout.scoring.model import Ascent, Facts, Row, Standings
 from topout.scoring.running_category import BoardDiff, RunningCategory
 
@@ -18,8 +18,9 @@ class RunningBoard:
     """The standings of all categories of one competition."""
 
     def __init__(self, facts: Facts) -> None:
-        self._ascents = group_by_climber(facts.ascents)
-        self._top_count = TopCount(facts)
+        self._boulders = list_boulders(facts)
+        self._ascents = group_by_climber(facts)
+        self._top_count = TopCount(facts, self._ascents)
         self.categories: Mapping[str, RunningCategory] = {
             key: RunningCategory(line_up(category, facts), self._ascents, self._top_count.tops)
             for key, category in facts.categories.items()
@@ -43,11 +44,11 @@ class RunningBoard:
 
     def _replace(self, climber: str, boulder: str, now: Ascent | None) -> bool:
         """Whether the competition's tops of the boulder are another number now."""
-        own = self._ascents.setdefault(climber, {})
-        before = own.pop(boulder, None)
-        if now is not None:
-            own[boulder] = now
-        return self._top_count.replace(before, now)
+        own = self._ascents.get(climber, {})
+        before, after = own.pop(boulder, None), count(now, self._boulders)
+        if after is not None:
+            own[boulder] = after
+        return self._top_count.replace(before, after)
 
 
 def difference(old: RunningBoard, new: RunningBoard) -> dict[str, BoardDiff]:

@@ -6,7 +6,7 @@ from typing import ClassVar
 from topout.scoring.exact import percent_of
 from topout.scoring.fields import Fields
 from topout.scoring.formats.independent import Independent
-from topout.scoring.formats.values import Worth, list_parts, total, worth_of
+from topout.scoring.formats.values import Worth, list_parts, total
 from topout.scoring.model import Contestant, Counted, Exact, Field, Kind, Scored
 from topout.scoring.params import read_percent
 
@@ -42,4 +42,4 @@ class Attempts(Independent):
         return max(0, 100 - self.per_try_percent * (tries_to_top - 1))
 
     def _worth(self, top: Counted) -> Worth:
-        return worth_of(top, "tops", percent_of(top.boulder.points, self.percent(top.ascent.tries_to_top)))
+        return Worth(top, percent_of(top.boulder.points, self.percent(top.ascent.tries_to_top)))

@@ -7,7 +7,7 @@ from typing import ClassVar
 from topout.scoring.exact import divide, percent_of
 from topout.scoring.fields import Fields
 from topout.scoring.formats.shared import Pools
-from topout.scoring.formats.values import Worth, list_parts, split_best, total, worth_of
+from topout.scoring.formats.values import Worth, list_parts, split_best, total
 from topout.scoring.model import CompetitionTops, Contestant, Counted, Exact, Field, Kind, Scored
 from topout.scoring.params import read_best, read_percent
 
@@ -35,10 +35,11 @@ class Divided:
 
     def score(self, contestant: Contestant, field: Field) -> Scored:
         tops = contestant.tops
-        best, rest = split_best((self._worth(top, field) for top in tops), self.best)
+        best, rest = split_best([self._worth(top, field) for top in tops], self.best)
         score = total(best)
         return Scored(score, (score, len(tops)), list_parts(best, rest), len(tops))
 
     def _worth(self, top: Counted, field: Field) -> Worth:
         value = divide(self.pool, len(field.toppers[top.boulder.id]))
-        return worth_of(top, "tops", value, percent_of(value, self.flash_percent) if top.ascent.is_flash else 0)
+        flash = percent_of(value, self.flash_percent) if top.ascent.is_flash else 0
+        return Worth(top, value + flash, flash)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar, Literal
 
+from topout.scoring.exact import add_up, divide
 from topout.scoring.fields import Fields
 from topout.scoring.formats.shared import Rivalry, distinct_boulders
 from topout.scoring.model import (
@@ -65,7 +66,7 @@ class Marathon:
             *self._volume_parts(boulders, size),
         ]
         score = _total(parts)
-        hardest = sorted((base_points_of(one, self.base_points) for one in boulders), reverse=True)
+        hardest = sorted([base_points_of(one, self.base_points) for one in boulders], reverse=True)
         return Scored(score, (score, len(boulders), *hardest), tuple(parts), len(boulders))
 
     def _counting_members(self, contestant: Contestant) -> set[str]:
@@ -76,29 +77,25 @@ class Marathon:
 
     def _ascent_parts(self, contestant: Contestant, field: Field, size: int) -> Iterator[Part]:
         """M1, M2, M3, M5."""
-        toppers = Counter(top.boulder.id for top in contestant.tops)
+        toppers = Counter([top.boulder.id for top in contestant.tops])
         together = self.team_bonus.get(size, 0)
         for ascent, boulder in contestant.tops:
             base = base_points_of(boulder, self.base_points)
-            amounts = {
-                "base": base,
-                "team": base * together if toppers[boulder.id] == size else 0,
-                "unique": base * self.unique_bonus if boulder.id in field.unique else 0,
-                "remote": base * boulder.remote_bonus,
-            }
-            for kind, amount in amounts.items():
-                if amount or kind == "base":
-                    yield Part(kind, amount, boulder.id, ascent.climber, size)
+            yield Part("base", base, boulder.id, ascent.climber, size)
+            if together and base and toppers[boulder.id] == size:
+                yield Part("team", base * together, boulder.id, ascent.climber, size)
+            if boulder.id in field.unique and base and self.unique_bonus:
+                yield Part("unique", base * self.unique_bonus, boulder.id, ascent.climber, size)
+            if base and boulder.remote_bonus:
+                yield Part("remote", base * boulder.remote_bonus, boulder.id, ascent.climber, size)
 
     def _master_parts(self, contestant: Contestant, boulders: list[Boulder], field: Field, size: int) -> Iterator[Part]:
         """M4: tied teams each get their own bonus divided by the number of tied teams."""
         for boulder in boulders:
             masters = field.masters.get(boulder.grade or "", ())
-            if contestant.id not in masters:
-                continue
-            bonus = base_points_of(boulder, self.base_points) * self.master_bonus
+            bonus = base_points_of(boulder, self.base_points) * self.master_bonus if contestant.id in masters else 0
             if bonus:
-                yield Part("master", Fraction(bonus) / len(masters), boulder.id, None, size)
+                yield Part("master", divide(bonus, len(masters)), boulder.id, None, size)
 
     def _volume_parts(self, boulders: list[Boulder], size: int) -> Iterator[Part]:
         """M6."""
@@ -109,7 +106,7 @@ class Marathon:
 
 def _total(parts: list[Part]) -> Exact:
     """The sum of all shares, with one division per divisor instead of one per part."""
-    sums: dict[int, Exact] = {}
+    amounts: dict[int, list[Exact]] = {}
     for part in parts:
-        sums[part.divisor] = sums.get(part.divisor, 0) + part.amount
-    return sum((Fraction(amount) / divisor for divisor, amount in sums.items()), start=Fraction(0))
+        amounts.setdefault(part.divisor, []).append(part.amount)
+    return add_up([divide(add_up(found), divisor) for divisor, found in amounts.items()])
