@@ -76,7 +76,7 @@ class Board:
         return known.sheet.snapshot(self.marker.epoch, known.version, known.as_of, frozen_at)
 
     def find_built(self, category: str) -> Snapshot | None:
-        """Of what everybody sees, if its bytes are ready. Freezing changes no row, but what the board says of itself."""
+        """Of what everybody sees, if its bytes are ready. Freezing changes no row, but what a board says of itself."""
         known = self.shown.get(category)
         built = known.sheet.built if known else None
         frozen_at = self.structure.frozen_at if self.frozen is not None else None
