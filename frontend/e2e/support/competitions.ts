@@ -26,6 +26,16 @@ export class Caller {
   put = (path: string, body: Json) => send(this.server, 'PUT', path, body, this.token)
   patch = (path: string, body: Json) => send(this.server, 'PATCH', path, body, this.token)
 
+  async upload(path: string, photo: Uint8Array): Promise<void> {
+    const headers = { 'Content-Type': 'image/png', Authorization: `Bearer ${this.token}` }
+    const answer = await fetch(this.server.url + path, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(photo),
+    })
+    if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`)
+  }
+
   /** Signs this person out everywhere but here. */
   async endOtherSessions(): Promise<void> {
     const { data } = await this.get('/api/auth/sessions')
@@ -131,11 +141,18 @@ export class HeldCompetition {
   }
 
   /** Sets a boulder for each name, numbered from 1. */
-  async setBoulders(...names: string[]): Promise<void> {
+  async setBoulders(...names: string[]): Promise<number[]> {
+    const ids: number[] = []
     for (const [index, name] of names.entries()) {
       const boulder = { competition_id: this.id, number: index + 1, name, sector: 'Cedar', grade: '6A' }
-      await this.organiser.post('/api/boulders', boulder)
+      const { data } = await this.organiser.post('/api/boulders', boulder)
+      ids.push((data as { id: number }).id)
     }
+    return ids
+  }
+
+  async addPhoto(boulderId: number, photo: Uint8Array): Promise<void> {
+    await this.organiser.upload(`/api/boulders/${boulderId}/image`, photo)
   }
 
   async changeWaiver(text: string): Promise<void> {

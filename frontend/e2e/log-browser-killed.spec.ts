@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { KillableBrowser } from './support/killable-browser'
+import { ledgerOf } from './support/ledger'
+import { countedBy, dayAtTheCrag, openAscents, prepareAtHome, press } from './support/logging'
+import { expect, testOverLine as test } from './support/story'
+
+/** `STORIES_KILLS` asks for more. */
+const KILLS = Number(process.env.STORIES_KILLS ?? 10)
+const NAMES = Array.from({ length: KILLS }, (_, index) => `Kill ${index + 1}`)
+
+test.setTimeout(90_000 + KILLS * 15_000)
+
+test('Y2, fault 21: what the phone said it had saved is there after its browser was killed in that moment', async ({
+  line,
+  server,
+  climber,
+}) => {
+  const day = await dayAtTheCrag(server, climber, NAMES)
+  const browser = await KillableBrowser.withProfile(line.url)
+  await prepareAtHome(await browser.open(), climber, day)
+  await browser.close()
+  line.turn({ kind: 'reset' })
+  for (const [index, name] of NAMES.entries()) {
+    const page = await browser.open()
+    await page.goto(`${day.competition.path}/boulders/${name}`)
+    await expect(waiting(page)).toHaveText(index === 0 ? '' : `${index} on this phone`)
+    await tapUntilSaved(page)
+    await browser.kill()
+  }
+
+  line.turn({ kind: 'clear' })
+  const page = await browser.open()
+  await page.goto(`${day.competition.path}/`)
+  await openAscents(page)
+  await press(page, 'Send now')
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  expect(await countedBy(day)).toBe(KILLS)
+  expect(ledgerOf(server, climber).map(({ seq }) => seq)).toEqual(NAMES.map((_, index) => index + 1))
+  await browser.remove()
+})
+
+const waiting = (page: Page) => page.getByRole('status', { name: 'Your ascents' })
+
+/** Ends in the very frame in which the phone says it: looking from outside would come later. */
+async function tapUntilSaved(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Topped' }).evaluate(async (button: HTMLElement) => {
+    const panel = button.closest('section')
+    const saved = new Promise<void>((resolve) => {
+      new MutationObserver(() => {
+        if (panel?.textContent?.includes('Saved on this phone')) resolve()
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+    button.click()
+    await saved
+  })
+}

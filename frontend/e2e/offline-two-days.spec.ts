@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { HeldCompetition } from './support/competitions'
+import { openAscents, openBoulder, panel, prepareAtHome, press } from './support/logging'
+import { climberOf } from './support/people'
+import { FRONTEND } from './support/places'
+import { expect, testOverLine as test } from './support/story'
+import { heading, members } from './support/teams'
+import { noSignal } from './support/walks'
+
+const TWO_DAYS_MS = 48 * 3_600_000
+
+test('Y17: two days later, without signal, boulders, search, photos, logging, ascents and team are still there', async ({
+  page,
+  line,
+  server,
+  climber,
+}) => {
+  const competition = await HeldCompetition.open(server)
+  const mate = await climberOf(server, { firstName: 'Bea' })
+  const [own, theirs] = [await competition.enter(climber), await competition.enter(mate)]
+  await competition.team('Granite Girls', own, [theirs])
+  const [, photographed = 0] = await competition.setBoulders('Le Toit', 'Łysa Góra')
+  await competition.addPhoto(photographed, await readFile(join(FRONTEND, 'public/icons/icon-192.png')))
+  await competition.move({ starts_at: -1, ends_at: 72 })
+  await prepareAtHome(page, climber, { competition, climber: own, others: [] })
+  await untilPhotosAreKept(page, 2)
+
+  line.turn({ kind: 'reset' })
+  await page.clock.install({ time: Date.now() + TWO_DAYS_MS })
+  await page.goto(`${competition.path}/boulders/?search=lysa`)
+  await expect(page.getByText('2 days ago', { exact: false })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Łysa Góra/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Le Toit/ })).toBeHidden()
+
+  await openBoulder(page, 'Łysa Góra')
+  await expect.poll(() => isDrawn(page)).toBe(true)
+  await press(page, 'Topped')
+  await expect(panel(page).getByText('Saved on this phone')).toBeVisible()
+  await openAscents(page)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Łysa Góra' })).toContainText(
+    'Saved on this phone',
+  )
+  await page.getByRole('link', { name: 'Team', exact: true }).click()
+  await expect(heading(page, 'Granite Girls')).toBeVisible()
+  await expect(members(page)).toHaveCount(2)
+  await expect(noSignal(page)).toBeVisible()
+})
+
+/** The large photo and its small one are on the phone. */
+async function untilPhotosAreKept(page: Page, count: number): Promise<void> {
+  const kept = () => page.evaluate(async () => (await (await caches.open('topout-photos')).keys()).length)
+  await expect.poll(kept).toBe(count)
+}
+
+const isDrawn = (page: Page) =>
+  page.getByRole('img', { name: /^Photo of/ }).evaluate((photo: HTMLImageElement) => photo.naturalWidth > 0)

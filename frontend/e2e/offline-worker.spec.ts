@@ -1,0 +1,63 @@
+import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { BUILT_APP } from './support/places'
+import { expect, test } from './support/story'
+import { arrive, markDocument, markedDocument, untilOfflineReady } from './support/walks'
+
+test.use({ ownServer: {} })
+
+test('fault 30: a broken or half-loaded worker changes nothing, and the kill switch leaves an app that runs', async ({
+  page,
+  server,
+  climber,
+}) => {
+  const app = await mkdtemp(join(tmpdir(), 'topout-app-'))
+  await cp(BUILT_APP, app, { recursive: true })
+  for (const packed of ['sw.js.br', 'sw.js.gz']) await rm(join(app, packed), { force: true })
+  const worker = join(app, 'sw.js')
+  const good = await readFile(worker, 'utf8')
+  await server.restart({ TOPOUT_APP_DIR: app })
+  await arrive(page, climber, '/settings')
+  await untilOfflineReady(page)
+
+  await test.step('a worker that does not even start', async () => {
+    await writeFile(worker, 'throw new Error("deployed in a hurry")')
+    expect(await update(page)).toBe('failed')
+  })
+  await test.step('a worker whose files do not all arrive', async () => {
+    await writeFile(worker, good.replace(/assets\/[\w-]+\.js/, 'assets/never-arrives.js'))
+    expect(await update(page)).toBe('redundant')
+  })
+  await test.step('the app still opens without signal', async () => {
+    await server.stop()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await untilOfflineReady(page)
+    await server.start()
+  })
+  await test.step('the kill switch retires the worker, and the app runs on without it', async () => {
+    await copyFile(join(app, 'sw-off.js'), worker)
+    await markDocument(page)
+    await update(page)
+    await expect(markedDocument(page)).not.toBeAttached()
+    await page.reload()
+    await expect(page.getByText('This device')).toBeVisible()
+  })
+  await rm(app, { recursive: true })
+})
+
+/** Asks for a new worker as the app does, and says what became of it. */
+const update = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const found = await registration.update().catch(() => null)
+    const worker = found?.installing
+    if (!worker) return 'failed'
+    return new Promise((resolve) => {
+      worker.addEventListener('statechange', () => {
+        if (worker.state !== 'installing') resolve(worker.state)
+      })
+    })
+  })
