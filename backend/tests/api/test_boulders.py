@@ -233,5 +233,12 @@ def test_a_picture_that_would_fill_the_memory_is_refused(crag: Crag) -> None:
     )
 
 
+def test_a_drawing_with_a_palette_and_a_see_through_colour_is_a_photo_too(crag: Crag) -> None:
+    drawing, upload = Image.new("P", (40, 40)), io.BytesIO()
+    drawing.save(upload, "PNG", transparency=b"\x00\xff")
+    path = f"/api/boulders/{crag.boulders[0]}/image"
+    assert crag.organiser.post(path, content=upload.getvalue()).status_code == 200
+
+
 def test_a_photo_that_is_not_there_is_not_found(guest: Browser) -> None:
     assert refusal(guest.get(f"/api/photos/{'0' * 32}.webp")) == (404, "photo_not_found")

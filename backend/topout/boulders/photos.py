@@ -25,7 +25,7 @@ def encode(upload: bytes) -> Encoded:
     """The same upload gives the same name."""
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("error")  # Pillow only warns of a smaller bomb
+            warnings.simplefilter("error", Image.DecompressionBombWarning)  # Pillow only warns of a smaller bomb
             content, thumbnail = _encode(upload)
     # Pillow raises whatever a broken file makes it stumble over.
     except Exception as unreadable:
