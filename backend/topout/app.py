@@ -52,7 +52,7 @@ from topout.standings.frozen import on_freeze
 from topout.standings.keeper import Keeper
 from topout.standings.recount import Recounts
 from topout.teams import routes as teams
-from topout.teams.service import count_contestants, find_largest_team, find_team_of, forget_participant
+from topout.teams.service import count_contestants, find_largest_team, find_team_of, forget_participant, list_teams_of
 
 
 def utc_now() -> dt.datetime:
@@ -117,7 +117,7 @@ def _join(app: FastAPI, settings: Settings, clock: Clock) -> None:
         find_largest_team=find_largest_team,
         on_freeze=on_freeze,
     )
-    entry_joints = EntryJoints(on_entry_ended=forget_participant, find_team=find_team_of)
+    entry_joints = EntryJoints(forget_participant, find_team_of, list_teams_of)
     app.state.entry_joints = entry_joints
     app.state.account_joints = AccountJoints(
         on_erase=make_forget(settings, entry_joints), on_rename=show_new_name, export_entries=export_entries

@@ -4,8 +4,8 @@ import hashlib
 
 import pytest
 
-from support.competitions import confirm, make_competition, see
-from support.world import Browser, World
+from support.competitions import confirm, make_competition, see, stamp
+from support.world import NOON, Browser, World
 
 CATEGORY = {"key": "open", "name": "Open", "kind": "individual", "format": "volume"}
 
@@ -25,6 +25,33 @@ def test_there_is_a_default_waiver_and_each_text_has_its_version(
     assert guest.get("/api/waiver").json()["data"] == default
     for text in ("", "   ", "nul\x00", "x" * 50_001):
         assert organiser.put(path, json={"text": text}).status_code == 422
+
+
+def test_info_is_empty_until_written_and_changes_at_any_time(world: World, organiser: Browser, guest: Browser) -> None:
+    competition_id = make_competition(world, organiser)
+    path = f"/api/competitions/{competition_id}/info"
+    assert guest.get(path).json()["data"] == {"text": "", "changed_at": None}
+    version = see(organiser, competition_id)["version"]
+    for _ in range(2):
+        written = organiser.put(path, json={"text": "# Venue\n\nEmergency: 112"}).json()["data"]
+        world.clock.advance(minutes=1)
+    assert written == guest.get(path).json()["data"]
+    assert written["changed_at"] == stamp(NOON)
+    assert see(organiser, competition_id)["version"] == version + 1
+    assert organiser.put(path, json={"text": ""}).json()["data"]["text"] == ""
+    for text in ("nul\x00", "x" * 50_001):
+        assert organiser.put(path, json={"text": text}).status_code == 422
+
+
+def test_a_copy_takes_the_info_along_and_a_draft_shows_it_to_nobody_else(
+    world: World, organiser: Browser, guest: Browser
+) -> None:
+    competition_id = make_competition(world, organiser)
+    organiser.put(f"/api/competitions/{competition_id}/info", json={"text": "# Venue"})
+    copy = organiser.post(f"/api/competitions/{competition_id}/duplicate").json()["data"]["id"]
+    assert organiser.post(f"/api/competitions/{competition_id}/duplicate").json()["data"]["id"] == copy
+    assert organiser.get(f"/api/competitions/{copy}/info").json()["data"]["text"] == "# Venue"
+    assert guest.get(f"/api/competitions/{copy}/info").status_code == 404
 
 
 def test_the_marathon_template_has_its_three_categories_in_words(

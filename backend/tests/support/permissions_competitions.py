@@ -67,6 +67,11 @@ def member(stage: Stage) -> dict[str, int]:
     return {"participant_id": stage.askers["other"].participant_id}
 
 
+def participant_in_team(stage: Stage) -> int:
+    team(stage)
+    return stage.askers["other"].participant_id
+
+
 def new_competition(stage: Stage) -> dict[str, Any]:
     return around(stage.world.clock(), name=f"Cedar {next(NUMBERS)}")
 
@@ -99,6 +104,7 @@ COMPETITIONS = [
     Row("GET /api/waiver", everybody(200)),
     Row("GET /api/competitions/{competition_id}/waiver", everybody(200), path={"competition_id": competition}),
     Row("GET /api/competitions/{competition_id}/categories", everybody(200), path={"competition_id": competition}),
+    Row("GET /api/competitions/{competition_id}/info", everybody(200), path={"competition_id": competition}),
     organising("PATCH", "", lambda _: {"capacity": 30}),
     organising("POST", "/publish"),
     organising("POST", "/duplicate", status=201),
@@ -108,6 +114,7 @@ COMPETITIONS = [
     organising("POST", "/reopen", of=ended),
     organising("PUT", "/categories", lambda _: {"categories": [CATEGORY]}),
     organising("PUT", "/waiver", lambda _: {"text": "# Ours"}),
+    organising("PUT", "/info", lambda _: {"text": "# Venue"}),
     organising("GET", "/staff"),
     organising("PUT", "/staff", lambda _: {"staff": []}),
 ]
@@ -124,6 +131,12 @@ TEAMS = [
     # `other` asks to hand over to themselves: not theirs to give.
     as_captain("POST", "/captain", member),
     as_captain("POST", "/code"),
+    Row(
+        "POST /api/participants/{participant_id}/move",
+        only(200, "organiser", "admin", others=403),
+        lambda _: {"team_id": None},
+        {"participant_id": participant_in_team},
+    ),
     taking_part("GET", "/free-agents"),
     taking_part("PUT", "/free-agents"),
     taking_part("DELETE", "/free-agents", status=204),

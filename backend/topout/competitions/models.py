@@ -98,6 +98,17 @@ class WaiverVersion(Base):
     created_at: Mapped[dt.datetime]
 
 
+class CompetitionInfo(Base):
+    """What the organiser tells whoever comes: venue, arrival, contacts, emergency number, rules."""
+
+    __tablename__ = "competition_infos"
+
+    competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"), primary_key=True)
+    text: Mapped[str] = mapped_column(Text)
+    """Markdown."""
+    changed_at: Mapped[dt.datetime]
+
+
 class Staff(Base):
     """Who judges or helps to organise. The owner needs no row."""
 

@@ -6,6 +6,7 @@ from topout.competitions import service
 from topout.competitions.access import access_competition
 from topout.competitions.answers import describe_all, describe_categories, describe_competition, describe_staff
 from topout.competitions.categories import set_categories
+from topout.competitions.info import find_info, write_info
 from topout.competitions.joints import Joints
 from topout.competitions.schemas import (
     CategoriesAnswer,
@@ -16,6 +17,9 @@ from topout.competitions.schemas import (
     CompetitionsAnswer,
     ExtendBody,
     FreezeBody,
+    InfoAnswer,
+    InfoBody,
+    InfoOut,
     StaffAnswer,
     StaffBody,
     WaiverAnswer,
@@ -182,6 +186,18 @@ def put_categories(
 def put_waiver(competition_id: PathId, body: WaiverBody, session: DbSession, actor: SignedIn, now: Now) -> WaiverAnswer:
     competition = service.access_unfinished(session, actor, competition_id)
     return WaiverAnswer(data=WaiverOut.model_validate(change_waiver(session, competition, body.text, now)))
+
+
+@router.get("/competitions/{competition_id}/info", responses=refuses(*SEEING))
+def read_info(competition_id: PathId, session: DbSession, actor: MaybeActor) -> InfoAnswer:
+    written = find_info(session, access_competition(session, actor, competition_id))
+    return InfoAnswer(data=InfoOut.model_validate(written) if written else InfoOut())
+
+
+@router.put("/competitions/{competition_id}/info", responses=refuses(*ORGANISING))
+def put_info(competition_id: PathId, body: InfoBody, session: DbSession, actor: SignedIn, now: Now) -> InfoAnswer:
+    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+    return InfoAnswer(data=InfoOut.model_validate(write_info(session, competition, body.text, now)))
 
 
 @router.get("/competitions/{competition_id}/staff", responses=refuses(*ORGANISING))

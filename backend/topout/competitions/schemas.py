@@ -10,6 +10,7 @@ from topout.competitions.fields import (
     Currency,
     FeeCents,
     GraceMinutes,
+    InfoText,
     Moment,
     Place,
     RefundPercent,
@@ -97,6 +98,10 @@ class WaiverBody(Body):
     text: WaiverText
 
 
+class InfoBody(Body):
+    text: InfoText
+
+
 class StaffMember(Body):
     email: Email
     duty: Duty
@@ -182,6 +187,18 @@ class WaiverOut(BaseModel):
 
 class WaiverAnswer(BaseModel):
     data: WaiverOut
+
+
+class InfoOut(BaseModel):
+    model_config = ConfigDict(from_attributes=True)
+
+    text: str = ""
+    """Markdown; empty until an organiser has written something."""
+    changed_at: dt.datetime | None = None
+
+
+class InfoAnswer(BaseModel):
+    data: InfoOut
 
 
 class StaffOut(BaseModel):

@@ -10,6 +10,7 @@ from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.categories import plan_of, set_categories
 from topout.competitions.clock import status_of
+from topout.competitions.info import copy_info
 from topout.competitions.joints import Joints
 from topout.competitions.models import Competition, Staff
 from topout.competitions.schemas import CompetitionBody, CompetitionChange
@@ -76,7 +77,7 @@ def create_competition(
 
 
 def duplicate(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> tuple[Competition, bool]:
-    """A new draft of the same shape: settings, categories, waiver text. People stay behind."""
+    """A new draft of the same shape: settings, categories, waiver, info. People stay behind."""
     original = access_competition(session, actor, competition_id, to="organise")
     settings = {name: getattr(original, name) for name in COPIED_SETTINGS}
     settings["name"] = f"Copy of {original.name}"[:100]
@@ -84,7 +85,9 @@ def duplicate(session: Session, actor: Actor, competition_id: int, now: dt.datet
     if twin is not None:
         return twin, False
     plans = [plan_of(category) for category in original.categories]
-    return _write(session, actor, settings, plans, current_waiver(session, original.id).text, now), True
+    copy = _write(session, actor, settings, plans, current_waiver(session, original.id).text, now)
+    copy_info(session, original, copy)
+    return copy, True
 
 
 def _find_twin(session: Session, actor: Actor, settings: dict[str, Any], now: dt.datetime) -> Competition | None:

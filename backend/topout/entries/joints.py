@@ -1,11 +1,13 @@
 """What stands above entries and must be told or asked; `create_app` joins it."""
 
 import datetime as dt
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
 from sqlalchemy.orm import Session
 
+from topout.competitions.models import Competition
 from topout.entries.models import Participant
 
 
@@ -27,7 +29,13 @@ class FindTeam(Protocol):
         """The team in which they are now."""
 
 
+class ListTeams(Protocol):
+    def __call__(self, session: Session, competition: Competition) -> Mapping[int, TeamOfParticipant]:
+        """Everybody's team in this competition, by participant."""
+
+
 @dataclass(frozen=True)
 class Joints:
     on_entry_ended: OnEntryEnded
     find_team: FindTeam
+    list_teams: ListTeams

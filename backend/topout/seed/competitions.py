@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.competitions.categories import set_categories
-from topout.competitions.models import Competition, Staff
+from topout.competitions.models import Competition, CompetitionInfo, Staff
 from topout.competitions.templates import TEMPLATES
 from topout.competitions.versions import raise_version
 from topout.competitions.waivers import DEFAULT_TEXT, hash_text, write_first_waiver
@@ -17,7 +17,7 @@ from topout.entries.models import Participant, WaiverSignature
 from topout.entries.money import take_cash
 from topout.seed.ascents import move_ascents
 from topout.seed.people import ORGANISER
-from topout.seed.plans import PLANS, Plan, TeamPlan
+from topout.seed.plans import INFO, PLANS, Plan, TeamPlan
 from topout.teams.codes import make_code
 from topout.teams.fields import name_key
 from topout.teams.models import FreeAgent, Team, TeamMember
@@ -91,6 +91,11 @@ def _plant(session: Session, plan: Plan, people: Mapping[str, User], now: dt.dat
     set_categories(session, competition, TEMPLATES[plan.template], contestants={})
     write_first_waiver(session, competition, DEFAULT_TEXT, competition.created_at)
     session.add(Staff(competition_id=competition.id, user_id=people["judge"].id, duty="judge"))
+    session.add(
+        CompetitionInfo(
+            competition_id=competition.id, text=INFO.format(place=plan.location), changed_at=competition.created_at
+        )
+    )
     entries = _plant_entries(session, competition, plan, people)
     for team in plan.teams:
         _plant_team(session, competition, team, entries)

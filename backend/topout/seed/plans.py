@@ -6,6 +6,29 @@ from dataclasses import dataclass
 from topout.competitions.templates import Template
 from topout.seed.people import CROWD
 
+INFO = """\
+## Emergency
+
+Call **112**, then a judge. The first-aid tent stands at the check-in, with a stretcher and a defibrillator.
+
+## Where
+
+{place}. Check-in opens an hour before the start; bring your QR code and something to keep warm.
+
+## Getting there
+
+Take the shuttle from the station, every half hour. There are few parking spaces: please share cars.
+
+## Rules
+
+- Brush off tick marks and take your tape home.
+- Closed sectors stay closed: they are wet, or birds nest there.
+- Pads belong under whoever climbs, not under whoever waits.
+
+## Questions
+
+Ask anybody in an orange shirt, or write to the organisers.
+"""
 CLIMBER, CAPTAIN = "climber", "captain"
 NAMES = tuple(account.email.partition("@")[0] for account in CROWD)
 

@@ -3,18 +3,24 @@ from limits import RateLimitItemPerMinute
 
 from topout.competitions.access import access_competition
 from topout.deps import AppBrakes, AppSettings, DbSession, Now, PathId, SignedIn
+from topout.entries.desk import describe_one
+from topout.entries.routes import Describe
+from topout.entries.schemas import ListedAnswer
 from topout.errors import (
     AlreadyInTeam,
     CaptainStays,
     CompetitionEnded,
     CompetitionNotFound,
     CompetitionOngoing,
+    EntryNotConfirmed,
     Forbidden,
     FreeAgentNotFound,
     InvalidToken,
     NotAuthenticated,
     NotParticipating,
+    ParticipantNotFound,
     RateLimited,
+    ResultsFinal,
     SessionRevoked,
     TeamFull,
     TeamMemberNotFound,
@@ -23,7 +29,7 @@ from topout.errors import (
     TokenExpired,
 )
 from topout.problems import refuses
-from topout.teams import captains, free_agents, service
+from topout.teams import captains, free_agents, moving, service
 from topout.teams.access import access_competition_of, access_me, access_team
 from topout.teams.answers import describe_free_agent, describe_team
 from topout.teams.schemas import (
@@ -33,6 +39,7 @@ from topout.teams.schemas import (
     FreeAgentsAnswer,
     JoinBody,
     MemberBody,
+    MoveBody,
     NewCodeBody,
     RenameBody,
     TeamAnswer,
@@ -119,6 +126,19 @@ def hand_over(team_id: PathId, body: MemberBody, session: DbSession, actor: Sign
 def change_code(team_id: PathId, session: DbSession, actor: SignedIn, body: NewCodeBody | None = None) -> TeamAnswer:
     team = captains.change_code(session, actor, team_id, body.team_code if body else None)
     return TeamAnswer(data=describe_team(team, actor))
+
+
+@router.post(
+    "/participants/{participant_id}/move",
+    responses=refuses(
+        *(*SIGNED_OUT, Forbidden, ParticipantNotFound, TeamNotFound), EntryNotConfirmed, ResultsFinal, TeamFull
+    ),
+)
+def move(
+    participant_id: PathId, body: MoveBody, session: DbSession, actor: SignedIn, now: Now, describe: Describe
+) -> ListedAnswer:
+    moved = moving.move(session, actor, participant_id, body.team_id, now)
+    return ListedAnswer(data=describe_one(describe, moved))
 
 
 @router.get("/competitions/{competition_id}/free-agents", responses=refuses(*TAKING_PART))

@@ -33,6 +33,11 @@ class MemberBody(Body):
     participant_id: Id
 
 
+class MoveBody(Body):
+    team_id: Id | None
+    """Of the team to come into; null takes them out of theirs."""
+
+
 class NewCodeBody(Body):
     team_code: GivenCode | None = None
     """The code to be rid of: with it a repeated tap makes one new code."""

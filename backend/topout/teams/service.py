@@ -54,7 +54,7 @@ def create(
         created_at=now,
     )
     _write_with_free_code(session, team)
-    _add_member(session, team, me, now)
+    add_member(session, team, me, now)
     return team, True
 
 
@@ -104,11 +104,11 @@ def join(session: Session, actor: Actor, competition_id: int, typed_code: str, n
         raise TeamNotFound()
     if len(team.members) >= competition.team_size_max:
         raise TeamFull()
-    _add_member(session, team, me, now)
+    add_member(session, team, me, now)
     return team
 
 
-def _add_member(session: Session, team: Team, me: Participant, now: dt.datetime) -> None:
+def add_member(session: Session, team: Team, me: Participant, now: dt.datetime) -> None:
     team.members.append(TeamMember(participant_id=me.id, participant=me, joined_at=now))
     session.execute(delete(FreeAgent).where(FreeAgent.participant_id == me.id))
     touch_scores(session, team.competition_id)
@@ -173,7 +173,16 @@ def find_team_of(session: Session, participant: Participant) -> TeamOfParticipan
     membership = find_membership(session, participant)
     if membership is None:
         return None
-    team = membership.team
+    return _brief(membership.team)
+
+
+def list_teams_of(session: Session, competition: Competition) -> dict[int, TeamOfParticipant]:
+    members = select(TeamMember.participant_id, Team).join(Team, Team.id == TeamMember.team_id)
+    found = session.execute(members.where(Team.competition_id == competition.id))
+    return {participant_id: _brief(team) for participant_id, team in found}
+
+
+def _brief(team: Team) -> TeamOfParticipant:
     return TeamOfParticipant(team.id, team.name, team.marathon_subcategory, team.marathon_subcategory)
 
 

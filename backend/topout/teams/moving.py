@@ -1,0 +1,32 @@
+"""An organiser puts a participant into a team, or takes them out of one."""
+
+import datetime as dt
+
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.entries.access import access_participant
+from topout.entries.models import Participant
+from topout.errors import EntryNotConfirmed, ResultsFinal, TeamFull
+from topout.teams.access import access_team, find_membership
+from topout.teams.service import add_member, take_out
+
+
+def move(session: Session, actor: Actor, participant_id: int, team_id: int | None, now: dt.datetime) -> Participant:
+    """Also on the day: what participants may not change any more, organisers may, until the results are official."""
+    participant, competition = access_participant(session, actor, participant_id)
+    if competition.results_final_at is not None:
+        raise ResultsFinal()
+    if participant.status != "confirmed":
+        raise EntryNotConfirmed()
+    membership = find_membership(session, participant)
+    if (membership.team_id if membership else None) == team_id:
+        return participant
+    joining = None if team_id is None else access_team(session, team_id, competition.id, lock=True)
+    if joining is not None and len(joining.members) >= competition.team_size_max:
+        raise TeamFull()
+    if membership is not None:
+        take_out(session, access_team(session, membership.team_id, lock=True), participant.id, now)
+    if joining is not None:
+        add_member(session, joining, participant, now)
+    return participant
