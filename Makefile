@@ -5,7 +5,7 @@ SCRIPT = @command -v $(PYTHON) >/dev/null || { echo "Topout needs Python 3.11 or
 	exec $(PYTHON) -m scripts
 
 .DEFAULT_GOAL := help
-.PHONY: run test check gen seed bench help
+.PHONY: run test check gen seed simulate bench help
 
 run: ## set up what is missing, then serve app and API with demo data
 	$(SCRIPT).run
@@ -22,9 +22,12 @@ gen: ## write the TypeScript types of the API
 seed: ## put the demo data into the data directory
 	$(SCRIPT).seed
 
+simulate: ## play a whole competition against the running server (ARGS="--contestants 60")
+	@.venv/bin/topout simulate $(ARGS)
+
 bench: ## measure, with an oracle, and keep the figures in bench/RESULTS.md
 	@$(PYTHON) -m scripts.setup python
 	@.venv/bin/python -m bench.run
 
 help: ## list these targets
-	@awk -F ': ## ' '/^[a-z]+: ## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ': ## ' '/^[a-z]+: ## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -41,8 +41,13 @@ FRONTEND_CHECKS = (
 )
 
 
-# These never ask a database, so one run of them is enough.
-WITHOUT_DATABASE = [f"--ignore={BACKEND / 'tests' / name}" for name in ("scoring", "test_cli.py", "test_docs.py")]
+# What these show does not depend on the database, so one run of them is enough.
+ONE_RUN = (
+    *("live/test_frames.py", "live/test_gathering.py", "live/test_messages.py", "live/test_origins.py"),
+    *("live/test_ring.py", "scoring", "sync/test_clocks.py", "sync/test_fold.py", "sync/test_verdicts.py"),
+    *("test_cli.py", "test_docs.py", "test_edge.py", "test_permissions.py", "test_simulate.py"),
+)
+WITH_ANY_DATABASE = [f"--ignore={BACKEND / 'tests' / name}" for name in ONE_RUN]
 
 
 def junit(name: str) -> str:
@@ -65,7 +70,7 @@ BACKEND_SUITES = (
             f"--rootdir={BACKEND}",
             f"--config-file={BACKEND / 'pyproject.toml'}",
             f"--junit-xml={junit('postgresql')}",
-            *WITHOUT_DATABASE,
+            *WITH_ANY_DATABASE,
             str(BACKEND / "tests"),
         ],
         report=REPORTS / "postgresql.xml",

@@ -1,7 +1,7 @@
-"""The command line: topout serve | migrate | seed | user | score | backup | restore | doctor | openapi."""
+"""The command line: topout serve | migrate | seed | user | score | simulate | backup | restore | doctor | openapi."""
 
+import asyncio
 import json
-import resource
 import signal
 import sys
 import tempfile
@@ -25,6 +25,7 @@ from topout.live.protocol import SERVER_OPTIONS
 from topout.migrating import migrate as bring_up_to_date
 from topout.scoring import MalformedFacts, score_text
 from topout.seed import DEMO_ACCOUNTS, DEMO_PASSWORD, freshen, plant
+from topout.simulate import Failed, NoAnswer, Plan, Ticker, play
 
 cli = typer.Typer(no_args_is_help=True, add_completion=False, help="Topout: bouldering competitions with teams.")
 user_cli = typer.Typer(no_args_is_help=True, help="Accounts.")
@@ -81,6 +82,10 @@ def serve() -> None:
 
 def _allow_many_connections() -> None:
     """Each screen that watches is an open file, and systems begin with a thousand."""
+    if sys.platform == "win32":
+        return
+    import resource  # not everywhere
+
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
@@ -138,6 +143,29 @@ def score(file: Annotated[str, typer.Argument(help="A facts file; - reads standa
         raise _stop(f"{file}: this is not text in UTF-8") from error
     except MalformedFacts as wrong:
         raise _stop(str(wrong)) from wrong
+
+
+@cli.command()
+def simulate(
+    contestants: Annotated[int, typer.Option(min=6, max=1000, help="How many climb.")] = 24,
+    viewers: Annotated[int, typer.Option(min=1, max=1000, help="How many look on.")] = 20,
+    speed: Annotated[float, typer.Option(min=1, max=3600, help="How much faster than the day itself.")] = 120,
+    hours: Annotated[float, typer.Option(min=0.1, max=24, help="How long the day is.")] = 8,
+    url: Annotated[str | None, typer.Option(help="The running server; this machine's by default.")] = None,
+) -> None:
+    """Play a whole competition against the running server, then recount everything. Not for production."""
+    settings = _settings()
+    if settings.in_production:
+        raise _stop("A simulation makes accounts and a competition: it is not for production.")
+    plan = Plan(contestants, viewers, hours=hours, speed=speed)
+    address = url or f"http://{settings.host}:{settings.port}"
+    try:
+        summary = asyncio.run(play(_open_database(settings), address, plan, typer.echo, Ticker()))
+    except (Failed, NoAnswer) as wrong:
+        raise _stop(f"The simulation stopped. {wrong}") from wrong
+    typer.echo(summary.tell())
+    if not summary.was_right:
+        raise typer.Exit(1)
 
 
 @cli.command()
