@@ -59,7 +59,9 @@ def answer_phone(plain: Plain, claims: AccessClaims, body: SyncBody, now: dt.dat
 
 def recognise(plain: Plain, claims: AccessClaims) -> tuple[Sender, str]:
     """As `accounts.sign_ins.authenticate` does it, on the connection that is at hand; and the epoch we live in."""
-    row = plain.row(SENDER, id=claims.sign_in_id)
+    sign_in = claims.sign_in_id
+    plain.recall("sign-in", [sign_in], lambda _: {sign_in: plain.row(SENDER, id=sign_in)})
+    row = plain.memory["sign-in", sign_in]
     if row is None or row[0] != claims.user_id:
         raise InvalidToken()
     if row[2] is not None or row[3] is not None:
@@ -77,11 +79,23 @@ def _list_changes(plain: Plain, device: DeviceKey, since: int) -> list[tuple[Any
 
 
 def _list_versions(plain: Plain, sender: Sender, incoming: Sequence[Incoming]) -> dict[str, dict[str, int]]:
-    ids = sorted({one.op.competition_id for one in incoming if one.op})
+    key = (sender.user_id, tuple(sorted({one.op.competition_id for one in incoming if one.op})))
+    plain.recall("versions", [key], lambda _: {key: _look_up_versions(plain, *key)})
     return {
-        str(competition_id): {"competition": version, "boulders": boulders, "scores": scores}
-        for competition_id, version, boulders, scores in plain.rows(VERSIONS, user_id=sender.user_id, ids=ids)
+        str(competition_id): {
+            "competition": version,
+            "boulders": boulders,
+            "scores": plain.memory["scores", competition_id],
+        }
+        for competition_id, version, boulders in plain.memory["versions", key]
     }
+
+
+def _look_up_versions(plain: Plain, user_id: int, ids: tuple[int, ...]) -> list[tuple[int, int, int]]:
+    """Scores change with every request; whoever raises them notes it in the memory."""
+    rows = plain.rows(VERSIONS, user_id=user_id, ids=ids)
+    plain.memory.update((("scores", row[0]), row[3]) for row in rows)
+    return [row[:3] for row in rows]
 
 
 def _describe(result: Result) -> dict[str, Any]:

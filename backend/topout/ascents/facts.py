@@ -41,33 +41,54 @@ class Found(NamedTuple):
     authority: int
 
 
+class KnownBoulder(NamedTuple):
+    competition_id: int
+    facts: BoulderFacts
+
+
+class KnownParticipant(NamedTuple):
+    competition_id: int
+    user_id: int
+    facts: ParticipantFacts
+
+
 class FactBook:
     def __init__(self, plain: Plain, sender: Sender, ops: Sequence[SyncOp]) -> None:
-        self._sender = sender
-        self._competitions = {
-            row[0]: competition
-            for row in plain.rows(COMPETITIONS, user_id=sender.user_id, ids=sorted({op.competition_id for op in ops}))
-            if (competition := _read_competition(row, sender)) is not None
-        }
-        boulders = plain.rows(BOULDERS, ids=sorted({op.boulder_id for op in ops}))
-        self._boulders = {(row[1], row[0]): BoulderFacts(read_time_or_none(row[2])) for row in boulders}
-        self._participants = {
-            (row[1], row[0]): (ParticipantFacts(row[3], row[4] is not None), row[2])
-            for row in plain.rows(PARTICIPANTS, ids=sorted({op.participant_id for op in ops}))
-        }
-        self._team_mates = self._find_team_mates(plain)
+        self._plain, self._sender = plain, sender
+        participant_ids = {op.participant_id for op in ops}
+        plain.recall("competition", {(sender, op.competition_id) for op in ops}, self._list_competitions)
+        plain.recall("boulder", {op.boulder_id for op in ops}, self._list_boulders)
+        plain.recall("participant", participant_ids, self._list_participants)
+        self._team_mates = self._find_team_mates(participant_ids)
 
     def look_up(self, op: SyncOp) -> Found:
-        competition = self._competitions.get(op.competition_id)
-        participant, user_id = self._participants.get((op.competition_id, op.participant_id), (None, 0))
-        may_log, authority = self._right(op, competition, user_id)
+        memory = self._plain.memory
+        competition: KnownCompetition | None = memory["competition", (self._sender, op.competition_id)]
+        boulder: KnownBoulder | None = memory["boulder", op.boulder_id]
+        participant: KnownParticipant | None = memory["participant", op.participant_id]
+        if participant is not None and participant.competition_id != op.competition_id:
+            participant = None
+        may_log, authority = self._right(op, competition, participant.user_id if participant else 0)
         facts = Facts(
             window=competition.window if competition else None,
-            boulder=self._boulders.get((op.competition_id, op.boulder_id)),
-            participant=participant,
+            boulder=boulder.facts if boulder and boulder.competition_id == op.competition_id else None,
+            participant=participant.facts if participant else None,
             may_log=may_log,
         )
         return Found(facts, authority)
+
+    def _list_competitions(self, keys: list[tuple[Sender, int]]) -> dict[tuple[Sender, int], KnownCompetition | None]:
+        ids = [competition_id for _, competition_id in keys]
+        rows = self._plain.rows(COMPETITIONS, user_id=self._sender.user_id, ids=ids)
+        return {(self._sender, row[0]): _read_competition(row, self._sender) for row in rows}
+
+    def _list_boulders(self, ids: list[int]) -> dict[int, KnownBoulder]:
+        rows = self._plain.rows(BOULDERS, ids=ids)
+        return {row[0]: KnownBoulder(row[1], BoulderFacts(read_time_or_none(row[2]))) for row in rows}
+
+    def _list_participants(self, ids: list[int]) -> dict[int, KnownParticipant]:
+        rows = self._plain.rows(PARTICIPANTS, ids=ids)
+        return {row[0]: KnownParticipant(row[1], row[2], ParticipantFacts(row[3], row[4] is not None)) for row in rows}
 
     def _right(self, op: SyncOp, competition: KnownCompetition | None, user_id: int) -> tuple[bool, int]:
         """Whoever climbs is a climber, even in a competition of their own."""
@@ -79,10 +100,11 @@ class FactBook:
             return True, competition.authority
         return competition.team_logging and op.participant_id in self._team_mates, CLIMBER
 
-    def _find_team_mates(self, plain: Plain) -> set[int]:
+    def _find_team_mates(self, participant_ids: set[int]) -> set[int]:
         me = self._sender.user_id
-        others = sorted(key[1] for key, (_, user_id) in self._participants.items() if user_id != me)
-        return {row[0] for row in plain.rows(TEAM_MATES, user_id=me, ids=others)} if others else set()
+        known = ((one, self._plain.memory["participant", one]) for one in participant_ids)
+        others = sorted(one for one, participant in known if participant and participant.user_id != me)
+        return {row[0] for row in self._plain.rows(TEAM_MATES, user_id=me, ids=others)} if others else set()
 
 
 def _read_competition(row: tuple[Any, ...], sender: Sender) -> KnownCompetition | None:

@@ -21,6 +21,11 @@ where user_id = :user_id and device_id = :device_id and seq > :seq and effective
 TAPS = """
 select id, seq, tapped_at, received_at, effective_at, participant_id, boulder_id from ops
 where user_id = :user_id and device_id = :device_id and effective_at is not null"""
+# What stands is what the fold chose: the ascent knows, and need not be worked out from all the ops again.
+STANDS = """
+select o.authority, o.effective_at, o.device_id, o.seq, o.op_id, o.user_id, o.id
+from ascents a join ops o on o.id = a.op_row
+where a.participant_id = :participant_id and a.boulder_id = :boulder_id and o.status = 'accepted'"""
 STANDING = """
 select authority, effective_at, device_id, seq, op_id, user_id, id from ops
 where participant_id = :participant_id and boulder_id = :boulder_id and status = 'accepted'"""
@@ -92,20 +97,30 @@ class Timeline:
 
     def __init__(self, plain: Plain, device: DeviceKey) -> None:
         self._plain, self._device = plain, device
-        self._last = self._find_last(LARGEST_SEQ)
+        plain.recall("last op", [device], lambda _: {device: self._find_last(LARGEST_SEQ)})
+
+    def forget(self) -> None:
+        """Ops of the device were moved in time."""
+        del self._plain.memory["last op", self._device]
 
     def place(self, seq: int, counted_at: dt.datetime) -> tuple[dt.datetime, bool]:
         """The op's effective time, and whether later ops of the device were here before it."""
-        is_out_of_order = self._last is not None and seq <= self._last[0]
-        before = self._find_last(seq - 1) if is_out_of_order else self._last
+        last: tuple[int, dt.datetime] | None = self._plain.memory["last op", self._device]
+        is_out_of_order = last is not None and seq <= last[0]
+        before = self._find_last(seq - 1) if is_out_of_order else last
         effective_at = counted_at if before is None else max(before[1], counted_at)
         if not is_out_of_order:
-            self._last = (seq, effective_at)
+            self._plain.memory["last op", self._device] = (seq, effective_at)
         return effective_at, is_out_of_order
 
     def _find_last(self, seq: int) -> tuple[int, dt.datetime] | None:
         row = self._plain.row(LAST_OF_DEVICE, **self._device._asdict(), seq=seq)
         return None if row is None else (row[0], read_time(row[1]))
+
+
+def find_what_stands(plain: Plain, participant_id: int, boulder_id: int) -> Standing | None:
+    row = plain.row(STANDS, participant_id=participant_id, boulder_id=boulder_id)
+    return None if row is None else Standing(row[0], read_time(row[1]), *row[2:])
 
 
 def list_standing(plain: Plain, participant_id: int, boulder_id: int) -> list[Standing]:
@@ -158,5 +173,6 @@ def raise_scores(plain: Plain, written: Iterable[Written]) -> frozenset[int]:
     for competition_id, ascent_ids in sorted(by_competition.items()):
         raised = plain.row(RAISE_SCORES, competition_id=competition_id)
         assert raised is not None
+        plain.memory["scores", competition_id] = raised[0]
         plain.run(STAMP, version=raised[0], ids=sorted(ascent_ids))
     return frozenset(by_competition)

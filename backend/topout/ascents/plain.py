@@ -8,6 +8,7 @@ import datetime as dt
 import json
 import re
 import sqlite3
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -19,10 +20,19 @@ PARTICIPANT_LOCKS = 4711
 """Namespace of the advisory locks; a number of our own."""
 
 
+Memory = dict[tuple[str, Any], Any]
+"""What was read, by kind and name; of use until somebody else changes something."""
+
+
 class Plain:
-    def __init__(self, connection: Any, *, is_sqlite: bool) -> None:
+    def __init__(
+        self, connection: Any, *, is_sqlite: bool, is_hasty: bool = False, memory: Memory | None = None
+    ) -> None:
         self.connection = connection
         self.is_sqlite = is_sqlite
+        self.is_hasty = is_hasty
+        """Whoever opened the transaction does everything again, with savepoints, if something fails in it."""
+        self.memory: Memory = {} if memory is None else memory
         self.raised: frozenset[int] = frozenset()
         """Competitions whose scores version was raised on this connection; who commits says so to the boards."""
         self._cursor = connection.cursor()
@@ -40,6 +50,13 @@ class Plain:
         for name in lists:
             parameters[name] = json.dumps(parameters[name])
         self._cursor.execute(spelled, parameters)
+
+    def recall(self, kind: str, names: Iterable[Any], look_up: Callable[[list[Any]], Mapping[Any, Any]]) -> None:
+        """Afterwards everything named is in the memory; what does not exist is None there."""
+        unknown = [name for name in names if (kind, name) not in self.memory]
+        if unknown:
+            found = look_up(sorted(unknown))
+            self.memory.update(((kind, name), found.get(name)) for name in unknown)
 
     def rows(self, sql: str, **parameters: Any) -> list[tuple[Any, ...]]:
         self.run(sql, **parameters)

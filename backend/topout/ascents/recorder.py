@@ -1,24 +1,32 @@
 """Y15: what is answered is durable. On SQLite one thread commits all requests that wait together: one
-synchronisation of the disk for many phones. On PostgreSQL each request has its own transaction."""
+synchronisation of the disk for many phones. On PostgreSQL each request has its own transaction.
 
+First in haste, without savepoints. Only when something fails, which is rare, everything is undone and done again
+carefully: then whoever made it fail is told apart from the others.
+"""
+
+import asyncio
 import logging
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 import psycopg
+from sqlalchemy import PoolProxiedConnection
 from sqlalchemy.exc import SQLAlchemyError
 
-from topout.ascents.plain import Plain
+from topout.ascents.plain import Memory, Plain
+from topout.ascents.sync import CANNOT_RECORD
 from topout.db import Database
 from topout.errors import Refusal, Unavailable
 
 log = logging.getLogger("topout.ascents")
-MOST_TOGETHER = 200
+MOST_TOGETHER = 64
+MOST_REMEMBERED = 100_000
 TRANSACTIONS_AT_ONCE = 16
 DATABASE_TROUBLE = (sqlite3.Error, psycopg.Error, SQLAlchemyError, OSError)
 
@@ -29,7 +37,8 @@ OnCommit = Callable[[frozenset[int]], None]
 
 class Waiting(NamedTuple):
     work: Work
-    answer: "Future[Any]"
+    answer: "asyncio.Future[Any]"
+    loop: asyncio.AbstractEventLoop
 
 
 class Recorder:
@@ -42,14 +51,15 @@ class Recorder:
         self._thread: threading.Thread | None = None
         self._pool: ThreadPoolExecutor | None = None
 
-    def record(self, work: Work) -> "Future[Any]":
+    async def record(self, work: Work) -> Any:
         """The answer of `work`, once what it wrote is durable. A `Refusal` undoes this work only."""
+        loop = asyncio.get_running_loop()
         self._start()
         if self._pool is not None:
-            return self._pool.submit(self._record_alone, work)
-        waiting = Waiting(work, Future())
+            return await loop.run_in_executor(self._pool, self._record_alone, work)
+        waiting = Waiting(work, loop.create_future(), loop)
         self._waiting.put(waiting)
-        return waiting.answer
+        return await waiting.answer
 
     def stop(self) -> None:
         if self._thread is not None:
@@ -61,6 +71,8 @@ class Recorder:
             self._pool = None
 
     def _start(self) -> None:
+        if self._thread is not None or self._pool is not None:
+            return
         with self._starting:
             if not self._is_sqlite and self._pool is None:
                 self._pool = ThreadPoolExecutor(TRANSACTIONS_AT_ONCE, "recorder")
@@ -70,25 +82,38 @@ class Recorder:
 
     def _record_alone(self, work: Work) -> Any:
         try:
-            with _borrowed(self._database) as connection:
-                plain = Plain(connection, is_sqlite=False)
-                answer = work(plain)
-                connection.commit()
-                self._on_commit(plain.raised)
-                return answer
+            try:
+                return self._transact(work, is_hasty=True)
+            except (Refusal, *CANNOT_RECORD):
+                raise
+            except Exception:
+                return self._transact(work, is_hasty=False)
         except DATABASE_TROUBLE as trouble:
             log.error("the ledger cannot be written: %s", type(trouble).__name__, exc_info=trouble)
             raise Unavailable() from trouble
 
+    def _transact(self, work: Work, *, is_hasty: bool) -> Any:
+        borrowed = self._database.engine.raw_connection()
+        try:
+            connection: Any = borrowed.driver_connection
+            plain = Plain(connection, is_sqlite=False, is_hasty=is_hasty)
+            answer = work(plain)
+            connection.commit()
+        finally:
+            _give_back(borrowed)
+        self._on_commit(plain.raised)
+        return answer
+
     def _record_for_ever(self) -> None:
-        while True:
-            first = self._waiting.get()
-            if first is None:
-                return
-            together, stops = self._gather(first)
-            self._record_together(together)
-            if stops:
-                return
+        writer = Writer(self._database)
+        try:
+            while (first := self._waiting.get()) is not None:
+                together, stops = self._gather(first)
+                self._record_together(writer, together)
+                if stops:
+                    return
+        finally:
+            writer.let_go()
 
     def _gather(self, first: Waiting) -> tuple[list[Waiting], bool]:
         together = [first]
@@ -102,22 +127,75 @@ class Recorder:
             together.append(waiting)
         return together, False
 
-    def _record_together(self, together: list[Waiting]) -> None:
+    def _record_together(self, writer: "Writer", together: list[Waiting]) -> None:
         """Nobody is answered before the commit; if that fails, nobody was recorded."""
-        answers: list[tuple[Waiting, Any]] = []
         try:
-            with _borrowed(self._database) as connection:
-                plain = Plain(connection, is_sqlite=True)
-                plain.run("begin immediate")
-                answers = [(waiting, _work_apart(plain, waiting.work)) for waiting in together]
-                plain.run("commit")
-                self._on_commit(plain.raised)
+            answers, raised = writer.write([waiting.work for waiting in together])
+            self._on_commit(raised)
         # The thread must outlive whatever happens: every phone waits for it.
         except BaseException as trouble:
             log.error("the ledger cannot be written: %s", type(trouble).__name__, exc_info=trouble)
-            answers = [(waiting, Unavailable()) for waiting in together]
-        for waiting, answer in answers:
-            _hand_over(waiting, answer)
+            answers = [Unavailable() for _ in together]
+        _hand_over(together, answers)
+
+
+class Writer:
+    """SQLite's one writer. It keeps its connection and remembers what it read there: as long as nobody else commits,
+    that is still so, and SQLite can tell."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._borrowed: PoolProxiedConnection | None = None
+        self._memory: Memory = {}
+        self._commits_of_others: int | None = None
+
+    def write(self, works: Sequence[Work]) -> tuple[list[Any], frozenset[int]]:
+        """An answer or a failure for each, and whose scores changed."""
+        try:
+            return self._transact(works, is_hasty=True)
+        except CANNOT_RECORD:
+            raise
+        except Exception:
+            return self._transact(works, is_hasty=False)
+
+    def let_go(self) -> None:
+        self._memory.clear()
+        self._commits_of_others = None
+        if self._borrowed is not None:
+            _give_back(self._borrowed)
+            self._borrowed = None
+
+    def _transact(self, works: Sequence[Work], *, is_hasty: bool) -> tuple[list[Any], frozenset[int]]:
+        try:
+            self._borrowed = self._borrowed or self._database.engine.raw_connection()
+            plain = Plain(self._borrowed.driver_connection, is_sqlite=True, is_hasty=is_hasty, memory=self._memory)
+            plain.run("begin immediate")
+            self._forget_what_changed(plain)
+            work_safely = _work_in_haste if is_hasty else _work_apart
+            answers = [work_safely(plain, work) for work in works]
+            plain.run("commit")
+            return answers, plain.raised
+        except BaseException:
+            self.let_go()
+            raise
+
+    def _forget_what_changed(self, plain: Plain) -> None:
+        """We have the write lock: from here on nobody changes anything but us."""
+        counted = plain.row("pragma data_version")
+        if counted is None or counted[0] != self._commits_of_others or len(self._memory) > MOST_REMEMBERED:
+            self._memory.clear()
+        self._commits_of_others = counted[0] if counted else None
+
+
+def _work_in_haste(plain: Plain, work: Work) -> Any:
+    """A refusal that wrote nothing has nothing to undo."""
+    written = plain.connection.total_changes
+    try:
+        return work(plain)
+    except Refusal as refusal:
+        if plain.connection.total_changes != written:
+            raise
+        return refusal
 
 
 def _work_apart(plain: Plain, work: Work) -> Any:
@@ -129,32 +207,36 @@ def _work_apart(plain: Plain, work: Work) -> Any:
         raise
     except Exception as failure:
         plain.run("rollback to savepoint request")
+        plain.memory.clear()
         answer = failure
     plain.run("release savepoint request")
     return answer
 
 
-def _hand_over(waiting: Waiting, answer: Any) -> None:
-    if not waiting.answer.set_running_or_notify_cancel():
-        return  # the phone went away; its op is recorded all the same
-    if isinstance(answer, Exception):
-        if not isinstance(answer, Refusal):
-            log.error("a request failed: %s", type(answer).__name__, exc_info=answer)
-        waiting.answer.set_exception(answer)
-    else:
-        waiting.answer.set_result(answer)
+def _hand_over(together: Sequence[Waiting], answers: Sequence[Any]) -> None:
+    """One knock at the door of each event loop, however many wait there."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Waiting, Any]]] = {}
+    for waiting, answer in zip(together, answers, strict=True):
+        by_loop.setdefault(waiting.loop, []).append((waiting, answer))
+    for loop, settled in by_loop.items():
+        with suppress(RuntimeError):  # the loop is gone, and with it whoever asked; it is recorded all the same
+            loop.call_soon_threadsafe(_settle, settled)
 
 
-class _borrowed:  # noqa: N801 - reads as a sentence: with _borrowed(database) as connection
-    """A driver's connection of the engine's pool; a transaction that was left open is undone."""
+def _settle(settled: Sequence[tuple[Waiting, Any]]) -> None:
+    for waiting, answer in settled:
+        if waiting.answer.done():
+            continue  # the phone went away; its op is recorded all the same
+        if isinstance(answer, Exception):
+            if not isinstance(answer, Refusal):
+                log.error("a request failed: %s", type(answer).__name__, exc_info=answer)
+            waiting.answer.set_exception(answer)
+        else:
+            waiting.answer.set_result(answer)
 
-    def __init__(self, database: Database) -> None:
-        self._fairy = database.engine.raw_connection()
 
-    def __enter__(self) -> Any:
-        return self._fairy.driver_connection
-
-    def __exit__(self, *_exception: object) -> None:
-        with suppress(Exception):  # a broken connection is thrown away by the pool
-            self._fairy.rollback()
-        self._fairy.close()
+def _give_back(borrowed: PoolProxiedConnection) -> None:
+    """The pool undoes what was left open; a broken connection it throws away."""
+    with suppress(Exception):
+        borrowed.rollback()
+    borrowed.close()

@@ -1,4 +1,3 @@
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -24,7 +23,8 @@ from topout.ascents.schemas import (
     SyncAnswer,
     SyncBody,
 )
-from topout.deps import AppParts, DbSession, NeedsToken, Now, PathId, SignedIn, find_bearer_token
+from topout.deps import AppParts, DbSession, NeedsToken, Now, Parts, PathId, SignedIn, find_bearer_token
+from topout.direct import DirectRoute, directly, read_body
 from topout.errors import (
     AscentNotFound,
     CompetitionNotFound,
@@ -44,7 +44,7 @@ from topout.errors import (
 from topout.problems import refuses
 from topout.schemas import LARGEST_ID
 
-router = APIRouter(prefix="/api", tags=["ascents"])
+router = APIRouter(prefix="/api", tags=["ascents"], route_class=DirectRoute)
 SIGNED_IN = (NotAuthenticated, TokenExpired, InvalidToken, SessionRevoked)
 UUID_PATH = r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$"
 OpId = Annotated[str, Path(pattern=UUID_PATH)]
@@ -59,11 +59,19 @@ async def read_claims(request: Request, parts: AppParts, _documented: NeedsToken
     return read_access_token(parts.settings, token, parts.clock())
 
 
+async def read_sync_request(request: Request) -> dict[str, Any]:
+    """Who asks comes first: to a stranger we do not explain what is wrong with the body."""
+    parts: Parts = request.app.state.parts
+    claims = await read_claims(request, parts, None)
+    return {"request": request, "parts": parts, "claims": claims, "body": await read_body(request, SyncBody)}
+
+
 @router.post(
     "/ascents/sync",
     response_class=JSONResponse,
     responses={**refuses(*SIGNED_IN, WrongAccount, UpgradeRequired), 200: {"model": SyncAnswer}},
 )
+@directly(read_sync_request)
 async def sync(
     body: SyncBody, request: Request, parts: AppParts, claims: Annotated[AccessClaims, Depends(read_claims)]
 ) -> JSONResponse:
@@ -73,8 +81,7 @@ async def sync(
     if len(body.ops) > MOST_OPS:
         raise TooLarge()
     recorder: Recorder = request.app.state.recorder
-    recorded = recorder.record(lambda plain: answer_phone(plain, claims, body, parts.clock()))
-    answer: dict[str, Any] = await asyncio.wrap_future(recorded)
+    answer: dict[str, Any] = await recorder.record(lambda plain: answer_phone(plain, claims, body, parts.clock()))
     return JSONResponse(answer)
 
 

@@ -12,7 +12,7 @@ import psycopg
 from topout.ascents import ledger
 from topout.ascents.clocks import Times, correct
 from topout.ascents.facts import FactBook, Found, Sender
-from topout.ascents.fold import CLIMBER, Standing, current
+from topout.ascents.fold import CLIMBER, Standing
 from topout.ascents.ledger import DeviceKey, Known, Written
 from topout.ascents.ops import SyncOp, find_op_id, find_seq, hash_op, hash_unread, read_op, write_raw
 from topout.ascents.plain import Plain
@@ -56,6 +56,8 @@ def read_incoming(sent: Any) -> Incoming:
 
 def record_batch(plain: Plain, batch: Batch) -> list[Result]:
     """All ops in one go; when one of them makes us fail, again with each one for itself (Y10: `server_error`)."""
+    if plain.is_hasty:
+        return Recording(plain, batch).record_all()
     plain.run("savepoint batch")
     try:
         results = Recording(plain, batch).record_all()
@@ -64,6 +66,7 @@ def record_batch(plain: Plain, batch: Batch) -> list[Result]:
     except Exception as failure:
         log.error("an op made the server fail: %s", type(failure).__name__, exc_info=failure)
         plain.run("rollback to savepoint batch")
+        plain.memory.clear()
         results = [_record_apart(plain, replace(batch, ops=[incoming])) for incoming in batch.ops]
     plain.run("release savepoint batch")
     return results
@@ -77,6 +80,7 @@ def _record_apart(plain: Plain, one: Batch) -> Result:
         raise
     except Exception:
         plain.run("rollback to savepoint op")
+        plain.memory.clear()
         result = _hold_what_failed(plain, one)
     plain.run("release savepoint op")
     return result
@@ -135,7 +139,8 @@ class Recording:
         counted_at = min(times.tapped_at, batch.received_at)
         effective_at, is_out_of_order = self._timeline.place(op.seq, counted_at)
         own = Standing(found.authority, effective_at, batch.device.device_id, op.seq, op.op_id, batch.device.user_id, 0)
-        stands = current([own, *ledger.list_standing(plain, op.participant_id, op.boulder_id)]) is own
+        standing = ledger.find_what_stands(plain, op.participant_id, op.boulder_id)
+        stands = standing is None or own > standing
         reached = verdict(op, times, replace(found.facts, is_current=stands), batch.received_at)
         columns = _unread_columns(batch, None) | _op_columns(op, times, effective_at)
         columns |= {"op_id": op.op_id, "content_hash": content_hash, "authority": found.authority, "seq": op.seq}
@@ -153,6 +158,7 @@ class Recording:
             written = ledger.refold(self._plain, participant_id, boulder_id)
             if written is not None:
                 self._written.add(written)
+        self._timeline.forget()
         self._timeline = ledger.Timeline(self._plain, self._batch.device)
 
 
