@@ -1,23 +1,33 @@
 import { rm } from 'node:fs/promises'
+import { ledgerOf } from './support/ledger'
+import { proxyPage } from './support/line'
+import { countedBy, dayAtTheCrag, logBoulder, prepareAtHome } from './support/logging'
 import { buildVersion } from './support/second-version'
-import { expect, test } from './support/story'
-import { markDocument, markedDocument, signIn, untilOfflineReady } from './support/walks'
+import { expect, testOverLine as test } from './support/story'
+import { markDocument, markedDocument } from './support/walks'
 
 const NEXT = '99.0.0'
 
 test.slow()
 test.use({ ownServer: {} })
 
-test('a new version waits for consent, then reloads the page and runs', async ({
+test('fault 27: a new version waits for consent, then reloads the pages and runs; what waits to be sent survives it', async ({
   page,
   context,
+  line,
   server,
   climber,
 }) => {
   const building = buildVersion(NEXT)
-  await signIn(page, climber)
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await untilOfflineReady(page)
+  const day = await dayAtTheCrag(server, climber, ['Le Toit'])
+  await prepareAtHome(page, climber, day)
+  line.turn({
+    kind: 'captive-portal',
+    answer: proxyPage('502 Bad Gateway'),
+    only: 'POST /api/ascents/sync',
+  })
+  await logBoulder(page, 'Le Toit')
+  await page.goto('/settings')
   const second = await context.newPage()
   await second.goto('/howto')
 
@@ -41,6 +51,15 @@ test('a new version waits for consent, then reloads the page and runs', async ({
   await expect(markedDocument(page)).not.toBeAttached()
   await expect(markedDocument(second)).not.toBeAttached()
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const queue = page.getByRole('status', { name: 'Your ascents' })
+  await expect(queue).toHaveText('1 on this phone')
+  expect(ledgerOf(server, climber)).toEqual([])
+  line.turn({ kind: 'clear' })
+  await page.reload()
+  await expect(queue).toHaveText('Counted')
+  expect(await countedBy(day)).toBe(1)
+  expect(ledgerOf(server, climber)).toHaveLength(1)
 
   await server.stop()
   await page.reload()
