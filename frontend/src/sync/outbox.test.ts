@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tapOn } from '@/testing/crag'
 import {
@@ -86,14 +87,17 @@ describe('Y2: saved means saved', () => {
     for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' })
   })
 
-  test.each([1, 2])('a connection that dies %i times under a live page is opened again', async (times) => {
-    await ensureDevice(account, 'Ada')
-    failTransactions(times, 'InvalidStateError')
-    const open = vi.spyOn(indexedDB, 'open')
-    await tap(1)
-    expect(open).toHaveBeenCalledTimes(times)
-    expect(await seqs()).toEqual([1])
-  })
+  test.each([1, 2])(
+    'fault 22: a connection that dies %i times under a live page is opened again',
+    async (times) => {
+      await ensureDevice(account, 'Ada')
+      failTransactions(times, 'InvalidStateError')
+      const open = vi.spyOn(indexedDB, 'open')
+      await tap(1)
+      expect(open).toHaveBeenCalledTimes(times)
+      expect(await seqs()).toEqual([1])
+    },
+  )
 
   test('a store that fails a third time says so, and nothing is there', async () => {
     failTransactions(3, 'UnknownError')
@@ -101,7 +105,7 @@ describe('Y2: saved means saved', () => {
     expect(await seqs()).toEqual([])
   })
 
-  test('a browser that forbids the store says so', async () => {
+  test('fault 23: a browser that forbids the store, as in private mode, says so', async () => {
     failTransactions(1, 'InvalidStateError')
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError')
@@ -123,7 +127,7 @@ describe('Y2: saved means saved', () => {
     await outcome
   })
 
-  test('a full disk is cleared of what can be fetched again before giving up', async () => {
+  test('fault 23: a full disk is cleared of what can be fetched again before giving up', async () => {
     const freed = vi.fn(async () => undefined)
     freeSpaceWith(freed)
     failTransactions(1, 'QuotaExceededError')
@@ -221,3 +225,11 @@ function failTransactions(times: number, name: string): void {
     return real.apply(this, words)
   })
 }
+
+test('fault 27: a newer version of the app may change the store; the old tab goes on and no op is lost', async () => {
+  await tap(1)
+  const newer = await openDB('topout-outbox', 2, { upgrade: (db) => void db.createObjectStore('later') })
+  newer.close()
+  await tap(2)
+  expect(await seqs()).toEqual([1, 2])
+})

@@ -42,8 +42,14 @@ export class NotSaved extends Error {
 
 let opened: Promise<IDBPDatabase<Outbox>> | null = null
 
+/** In a tab that a newer version of the app has overtaken, the store is as that one left it: its ops are ours (fault 27). */
 function database(): Promise<IDBPDatabase<Outbox>> {
-  opened ??= openDB<Outbox>(DATABASE, 1, {
+  opened ??= open(1).catch((error) => (isNamed(error, 'VersionError') ? open() : Promise.reject(error)))
+  return opened
+}
+
+const open = (version?: number) =>
+  openDB<Outbox>(DATABASE, version, {
     upgrade(db) {
       db.createObjectStore('ops', { keyPath: ['account', 'op_id'] })
       db.createObjectStore('verdicts', { keyPath: ['account', 'op_id'] })
@@ -54,8 +60,6 @@ function database(): Promise<IDBPDatabase<Outbox>> {
     // A newer version of the app wants to change the store: let it, and open anew.
     blocking: forgetConnection,
   })
-  return opened
-}
 
 function forgetConnection(): void {
   opened?.then((db) => db.close()).catch(() => undefined)
@@ -75,7 +79,7 @@ async function insist<Result>(act: Act<Result>, tries = 1): Promise<Result> {
   } catch (error) {
     forgetConnection()
     if (tries === TRIES) throw new NotSaved(error)
-    if (isFull(error)) await freeSpace().catch(() => undefined)
+    if (isNamed(error, 'QuotaExceededError')) await freeSpace().catch(() => undefined)
     return insist(act, tries + 1)
   }
 }
@@ -87,7 +91,7 @@ function withinPatience<Result>(work: Promise<Result>): Promise<Result> {
   })
 }
 
-const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name
 
 /** One transaction that is on the disk when it says so (Y2). Either all of `act` happens, or nothing. */
 const write = <Result>(stores: Store[], act: (tx: Writing) => Promise<Result>): Promise<Result> =>
