@@ -1,0 +1,183 @@
+"""Any history of a competition, through HTTP: after every step each board that is served is what a full count of
+freshly read facts says, and whoever applied the changes to the former board has the same."""
+
+import datetime as dt
+import itertools
+import os
+from collections.abc import Callable
+from typing import Any
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import run_state_machine_as_test as run_machine
+
+from support.competitions import make_competition
+from support.crag import Crag, Phone
+from support.entries import PATIENT
+from support.standings import Follower, assert_boards_are_right
+from support.teams import act, create_team, join_team
+from support.world import NOON, World
+
+HISTORIES = int(os.environ.get("TOPOUT_HISTORIES", "5"))
+STEPS = int(os.environ.get("TOPOUT_STEPS", "30"))
+PEOPLE = 5
+TEAMS: list[dict[str, Any]] = [
+    {"key": "lt_6B", "name": "Below", "kind": "team", "format": "marathon", "max_grade": "6A+"},
+    {"key": "gte_6B", "name": "Above", "kind": "team", "format": "marathon", "min_grade": "6B"},
+]
+RULES: list[list[dict[str, Any]]] = [
+    [{"key": "individual", "name": "All", "kind": "individual", "format": format, "params": params}]
+    for format, params in (
+        ("points", {"source": "grade", "best": 3}),
+        ("points", {"flash_percent": 10}),
+        ("divided", {}),
+        ("tops_zones", {"final": True}),
+        ("ifsc_2025", {}),
+        ("ifsc_2026", {}),
+        ("attempts", {}),
+        ("volume", {}),
+    )
+] + [[TEAMS[0] | {"params": {"size_basis": "active", "unique_scope": "teams"}}], [TEAMS[1] | {"format": "points"}]]
+people, boulders, teams = st.integers(0, PEOPLE - 1), st.integers(0, 4), st.integers(0, 1)
+
+
+class BoardMachine(RuleBasedStateMachine):
+    make_world: Callable[[], World]
+    numbers: Any
+
+    @initialize()
+    def enter(self) -> None:
+        world = self.world = self.make_world()
+        world.clock.now = NOON
+        number = next(self.numbers)
+        self.organiser = world.person(f"organiser{number}", "organiser")
+        self.crag = Crag.__new__(Crag)
+        self.crag.world, self.crag.organiser = world, self.organiser
+        self.crag.competition_id = self.competition_id = make_competition(world, self.organiser, capacity=20)
+        grades = ("5", "6A", "6A", "6C", None)
+        self.boulders = [
+            self.crag.make_boulder(i + 1, grade=grade, points=100 + i, zone_points=40, remote_bonus=i % 3 / 2)
+            for i, grade in enumerate(grades)
+        ]
+        self.phones = [self.crag.phone(f"climber{number}x{i}") for i in range(PEOPLE)]
+        self.judge = self.crag.judge(self.phones[0], f"judge{number}")
+        self.guest = world.browser()
+        self.teams: dict[int, dict[str, Any]] = {}
+        self.categories = ["lt_6B", "gte_6B", "individual"]
+        self.started = False
+        self.follower = Follower(world, self.competition_id, self.guest)
+
+    # Before the start
+
+    @precondition(lambda self: not self.started)
+    @rule(who=people, team=teams)
+    def join(self, who: int, team: int) -> None:
+        browser = self.phones[who].browser
+        if browser.get(f"/api/teams/check-team/{self.competition_id}").json()["has_team"]:
+            return
+        if team not in self.teams:
+            key = ("lt_6B", "gte_6B")[team]
+            self.teams[team] = create_team(browser, self.competition_id, f"Team {team}", key)
+        elif self._size(team) < 3:
+            join_team(browser, self.teams[team])
+
+    @precondition(lambda self: not self.started)
+    @rule(who=people, team=teams)
+    def leave(self, who: int, team: int) -> None:
+        if team in self.teams:
+            assert act(self.phones[who].browser, "leave", self.teams[team]).status_code == 200
+            if not self._size(team):
+                del self.teams[team]
+
+    @precondition(lambda self: not self.started)
+    @rule()
+    def start(self) -> None:
+        self.started = True
+        self.world.clock.now = NOON + dt.timedelta(days=7, minutes=31)
+
+    def _size(self, team: int) -> int:
+        answer = self.organiser.get(f"/api/teams/{self.teams[team]['id']}").json()
+        return len(answer["data"]["members"]) if "data" in answer else 0
+
+    # Climbing
+
+    @precondition(lambda self: self.started)
+    @rule(who=people, boulder=boulders, tries=st.integers(0, 3), zone=st.booleans())
+    def log(self, who: int, boulder: int, tries: int, zone: bool) -> None:
+        reached = {"topped": tries > 0, "zoned": zone or tries > 0}
+        reached |= {"attempts_to_top": tries or None, "attempts_to_zone": tries or None}
+        self._log(self.phones[who], boulder, "set", **reached)
+
+    @precondition(lambda self: self.started)
+    @rule(who=people, boulder=boulders)
+    def undo(self, who: int, boulder: int) -> None:
+        self._log(self.phones[who], boulder, "clear")
+
+    def _log(self, phone: Phone, boulder: int, kind: str, **changes: Any) -> None:
+        self.world.clock.advance(seconds=1)
+        verdict = phone.log(self.boulders[boulder], kind, **changes)
+        assert verdict in {"accepted/ok", "accepted/superseded", "rejected/boulder_closed", "held/not_eligible"}
+
+    @precondition(lambda self: self.started)
+    @rule(who=people, boulder=boulders, decision=st.sampled_from(["reject", "confirm"]))
+    def decide(self, who: int, boulder: int, decision: str) -> None:
+        theirs = f"/api/ascents?competition_id={self.competition_id}&participant_id={self.phones[who].participant_id}"
+        for ascent in self.judge.browser.get(theirs).json()["data"]:
+            if ascent["boulder_id"] == self.boulders[boulder]:
+                answer = self.judge.browser.post(f"/api/ascents/{ascent['id']}/decide", json={"decision": decision})
+                assert answer.status_code == 200, answer.text
+
+    # What an organiser does
+
+    @rule(who=people, what=st.sampled_from(["disqualify", "requalify"]))
+    def rule_on_a_person(self, who: int, what: str) -> None:
+        answer = self.organiser.post(f"/api/participants/{self.phones[who].participant_id}/{what}")
+        assert answer.status_code == 200, answer.text
+
+    @rule(boulder=boulders, status=st.sampled_from(["open", "closed", "void"]))
+    def close_or_open(self, boulder: int, status: str) -> None:
+        self.crag.change(self.boulders[boulder], status=status)
+
+    @rule(boulder=boulders, grade=st.sampled_from(["4", "6A+", "6B", "7A"]), points=st.integers(40, 200))
+    def grade_anew(self, boulder: int, grade: str, points: int) -> None:
+        self.crag.change(self.boulders[boulder], grade=grade, points=points)
+
+    @rule(rules=st.sampled_from(RULES))
+    def change_rules(self, rules: list[dict[str, Any]]) -> None:
+        given = {one["key"]: one for one in (*TEAMS, *RULES[0], *rules)}
+        body = {"categories": list(given.values())}
+        answer = self.organiser.put(f"/api/competitions/{self.competition_id}/categories", json=body)
+        assert answer.status_code == 200, answer.text
+
+    @rule(who=people, name=st.sampled_from(["Ada", "Ben"]))
+    def rename(self, who: int, name: str) -> None:
+        self.phones[who].browser.patch("/api/me", json={"first_name": name, "last_name": "Slab"})
+
+    @rule(minutes=st.integers(-30, 30))
+    def move_the_start(self, minutes: int) -> None:
+        if not self.started:
+            starts_at = (NOON + dt.timedelta(days=7, minutes=minutes)).isoformat()
+            answer = self.organiser.patch(f"/api/competitions/{self.competition_id}", json={"starts_at": starts_at})
+            assert answer.status_code == 200, answer.text
+
+    @invariant()
+    def every_board_is_right(self) -> None:
+        if hasattr(self, "follower"):
+            assert_boards_are_right(self.world, self.competition_id, self.guest)
+            self.follower.follow(self.categories)
+
+
+def test_boards_follow_any_history(make_world: Callable[..., World]) -> None:
+    world = make_world(access_token_seconds=PATIENT)
+    BoardMachine.make_world = staticmethod(lambda: world)  # type: ignore[method-assign]
+    BoardMachine.numbers = itertools.count()
+    run_machine(
+        BoardMachine,
+        settings=settings(
+            max_examples=HISTORIES,
+            stateful_step_count=STEPS,
+            deadline=None,
+            suppress_health_check=list(HealthCheck),
+        ),
+    )

@@ -1,0 +1,139 @@
+"""Boards in tests: asked for as people do, and counted again by an oracle that shares nothing with them but the rules."""
+
+import json
+from fractions import Fraction
+from typing import Any
+
+from httpx2 import Response
+from sqlalchemy import select
+
+from support.crag import Crag
+from support.live_boards import apply_moves
+from support.world import Browser, World
+from topout.ascents.models import Ascent
+from topout.boulders.models import Boulder
+from topout.competitions.categories import plan_of, read_plan
+from topout.competitions.models import Competition
+from topout.entries.models import Participant
+from topout.scoring import compute_standings
+from topout.scoring import model as scoring
+from topout.scoring.printing import shown
+from topout.standings.board import BoardChange, StructureChange
+from topout.teams.models import Team
+
+Rows = list[dict[str, Any]]
+
+
+def ask(browser: Browser, competition_id: int, category: str, path: str = "", **query: Any) -> Response:
+    address = f"/api/competitions/{competition_id}/scoreboard{path}"
+    return browser.get(address, params={"category": category, **query})
+
+
+def board(browser: Browser, crag: Crag, category: str = "individual", **query: Any) -> dict[str, Any]:
+    answer = ask(browser, crag.competition_id, category, **query)
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json()["data"])
+
+
+def standing(browser: Browser, crag: Crag, category: str = "individual", **query: Any) -> list[tuple[Any, ...]]:
+    """Id, place and score of each row."""
+    return [(row["id"], row["place"], row["score"]) for row in board(browser, crag, category, **query)["rows"]]
+
+
+def read_facts(world: World, competition_id: int) -> scoring.Facts:
+    """Read through the object mapper, row by row."""
+    with world.database.reading() as session:
+        competition = session.get_one(Competition, competition_id)
+        categories = {one.key: read_plan(plan_of(one), one.key) for one in competition.categories}
+        people = select(Participant).where(Participant.competition_id == competition_id)
+        climbers = {
+            str(one.id): scoring.Climber(str(one.id), disqualified=one.disqualified_at is not None)
+            for one in session.scalars(people.where(Participant.status == "confirmed"))
+        }
+        smallest = competition.team_size_min if world.clock() >= competition.starts_at else 1
+        standing_teams = select(Team).where(Team.competition_id == competition_id, Team.disbanded_at.is_(None))
+        teams = {
+            str(one.id): scoring.Team(
+                str(one.id), one.marathon_subcategory, tuple(str(member.participant_id) for member in one.members)
+            )
+            for one in session.scalars(standing_teams)
+            if len(one.members) >= smallest
+        }
+        boulders = {
+            str(one.id): scoring.Boulder(
+                str(one.id), one.grade, one.points, one.zone_points, Fraction(one.remote_bonus), one.status
+            )
+            for one in session.scalars(select(Boulder).where(Boulder.competition_id == competition_id))
+        }
+        standing_ascents = select(Ascent).where(Ascent.competition_id == competition_id, Ascent.is_set.is_(True))
+        ascents = tuple(
+            scoring.Ascent(
+                str(one.participant_id),
+                str(one.boulder_id),
+                one.topped,
+                one.zoned,
+                one.attempts_to_top,
+                one.attempts_to_zone,
+            )
+            for one in session.scalars(standing_ascents)
+        )
+    return scoring.Facts(boulders, climbers, teams, categories, ascents)
+
+
+def count_again(world: World, competition_id: int) -> dict[str, dict[int, tuple[Any, ...]]]:
+    """The oracle: place, score and tops of each row of each category."""
+    standings = compute_standings(read_facts(world, competition_id))
+    return {
+        key: {int(row.id): (row.place, shown(row.score), row.tops) for row in one.rows}
+        for key, one in standings.items()
+    }
+
+
+def served(browser: Browser, competition_id: int, category: str, **query: Any) -> dict[int, dict[str, Any]]:
+    answer = ask(browser, competition_id, category, **query)
+    assert answer.status_code == 200, answer.text
+    return {row["id"]: row for row in answer.json()["data"]["rows"]}
+
+
+def in_short(rows: dict[int, dict[str, Any]]) -> dict[int, tuple[Any, ...]]:
+    return {id: (row["place"], row["score"], row["tops"]) for id, row in rows.items()}
+
+
+def assert_boards_are_right(world: World, competition_id: int, browser: Browser, **query: Any) -> None:
+    for category, counted in count_again(world, competition_id).items():
+        assert in_short(served(browser, competition_id, category, **query)) == counted, category
+
+
+class Follower:
+    """Somebody who was given the boards once, and from then on only what changed."""
+
+    def __init__(self, world: World, competition_id: int, browser: Browser) -> None:
+        self._competition_id, self._browser = competition_id, browser
+        self._rows: dict[str, dict[int, dict[str, Any]]] = {}
+        self._versions: dict[str, int] = {}
+        self.heard: list[BoardChange] = []
+        self.structures: list[StructureChange] = []
+        world.app.state.boards.listen(self.heard.append, self.structures.append)
+
+    def follow(self, categories: list[str]) -> None:
+        """Asks for each board, and compares it with what was heard."""
+        answers = {key: ask(self._browser, self._competition_id, key).json()["data"] for key in categories}
+        self._take_what_was_heard()
+        for key, answer in answers.items():
+            rows = {row["id"]: row for row in answer["rows"]}
+            if key in self._rows:
+                assert self._rows[key] == rows, key
+                assert self._versions[key] == answer["version"]
+            self._rows[key], self._versions[key] = rows, answer["version"]
+        self._rows = {key: rows for key, rows in self._rows.items() if key in categories}
+
+    def _take_what_was_heard(self) -> None:
+        for change in self.heard:
+            if change.category not in self._rows or change.to_version <= self._versions[change.category]:
+                continue
+            assert change.from_version == self._versions[change.category], "a change was lost"
+            moves = {name: json.loads(getattr(change, name)) for name in ("rows", "places", "gone")}
+            apply_moves(self._rows[change.category], moves)
+            apply_moves(self._rows[change.category], moves)  # twice is once
+            self._versions[change.category] = change.to_version
+        self.heard.clear()
