@@ -46,6 +46,7 @@ from topout.payments import routes as payments
 from topout.payments.cashier import Cashier
 from topout.payments.setup import make_providers
 from topout.problems import add_problem_handlers
+from topout.quiet import KeptAnswers, Quiet
 from topout.standings import routes as standings
 from topout.standings.boards import Boards
 from topout.standings.frozen import on_freeze
@@ -110,7 +111,9 @@ def _join(app: FastAPI, settings: Settings, clock: Clock) -> None:
     app.state.hub = Hub(app.state.parts, boards)
     database.on_commit(lambda session: hints.tell(list_raised(session)))
     app.state.recorder = Recorder(database, on_commit=hints.tell)
-    app.state.boulder_lists = BoulderLists(BoulderJoints(count_tops), database)
+    app.state.quiet = Quiet(database)
+    app.state.kept_answers = KeptAnswers(app.state.quiet)
+    app.state.boulder_lists = BoulderLists(BoulderJoints(count_tops), app.state.quiet)
     app.state.competition_joints = CompetitionJoints(
         on_capacity_raised=serve_waiting_list,
         count_contestants=count_contestants,
@@ -139,6 +142,6 @@ async def _live(app: FastAPI) -> AsyncIterator[None]:
     app.state.postman.stop()
     app.state.recorder.stop()
     app.state.boards.close()
-    app.state.boulder_lists.close()
+    app.state.quiet.close()
     app.state.hashing.close()
     app.state.parts.database.close()

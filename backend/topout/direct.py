@@ -11,15 +11,17 @@ from typing import Any, TypeVar
 from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, TypeAdapter, ValidationError
 from starlette.routing import BaseRoute
 
 from topout.errors import ValidationFailed
+from topout.schemas import Id
 
 Endpoint = TypeVar("Endpoint", bound=Callable[..., Awaitable[Response]])
 Read = Callable[[Request], Awaitable[dict[str, Any]]]
 Wanted = TypeVar("Wanted", bound=BaseModel)
 READ = "__read_directly__"
+PATH_ID: TypeAdapter[int] = TypeAdapter(Id)
 
 
 def directly(read: Read) -> Callable[[Endpoint], Endpoint]:
@@ -72,5 +74,12 @@ def read_query(request: Request, wanted: type[Wanted]) -> Wanted:
         raise RequestValidationError(_located(wrong, "query")) from wrong
 
 
-def _located(wrong: ValidationError, where: str) -> list[dict[str, Any]]:
-    return [{**one, "loc": (where, *one["loc"])} for one in wrong.errors(include_url=False)]
+def read_path_id(request: Request, name: str) -> int:
+    try:
+        return PATH_ID.validate_python(request.path_params[name])
+    except ValidationError as wrong:
+        raise RequestValidationError(_located(wrong, "path", name)) from wrong
+
+
+def _located(wrong: ValidationError, *where: str) -> list[dict[str, Any]]:
+    return [{**one, "loc": (*where, *one["loc"])} for one in wrong.errors(include_url=False)]

@@ -111,6 +111,6 @@ class World:
         self.app.state.hub.close()
         self.app.state.recorder.stop()
         self.app.state.boards.close()
-        self.app.state.boulder_lists.close()
+        self.app.state.quiet.close()
         self.app.state.hashing.close()
         self.database.close()

@@ -107,6 +107,12 @@ class FactBook:
         return {row[0] for row in self._plain.rows(TEAM_MATES, user_id=me, ids=others)} if others else set()
 
 
+def find_competition(plain: Plain, sender: Sender, competition_id: int) -> KnownCompetition | None:
+    """None where there is none that the sender may see."""
+    row = plain.row(COMPETITIONS, user_id=sender.user_id, ids=[competition_id])
+    return None if row is None else _read_competition(row, sender)
+
+
 def _read_competition(row: tuple[Any, ...], sender: Sender) -> KnownCompetition | None:
     _, starts_at, ends_at, grace_minutes, final_at, published_at, team_logging, owner_id, duty = row
     if sender.role == "admin" or owner_id == sender.user_id or duty == "organiser":

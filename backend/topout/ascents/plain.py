@@ -8,14 +8,21 @@ import datetime as dt
 import json
 import re
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from typing import Any
 
+import psycopg
+from sqlalchemy import PoolProxiedConnection
 from sqlalchemy.orm import Session
+
+from topout.db import Database
+from topout.errors import Unavailable
 
 LIST = re.compile(r"in :(\w+)\*")
 PARAMETER = re.compile(r"(?<![:\w]):(\w+)")
+DOES_NOT_ANSWER = (sqlite3.OperationalError, psycopg.OperationalError)
 PARTICIPANT_LOCKS = 4711
 """Namespace of the advisory locks; a number of our own."""
 
@@ -76,6 +83,28 @@ class Plain:
             self.run("select pg_advisory_xact_lock(:space, :id)", space=PARTICIPANT_LOCKS, id=participant_id)
 
 
+@contextmanager
+def reading(database: Database) -> Iterator[Plain]:
+    """One look: whatever is asked is of the same moment."""
+    borrowed = database.engine.raw_connection()
+    try:
+        plain = Plain(borrowed.driver_connection, is_sqlite=database.engine.dialect.name == "sqlite")
+        if plain.is_sqlite:
+            plain.run("begin")
+        yield plain
+    except DOES_NOT_ANSWER as trouble:
+        raise Unavailable() from trouble
+    finally:
+        give_back(borrowed)
+
+
+def give_back(borrowed: PoolProxiedConnection) -> None:
+    """The pool undoes what was left open; a broken connection it throws away."""
+    with suppress(Exception):
+        borrowed.rollback()
+    borrowed.close()
+
+
 def _write_time(moment: dt.datetime) -> str:
     """As SQLAlchemy writes times to SQLite."""
     return moment.astimezone(dt.UTC).replace(tzinfo=None).isoformat(" ", "microseconds")
@@ -98,6 +127,11 @@ def read_time(value: Any) -> dt.datetime:
         return dt.datetime.fromisoformat(value).replace(tzinfo=dt.UTC)
     moment: dt.datetime = value
     return moment.astimezone(dt.UTC)
+
+
+def show_time(value: Any) -> str:
+    """As answers show times."""
+    return read_time(value).isoformat().replace("+00:00", "Z")
 
 
 def read_time_or_none(value: Any) -> dt.datetime | None:

@@ -19,8 +19,7 @@ import psycopg
 from sqlalchemy import PoolProxiedConnection
 from sqlalchemy.exc import SQLAlchemyError
 
-from topout.ascents.plain import Memory, Plain
-from topout.ascents.sync import CANNOT_RECORD
+from topout.ascents.plain import DOES_NOT_ANSWER, Memory, Plain, give_back
 from topout.db import Database
 from topout.errors import Refusal, Unavailable
 
@@ -84,7 +83,7 @@ class Recorder:
         try:
             try:
                 return self._transact(work, is_hasty=True)
-            except (Refusal, *CANNOT_RECORD):
+            except (Refusal, *DOES_NOT_ANSWER):
                 raise
             except Exception:
                 return self._transact(work, is_hasty=False)
@@ -100,7 +99,7 @@ class Recorder:
             answer = work(plain)
             connection.commit()
         finally:
-            _give_back(borrowed)
+            give_back(borrowed)
         self._on_commit(plain.raised)
         return answer
 
@@ -153,7 +152,7 @@ class Writer:
         """An answer or a failure for each, and whose scores changed."""
         try:
             return self._transact(works, is_hasty=True)
-        except CANNOT_RECORD:
+        except DOES_NOT_ANSWER:
             raise
         except Exception:
             return self._transact(works, is_hasty=False)
@@ -162,7 +161,7 @@ class Writer:
         self._memory.clear()
         self._commits_of_others = None
         if self._borrowed is not None:
-            _give_back(self._borrowed)
+            give_back(self._borrowed)
             self._borrowed = None
 
     def _transact(self, works: Sequence[Work], *, is_hasty: bool) -> tuple[list[Any], frozenset[int]]:
@@ -233,10 +232,3 @@ def _settle(settled: Sequence[tuple[Waiting, Any]]) -> None:
             waiting.answer.set_exception(answer)
         else:
             waiting.answer.set_result(answer)
-
-
-def _give_back(borrowed: PoolProxiedConnection) -> None:
-    """The pool undoes what was left open; a broken connection it throws away."""
-    with suppress(Exception):
-        borrowed.rollback()
-    borrowed.close()

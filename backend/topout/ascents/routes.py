@@ -3,15 +3,19 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import JSONResponse
 
-from topout.accounts.tokens import AccessClaims, read_access_token
+from topout.accounts.claims import read_claims
+from topout.accounts.tokens import AccessClaims
 from topout.ascents import rulings, service
 from topout.ascents.answering import answer_phone
+from topout.ascents.mine import answer_mine
 from topout.ascents.models import Op
+from topout.ascents.plain import reading
 from topout.ascents.recorder import Recorder
 from topout.ascents.schemas import (
     MOST_OPS,
     PROTOCOL,
     AscentsAnswer,
+    AscentsQuery,
     DecideBody,
     DecidedAnswer,
     DoubtAnswer,
@@ -23,8 +27,8 @@ from topout.ascents.schemas import (
     SyncAnswer,
     SyncBody,
 )
-from topout.deps import AppParts, DbSession, NeedsToken, Now, Parts, PathId, SignedIn, find_bearer_token
-from topout.direct import DirectRoute, directly, read_body
+from topout.deps import AppParts, DbSession, Now, Parts, PathId, SignedIn
+from topout.direct import DirectRoute, directly, read_body, read_query
 from topout.errors import (
     AscentNotFound,
     CompetitionNotFound,
@@ -42,6 +46,7 @@ from topout.errors import (
     WrongAccount,
 )
 from topout.problems import refuses
+from topout.quiet import KeptAnswers
 from topout.schemas import LARGEST_ID
 
 router = APIRouter(prefix="/api", tags=["ascents"], route_class=DirectRoute)
@@ -51,18 +56,13 @@ OpId = Annotated[str, Path(pattern=UUID_PATH)]
 SenderId = Annotated[int | None, Query(ge=1, le=LARGEST_ID)]
 
 
-async def read_claims(request: Request, parts: AppParts, _documented: NeedsToken) -> AccessClaims:
-    """Whether the session still lives is asked by the writer, on its own connection."""
-    token = find_bearer_token(request)
-    if token is None:
-        raise NotAuthenticated()
-    return read_access_token(parts.settings, token, parts.clock())
+Claims = Annotated[AccessClaims, Depends(read_claims)]
 
 
 async def read_sync_request(request: Request) -> dict[str, Any]:
     """Who asks comes first: to a stranger we do not explain what is wrong with the body."""
     parts: Parts = request.app.state.parts
-    claims = await read_claims(request, parts, None)
+    claims = await read_claims(request, parts)
     return {"request": request, "parts": parts, "claims": claims, "body": await read_body(request, SyncBody)}
 
 
@@ -72,9 +72,7 @@ async def read_sync_request(request: Request) -> dict[str, Any]:
     responses={**refuses(*SIGNED_IN, WrongAccount, UpgradeRequired), 200: {"model": SyncAnswer}},
 )
 @directly(read_sync_request)
-async def sync(
-    body: SyncBody, request: Request, parts: AppParts, claims: Annotated[AccessClaims, Depends(read_claims)]
-) -> JSONResponse:
+async def sync(body: SyncBody, request: Request, parts: AppParts, claims: Claims) -> JSONResponse:
     """A verdict for each op, durable before it is answered. An empty batch is a heartbeat."""
     if body.protocol != PROTOCOL:
         raise UpgradeRequired()
@@ -85,15 +83,30 @@ async def sync(
     return JSONResponse(answer)
 
 
-@router.get("/ascents", responses=refuses(*SIGNED_IN, CompetitionNotFound, Forbidden))
-def list_ascents(
-    competition_id: Annotated[int, Query(ge=1, le=LARGEST_ID)],
-    session: DbSession,
-    actor: SignedIn,
-    participant_id: Annotated[int | None, Query(ge=1, le=LARGEST_ID)] = None,
-) -> AscentsAnswer:
-    ascents, not_counted = service.list_mine(session, actor, competition_id, participant_id)
-    return AscentsAnswer(data=ascents, not_counted=not_counted)
+async def read_list_request(request: Request) -> dict[str, Any]:
+    parts: Parts = request.app.state.parts
+    claims = await read_claims(request, parts)
+    return {"request": request, "parts": parts, "claims": claims, "query": read_query(request, AscentsQuery)}
+
+
+@router.get(
+    "/ascents",
+    response_class=Response,
+    responses={**refuses(*SIGNED_IN, CompetitionNotFound, Forbidden), 200: {"model": AscentsAnswer}},
+)
+@directly(read_list_request)
+async def list_ascents(
+    request: Request, parts: AppParts, claims: Claims, query: Annotated[AscentsQuery, Query()]
+) -> Response:
+    """Of me and my team; judges may ask for anybody of their competition."""
+    kept: KeptAnswers = request.app.state.kept_answers
+
+    def look_up() -> bytes:
+        with reading(parts.database) as plain:
+            return answer_mine(plain, claims, query.competition_id, query.participant_id)
+
+    content = await kept.find(("ascents", claims, query.competition_id, query.participant_id), look_up)
+    return Response(content, media_type="application/json")
 
 
 @router.post(

@@ -7,7 +7,7 @@ from pydantic_core import CoreSchema
 
 from topout.ascents.codes import Code, OpStatus, Outcome
 from topout.ascents.ops import Id, Stamp, SyncOp, Uuid
-from topout.schemas import Body, Line
+from topout.schemas import LARGEST_ID, Body, Line
 
 PROTOCOL = 1
 MOST_OPS = 50
@@ -98,6 +98,11 @@ class NotCountedOut(AscentFields):
     received_at: dt.datetime
     note: str
     """What the judge said, if one decided."""
+
+
+class AscentsQuery(BaseModel):
+    competition_id: Annotated[int, Field(ge=1, le=LARGEST_ID)]
+    participant_id: Annotated[int, Field(ge=1, le=LARGEST_ID)] | None = None
 
 
 class AscentsAnswer(BaseModel):

@@ -1,22 +1,18 @@
 """Reading ascents: one's own and one's team's, what waits for a judge, and who still owes."""
 
-from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from sqlalchemy import func, or_, select
-from sqlalchemy.orm import Session, aliased
+from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.actors import Actor
 from topout.ascents.models import Ascent, Device, Doubt, Op, Ruling
-from topout.ascents.schemas import AscentOut, DoubtOut, HeldOp, NotCountedOut, OpenDoubt, OwingDevice
+from topout.ascents.schemas import DoubtOut, HeldOp, OpenDoubt, OwingDevice
 from topout.boulders.models import Boulder
-from topout.competitions.access import access_competition, list_purposes
+from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.entries.models import Participant
-from topout.errors import Forbidden
-from topout.scoring.grades import DEFAULT_BASE_POINTS
-from topout.teams.models import TeamMember
 
 MOST_SHOWN = 1000
 ASCENT_FIELDS = (
@@ -36,78 +32,6 @@ def count_tops(session: Session, competition_id: int) -> Mapping[int, int]:
     return dict(session.execute(standing.group_by(Ascent.boulder_id)).all())
 
 
-def list_mine(
-    session: Session, actor: Actor, competition_id: int, participant_id: int | None
-) -> tuple[list[AscentOut], list[NotCountedOut]]:
-    """Of me and my team; judges may ask for anybody of their competition."""
-    competition = access_competition(session, actor, competition_id)
-    whose = _list_whose(session, actor, competition, participant_id)
-    if not whose:
-        return [], []
-    ascents = select(Ascent, Op, Boulder).join(Op, Op.id == Ascent.op_row).join(Boulder)
-    found = session.execute(
-        ascents.where(Ascent.participant_id.in_(whose), Ascent.is_set.is_(True)).order_by(
-            Ascent.climbed_at.desc(), Ascent.id.desc()
-        )
-    ).all()
-    doubts = _list_doubts(session, [ascent.id for ascent, _, _ in found])
-    return [
-        AscentOut(
-            **{name: getattr(ascent, name) for name in ASCENT_FIELDS},
-            id=ascent.id,
-            op_id=op.op_id,
-            status=op.status,
-            code=op.code,
-            points=_points(ascent, boulder),
-            doubts=doubts[ascent.id],
-        )
-        for ascent, op, boulder in found
-    ], _list_not_counted(session, competition, whose)
-
-
-def _list_whose(
-    session: Session, actor: Actor, competition: Competition, participant_id: int | None
-) -> Collection[int]:
-    mine = select(Participant.id).where(
-        Participant.competition_id == competition.id, Participant.user_id == actor.user_id
-    )
-    ours = set(session.scalars(mine))
-    team = aliased(TeamMember)
-    mates = select(TeamMember.participant_id).join(team, team.team_id == TeamMember.team_id)
-    ours |= set(session.scalars(mates.where(team.participant_id.in_(ours)))) if ours else set()
-    if participant_id is None or participant_id in ours:
-        return ours if participant_id is None else {participant_id}
-    if "judge" not in list_purposes(session, actor, competition):
-        raise Forbidden()
-    theirs = select(Participant.id).where(
-        Participant.competition_id == competition.id, Participant.id == participant_id
-    )
-    return set(session.scalars(theirs))
-
-
-def _list_not_counted(session: Session, competition: Competition, whose: Collection[int]) -> list[NotCountedOut]:
-    ops = session.scalars(
-        select(Op)
-        .where(Op.competition_id == competition.id, Op.participant_id.in_(whose), Op.status != "accepted")
-        .order_by(Op.id.desc())
-        .limit(MOST_SHOWN)
-    ).all()
-    notes = _list_notes(session, [op.id for op in ops])
-    return [
-        NotCountedOut(
-            **{name: getattr(op, name) for name in (*ASCENT_FIELDS, "op_id", "status", "code", "kind", "received_at")},
-            note=notes.get(op.id, ""),
-        )
-        for op in ops
-    ]
-
-
-def _points(ascent: Ascent, boulder: Boulder) -> int:
-    if ascent.topped:
-        return boulder.points or DEFAULT_BASE_POINTS.get(boulder.grade or "", 0)
-    return boulder.zone_points if ascent.zoned else 0
-
-
 def describe_doubt(doubt: Doubt) -> DoubtOut:
     return DoubtOut(
         id=doubt.id,
@@ -117,13 +41,6 @@ def describe_doubt(doubt: Doubt) -> DoubtOut:
         decided_at=doubt.decided_at,
         note=doubt.note,
     )
-
-
-def _list_doubts(session: Session, ascent_ids: Sequence[int]) -> dict[int, list[DoubtOut]]:
-    found: dict[int, list[DoubtOut]] = defaultdict(list)
-    for doubt in session.scalars(select(Doubt).where(Doubt.ascent_id.in_(ascent_ids)).order_by(Doubt.id)):
-        found[doubt.ascent_id].append(describe_doubt(doubt))
-    return found
 
 
 def _list_notes(session: Session, rows: Sequence[int]) -> dict[int, str]:

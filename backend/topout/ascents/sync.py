@@ -2,12 +2,9 @@
 
 import datetime as dt
 import logging
-import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
-
-import psycopg
 
 from topout.ascents import ledger
 from topout.ascents.clocks import Times, correct
@@ -15,12 +12,10 @@ from topout.ascents.facts import FactBook, Found, Sender
 from topout.ascents.fold import CLIMBER, Standing
 from topout.ascents.ledger import DeviceKey, Known, Written
 from topout.ascents.ops import SyncOp, find_op_id, find_seq, hash_op, hash_unread, read_op, write_raw
-from topout.ascents.plain import Plain
+from topout.ascents.plain import DOES_NOT_ANSWER, Plain
 from topout.ascents.verdicts import FORBIDDEN, INVALID, OP_REUSED, SERVER_ERROR, Verdict, verdict
 
 log = logging.getLogger("topout.ascents")
-# The database itself is in trouble: nothing can be recorded, not even that an op failed.
-CANNOT_RECORD = (sqlite3.OperationalError, psycopg.OperationalError)
 ASCENT = ("topped", "zoned", "attempts_to_top", "attempts_to_zone")
 NAMED = ("kind", "competition_id", "participant_id", "boulder_id")
 
@@ -61,8 +56,8 @@ def record_batch(plain: Plain, batch: Batch) -> list[Result]:
     plain.run("savepoint batch")
     try:
         results = Recording(plain, batch).record_all()
-    except CANNOT_RECORD:
-        raise
+    except DOES_NOT_ANSWER:
+        raise  # nothing can be recorded, not even that an op failed
     except Exception as failure:
         log.error("an op made the server fail: %s", type(failure).__name__, exc_info=failure)
         plain.run("rollback to savepoint batch")
@@ -76,7 +71,7 @@ def _record_apart(plain: Plain, one: Batch) -> Result:
     plain.run("savepoint op")
     try:
         result = Recording(plain, one).record_all()[0]
-    except CANNOT_RECORD:
+    except DOES_NOT_ANSWER:
         raise
     except Exception:
         plain.run("rollback to savepoint op")

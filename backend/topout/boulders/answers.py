@@ -10,13 +10,12 @@ from sqlalchemy.orm import Session
 
 from topout.boulders.joints import Joints
 from topout.boulders.models import Boulder
-from topout.boulders.quiet import Quiet
 from topout.boulders.schemas import BoulderAnswer, BoulderOut, BouldersAnswer
 from topout.boulders.service import find_version, list_boulders
 from topout.competitions.models import Competition
 from topout.competitions.versions import find_scores_version
-from topout.db import Database
 from topout.errors import ValidationFailed
+from topout.quiet import Quiet
 from topout.scoring.grades import in_grade_range
 
 KEPT_LISTS = 200
@@ -30,15 +29,12 @@ class BuiltList(NamedTuple):
 
 
 class BoulderLists:
-    def __init__(self, joints: Joints, database: Database) -> None:
+    def __init__(self, joints: Joints, quiet: Quiet) -> None:
         self._joints = joints
-        self._quiet = Quiet(database)
+        self._quiet = quiet
         self._public: dict[tuple[int, str | None], tuple[int, BuiltList]] = {}
         self._built: OrderedDict[tuple[int, str | None], BuiltList] = OrderedDict()
         self._lock = threading.Lock()
-
-    def close(self) -> None:
-        self._quiet.close()
 
     def find_unchanged(self, competition_id: int, category: str | None) -> BuiltList | None:
         """Without a look at the tables: nothing at all was committed since this list, which all may see, was made."""

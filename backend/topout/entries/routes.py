@@ -1,11 +1,14 @@
 import datetime as dt
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 
+from topout.accounts.claims import read_claims
+from topout.accounts.tokens import AccessClaims
 from topout.competitions.access import access_competition
 from topout.competitions.answers import describe_competition
-from topout.deps import AppParts, AppSettings, DbSession, MaybeActor, Now, PathId, SignedIn
+from topout.deps import AppParts, AppSettings, DbSession, MaybeActor, Now, Parts, PathId, SignedIn, find_bearer_token
+from topout.direct import DirectRoute, directly, read_path_id
 from topout.entries import service
 from topout.entries.access import access_mine, find_active, find_latest, list_latest
 from topout.entries.answers import Describer, describe_payment
@@ -53,8 +56,9 @@ from topout.payments.ledger import find_open_attempt
 from topout.payments.models import Refund
 from topout.payments.routes import AppCashier
 from topout.problems import refuses
+from topout.quiet import KeptAnswers
 
-router = APIRouter(prefix="/api", tags=["entry"])
+router = APIRouter(prefix="/api", tags=["entry"], route_class=DirectRoute)
 BAD_TOKEN = (TokenExpired, InvalidToken, SessionRevoked)
 SIGNED_OUT = (NotAuthenticated, *BAD_TOKEN)
 MINE = (*SIGNED_OUT, CompetitionNotFound, ParticipantNotFound)
@@ -104,12 +108,36 @@ def list_my_entries(session: DbSession, actor: SignedIn, describe: Describe) -> 
     return MyEntriesAnswer(data=[describe.participant(entry) for entry in list_latest(session, actor.user_id)])
 
 
-@router.get("/participant/{competition_id}", responses=refuses(*MINE))
-def read_participant(
-    competition_id: PathId, session: DbSession, actor: SignedIn, describe: Describe
-) -> ParticipantAnswer:
-    participant, _ = access_mine(session, actor, competition_id)
-    return ParticipantAnswer(data=describe.participant(participant))
+async def read_mine_request(request: Request) -> dict[str, Any]:
+    parts: Parts = request.app.state.parts
+    claims = await read_claims(request, parts)
+    competition_id = read_path_id(request, "competition_id")
+    return {"request": request, "parts": parts, "claims": claims, "competition_id": competition_id}
+
+
+@router.get(
+    "/participant/{competition_id}",
+    response_class=Response,
+    responses={**refuses(*MINE), 200: {"model": ParticipantAnswer}},
+)
+@directly(read_mine_request)
+async def read_participant(
+    competition_id: PathId,
+    request: Request,
+    parts: AppParts,
+    claims: Annotated[AccessClaims, Depends(read_claims)],
+) -> Response:
+    kept: KeptAnswers = request.app.state.kept_answers
+
+    def look_up() -> bytes:
+        with parts.database.reading() as session:
+            actor = parts.authenticate(session, find_bearer_token(request) or "", parts.clock(), parts.settings)
+            participant, _ = access_mine(session, actor, competition_id)
+            shown = Describer(session, request.app.state.entry_joints).participant(participant)
+            return ParticipantAnswer(data=shown).model_dump_json().encode()
+
+    content = await kept.find(("participant", claims, competition_id), look_up)
+    return Response(content, media_type="application/json")
 
 
 @router.post(

@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from topout.ascents.plain import Plain
-from topout.boulders.quiet import Quiet
 from topout.db import Database
+from topout.quiet import Quiet
 from topout.standings.board import (
     Board,
     BoardChange,
