@@ -9,11 +9,11 @@ from scripts.places import BACKEND
 
 sys.path.insert(0, str(BACKEND / "tests"))  # the oracles are those of the tests
 
-from bench import money, rush, sync_load
+from bench import engine, money, rush, sync_load
 from bench.figures import as_table
 
 RESULTS = Path(__file__).with_name("RESULTS.md")
-BENCHES = {"rush": rush.measure, "money": money.measure, "sync": sync_load.measure}
+BENCHES = {"engine": engine.measure, "rush": rush.measure, "money": money.measure, "sync": sync_load.measure}
 
 
 def main() -> int:

@@ -1,5 +1,6 @@
 """S2 and S5: which ascents count, and for whom."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from operator import attrgetter
@@ -10,6 +11,7 @@ from topout.scoring.model import Ascent, Boulder, Category, CompetitionTops, Con
 # What stands and may count: climber, then boulder (S2: at most one of each).
 AscentsOf = Mapping[str, Mapping[str, Counted]]
 _boulder_of = attrgetter("boulder.id")
+NOTHING: frozenset[str] = frozenset()
 
 
 def list_boulders(facts: Facts) -> dict[str, Boulder]:
@@ -25,12 +27,19 @@ def count(ascent: Ascent | None, boulders: Mapping[str, Boulder]) -> Counted | N
 
 
 def group_by_climber(facts: Facts) -> dict[str, dict[str, Counted]]:
+    """Whoever or whatever the facts do not know counts nowhere."""
     boulders = list_boulders(facts)
     by_climber: dict[str, dict[str, Counted]] = {id: {} for id in facts.climbers}
     for ascent in facts.ascents:
-        if (counted := count(ascent, boulders)) is not None:
+        if (counted := count(ascent, boulders)) is not None and ascent.climber in by_climber:
             by_climber[ascent.climber][ascent.boulder] = counted
     return by_climber
+
+
+def find_range(category: Category, facts: Facts) -> frozenset[str]:
+    """S2: the boulders within the category's grades."""
+    low, high = category.min_grade, category.max_grade
+    return frozenset(id for id, boulder in list_boulders(facts).items() if in_grade_range(boulder.grade, low, high))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +63,7 @@ class Lineup:
 
 
 def line_up(category: Category, facts: Facts) -> Lineup:
-    boulders = frozenset(id for id, boulder in list_boulders(facts).items() if _is_in_range(boulder, category))
+    boulders = find_range(category, facts)
     if category.kind == "team":
         teams = [team for team in facts.teams.values() if team.category == category.key]
         rosters = {team.id: _roster(team, facts) for team in teams}
@@ -63,10 +72,6 @@ def line_up(category: Category, facts: Facts) -> Lineup:
     ids = facts.climbers if category.members is None else category.members
     out = frozenset(id for id in ids if facts.climbers[id].is_out)
     return Lineup(category, boulders, {id: (id,) for id in ids}, out)
-
-
-def _is_in_range(boulder: Boulder, category: Category) -> bool:
-    return in_grade_range(boulder.grade, category.min_grade, category.max_grade)
 
 
 def _roster(team: Team, facts: Facts) -> tuple[str, ...]:
@@ -88,30 +93,34 @@ class TopCount:
         self._ranges = dict(_list_ranges(facts))
         self._in_team = {member for team in facts.teams.values() for member in team.members}
         for climber, own in ascents.items():
-            counted = [one.ascent.boulder for one in own.values() if self._counts(one)]
-            self.tops.everyone.update(counted)
-            if climber in self._in_team:
-                self.tops.teams.update(counted)
+            inside = self._ranges.get(climber, NOTHING)
+            counted = [id for id, one in own.items() if one.ascent.topped and id in inside]
+            for tops in self._counters(climber):
+                tops.update(counted)
 
     def replace(self, before: Counted | None, after: Counted | None) -> bool:
         """Whether it made a difference to the count of their boulder."""
         difference = self._counts(after) - self._counts(before)
         change = after or before
         if difference and change is not None:
-            self.tops.everyone[change.ascent.boulder] += difference
-            if change.ascent.climber in self._in_team:
-                self.tops.teams[change.ascent.boulder] += difference
+            for tops in self._counters(change.ascent.climber):
+                tops[change.ascent.boulder] += difference
         return bool(difference)
 
+    def _counters(self, climber: str) -> tuple[Counter[str], ...]:
+        return (self.tops.everyone, self.tops.teams) if climber in self._in_team else (self.tops.everyone,)
+
     def _counts(self, one: Counted | None) -> bool:
-        return one is not None and one.ascent.topped and one.ascent.boulder in self._ranges.get(one.ascent.climber, ())
+        if one is None or not one.ascent.topped:
+            return False
+        return one.ascent.boulder in self._ranges.get(one.ascent.climber, NOTHING)
 
 
 def _list_ranges(facts: Facts) -> Iterator[tuple[str, frozenset[str]]]:
     """The boulders that count for a climber; those who are out have none (S5)."""
     team_of = {member: team for team in facts.teams.values() for member in team.members}
     everywhere = frozenset(list_boulders(facts))
-    inside = {key: line_up(category, facts).boulders for key, category in facts.categories.items()}
+    inside = {key: find_range(category, facts) for key, category in facts.categories.items()}
     for climber in facts.climbers.values():
         team = team_of.get(climber.id)
         if climber.is_out or (team is not None and team.is_out and team.category is not None):

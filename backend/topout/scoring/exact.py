@@ -1,7 +1,7 @@
 """Exact arithmetic that keeps whole numbers whole: a fraction costs many times as much."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection
 from fractions import Fraction
 
 from topout.scoring.model import Exact
@@ -17,11 +17,14 @@ def percent_of(number: Exact, percent: Exact) -> Exact:
     return divide(number * percent, 100)
 
 
-def add_up(numbers: Iterable[Exact]) -> Exact:
+def add_up(numbers: Collection[Exact]) -> Exact:
     """Numerators are added up by denominator, of which there are few, and only these sums as fractions."""
+    fractions = [number for number in numbers if not isinstance(number, int)]
+    if not fractions:
+        return sum(numbers)
     sums: Counter[int] = Counter()
-    for number in numbers:
-        sums[number.denominator] += number.numerator
-    whole = sums.pop(1, 0)
+    for fraction in fractions:
+        sums[fraction.denominator] += fraction.numerator
     broken = sum((Fraction(sum, denominator) for denominator, sum in sums.items()), start=Fraction(0))
+    whole = sum([number for number in numbers if isinstance(number, int)])
     return whole + (broken.numerator if broken.denominator == 1 else broken)

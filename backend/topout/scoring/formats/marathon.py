@@ -77,17 +77,17 @@ class Marathon:
 
     def _ascent_parts(self, contestant: Contestant, field: Field, size: int) -> Iterator[Part]:
         """M1, M2, M3, M5."""
-        toppers = Counter([top.boulder.id for top in contestant.tops])
+        toppers = Counter([top.ascent.boulder for top in contestant.tops])
         together = self.team_bonus.get(size, 0)
         for ascent, boulder in contestant.tops:
-            base = base_points_of(boulder, self.base_points)
-            yield Part("base", base, boulder.id, ascent.climber, size)
-            if together and base and toppers[boulder.id] == size:
-                yield Part("team", base * together, boulder.id, ascent.climber, size)
-            if boulder.id in field.unique and base and self.unique_bonus:
-                yield Part("unique", base * self.unique_bonus, boulder.id, ascent.climber, size)
-            if base and boulder.remote_bonus:
-                yield Part("remote", base * boulder.remote_bonus, boulder.id, ascent.climber, size)
+            id, climber, base = ascent.boulder, ascent.climber, base_points_of(boulder, self.base_points)
+            yield Part("base", base, id, climber, size)
+            if together and base and toppers[id] == size:
+                yield Part("team", base * together, id, climber, size)
+            if id in field.unique and base and self.unique_bonus:
+                yield Part("unique", base * self.unique_bonus, id, climber, size)
+            if boulder.remote_bonus and base:
+                yield Part("remote", base * boulder.remote_bonus, id, climber, size)
 
     def _master_parts(self, contestant: Contestant, boulders: list[Boulder], field: Field, size: int) -> Iterator[Part]:
         """M4: tied teams each get their own bonus divided by the number of tied teams."""
@@ -106,7 +106,6 @@ class Marathon:
 
 def _total(parts: list[Part]) -> Exact:
     """The sum of all shares, with one division per divisor instead of one per part."""
-    amounts: dict[int, list[Exact]] = {}
-    for part in parts:
-        amounts.setdefault(part.divisor, []).append(part.amount)
-    return add_up([divide(add_up(found), divisor) for divisor, found in amounts.items()])
+    divisors = {part.divisor for part in parts}
+    sums = [(add_up([part.amount for part in parts if part.divisor == divisor]), divisor) for divisor in divisors]
+    return add_up([divide(amount, divisor) for amount, divisor in sums])

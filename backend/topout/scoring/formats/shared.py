@@ -15,11 +15,11 @@ class Toppers:
         self.of: dict[str, set[str]] = defaultdict(set)
         for one in contestants:
             for top in one.tops:
-                self.of[top.boulder.id].add(one.id)
+                self.of[top.ascent.boulder].add(one.id)
 
     def replace(self, before: Contestant, after: Contestant) -> set[str]:
         """The boulders that gained or lost the contestant."""
-        had, has = ({top.boulder.id for top in one.tops} for one in (before, after))
+        had, has = ({top.ascent.boulder for top in one.tops} for one in (before, after))
         for boulder in had - has:
             self.of[boulder].discard(before.id)
         for boulder in has - had:
@@ -101,8 +101,8 @@ class Rivalry:
 
 def distinct_boulders(contestant: Contestant) -> list[Boulder]:
     """Each boulder of the team once, in the order of the contestant's ascents."""
-    return list({top.boulder.id: top.boulder for top in contestant.tops}.values())
+    return list({boulder.id: boulder for _, boulder in contestant.tops}.values())
 
 
 def boulders_by_grade(contestant: Contestant) -> Counter[str]:
-    return Counter(one.grade for one in distinct_boulders(contestant) if one.grade is not None)
+    return Counter([one.grade for one in distinct_boulders(contestant) if one.grade is not None])
