@@ -1,10 +1,9 @@
 """Whether anything happened in the database since last time, asked for next to nothing; and what that saves."""
 
+import asyncio
 import threading
 from collections.abc import Callable, Hashable
 from typing import Any
-
-from starlette.concurrency import run_in_threadpool
 
 from topout.db import Database
 
@@ -53,7 +52,7 @@ class KeptAnswers:
         kept = self._kept.get(key)
         if kept is not None:
             return kept
-        answer = await run_in_threadpool(look_up)
+        answer = await asyncio.to_thread(look_up)
         if commits is not None and commits == self._commits:
             self._kept[key] = answer
         return answer
