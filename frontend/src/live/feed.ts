@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Competition, ListedCompetition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { apply } from './board'
 import type { Board, BoardFrame, Topic } from './frames'
@@ -26,10 +27,21 @@ export function stamp(queryClient: QueryClient, { competition, category }: Topic
     queryClient.setQueryData(queryKey, known.data, { updatedAt: heardAt })
 }
 
-/** Times, rules or the freeze changed. The boards, too, are asked for: a freeze is not in a delta. */
+/** Times, rules or the freeze changed: what we were told is true at once, and what only we may know stays. */
+export function learnCompetition(
+  queryClient: QueryClient,
+  competition: number,
+  told: ListedCompetition,
+): void {
+  queryClient.setQueryData<{ data: Competition }>(
+    queryKeys.competition(competition),
+    (known) => known && { data: { ...known.data, ...told, duty: known.data.duty } },
+  )
+}
+
+/** What goes with it and was not told: rules, and whether a board is frozen. */
 export async function refreshCompetition(queryClient: QueryClient, competition: number): Promise<void> {
   const touched = [
-    queryKeys.competition(competition),
     queryKeys.categories(competition),
     queryKeys.scoreboards(competition),
     queryKeys.competitions,

@@ -1,3 +1,4 @@
+import type { ListedCompetition } from '@/api/competition-queries'
 import type { BoardRow } from '@/api/scoreboard-queries'
 
 /** What the socket says (`WS /api/live`), and what we say to it. */
@@ -43,7 +44,8 @@ export type BoardFrame = SnapshotFrame | DeltaFrame | HeartbeatFrame
 
 export type Frame =
   | BoardFrame
-  | { type: 'competition'; competition: number }
+  /** With what everybody may know of it, so that a thousand screens need not ask. */
+  | { type: 'competition'; competition: number; data: ListedCompetition }
   | { type: 'team'; competition: number; team: number }
   | { type: 'bye'; retry_ms: number }
   | { type: 'refused'; error: string; message: string }

@@ -24,6 +24,7 @@ let live: Live
 const cached = () => queryClient.getQueryData<{ data: Board }>(KEY)?.data
 const age = () => Date.now() - (queryClient.getQueryState(KEY)?.dataUpdatedAt ?? 0)
 const isLive = () => useLine.getState().live.has('4/lt_6B')
+const isOld = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated
 const said = () => FakeSocket.last.sent
 const snapshotsAskedFor = () => said().filter((one) => JSON.stringify(one).includes('"subscribe"')).length - 1
 
@@ -124,18 +125,23 @@ test('a token that has expired is renewed, and shown', async () => {
   await vi.waitFor(() => expect(said()).toContainEqual({ auth: 'two' }))
 })
 
-test('news about the competition and the team make their answers old', async () => {
+test('news about a team make what is known of it old', () => {
   for (const queryKey of [queryKeys.competition(4), queryKeys.team(7), queryKeys.participant(4)])
     queryClient.setQueryData(queryKey, { data: {} })
-  const isOld = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated
   watching()
   FakeSocket.last.say({ type: 'team', competition: 4, team: 7 })
   expect(isOld(queryKeys.team(7))).toBe(true)
   expect(isOld(queryKeys.participant(4))).toBe(true)
   expect(isOld(queryKeys.competition(4))).toBe(false)
-  FakeSocket.last.say({ type: 'competition', competition: 4 })
+})
+
+test('news about the competition are true at once, and leave what only we know; boards are asked for again', async () => {
+  const mine = { duty: 'judge', user_info: { is_participating: true } }
+  queryClient.setQueryData(queryKeys.competition(4), { data: { ...mine, ends_at: '19:00' } })
+  watching()
+  FakeSocket.last.say({ type: 'competition', competition: 4, data: { duty: null, ends_at: '19:15' } })
+  expect(queryClient.getQueryData(queryKeys.competition(4))).toEqual({ data: { ...mine, ends_at: '19:15' } })
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(isOld(queryKeys.competition(4))).toBe(true)
   expect(isOld(KEY)).toBe(true)
 })
 

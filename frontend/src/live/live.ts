@@ -5,7 +5,7 @@ import { reportReach } from '@/api/reachability'
 import { renewPass } from '@/session/refresh'
 import { currentPass, useSession } from '@/session/session'
 import { createConnection } from './connection'
-import { boardIn, feed, refreshCompetition, refreshTeam, stamp } from './feed'
+import { boardIn, feed, learnCompetition, refreshCompetition, refreshTeam, stamp } from './feed'
 import {
   authWith,
   type BoardFrame,
@@ -69,7 +69,10 @@ export function createLive(queryClient: QueryClient): Live {
       reportPulse()
       hearOfBoard(frame)
     },
-    competition: ({ competition }) => later(() => refreshCompetition(queryClient, competition)),
+    competition: ({ competition, data }) => {
+      learnCompetition(queryClient, competition, data)
+      later(() => refreshCompetition(queryClient, competition))
+    },
     team: ({ competition, team }) => refreshTeam(queryClient, competition, team),
     bye: ({ retry_ms }) => connection.comeBackAfter(retry_ms),
     refused: ({ error }) => hearRefusal(error),

@@ -1,10 +1,11 @@
 import { type Refusals, refusalSentence } from './refusals'
 
 const LANGUAGE = 'en-GB'
-const twoDecimals = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 2, useGrouping: false })
+const twoDecimals = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 2, useGrouping: false })
 
-/** `117.54`, `25`: as the server rounded it. */
-export const scoreInWords = (score: number): string => twoDecimals.format(score)
+/** `117.54`, `4.50`, `25`: as the server rounded it, with both decimals or none. */
+export const scoreInWords = (score: number): string =>
+  Number.isInteger(score) ? String(score) : twoDecimals.format(score)
 
 const tops = (count: number) => (count === 1 ? '1 top' : `${count} tops`)
 
@@ -12,11 +13,8 @@ export const scoring = {
   title: 'Scoring',
   categories: 'Categories',
   yours: 'You',
-  place: 'Place',
-  score: 'Score',
   tops,
   noPlace: 'Out',
-  outOf: (count: number) => `of ${count}`,
   search: 'Find a climber or team',
   found: (shown: number, of: number) => (shown === of ? `${of} on the board` : `${shown} of ${of} found`),
   nothing: 'Nobody by that name',
@@ -49,7 +47,7 @@ export const freshness = {
 const PARTS: Record<string, readonly [name: string, reason: string]> = {
   base: ['Base points', 'Every top of a member brings the points of its grade.'],
   team: ['Team ascents', 'Boulders that the whole team has topped.'],
-  unique: ['Only ascents', 'Nobody else in the competition has topped these.'],
+  unique: ['Unique ascents', 'Nobody else in the competition has topped these.'],
   master: ['Master of the grade', 'Most different boulders of a grade.'],
   remote: ['Remote boulders', 'The long way is worth something.'],
   volume: ['Volume', 'For the number of different boulders.'],
@@ -93,15 +91,18 @@ export const leaders = {
   toBoard: 'All standings',
 } as const
 
+/** My own place, on the home of a competition and on the dashboard. */
 export const standing = {
   title: 'Your standing',
   place: 'Place',
   score: 'Score',
   tops: 'Tops',
+  /** In the place of a place. */
+  none: '–',
+  of: (count: number) => `of ${count}`,
   toBoard: 'See the standings',
-  inCategory: (place: string, score: string) => `${place} · ${score} points`,
-  placeOf: (place: number, count: number) => `Place ${place} of ${count}`,
-  noPlace: 'Without a place',
+  inOneLine: (category: string, place: number | null, ranked: number, score: string) =>
+    `${category}: ${place === null ? 'without a place' : `place ${place} of ${ranked}`}, ${score} points`,
 } as const
 
 export const bigScreen = {

@@ -17,6 +17,7 @@ import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
 import { StatusBadge, WhenAndWhere } from './CompetitionCard'
 import { EntrySection } from './EntrySection'
+import { StandingSection } from './StandingSection'
 import { TeamSection } from './TeamSection'
 
 const route = getRouteApi('/_protected/competition/$compId/')
@@ -73,6 +74,7 @@ function Home({ competition, asOf }: { competition: Competition; asOf: Date }) {
 function Mine(props: { competition: Competition; participant: Entry; now: Date }) {
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
+      <StandingSection {...props} />
       <EntrySection {...props} />
       <TeamSection {...props} />
     </div>

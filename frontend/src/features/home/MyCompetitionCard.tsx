@@ -8,6 +8,7 @@ import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Countdown } from '@/ui/Countdown'
+import { MyStanding } from './MyStanding'
 import { type MyCompetition, mayLookForTeam, type NextStep, nextStepOf } from './next-step'
 
 const WAYS = {
@@ -42,6 +43,7 @@ export function MyCompetitionCard({ competition, entry, now, isNext }: MyCompeti
         </p>
       </div>
       {isNext ? <Countdown {...countdownOf(competition, now)} /> : null}
+      {now >= new Date(competition.starts_at) ? <MyStanding competition={competition} entry={entry} /> : null}
       <div className="flex flex-col gap-3 sm:flex-row">
         <StepLink step={step} competitionId={competition.id} primary={isNext} />
         {step === 'find-team' ? <StepLink step="go" competitionId={competition.id} primary={false} /> : null}

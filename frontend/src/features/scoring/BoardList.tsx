@@ -11,6 +11,8 @@ import { useGlide } from './use-glide'
 
 /** As many as the tallest screen shows; the rest follows when the first are there to be touched. */
 const FIRST_ROWS = 24
+/** Fewer than this are found with the eye. */
+const WORTH_SEARCHING = 10
 
 interface BoardListProps {
   /** `4/lt_6B`: what is followed is kept by board. */
@@ -31,16 +33,7 @@ export function BoardList({ board, rows, mine, onOpen }: BoardListProps) {
   if (rows.length === 0) return <EmptyFace title={text.empty}>{text.emptyText}</EmptyFace>
   return (
     <div className="grid gap-4">
-      <search>
-        <TextField
-          label={text.search}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </search>
+      {rows.length >= WORTH_SEARCHING ? <Finder search={search} onSearch={setSearch} /> : null}
       {stars.length > 0 && wanted === '' ? (
         <Rows title={text.followed} rows={stars} {...parts} mine={undefined} />
       ) : null}
@@ -50,6 +43,21 @@ export function BoardList({ board, rows, mine, onOpen }: BoardListProps) {
       {shown.length > 0 ? <Rows rows={shown} {...parts} /> : null}
       {found === 0 ? <NobodyFound onClear={() => setSearch('')} /> : null}
     </div>
+  )
+}
+
+function Finder({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  return (
+    <search>
+      <TextField
+        label={text.search}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+    </search>
   )
 }
 

@@ -14,7 +14,7 @@ interface BoardRowProps {
 
 /** Scrolled away, my own row waits at the edge of the screen it left by. */
 const ALWAYS_IN_VIEW =
-  'sticky top-14 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] z-10 border-l-6 border-l-signal bg-surface shadow-edge md:bottom-0'
+  'sticky top-14 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] z-10 shadow-edge before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:bg-signal md:bottom-0'
 
 /** Those out of sight cost no layout, so a thousand of them scroll like twenty. */
 const OUT_OF_SIGHT = '[contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]'
@@ -30,15 +30,15 @@ export const BoardRow = memo(function BoardRow({ row, isMine, isFollowed, onOpen
         type="button"
         aria-haspopup="dialog"
         onClick={() => onOpen(row.id)}
-        className="flex min-h-19 min-w-0 flex-auto items-center gap-3 py-2 pl-3 text-left hover:bg-sunk focus-visible:-outline-offset-3"
+        className="flex min-h-19 min-w-0 flex-auto items-center gap-3 py-2 pl-2 text-left hover:bg-sunk focus-visible:-outline-offset-3"
       >
         <Place place={row.place} />
         <span className="grid min-w-0 flex-auto">
-          <span className="line-clamp-2 leading-tight font-bold [overflow-wrap:anywhere]">
-            {row.name}
+          <span className="line-clamp-2 leading-tight font-bold [overflow-wrap:anywhere]">{row.name}</span>
+          <span className="flex min-w-0 items-baseline gap-1.5 text-sm text-soft">
             {isMine ? <YourMark /> : null}
+            <span className="truncate">{details(row)}</span>
           </span>
-          <span className="truncate text-sm text-soft">{details(row)}</span>
         </span>
         <Score score={row.score} />
       </button>
@@ -53,12 +53,15 @@ const details = ({ tops, members }: Row) =>
 /** On a phone at arm's length, or on a screen at the other end of a bar, where the row sets the size. */
 type Size = 'phone' | 'screen'
 
-const PLACE_SIZE: Record<Size, string> = { phone: 'w-12 text-3xl', screen: 'w-[2.2em] text-[1.4em]' }
+const PLACE_SIZE: Record<Size, string> = {
+  phone: 'w-11 text-right text-3xl',
+  screen: 'w-[1.3em] text-[1.3em]',
+}
 const SCORE_SIZE: Record<Size, string> = { phone: 'text-2xl', screen: 'text-[1.3em]' }
 
 export function Place({ place, size = 'phone' }: { place: number | null; size?: Size }) {
   return (
-    <span className={clsx('numeral shrink-0 text-right', PLACE_SIZE[size])}>
+    <span className={clsx('numeral shrink-0', PLACE_SIZE[size])}>
       {place ?? (
         <>
           <span aria-hidden="true">–</span>
@@ -70,11 +73,7 @@ export function Place({ place, size = 'phone' }: { place: number | null; size?: 
 }
 
 function YourMark() {
-  return (
-    <span className="ml-2 rounded-chip bg-signal px-1.5 py-px text-sm font-bold text-on-signal">
-      {text.yours}
-    </span>
-  )
+  return <span className="rounded-chip bg-signal px-1.5 font-bold text-on-signal">{text.yours}</span>
 }
 
 /** A score that has just changed lights up once; the first one that is seen does not. */

@@ -25,7 +25,12 @@ export function BoardStatus({ isLive, asOf, frozenAt, isFinal, timezone }: Board
         <span>{freshness.frozenText(timeInWords(new Date(frozenAt), timezone))}</span>
       </Banner>
     )
-  if (isLive) return <Pill meaning="counted">{isFinal ? freshness.final : freshness.live}</Pill>
+  if (isLive)
+    return (
+      <p>
+        <Pill meaning="counted">{isFinal ? freshness.final : freshness.live}</Pill>
+      </p>
+    )
   return <Age asOf={new Date(asOf)} timezone={timezone} />
 }
 

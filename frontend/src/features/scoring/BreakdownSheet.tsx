@@ -7,6 +7,7 @@ import { scoreInWords, standing, standingsNotLoaded, breakdown as text } from '@
 import { shell } from '@/text/shell'
 import { Sheet } from '@/ui/Dialog'
 import { OfflineNote } from '@/ui/Faces'
+import { Figures } from '@/ui/Figures'
 import { NotYet } from '@/ui/NotYet'
 import { PartList } from './PartList'
 
@@ -77,21 +78,14 @@ function Explanation({ breakdown }: { breakdown: Explained }) {
   return (
     <div className="grid gap-4">
       {members?.length ? <p className="text-soft">{members.map(({ name }) => name).join(', ')}</p> : null}
-      <dl className="flex gap-8">
-        <Figure label={standing.place} value={place === null ? '–' : String(place)} />
-        <Figure label={standing.score} value={scoreInWords(score)} />
-        <Figure label={standing.tops} value={String(breakdown.tops)} />
-      </dl>
+      <Figures
+        figures={[
+          { label: standing.place, value: place === null ? standing.none : String(place) },
+          { label: standing.score, value: scoreInWords(score) },
+          { label: standing.tops, value: String(breakdown.tops) },
+        ]}
+      />
       <PartList breakdown={breakdown} />
-    </div>
-  )
-}
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-sm font-semibold text-soft">{label}</dt>
-      <dd className="numeral text-3xl">{value}</dd>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { type Category, categoriesQuery, myEntriesQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
-import { isMine } from '@/live/mine'
+import { isMine, mineFirst } from '@/live/mine'
+import { useBoards } from '@/live/use-boards'
 import { ageInWords, offlineSince } from '@/text/age'
 import { notLoaded, categories as text } from '@/text/competitions'
 import { shell } from '@/text/shell'
@@ -12,6 +14,7 @@ import { Card } from '@/ui/Card'
 import { EmptyFace, OfflineNote } from '@/ui/Faces'
 import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { Leaders } from './Leaders'
 
 const route = getRouteApi('/_protected/competition/$compId/categories')
 
@@ -25,29 +28,51 @@ export function CategoriesPage() {
 
 function CategoryList({ competitionId }: { competitionId: number }) {
   const categories = useQuery(categoriesQuery(competitionId))
-  const entries = useQuery(myEntriesQuery)
-  const online = useOnline()
   if (!categories.data)
     return (
       <NotYet query={categories} loadingLabel={shell.loading} retryLabel={shell.retry} message={notLoaded} />
     )
   if (categories.data.length === 0) return <EmptyFace title={text.empty}>{text.emptyText}</EmptyFace>
+  return <Cards competitionId={competitionId} categories={categories.data} asOf={categories.dataUpdatedAt} />
+}
+
+interface CardsProps {
+  competitionId: number
+  categories: Category[]
+  asOf: number
+}
+
+function Cards({ competitionId, categories, asOf }: CardsProps) {
+  const entries = useQuery(myEntriesQuery)
+  const online = useOnline()
   const mine = entries.data?.find((entry) => entry.competition_id === competitionId)
+  const keys = categories.map(({ key }) => key)
+  const { queries } = useBoards(competitionId, keys)
   return (
     <>
-      {online ? null : (
-        <OfflineNote>{offlineSince(ageInWords(new Date(categories.dataUpdatedAt), new Date()))}</OfflineNote>
-      )}
+      {online ? null : <OfflineNote>{offlineSince(ageInWords(new Date(asOf), new Date()))}</OfflineNote>}
       <div className="grid items-start gap-5 md:grid-cols-2">
-        {categories.data.map((category) => (
-          <CategoryCard key={category.key} category={category} mine={isMine(category, mine)} />
+        {mineFirst(categories, mine).map((category) => (
+          <CategoryCard key={category.key} category={category} mine={isMine(category, mine)}>
+            <Leaders
+              competitionId={competitionId}
+              category={category.key}
+              rows={queries[keys.indexOf(category.key)]?.data?.rows}
+            />
+          </CategoryCard>
         ))}
       </div>
     </>
   )
 }
 
-function CategoryCard({ category, mine }: { category: Category; mine: boolean }) {
+interface CategoryCardProps {
+  category: Category
+  mine: boolean
+  children: ReactNode
+}
+
+function CategoryCard({ category, mine, children }: CategoryCardProps) {
   const { rules } = category
   return (
     <Card className={mine ? 'outline-2 -outline-offset-1 outline-ink' : undefined}>
@@ -56,6 +81,7 @@ function CategoryCard({ category, mine }: { category: Category; mine: boolean })
         {mine ? <Badge meaning="counted">{text.yours}</Badge> : null}
       </div>
       <p className="mt-1 text-soft">{text.contestants(category.contestants, category.kind)}</p>
+      {children}
       <dl className="mt-4 grid gap-3">
         <Rule name={text.who} sentences={[rules.contestants]} />
         <Rule name={text.boulders} sentences={[rules.boulders]} />

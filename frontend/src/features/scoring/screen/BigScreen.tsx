@@ -6,7 +6,7 @@ import { useBoards } from '@/live/use-boards'
 import { scoring, bigScreen as text } from '@/text/scoring'
 import { Logo } from '@/ui/Logo'
 import { BoardStatus } from '../BoardStatus'
-import { pageAt, pagesOf, type ScreenPage } from './paging'
+import { pageIndex, pagesOf, type ScreenPage } from './paging'
 import { ScreenControls } from './ScreenControls'
 import { ScreenRow } from './ScreenRow'
 import { usePaging } from './use-paging'
@@ -35,7 +35,8 @@ export function BigScreen({ competition, categories }: BigScreenProps) {
     rows: queries[index]?.data?.rows ?? [],
   }))
   const pages = pagesOf(boards, room.rows * room.columns)
-  const page = pageAt(pages, paging.step)
+  const index = pageIndex(pages.length, paging.step)
+  const page = pages[index]
   const shown = queries[categories.findIndex(({ key }) => key === page?.key)]
   return (
     <div className="fixed inset-0 z-40 grid grid-rows-[auto_minmax(0,1fr)_auto] gap-[2vh] bg-page p-[2.5vh]">
@@ -63,23 +64,32 @@ export function BigScreen({ competition, categories }: BigScreenProps) {
         <ScreenBoard page={page} room={room} />
       </div>
       <footer className="flex items-end justify-between gap-8">
-        <ScreenControls {...paging} page={page} />
+        <ScreenControls {...paging} page={index + 1} of={pages.length} />
         <Follow competitionId={competition.id} />
       </footer>
     </div>
   )
 }
 
+/** So few that they may be larger. */
+const LEAST_ROWS = 5
+
+/** A board that fits into one column has one, and the larger type. */
 function ScreenBoard({ page, room }: { page: ScreenPage | undefined; room: Room }) {
   if (!page || page.rows.length === 0) return <p className="text-2xl text-soft">{scoring.empty}</p>
+  const isShort = page.isWhole && page.rows.length <= room.rows
+  const rows = isShort ? Math.max(LEAST_ROWS, page.rows.length) : room.rows
   return (
     <ol
       aria-label={page.name}
       className={clsx(
         'grid h-full grid-flow-col gap-x-[4vw]',
-        room.columns === 2 ? 'grid-cols-2' : 'grid-cols-1',
+        isShort || room.columns === 1 ? 'grid-cols-1' : 'grid-cols-2',
       )}
-      style={{ gridTemplateRows: `repeat(${room.rows}, minmax(0, 1fr))` }}
+      style={{
+        gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
+        fontSize: `clamp(1.25rem, ${28 / rows}vh, 4rem)`,
+      }}
     >
       {page.rows.map((row) => (
         <ScreenRow key={row.id} row={row} />

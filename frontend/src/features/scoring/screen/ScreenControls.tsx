@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play } from 'lucide-react'
 import { bigScreen as text } from '@/text/scoring'
-import type { ScreenPage } from './paging'
 import { useFullScreen } from './use-full-screen'
 
 interface ScreenControlsProps {
-  page: ScreenPage | undefined
+  page: number
+  of: number
   isPaused: boolean
   turn: (by: number) => void
   togglePause: () => void
@@ -13,16 +13,14 @@ interface ScreenControlsProps {
 const controlClass =
   'grid size-12 place-items-center rounded-stone border-2 border-edge bg-surface hover:border-ink hover:bg-sunk'
 
-export function ScreenControls({ page, isPaused, turn, togglePause }: ScreenControlsProps) {
+export function ScreenControls({ page, of, isPaused, turn, togglePause }: ScreenControlsProps) {
   const fullScreen = useFullScreen()
   return (
     <fieldset aria-label={text.controls} className="flex items-center gap-2">
       <button type="button" aria-label={text.previous} onClick={() => turn(-1)} className={controlClass}>
         <ChevronLeft aria-hidden="true" />
       </button>
-      <span className="numeral min-w-14 text-center text-2xl">
-        {page ? text.page(page.number, page.of) : null}
-      </span>
+      <span className="numeral min-w-14 text-center text-2xl">{text.page(page, of)}</span>
       <button type="button" aria-label={text.next} onClick={() => turn(1)} className={controlClass}>
         <ChevronRight aria-hidden="true" />
       </button>

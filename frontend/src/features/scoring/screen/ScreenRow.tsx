@@ -3,7 +3,7 @@ import { Place, Score } from '../BoardRow'
 
 export function ScreenRow({ row }: { row: BoardRow }) {
   return (
-    <li className="flex min-h-0 items-center gap-[1.5vw] border-b border-line text-[clamp(1.25rem,3.6vh,3rem)] leading-tight">
+    <li className="flex min-h-0 items-center gap-[1.5vw] border-b border-line leading-tight">
       <Place place={row.place} size="screen" />
       <span className="grid min-w-0 flex-auto">
         <span className="truncate font-bold">{row.name}</span>

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Competition, categoriesQuery, type Entry } from '@/api/competition-queries'
+import { useLiveBoards } from '@/live/use-live-boards'
+import { type MyRow, useMyRows } from '@/live/use-my-rows'
+import { scoreInWords, standing as text } from '@/text/scoring'
+import { buttonClass } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+import { Figures } from '@/ui/Figures'
+
+interface StandingSectionProps {
+  competition: Competition
+  participant: Entry
+  now: Date
+}
+
+/** My place and score, from the start on; they move while one looks. */
+export function StandingSection({ competition, participant, now }: StandingSectionProps) {
+  const hasStarted = now >= new Date(competition.starts_at)
+  const categories = useQuery({ ...categoriesQuery(competition.id), enabled: hasStarted })
+  const mine = useMyRows(competition.id, (hasStarted && categories.data) || [], participant)
+  useLiveBoards(
+    competition.id,
+    mine.map(({ category }) => category.key),
+  )
+  if (mine.length === 0) return null
+  return (
+    <Section title={text.title}>
+      {mine.map((one) => (
+        <OneStanding key={one.category.key} {...one} />
+      ))}
+      <div>
+        <Link
+          to="/competition/$compId/scoring"
+          params={{ compId: String(competition.id) }}
+          className={buttonClass()}
+        >
+          {text.toBoard}
+        </Link>
+      </div>
+    </Section>
+  )
+}
+
+function OneStanding({ category, row, ranked }: MyRow) {
+  return (
+    <div className="grid gap-1.5">
+      <h3 className="font-bold">{category.name}</h3>
+      <Figures
+        figures={[
+          row.place === null
+            ? { label: text.place, value: text.none }
+            : { label: text.place, value: String(row.place), note: text.of(ranked) },
+          { label: text.score, value: scoreInWords(row.score) },
+          { label: text.tops, value: String(row.tops) },
+        ]}
+      />
+    </div>
+  )
+}

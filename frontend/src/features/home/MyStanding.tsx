@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { categoriesQuery, type Entry, type ListedCompetition } from '@/api/competition-queries'
+import { useMyRows } from '@/live/use-my-rows'
+import { scoreInWords, standing as text } from '@/text/scoring'
+
+interface MyStandingProps {
+  competition: ListedCompetition
+  entry: Entry
+}
+
+/** Where I stand in a competition that is going on, in a line for each of my categories. */
+export function MyStanding({ competition, entry }: MyStandingProps) {
+  const categories = useQuery(categoriesQuery(competition.id))
+  const mine = useMyRows(competition.id, categories.data ?? [], entry)
+  if (mine.length === 0) return null
+  return (
+    <ul aria-label={text.title} className="divide-y divide-line border-y border-line">
+      {mine.map(({ category, row, ranked }) => (
+        <li key={category.key}>
+          <Link
+            to="/competition/$compId/scoring"
+            params={{ compId: String(competition.id) }}
+            search={{ category: category.key }}
+            className="flex min-h-target items-center justify-between gap-3 py-1.5 font-semibold hover:underline"
+          >
+            {text.inOneLine(category.name, row.place, ranked, scoreInWords(row.score))}
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

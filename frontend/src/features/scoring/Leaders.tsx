@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { BoardRow } from '@/api/scoreboard-queries'
+import { scoreInWords, leaders as text } from '@/text/scoring'
+
+const PODIUM = 3
+
+/** Everybody on places 1 to 3 who has scored, as far as they fit into three lines. */
+const leadersOf = (rows: readonly BoardRow[]) =>
+  rows.filter(({ place, score }) => place !== null && score > 0).slice(0, PODIUM)
+
+interface LeadersProps {
+  competitionId: number
+  category: string
+  /** Undefined while they are not here: the rules are worth reading without them. */
+  rows: readonly BoardRow[] | undefined
+}
+
+export function Leaders({ competitionId, category, rows }: LeadersProps) {
+  if (!rows) return null
+  const leaders = leadersOf(rows)
+  return (
+    <section className="mt-4 grid gap-1 border-t border-line pt-3">
+      <h3 className="font-bold">{text.title}</h3>
+      {leaders.length === 0 ? <p className="text-soft">{text.nobody}</p> : null}
+      <ol>
+        {leaders.map((row) => (
+          <li key={row.id} className="flex items-center gap-3 py-1">
+            <span className="numeral w-6 shrink-0 text-right text-2xl">{row.place}</span>
+            <span className="min-w-0 flex-auto font-semibold [overflow-wrap:anywhere]">{row.name}</span>
+            <span className="numeral shrink-0 text-xl">{scoreInWords(row.score)}</span>
+          </li>
+        ))}
+      </ol>
+      <Link
+        to="/competition/$compId/scoring"
+        params={{ compId: String(competitionId) }}
+        search={{ category }}
+        className="inline-flex min-h-target items-center justify-self-start font-semibold text-link underline underline-offset-4"
+      >
+        {text.toBoard}
+      </Link>
+    </section>
+  )
+}

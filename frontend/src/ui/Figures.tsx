@@ -1,0 +1,23 @@
+export interface FigureOf {
+  label: string
+  value: string
+  /** Small, behind the value. */
+  note?: string
+}
+
+/** A few numbers side by side, to be read at arm's length. */
+export function Figures({ figures }: { figures: FigureOf[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {figures.map(({ label, value, note }) => (
+        <div key={label}>
+          <dt className="text-sm font-semibold text-soft">{label}</dt>
+          <dd className="flex items-baseline gap-1.5">
+            <span className="numeral text-3xl">{value}</span>
+            {note ? <span className="text-soft">{note}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
