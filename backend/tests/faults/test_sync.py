@@ -198,6 +198,21 @@ def test_fault_19_judge_and_climber_in_the_same_millisecond(crag: Crag, phone: P
     crag.assert_recount_agrees()
 
 
+def test_fault_24_a_phone_that_lost_its_store_is_another_device_and_what_it_owed_stays_known(
+    crag: Crag, phone: Phone
+) -> None:
+    lost = [phone.tap(boulder) for boulder in crag.boulders]
+    phone.send(*lost[:1], pending=6)
+    reinstalled = crag.second_phone(phone)
+    assert reinstalled.log(crag.boulders[1]) == "accepted/ok"
+    owing = crag.organiser.get(f"/api/competitions/{crag.competition_id}/owing").json()["data"]
+    assert [(one["device_id"], one["pending"]) for one in owing] == [
+        (phone.device_id, 5),
+        (reinstalled.device_id, 0),
+    ]
+    crag.assert_recount_agrees()
+
+
 def test_fault_28_another_protocol_is_told_to_upgrade_and_keeps_its_ops(crag: Crag, phone: Phone) -> None:
     op = phone.tap(crag.boulders[0])
     for protocol in (0, 2, 99):
