@@ -6,6 +6,7 @@ import uvicorn
 
 from topout.app import create_app
 from topout.config import read_settings
+from topout.live.protocol import SERVER_OPTIONS, allow_many_connections
 
 
 def main() -> None:
@@ -14,7 +15,8 @@ def main() -> None:
         from support import rush  # the tests' own control: production code has no such switch
 
         rush.switch_guard_off(app.state.parts.database.engine)
-    uvicorn.run(app, port=int(sys.argv[1]), log_level="critical", access_log=False)
+    allow_many_connections()
+    uvicorn.run(app, port=int(sys.argv[1]), log_level="critical", access_log=False, **SERVER_OPTIONS)
 
 
 if __name__ == "__main__":

@@ -69,7 +69,14 @@ def open_database(installation: Installation) -> Iterator[tuple[Database, Settin
 
 @contextmanager
 def server(installation: Installation, *options: str) -> Iterator[str]:
-    port = _free_port()
+    with server_process(installation, free_port(), *options) as (address, _):
+        yield address
+
+
+@contextmanager
+def server_process(
+    installation: Installation, port: int, *options: str
+) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     process = subprocess.Popen(
         [sys.executable, "-m", "bench.server", str(port), *options],
         cwd=ROOT,
@@ -78,7 +85,7 @@ def server(installation: Installation, *options: str) -> Iterator[str]:
     address = f"http://127.0.0.1:{port}"
     try:
         _wait_for(address)
-        yield address
+        yield address, process
     finally:
         process.terminate()
         process.wait(PATIENCE_SECONDS)
@@ -95,7 +102,7 @@ def _wait_for(address: str) -> None:
     raise RuntimeError("the server did not start")
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as probe:
         port: int = probe.getsockname()[1]
     return port

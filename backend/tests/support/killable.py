@@ -23,7 +23,7 @@ MOST_WAITING = 20
 
 
 class KillableServer:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, module: str = "topout.cli", **environment: str) -> None:
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self._port = probe.getsockname()[1]
         self.address = f"http://127.0.0.1:{self._port}"
@@ -32,12 +32,13 @@ class KillableServer:
             "TOPOUT_DATA_DIR": str(settings.data_dir),
             "TOPOUT_DATABASE_URL": settings.database_url,
             "TOPOUT_PORT": str(self._port),
+            **environment,
         }
+        self._command = [sys.executable, "-m", module, "serve"]
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "topout.cli", "serve"]
-        self._process = subprocess.Popen(command, env=self._environment, stdout=subprocess.DEVNULL)
+        self._process = subprocess.Popen(self._command, env=self._environment, stdout=subprocess.DEVNULL)
         give_up = time.monotonic() + START_WITHIN_SECONDS
         while time.monotonic() < give_up:
             with suppress(httpx2.HTTPError):
@@ -46,6 +47,11 @@ class KillableServer:
             assert self._process.poll() is None, "the server did not start"
             time.sleep(0.05)
         raise AssertionError("the server did not answer in time")
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     def kill(self) -> None:
         assert self._process is not None

@@ -6,6 +6,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import cache
 from typing import Any
 
 import httpx2
@@ -13,6 +14,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from support.crag import Phone
 from support.live_boards import ClientBoard
 from support.world import Browser, World
 from topout.live.protocol import SERVER_OPTIONS
@@ -64,7 +66,8 @@ class Screen:
 
     def __init__(self, address: str, path: str = "/api/live", **options: Any) -> None:
         self._opened = ExitStack()
-        connecting = connect(socket_url(address, path), compression=None, **options)
+        # Reads in the background, whatever the test does meanwhile; a slow screen says so.
+        connecting = connect(socket_url(address, path), compression=None, **{"max_queue": None, **options})
         self.line: ClientConnection = self._opened.enter_context(connecting)
         self.boards: dict[str, ClientBoard] = {}
         self.frames: list[Frame] = []
@@ -131,9 +134,16 @@ def watching(address: str, competition_id: int, *categories: str, **options: Any
         screen.close()
 
 
+@cache
+def talk_to(address: str) -> httpx2.Client:
+    """Made once: a client of its own for each request would cost more than the request."""
+    return httpx2.Client(base_url=address, timeout=PATIENCE_SECONDS)
+
+
 def find_board(address: str, competition_id: int, category: str = "individual") -> Frame:
     """The oracle: what HTTP says."""
-    answer = httpx2.get(f"{address}/api/competitions/{competition_id}/scoreboard", params={"category": category})
+    path = f"/api/competitions/{competition_id}/scoreboard"
+    answer = talk_to(address).get(path, params={"category": category})
     assert answer.status_code == 200, answer.text
     return dict(answer.json()["data"])
 
@@ -146,3 +156,11 @@ def assert_up_to_date(screen: Screen, address: str, competition_id: int, categor
         screen.read()
     assert (board.epoch, board.version) == (oracle["epoch"], oracle["version"])
     assert board.rows == {row["id"]: row for row in oracle["rows"]}
+
+
+def log_at(address: str, phone: Phone, boulder: int, kind: str = "set", **changes: Any) -> None:
+    """Logs through this very server, as a phone does."""
+    body = phone.body([phone.tap(boulder, kind, **changes)])
+    headers = {"authorization": phone.browser.headers["authorization"]}
+    answer = talk_to(address).post("/api/ascents/sync", json=body, headers=headers)
+    assert answer.json()["results"][0]["status"] == "accepted", answer.text

@@ -1,10 +1,12 @@
 """uvicorn's WebSocket protocol with a way past it: ready frames go straight to the transport (L3, L8, L9)."""
 
-import asyncio
 import random
 import socket
+import struct
+import sys
 from asyncio import BaseTransport
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -33,9 +35,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
-        connection = transport.get_extra_info("socket")
-        if connection is not None:
-            connection.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL_BUFFER_BYTES)
+        self._set_option(socket.SO_SNDBUF, KERNEL_BUFFER_BYTES)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -73,7 +73,16 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             return
         self.stop_keepalive()
         self.close_sent = True
-        self.transport.abort()  # a polite close would wait for the buffer, which nobody empties
+        self._cut()
+
+    def _cut(self) -> None:
+        """A polite close would wait for what nobody reads, here or in the system's own buffer."""
+        self._set_option(socket.SO_LINGER, struct.pack("ii", 1, 0))
+        self.transport.abort()
+
+    def _set_option(self, option: int, value: int | bytes) -> None:
+        with suppress(OSError):  # it may be gone already
+            self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, option, value)
 
     def send_keepalive_ping(self) -> None:
         self._unsent_at_last_look = self.transport.get_write_buffer_size()
@@ -85,7 +94,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             spread = RETRY_MS_PER_SCREEN * len(self.connections)
             self.write(encode(type="bye", retry_ms=SOONEST_RETRY_MS + random.randint(0, spread)))  # noqa: S311
         super().shutdown()
-        asyncio.get_running_loop().call_later(CLOSE_WITHIN_SECONDS, self.transport.abort)
+        self.loop.call_later(CLOSE_WITHIN_SECONDS, self._cut)
 
 
 SERVER_OPTIONS: dict[str, Any] = {
@@ -97,3 +106,13 @@ SERVER_OPTIONS: dict[str, Any] = {
     "ws_ping_timeout": UNREAD_SECONDS / 2,
 }
 """What uvicorn must be told so that the socket keeps its promises."""
+
+
+def allow_many_connections() -> None:
+    """Each screen is an open file, and systems begin with a thousand."""
+    if sys.platform == "win32":
+        return
+    import resource  # not everywhere
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
