@@ -21,7 +21,7 @@ from topout.backups import BackupFailed, back_up, restore
 from topout.config import BadSettings, Settings, read_settings
 from topout.db import Database
 from topout.edge.observe import start_logging
-from topout.live.protocol import SERVER_OPTIONS
+from topout.live.protocol import SERVER_OPTIONS, allow_many_connections
 from topout.migrating import migrate as bring_up_to_date
 from topout.scoring import MalformedFacts, score_text
 from topout.seed import DEMO_ACCOUNTS, DEMO_PASSWORD, freshen, plant
@@ -62,7 +62,7 @@ def serve() -> None:
     if not settings.in_production:
         bring_up_to_date(app.state.parts.database)
         freshen(app.state.parts.database, utc_now())
-    _allow_many_connections()
+    allow_many_connections()
     # uvicorn hands the signal on once it has stopped; having stopped cleanly is a success.
     for stopping in (signal.SIGTERM, signal.SIGINT):
         signal.signal(stopping, lambda *_: None)
@@ -78,16 +78,6 @@ def serve() -> None:
         log_level="warning",
         timeout_graceful_shutdown=STOP_WITHIN_SECONDS,
     )
-
-
-def _allow_many_connections() -> None:
-    """Each screen that watches is an open file, and systems begin with a thousand."""
-    if sys.platform == "win32":
-        return
-    import resource  # not everywhere
-
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 @cli.command()
