@@ -50,6 +50,7 @@ from topout.quiet import KeptAnswers, Quiet
 from topout.standings import routes as standings
 from topout.standings.boards import Boards
 from topout.standings.frozen import on_freeze
+from topout.standings.history import Histories
 from topout.standings.keeper import Keeper
 from topout.standings.recount import Recounts
 from topout.teams import routes as teams
@@ -104,6 +105,7 @@ def _join(app: FastAPI, settings: Settings, clock: Clock) -> None:
     app.state.steward = Steward(database, cashier, keeper, clock)
     boards = Boards(database, clock)
     app.state.boards = boards
+    app.state.histories = Histories(boards, database, clock)
     app.state.recounts = Recounts(boards, database, app.state.metrics.registry)
     app.state.board_keeper = Keeper(boards, app.state.recounts)
     hints = Hints(settings.redis_url, boards.mark_all)

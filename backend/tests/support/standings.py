@@ -1,4 +1,4 @@
-"""Boards in tests: asked for as people do, and counted again by an oracle that shares nothing with them but the rules."""
+"""Boards in tests: asked for as people do, and counted again by an oracle that shares only the rules with them."""
 
 import json
 from fractions import Fraction

@@ -75,7 +75,7 @@ def set_categories(
 ) -> None:
     """The given list becomes the whole list; a category that keeps its key stays the same one."""
     check_plans(plans)
-    _refuse_to_orphan_teams(competition, {plan.key for plan in plans if plan.kind == "team"}, contestants)
+    refuse_to_orphan_teams(competition, {plan.key for plan in plans if plan.kind == "team"}, contestants)
     known = {category.key: category for category in competition.categories}
     kept = [known.get(plan.key) or Category(key=plan.key) for plan in plans]
     for position, (category, plan) in enumerate(zip(kept, plans, strict=True)):
@@ -86,7 +86,7 @@ def set_categories(
     session.flush()
 
 
-def _refuse_to_orphan_teams(
+def refuse_to_orphan_teams(
     competition: Competition, team_keys: Collection[str], contestants: Mapping[str, int]
 ) -> None:
     for category in competition.categories:

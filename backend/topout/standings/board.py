@@ -4,14 +4,14 @@ import datetime as dt
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from topout.ascents.plain import Plain
 from topout.errors import ContestantNotFound, ValidationFailed
 from topout.scoring import BoardDiff, RunningBoard
 from topout.scoring.model import Row
 from topout.standings.frozen import find_frozen
-from topout.standings.reading import Marker, NamedTeam, Structure, read_ascents, read_changes, read_structure
+from topout.standings.reading import Marker, Structure, read_ascents, read_changes, read_structure
 from topout.standings.sheets import Change, Sheet, Snapshot
 
 
@@ -79,8 +79,7 @@ class Board:
         """Of what everybody sees, if its bytes are ready. Freezing changes no row, but what a board says of itself."""
         known = self.shown.get(category)
         built = known.sheet.built if known else None
-        frozen_at = self.structure.frozen_at if self.frozen is not None else None
-        return built if built is not None and built.frozen_at == frozen_at else None
+        return built if built is not None and built.frozen_at == self.frozen_at else None
 
     def access_row(self, category: str, id: str, *, live: bool) -> Row:
         if category not in self.structure.categories:
@@ -89,14 +88,6 @@ class Board:
             return self.standings(live=live).row(category, id)
         except KeyError as nobody:
             raise ContestantNotFound() from nobody
-
-    def describe(self, category: str, id: str) -> dict[str, Any]:
-        """Names are those of now, on a frozen board too: somebody may have asked to be forgotten."""
-        if self.structure.categories[category].kind == "individual":
-            return {"name": self.structure.name_of(id)}
-        team = self.structure.teams.get(id, NamedTeam(f"Team {id}", category, ()))
-        members = [{"id": int(one), "name": self.structure.name_of(one)} for one in team.members]
-        return {"name": team.name, "members": members}
 
 
 def unknown_category() -> ValidationFailed:
@@ -156,7 +147,7 @@ def _show(
     for key in board.structure.categories:
         is_new = key not in shown
         known = shown.setdefault(key, ShownCategory(Sheet(key), board.marker.number, now))
-        change = known.sheet.show(list_rows(standings, key), partial(board.describe, key))
+        change = known.sheet.show(list_rows(standings, key), partial(board.structure.describe, key))
         if change is not None and not is_new:
             told.append(_move_on(board, known, change, now))
     return told
@@ -165,7 +156,7 @@ def _show(
 def _update(board: Board, known: ShownCategory, diff: BoardDiff, now: dt.datetime) -> BoardChange | None:
     key = known.sheet.category
     rows = [board.live.row(key, id) for id in diff.changed]
-    change = known.sheet.update(rows, diff.moved, partial(board.describe, key))
+    change = known.sheet.update(rows, diff.moved, partial(board.structure.describe, key))
     return None if change is None else _move_on(board, known, change, now)
 
 

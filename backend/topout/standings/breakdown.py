@@ -25,7 +25,7 @@ def break_down(board: Board, category: str, row_id: int, *, live: bool) -> Break
         tops=row.tops,
         kinds=_sum_kinds(row, shares),
         parts=[_describe(board, part, share) for part, share in zip(row.parts, shares, strict=True)],
-        **board.describe(category, row.id),
+        **board.structure.describe(category, row.id),
     )
 
 

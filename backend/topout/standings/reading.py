@@ -90,6 +90,7 @@ class Structure:
     categories: Mapping[str, Category]
     boulders: Mapping[str, Boulder]
     climbers: Mapping[str, Climber]
+    smallest_team: int
     ranked_teams: Mapping[str, Team]
     teams: Mapping[str, NamedTeam]
     """All of them, small ones too."""
@@ -104,6 +105,14 @@ class Structure:
 
     def name_of(self, climber: str) -> str:
         return self.names.get(climber, f"Climber {climber}")
+
+    def describe(self, category: str, id: str) -> dict[str, Any]:
+        """Whose row it is. Names are those of now, on a frozen board too: somebody may have asked to be forgotten."""
+        if self.categories[category].kind == "individual":
+            return {"name": self.name_of(id)}
+        team = self.teams.get(id, NamedTeam(f"Team {id}", category, ()))
+        members = [{"id": int(one), "name": self.name_of(one)} for one in team.members]
+        return {"name": team.name, "members": members}
 
 
 @contextmanager
@@ -131,7 +140,7 @@ def read_structure(plain: Plain, competition_id: int, marker: Marker) -> Structu
     people = plain.rows(CLIMBERS, id=competition_id)
     boulders = plain.rows(BOULDERS, id=competition_id)
     teams = _read_teams(plain, competition_id)
-    smallest = team_size_min if marker.has_started else 0
+    smallest_team = team_size_min if marker.has_started else 0
     return Structure(
         marker=marker,
         competition_version=version,
@@ -143,7 +152,8 @@ def read_structure(plain: Plain, competition_id: int, marker: Marker) -> Structu
         categories=categories,
         boulders={str(found[0]): _read_boulder(found) for found in boulders},
         climbers={str(found[0]): Climber(str(found[0]), disqualified=found[1] is not None) for found in people},
-        ranked_teams=_rank_teams(teams, categories, smallest),
+        smallest_team=smallest_team,
+        ranked_teams=rank_teams(teams, categories, smallest_team),
         teams=teams,
         names={str(found[0]): f"{found[3]} {found[4]}" for found in people},
         users={str(found[0]): found[2] for found in people},
@@ -197,10 +207,11 @@ def _read_teams(plain: Plain, competition_id: int) -> dict[str, NamedTeam]:
     return teams
 
 
-def _rank_teams(teams: Mapping[str, NamedTeam], categories: Mapping[str, Category], smallest: int) -> dict[str, Team]:
+def rank_teams(teams: Mapping[str, NamedTeam], categories: Mapping[str, Category], smallest: int) -> dict[str, Team]:
     """Once the competition has started a team that is too small is none: its members climb for themselves."""
+    keys = {key for key, category in categories.items() if category.kind == "team"}
     return {
         id: Team(id, team.category, team.members)
         for id, team in teams.items()
-        if len(team.members) >= smallest and team.category in categories
+        if len(team.members) >= smallest and team.category in keys
     }

@@ -3,28 +3,38 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from starlette.concurrency import run_in_threadpool
 
-from topout.deps import AppParts, DbSession, MaybeActor, Parts, PathId, find_actor
+from topout.competitions.access import access_competition
+from topout.competitions.routes import ORGANISING, AppJoints
+from topout.competitions.schemas import CategoriesBody
+from topout.competitions.templates import CategoryPlan
+from topout.deps import AppParts, DbSession, MaybeActor, Now, Parts, PathId, SignedIn, find_actor
 from topout.errors import (
+    CategoryInUse,
     CompetitionNotFound,
     ContestantNotFound,
     Forbidden,
     InvalidToken,
     NotAuthenticated,
     Refusal,
+    ResultsFinal,
     SessionRevoked,
     TokenExpired,
 )
 from topout.problems import refuses
+from topout.standings import preview
 from topout.standings.access import access_board
 from topout.standings.boards import Boards
 from topout.standings.breakdown import break_down
-from topout.standings.schemas import BreakdownAnswer, ScoreboardAnswer
+from topout.standings.history import Histories
+from topout.standings.schemas import BreakdownAnswer, HistoryAnswer, PreviewAnswer, ScoreboardAnswer
 from topout.standings.sheets import Snapshot
 
 router = APIRouter(prefix="/api", tags=["standings"])
 BAD_TOKEN = (TokenExpired, InvalidToken, SessionRevoked)
 SEEING = (*BAD_TOKEN, CompetitionNotFound, NotAuthenticated, Forbidden)
 CategoryKey = Annotated[str, Query(min_length=1, max_length=30, pattern=r"^[A-Za-z0-9_]+$")]
+RowIds = Annotated[str, Query(max_length=219, pattern=r"^([0-9]{1,10}(,[0-9]{1,10}){0,19})?$")]
+"""Up to twenty, with commas."""
 
 
 async def get_boards(request: Request) -> Boards:
@@ -77,6 +87,40 @@ def _look_up(
         except Refusal:
             access_board(session, find_actor(request, parts), competition_id, live=live)
     return boards.find_snapshot(competition_id, category, live=live)
+
+
+@router.get("/competitions/{competition_id}/scoreboard/history", responses=refuses(*SEEING))
+def show_history(
+    competition_id: PathId,
+    category: CategoryKey,
+    session: DbSession,
+    actor: MaybeActor,
+    request: Request,
+    rows: RowIds = "",
+    live: Live = False,
+) -> HistoryAnswer:
+    """How the scores of the leaders and of some others developed over the day."""
+    access_board(session, actor, competition_id, live=live)
+    session.rollback()  # what we may see is settled; the board looks for itself
+    histories: Histories = request.app.state.histories
+    asked = {int(id) for id in rows.split(",") if id}
+    return HistoryAnswer(data=histories.find(competition_id, category, asked, live=live))
+
+
+@router.post(
+    "/competitions/{competition_id}/categories/preview", responses=refuses(*ORGANISING, ResultsFinal, CategoryInUse)
+)
+def preview_categories(
+    competition_id: PathId, body: CategoriesBody, parts: AppParts, actor: SignedIn, now: Now, joints: AppJoints
+) -> PreviewAnswer:
+    """What these rules would change. Nothing is stored; the same body to PUT …/categories applies them."""
+    with parts.database.reading() as session:
+        competition = access_competition(session, actor, competition_id, to="organise")
+        if competition.results_final_at is not None:
+            raise ResultsFinal()
+        plans = [CategoryPlan(**category.model_dump()) for category in body.categories]
+        contestants = joints.count_contestants(session, competition)
+        return PreviewAnswer(data=preview.preview_categories(session, competition, plans, contestants, now))
 
 
 @router.get("/competitions/{competition_id}/scoreboard/{row_id}", responses=refuses(*SEEING, ContestantNotFound))

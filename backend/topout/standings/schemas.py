@@ -70,3 +70,47 @@ class BreakdownOut(BoardHead, RowOut):
 
 class BreakdownAnswer(BaseModel):
     data: BreakdownOut
+
+
+class CurveOut(BaseModel):
+    id: int
+    name: str
+    scores: list[float]
+    """One for each moment."""
+
+
+class HistoryOut(BaseModel):
+    category: str
+    as_of: dt.datetime
+    frozen_at: dt.datetime | None
+    moments: list[dt.datetime]
+    rows: list[CurveOut]
+    """The leaders and whoever was asked for, the best first."""
+
+
+class HistoryAnswer(BaseModel):
+    data: HistoryOut
+
+
+class PreviewedRow(BaseModel):
+    id: int
+    name: str
+    place_before: int | None
+    place: int | None
+    score_before: float | None
+    score: float
+
+
+class PreviewedCategory(BaseModel):
+    key: str
+    name: str
+    is_new: bool
+    """Nobody is ranked in it yet: no place changes."""
+    is_gone: bool
+    places_changed: int
+    rows: list[PreviewedRow]
+    """Those whose place or score would be another, the best first."""
+
+
+class PreviewAnswer(BaseModel):
+    data: list[PreviewedCategory]

@@ -1256,6 +1256,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/competitions/{competition_id}/scoreboard/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show History
+         * @description How the scores of the leaders and of some others developed over the day.
+         */
+        get: operations["show_history_api_competitions__competition_id__scoreboard_history_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/categories/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview Categories
+         * @description What these rules would change. Nothing is stored; the same body to PUT …/categories applies them.
+         */
+        post: operations["preview_categories_api_competitions__competition_id__categories_preview_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/competitions/{competition_id}/scoreboard/{row_id}": {
         parameters: {
             query?: never;
@@ -1955,6 +1995,15 @@ export interface components {
              */
             marathon_subcategory: "lt_6B" | "gte_6B";
         };
+        /** CurveOut */
+        CurveOut: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Scores */
+            scores: number[];
+        };
         /** DecideBody */
         DecideBody: {
             /**
@@ -2173,6 +2222,26 @@ export interface components {
         /** HeldOpAnswer */
         HeldOpAnswer: {
             data: components["schemas"]["HeldOp"];
+        };
+        /** HistoryAnswer */
+        HistoryAnswer: {
+            data: components["schemas"]["HistoryOut"];
+        };
+        /** HistoryOut */
+        HistoryOut: {
+            /** Category */
+            category: string;
+            /**
+             * As Of
+             * Format: date-time
+             */
+            as_of: string;
+            /** Frozen At */
+            frozen_at: string | null;
+            /** Moments */
+            moments: string[];
+            /** Rows */
+            rows: components["schemas"]["CurveOut"][];
         };
         /** InfoAnswer */
         InfoAnswer: {
@@ -2574,6 +2643,41 @@ export interface components {
             required: boolean;
             /** Checkout Url */
             checkout_url: string | null;
+        };
+        /** PreviewAnswer */
+        PreviewAnswer: {
+            /** Data */
+            data: components["schemas"]["PreviewedCategory"][];
+        };
+        /** PreviewedCategory */
+        PreviewedCategory: {
+            /** Key */
+            key: string;
+            /** Name */
+            name: string;
+            /** Is New */
+            is_new: boolean;
+            /** Is Gone */
+            is_gone: boolean;
+            /** Places Changed */
+            places_changed: number;
+            /** Rows */
+            rows: components["schemas"]["PreviewedRow"][];
+        };
+        /** PreviewedRow */
+        PreviewedRow: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Place Before */
+            place_before: number | null;
+            /** Place */
+            place: number | null;
+            /** Score Before */
+            score_before: number | null;
+            /** Score */
+            score: number;
         };
         /**
          * Problem
@@ -8992,6 +9096,167 @@ export interface operations {
                 };
             };
             /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_history_api_competitions__competition_id__scoreboard_history_get: {
+        parameters: {
+            query: {
+                category: string;
+                rows?: string;
+                /** @description For staff: what goes on behind a frozen board. */
+                live?: boolean;
+            };
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryAnswer"];
+                };
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` `not_authenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preview_categories_api_competitions__competition_id__categories_preview_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoriesBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewAnswer"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` `results_final` `category_in_use` */
             422: {
                 headers: {
                     [name: string]: unknown;

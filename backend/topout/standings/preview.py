@@ -1,0 +1,76 @@
+"""What a change of the rules would do to the places, before it applies. Nothing is stored."""
+
+import datetime as dt
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from sqlalchemy.orm import Session
+
+from topout.ascents.plain import Plain
+from topout.competitions.categories import check_plans, read_plan, refuse_to_orphan_teams
+from topout.competitions.models import Competition
+from topout.competitions.templates import CategoryPlan
+from topout.scoring import compute_standings
+from topout.scoring.model import Category, Row, Standings
+from topout.scoring.printing import shown
+from topout.standings.reading import Structure, rank_teams, read_ascents, read_marker, read_structure
+from topout.standings.schemas import PreviewedCategory, PreviewedRow
+
+
+def preview_categories(
+    session: Session,
+    competition: Competition,
+    plans: Sequence[CategoryPlan],
+    contestants: Mapping[str, int],
+    now: dt.datetime,
+) -> list[PreviewedCategory]:
+    """Refused where storing the same rules would be."""
+    check_plans(plans)
+    refuse_to_orphan_teams(competition, {plan.key for plan in plans if plan.kind == "team"}, contestants)
+    plain = Plain.of(session)
+    before = read_structure(plain, competition.id, read_marker(plain, competition.id, now))
+    ascents = read_ascents(plain, competition.id)
+    after = _with_rules(before, plans)
+    old, new = compute_standings(before.facts(ascents)), compute_standings(after.facts(ascents))
+    return [
+        *(_compare(after, plan, old.get(plan.key), new[plan.key], before.categories.get(plan.key)) for plan in plans),
+        *(
+            PreviewedCategory(key=plan.key, name=plan.name, is_new=False, is_gone=True, places_changed=0, rows=[])
+            for plan in before.plans
+            if plan.key not in new
+        ),
+    ]
+
+
+def _with_rules(structure: Structure, plans: Sequence[CategoryPlan]) -> Structure:
+    categories = {plan.key: read_plan(plan, plan.key) for plan in plans}
+    teams = rank_teams(structure.teams, categories, structure.smallest_team)
+    return replace(structure, plans=tuple(plans), categories=categories, ranked_teams=teams)
+
+
+def _compare(
+    structure: Structure, plan: CategoryPlan, old: Standings | None, new: Standings, was: Category | None
+) -> PreviewedCategory:
+    """A category that ranks teams instead of climbers is another one, whatever its key."""
+    is_new = old is None or was is None or was.kind != plan.kind
+    before = {} if is_new or old is None else {row.id: row for row in old.rows}
+    rows = [_describe(structure, plan.key, before.get(row.id), row) for row in new.rows]
+    return PreviewedCategory(
+        key=plan.key,
+        name=plan.name,
+        is_new=is_new,
+        is_gone=False,
+        places_changed=0 if is_new else sum(row.place != row.place_before for row in rows),
+        rows=[row for row in rows if (row.place, row.score) != (row.place_before, row.score_before)],
+    )
+
+
+def _describe(structure: Structure, category: str, before: Row | None, after: Row) -> PreviewedRow:
+    return PreviewedRow(
+        id=int(after.id),
+        name=structure.describe(category, after.id)["name"],
+        place_before=before.place if before else None,
+        place=after.place,
+        score_before=shown(before.score) if before else None,
+        score=shown(after.score),
+    )
