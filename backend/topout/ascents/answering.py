@@ -93,7 +93,7 @@ def _list_versions(plain: Plain, sender: Sender, incoming: Sequence[Incoming]) -
 
 def _look_up_versions(plain: Plain, user_id: int, ids: tuple[int, ...]) -> list[tuple[int, int, int]]:
     """Scores change with every request; whoever raises them notes it in the memory."""
-    rows = plain.rows(VERSIONS, user_id=user_id, ids=ids)
+    rows = plain.rows(VERSIONS, user_id=user_id, ids=list(ids))
     plain.memory.update((("scores", row[0]), row[3]) for row in rows)
     return [row[:3] for row in rows]
 
