@@ -12,6 +12,7 @@ from topout.accounts.joints import Joints as AccountJoints
 from topout.accounts.passwords import HashingPool
 from topout.accounts.sign_ins import authenticate
 from topout.ascents import routes as ascents
+from topout.ascents.joints import Joints as AscentJoints
 from topout.ascents.recorder import Recorder
 from topout.ascents.service import count_tops
 from topout.boulders import routes as boulders
@@ -52,6 +53,7 @@ from topout.standings.boards import Boards
 from topout.standings.frozen import on_freeze
 from topout.standings.history import Histories
 from topout.standings.keeper import Keeper
+from topout.standings.points import AscentPoints
 from topout.standings.recount import Recounts
 from topout.teams import routes as teams
 from topout.teams.service import count_contestants, find_largest_team, find_team_of, forget_participant, list_teams_of
@@ -105,6 +107,7 @@ def _join(app: FastAPI, settings: Settings, clock: Clock) -> None:
     app.state.steward = Steward(database, cashier, keeper, clock)
     boards = Boards(database, clock)
     app.state.boards = boards
+    app.state.ascent_joints = AscentJoints(find_points=AscentPoints(boards).find)
     app.state.histories = Histories(boards, database, clock)
     app.state.recounts = Recounts(boards, database, app.state.metrics.registry)
     app.state.board_keeper = Keeper(boards, app.state.recounts)

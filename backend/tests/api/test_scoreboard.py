@@ -47,6 +47,39 @@ def test_the_parts_of_a_team_add_up_on_screen(make_world: Callable[..., World]) 
     assert any(part["share"] != part["amount"] for part in shown["parts"]), "thirds do not come out even"
 
 
+def test_each_ascent_says_what_it_brought_to_the_team(make_world: Callable[..., World]) -> None:
+    crag, (ada, ben), team = team_at_the_crag(make_world, members=2)
+    hard = crag.make_boulder(9, grade="7A")
+    ada.log(crag.boulders[0])
+    ada.log(hard)
+    ben.log(crag.boulders[0])
+    ben.log(crag.boulders[1])
+    # Both topped the first: +10 % for the team. The second is Ben's alone: doubled. All divided by two.
+    assert {boulder: one["points"] for boulder, one in crag.ascents(ada).items()} == {crag.boulders[0]: 7.7, hard: 0}
+    assert {boulder: one["points"] for boulder, one in crag.ascents(ben).items()} == {
+        crag.boulders[0]: 7.7,
+        crag.boulders[1]: 14,
+    }
+    parts = ask(crag.world.browser(), crag.competition_id, "lt_6B", f"/{team['id']}").json()["data"]["parts"]
+    of_ascents = sum(part["share"] for part in parts if part["climber"])
+    assert round(of_ascents, 2) == 7.7 + 7.7 + 14
+
+
+def test_an_ascent_beyond_the_best_brought_nothing(crag: Crag, phone: Phone) -> None:
+    boulders = [*crag.boulders, *(crag.make_boulder(10 + number, grade="6B") for number in range(2))]
+    for boulder in boulders:
+        phone.log(boulder)
+    assert sorted(one["points"] for one in crag.ascents(phone).values()) == [0, 14, 14, 14, 20, 20]
+
+
+def test_behind_a_frozen_board_nobody_learns_what_an_ascent_brought(crag: Crag, phone: Phone) -> None:
+    phone.log(crag.boulders[0])
+    crag.act("freeze")
+    phone.log(crag.boulders[1])
+    brought = {boulder: one["points"] for boulder, one in crag.ascents(phone).items()}
+    assert brought == {crag.boulders[0]: 14, crag.boulders[1]: None}
+
+
 def test_whoever_is_not_in_a_category_has_no_breakdown_there(crag: Crag, phone: Phone) -> None:
     guest = crag.world.browser()
     for category, row, expected in (

@@ -1,16 +1,16 @@
 """One's own ascents and one's team's. In plain SQL: every phone asks for them, and all of them after the whistle."""
 
 import json
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
 
 from topout.accounts.tokens import AccessClaims
 from topout.ascents.answering import recognise
 from topout.ascents.facts import Sender, find_competition
 from topout.ascents.fold import CLIMBER
+from topout.ascents.joints import Register
 from topout.ascents.plain import Plain, show_time
 from topout.errors import CompetitionNotFound, Forbidden
-from topout.scoring.grades import DEFAULT_BASE_POINTS
 
 MOST_SHOWN = 1000
 OURS = """
@@ -23,8 +23,8 @@ where me.competition_id = :competition_id and me.user_id = :user_id"""
 THEIRS = "select id from participants where competition_id = :competition_id and id = :participant_id"
 ASCENTS = """
 select a.id, o.op_id, a.participant_id, a.boulder_id, a.topped, a.zoned, a.attempts_to_top, a.attempts_to_zone,
-       a.climbed_at, o.status, o.code, b.points, b.zone_points, b.grade
-from ascents a join ops o on o.id = a.op_row join boulders b on b.id = a.boulder_id
+       a.climbed_at, o.status, o.code
+from ascents a join ops o on o.id = a.op_row
 where a.participant_id in :ids* and a.is_set
 order by a.climbed_at desc, a.id desc"""
 DOUBTS = """
@@ -40,13 +40,28 @@ where o.participant_id in :ids* and o.competition_id = :competition_id and o.sta
 order by o.id desc limit :most"""
 
 
-def answer_mine(plain: Plain, claims: AccessClaims, competition_id: int, participant_id: int | None) -> bytes:
+class Mine(NamedTuple):
+    ascents: list[dict[str, Any]]
+    not_counted: list[dict[str, Any]]
+
+    def list_registers(self) -> list[Register]:
+        return [(one["participant_id"], one["boulder_id"]) for one in self.ascents]
+
+    def write(self, points: Mapping[Register, float | None]) -> bytes:
+        """The answer, with what each ascent brought."""
+        for one in self.ascents:
+            one["points"] = points[one["participant_id"], one["boulder_id"]]
+        answer = {"data": self.ascents, "not_counted": self.not_counted}
+        return json.dumps(answer, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def list_mine(plain: Plain, claims: AccessClaims, competition_id: int, participant_id: int | None) -> Mine:
     """Judges may ask for anybody of their competition."""
     sender, _ = recognise(plain, claims)
     ids = _list_whose(plain, sender, competition_id, participant_id)
-    ascents = _list_ascents(plain, ids) if ids else []
-    not_counted = _list_not_counted(plain, competition_id, ids) if ids else []
-    return json.dumps({"data": ascents, "not_counted": not_counted}, ensure_ascii=False, separators=(",", ":")).encode()
+    if not ids:
+        return Mine([], [])
+    return Mine(_list_ascents(plain, ids), _list_not_counted(plain, competition_id, ids))
 
 
 def _list_whose(plain: Plain, sender: Sender, competition_id: int, participant_id: int | None) -> list[int]:
@@ -72,8 +87,7 @@ def _list_ascents(plain: Plain, ids: list[int]) -> list[dict[str, Any]]:
     for ascent_id, *doubt in plain.rows(DOUBTS, ids=ids):
         doubts.setdefault(ascent_id, []).append(_describe_doubt(*doubt))
     return [
-        _describe_ascent(row[1:11])
-        | {"id": row[0], "points": _points(row[4], row[5], *row[11:]), "doubts": doubts.get(row[0], [])}
+        _describe_ascent(row[1:]) | {"id": row[0], "doubts": doubts.get(row[0], [])}
         for row in plain.rows(ASCENTS, ids=ids)
     ]
 
@@ -113,10 +127,3 @@ def _describe_doubt(
         "decided_at": show_time(decided_at) if decided_at else None,
         "note": note,
     }
-
-
-def _points(topped: Any, zoned: Any, points: int, zone_points: int, grade: str | None) -> int:
-    """The boulder's own value, before bonuses and rankings."""
-    if topped:
-        return points or DEFAULT_BASE_POINTS.get(grade or "", 0)
-    return zone_points if zoned else 0

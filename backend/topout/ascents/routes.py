@@ -7,7 +7,8 @@ from topout.accounts.claims import read_claims
 from topout.accounts.tokens import AccessClaims
 from topout.ascents import rulings, service
 from topout.ascents.answering import answer_phone
-from topout.ascents.mine import answer_mine
+from topout.ascents.joints import Joints
+from topout.ascents.mine import list_mine
 from topout.ascents.models import Op
 from topout.ascents.plain import reading
 from topout.ascents.recorder import Recorder
@@ -101,9 +102,12 @@ async def list_ascents(
     """Of me and my team; judges may ask for anybody of their competition."""
     kept: KeptAnswers = request.app.state.kept_answers
 
+    joints: Joints = request.app.state.ascent_joints
+
     def look_up() -> bytes:
         with reading(parts.database) as plain:
-            return answer_mine(plain, claims, query.competition_id, query.participant_id)
+            mine = list_mine(plain, claims, query.competition_id, query.participant_id)
+        return mine.write(joints.find_points(query.competition_id, mine.list_registers()))
 
     content = await kept.find(("ascents", claims, query.competition_id, query.participant_id), look_up)
     return Response(content, media_type="application/json")

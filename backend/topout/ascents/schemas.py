@@ -88,8 +88,8 @@ class AscentFields(BaseModel):
 
 class AscentOut(AscentFields):
     id: int
-    points: int
-    """The boulder's own value for this ascent, before bonuses and rankings."""
+    points: float | None
+    """What it adds to the score of its climber, or of their team; none behind a frozen board."""
     doubts: list[DoubtOut]
 
 

@@ -94,6 +94,8 @@ class Structure:
     ranked_teams: Mapping[str, Team]
     teams: Mapping[str, NamedTeam]
     """All of them, small ones too."""
+    team_of: Mapping[str, str]
+    """Of each climber whose team is ranked."""
     names: Mapping[str, str]
     users: Mapping[str, int]
     boulder_words: Mapping[str, BoulderWords]
@@ -141,6 +143,7 @@ def read_structure(plain: Plain, competition_id: int, marker: Marker) -> Structu
     boulders = plain.rows(BOULDERS, id=competition_id)
     teams = _read_teams(plain, competition_id)
     smallest_team = team_size_min if marker.has_started else 0
+    ranked_teams = rank_teams(teams, categories, smallest_team)
     return Structure(
         marker=marker,
         competition_version=version,
@@ -153,8 +156,9 @@ def read_structure(plain: Plain, competition_id: int, marker: Marker) -> Structu
         boulders={str(found[0]): _read_boulder(found) for found in boulders},
         climbers={str(found[0]): Climber(str(found[0]), disqualified=found[1] is not None) for found in people},
         smallest_team=smallest_team,
-        ranked_teams=rank_teams(teams, categories, smallest_team),
+        ranked_teams=ranked_teams,
         teams=teams,
+        team_of={member: id for id, team in ranked_teams.items() for member in team.members},
         names={str(found[0]): f"{found[3]} {found[4]}" for found in people},
         users={str(found[0]): found[2] for found in people},
         boulder_words={str(found[0]): BoulderWords(found[6], found[7], found[1]) for found in boulders},

@@ -1430,7 +1430,7 @@ export interface components {
             /** Id */
             id: number;
             /** Points */
-            points: number;
+            points: number | null;
             /** Doubts */
             doubts: components["schemas"]["DoubtOut"][];
         };

@@ -1,0 +1,50 @@
+"""What single ascents brought: for the list in which people find their own."""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable
+
+from topout.scoring.model import Exact, Part
+from topout.scoring.printing import shown
+from topout.standings.board import Board
+from topout.standings.boards import Boards
+
+Register = tuple[int, int]
+
+
+class AscentPoints:
+    def __init__(self, boards: Boards) -> None:
+        self._boards = boards
+
+    def find(self, competition_id: int, registers: Collection[Register]) -> dict[Register, float | None]:
+        """In the category of their team; for whoever has none, in the first one that ranks climbers. On a frozen
+        board nobody learns what a later ascent brought."""
+        if not registers:
+            return {}
+        with self._boards.hold(competition_id) as board:
+            found = _sum_up(_list_parts(board, {str(climber) for climber, _ in registers}))
+            otherwise = 0.0 if board.frozen is None else None
+        return {register: found.get(register, otherwise) for register in registers}
+
+
+def _list_parts(board: Board, climbers: Collection[str]) -> Iterable[Part]:
+    standings = board.standings(live=False)
+    for category, id in {_find_row(board, climber) for climber in climbers}:
+        try:
+            yield from standings.row(category, id).parts
+        except KeyError:  # they are not in it, or it was made after the board was frozen
+            continue
+
+
+def _find_row(board: Board, climber: str) -> tuple[str, str]:
+    team_id = board.structure.team_of.get(climber)
+    if team_id is not None:
+        return board.structure.teams[team_id].category, team_id
+    return next((plan.key for plan in board.structure.plans if plan.kind == "individual"), ""), climber
+
+
+def _sum_up(parts: Iterable[Part]) -> dict[Register, float]:
+    sums: defaultdict[Register, Exact] = defaultdict(int)
+    for part in parts:
+        if part.climber is not None and part.boulder is not None:
+            sums[int(part.climber), int(part.boulder)] += part.share
+    return {register: shown(share) for register, share in sums.items()}
