@@ -30,15 +30,15 @@ def rows_of(document: Document) -> tuple[Row, ...]:
     return compute_standings(facts_of(document))["main"].rows
 
 
-def full_keys(document: Document) -> dict[str, Key]:
-    """The key of everyone who takes part, with countback and podium split, straight from the format."""
+def full_keys(document: Document) -> dict[str, tuple[Key, Key]]:
+    """The key of everyone who takes part, then the countback, straight from the format."""
     facts = facts_of(document)
     category = facts.categories["main"]
     ascents = group_by_climber(facts)
     contestants = [one for one in list_contestants(category, facts, ascents) if not one.is_out]
     field = category.rules.survey(contestants, TopCount(facts, ascents).tops).field
     scored = {one.id: category.rules.score(one, field) for one in contestants}
-    return {id: (*one.key, *countback_key(id, category.countback)) for id, one in scored.items()}
+    return {id: (one.key, countback_key(id, category.countback)) for id, one in scored.items()}
 
 
 @every_format
