@@ -7,13 +7,14 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from scoring.files import Document
 from scoring.histories import log, open_competition, reorganise, with_changes
 
-from topout.scoring import compute_standings
+from topout.scoring import BoardDiff, RunningBoard, compute_standings, difference
 from topout.scoring.formats import FORMATS
-from topout.scoring.model import Facts, Row
-from topout.scoring.running import RunningBoard, difference
-from topout.scoring.running_category import BoardDiff
+from topout.scoring.formats.volume import Volume
+from topout.scoring.model import Ascent, Boulder, Category, Climber, Contestant, Facts, Field, Row, Scored
+from topout.scoring.reading import read_facts
 
 STEPS = 12
 every_format = pytest.mark.parametrize("format", list(FORMATS))
@@ -73,3 +74,73 @@ def test_after_every_step_the_board_is_what_a_full_computation_gives(format: str
         assert_right(board, facts)
         assert lay_over(before, board, diffs) == {key: rows for key, rows in after.items() if rows}
         assert_nothing_in_vain(before, after, diffs)
+
+
+SMALL: Document = {
+    "boulders": [{"id": "X", "grade": "6A"}, {"id": "Y", "grade": "6B"}],
+    "climbers": [{"id": id} for id in "abcdef"],
+    "teams": [
+        {"id": "Agama", "category": "lt_6B", "members": ["a", "b"]},
+        {"id": "Bats", "category": "all", "members": ["c", "d"]},
+        {"id": "Cats", "category": "all", "members": ["e"]},
+    ],
+    "categories": [
+        {"key": "lt_6B", "kind": "team", "format": "marathon", "max_grade": "6A+"},
+        {"key": "all", "kind": "team", "format": "marathon"},
+    ],
+    "ascents": [{"climber": "a", "boulder": "X", "topped": True}],
+}
+
+
+def top(climber: str, boulder: str, tries: int | None = None) -> dict[tuple[str, str], Ascent | None]:
+    return {(climber, boulder): Ascent(climber, boulder, topped=True, zoned=True, attempts_to_top=tries)}
+
+
+def test_the_team_that_loses_the_only_top_is_named_in_its_own_category() -> None:
+    """M3, over categories: a team of another one topped X; then somebody without a team does, and nobody is left."""
+    board = RunningBoard(read_facts(SMALL))
+    diffs = board.apply(top("c", "X"))
+    assert diffs["lt_6B"].changed == {"Agama"}
+    assert board.row("lt_6B", "Agama").breakdown["unique"] == 0
+    assert diffs["all"] == BoardDiff(frozenset({"Bats"}), {"Cats": 2})
+    assert board.apply({("a", "X"): None})["all"].changed == {"Bats"}
+    assert board.row("all", "Bats").breakdown["unique"] == 14
+    assert board.apply(top("f", "X")).keys() == {"all"}
+
+
+def test_what_changes_nothing_is_not_told() -> None:
+    board = RunningBoard(read_facts(SMALL))
+    assert board.apply({}) == {}
+    assert board.apply(top("a", "X")) == {}
+    assert board.apply(top("a", "X", tries=3)) == {}, "tries do not matter in a marathon"
+    assert board.apply({("b", "X"): None}) == {}
+
+
+def test_what_the_facts_do_not_know_counts_nowhere() -> None:
+    board = RunningBoard(read_facts(SMALL))
+    assert board.apply(top("stranger", "X") | top("a", "Z9")) == {}
+    assert_right(board, read_facts(SMALL))
+
+
+class Spied(Volume):
+    """Notes whom it scores."""
+
+    def score(self, contestant: Contestant, field: Field) -> Scored:
+        scored_ids.append(contestant.id)
+        return super().score(contestant, field)
+
+
+scored_ids: list[str] = []
+
+
+def test_nobody_is_scored_again_whom_an_ascent_does_not_touch() -> None:
+    """Q6: among a thousand as among two."""
+    climbers = {str(number): Climber(str(number)) for number in range(1000)}
+    rules = Spied(base_points={})
+    facts = Facts({"X": Boulder("X")}, climbers, {}, {"all": Category("all", "individual", rules)}, ())
+    board = RunningBoard(facts)
+    scored_ids.clear()
+    diff = board.apply(top("7", "X"))["all"]
+    assert scored_ids == ["7"]
+    assert (len(diff.changed), len(diff.moved)) == (1, 999)
+    assert board.apply(top("8", "X"))["all"].moved == {id: 3 for id in climbers if id not in ("7", "8")}
