@@ -1,7 +1,7 @@
 """The ledger and what follows from it, in plain SQL. Each function is one step inside somebody's transaction."""
 
 import datetime as dt
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from topout.ascents.fold import Standing, Tap, current, effective_times
@@ -23,9 +23,9 @@ select id, seq, tapped_at, received_at, effective_at, participant_id, boulder_id
 where user_id = :user_id and device_id = :device_id and effective_at is not null"""
 # What stands is what the fold chose: the ascent knows, and need not be worked out from all the ops again.
 STANDS = """
-select o.authority, o.effective_at, o.device_id, o.seq, o.op_id, o.user_id, o.id
+select a.participant_id, a.boulder_id, o.authority, o.effective_at, o.device_id, o.seq, o.op_id, o.user_id, o.id
 from ascents a join ops o on o.id = a.op_row
-where a.participant_id = :participant_id and a.boulder_id = :boulder_id and o.status = 'accepted'"""
+where a.participant_id in :participant_ids* and a.boulder_id in :boulder_ids* and o.status = 'accepted'"""
 STANDING = """
 select authority, effective_at, device_id, seq, op_id, user_id, id from ops
 where participant_id = :participant_id and boulder_id = :boulder_id and status = 'accepted'"""
@@ -35,18 +35,18 @@ insert into ops (user_id, op_id, content_hash, device_id, seq, kind, competition
   authority, status, code, raw)
 values (:user_id, :op_id, :content_hash, :device_id, :seq, :kind, :competition_id, :participant_id, :boulder_id,
   :topped, :zoned, :attempts_to_top, :attempts_to_zone, :climbed_at, :tapped_at, :effective_at, :weak_clock,
-  :received_at, :authority, :status, :code, :raw)
-returning id"""
-WRITE_ASCENT = """
+  :received_at, :authority, :status, :code, :raw)"""
+WRITE = """
 insert into ascents (competition_id, participant_id, boulder_id, op_row, is_set, topped, zoned, attempts_to_top,
-  attempts_to_zone, climbed_at)
+  attempts_to_zone, climbed_at, version)
 select o.competition_id, o.participant_id, o.boulder_id, o.id, o.kind = 'set', o.topped, o.zoned, o.attempts_to_top,
-  o.attempts_to_zone, o.climbed_at
-from ops o where o.id = :row
+  o.attempts_to_zone, o.climbed_at, :version
+from ops o where {which}
 on conflict (participant_id, boulder_id) do update set op_row = excluded.op_row, is_set = excluded.is_set,
   topped = excluded.topped, zoned = excluded.zoned, attempts_to_top = excluded.attempts_to_top,
-  attempts_to_zone = excluded.attempts_to_zone, climbed_at = excluded.climbed_at
-returning competition_id, id"""
+  attempts_to_zone = excluded.attempts_to_zone, climbed_at = excluded.climbed_at, version = excluded.version"""
+WRITE_NEW = WRITE.format(which="o.user_id = :user_id and o.op_id in :op_ids*")
+WRITE_AGAIN = WRITE.format(which="o.id = :row") + " returning competition_id, id"
 FORGET_ASCENT = """
 update ascents set is_set = :no, topped = :no, zoned = :no
 where participant_id = :participant_id and boulder_id = :boulder_id
@@ -71,6 +71,10 @@ class Known(NamedTuple):
 class DeviceKey(NamedTuple):
     user_id: int
     device_id: str
+
+
+Register = tuple[int, int]
+"""A participant and a boulder: where one ascent stands."""
 
 
 class Written(NamedTuple):
@@ -103,24 +107,31 @@ class Timeline:
         """Ops of the device were moved in time."""
         del self._plain.memory["last op", self._device]
 
-    def place(self, seq: int, counted_at: dt.datetime) -> tuple[dt.datetime, bool]:
-        """The op's effective time, and whether later ops of the device were here before it."""
+    def is_behind(self, seq: int) -> bool:
+        """Whether later ops of the device were here before this one."""
         last: tuple[int, dt.datetime] | None = self._plain.memory["last op", self._device]
-        is_out_of_order = last is not None and seq <= last[0]
-        before = self._find_last(seq - 1) if is_out_of_order else last
+        return last is not None and seq <= last[0]
+
+    def place(self, seq: int, counted_at: dt.datetime) -> dt.datetime:
+        """The op's effective time."""
+        key = ("last op", self._device)
+        is_behind = self.is_behind(seq)
+        before: tuple[int, dt.datetime] | None = self._find_last(seq - 1) if is_behind else self._plain.memory[key]
         effective_at = counted_at if before is None else max(before[1], counted_at)
-        if not is_out_of_order:
-            self._plain.memory["last op", self._device] = (seq, effective_at)
-        return effective_at, is_out_of_order
+        if not is_behind:
+            self._plain.memory[key] = (seq, effective_at)
+        return effective_at
 
     def _find_last(self, seq: int) -> tuple[int, dt.datetime] | None:
         row = self._plain.row(LAST_OF_DEVICE, **self._device._asdict(), seq=seq)
         return None if row is None else (row[0], read_time(row[1]))
 
 
-def find_what_stands(plain: Plain, participant_id: int, boulder_id: int) -> Standing | None:
-    row = plain.row(STANDS, participant_id=participant_id, boulder_id=boulder_id)
-    return None if row is None else Standing(row[0], read_time(row[1]), *row[2:])
+def list_what_stands(plain: Plain, registers: set[Register]) -> dict[Register, Standing]:
+    """Perhaps of more registers than asked for: every participant with every boulder."""
+    participant_ids, boulder_ids = ({one[place] for one in registers} for place in (0, 1))
+    rows = plain.rows(STANDS, participant_ids=sorted(participant_ids), boulder_ids=sorted(boulder_ids))
+    return {(row[0], row[1]): Standing(row[2], read_time(row[3]), *row[4:]) for row in rows}
 
 
 def list_standing(plain: Plain, participant_id: int, boulder_id: int) -> list[Standing]:
@@ -128,23 +139,25 @@ def list_standing(plain: Plain, participant_id: int, boulder_id: int) -> list[St
     return [Standing(row[0], read_time(row[1]), *row[2:]) for row in rows]
 
 
-def insert_op(plain: Plain, columns: dict[str, Any]) -> int:
-    row = plain.row(INSERT, **columns)
-    assert row is not None
-    return int(row[0])
+def insert_ops(plain: Plain, rows: Sequence[dict[str, Any]]) -> None:
+    plain.run_for_each(INSERT, rows)
 
 
-def write_ascent(plain: Plain, row: int) -> Written:
-    written = plain.row(WRITE_ASCENT, row=row)
-    assert written is not None
-    return Written(*written)
+def write_new_ascents(plain: Plain, user_id: int, op_ids: dict[int, list[str]]) -> None:
+    """These ops stand now, by competition. Last before the commit, for the same reason as below."""
+    for competition_id, names in sorted(op_ids.items()):
+        version = _raise(plain, competition_id)
+        plain.run(WRITE_NEW, user_id=user_id, op_ids=names, version=version)
+    plain.raised |= op_ids.keys()
 
 
 def refold(plain: Plain, participant_id: int, boulder_id: int) -> Written | None:
     """What stands for this participant and boulder, from all accepted ops. None: nothing ever stood there."""
     highest = current(list_standing(plain, participant_id, boulder_id))
     if highest is not None:
-        return write_ascent(plain, highest.row)
+        written = plain.row(WRITE_AGAIN, row=highest.row, version=0)
+        assert written is not None
+        return Written(*written)
     forgotten = plain.row(FORGET_ASCENT, participant_id=participant_id, boulder_id=boulder_id, no=False)
     return Written(*forgotten) if forgotten else None
 
@@ -171,8 +184,12 @@ def raise_scores(plain: Plain, written: Iterable[Written]) -> frozenset[int]:
     for competition_id, ascent_id in written:
         by_competition.setdefault(competition_id, set()).add(ascent_id)
     for competition_id, ascent_ids in sorted(by_competition.items()):
-        raised = plain.row(RAISE_SCORES, competition_id=competition_id)
-        assert raised is not None
-        plain.memory["scores", competition_id] = raised[0]
-        plain.run(STAMP, version=raised[0], ids=sorted(ascent_ids))
+        plain.run(STAMP, version=_raise(plain, competition_id), ids=sorted(ascent_ids))
     return frozenset(by_competition)
+
+
+def _raise(plain: Plain, competition_id: int) -> int:
+    raised = plain.row(RAISE_SCORES, competition_id=competition_id)
+    assert raised is not None
+    plain.memory["scores", competition_id] = raised[0]
+    return int(raised[0])

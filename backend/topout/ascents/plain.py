@@ -8,7 +8,7 @@ import datetime as dt
 import json
 import re
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from functools import lru_cache
 from typing import Any
@@ -57,6 +57,10 @@ class Plain:
         for name in lists:
             parameters[name] = json.dumps(parameters[name])
         self._cursor.execute(spelled, parameters)
+
+    def run_for_each(self, sql: str, rows: Sequence[Mapping[str, Any]]) -> None:
+        """One statement for many rows; nothing comes back."""
+        self._cursor.executemany(_translate(sql, self.is_sqlite)[0], rows)
 
     def recall(self, kind: str, names: Iterable[Any], look_up: Callable[[list[Any]], Mapping[Any, Any]]) -> None:
         """Afterwards everything named is in the memory; what does not exist is None there."""
@@ -107,7 +111,7 @@ def give_back(borrowed: PoolProxiedConnection) -> None:
 
 def _write_time(moment: dt.datetime) -> str:
     """As SQLAlchemy writes times to SQLite."""
-    return moment.astimezone(dt.UTC).replace(tzinfo=None).isoformat(" ", "microseconds")
+    return moment.astimezone(dt.UTC).isoformat(" ", "microseconds").removesuffix("+00:00")
 
 
 # For the whole process, and for us alone: SQLAlchemy hands SQLite texts.

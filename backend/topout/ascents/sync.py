@@ -10,7 +10,7 @@ from topout.ascents import ledger
 from topout.ascents.clocks import Times, correct
 from topout.ascents.facts import FactBook, Found, Sender
 from topout.ascents.fold import CLIMBER, Standing
-from topout.ascents.ledger import DeviceKey, Known, Written
+from topout.ascents.ledger import DeviceKey, Known, Register
 from topout.ascents.ops import SyncOp, find_op_id, find_seq, hash_op, hash_unread, read_op, write_raw
 from topout.ascents.plain import DOES_NOT_ANSWER, Plain
 from topout.ascents.verdicts import FORBIDDEN, INVALID, OP_REUSED, SERVER_ERROR, Verdict, verdict
@@ -91,7 +91,7 @@ def _hold_what_failed(plain: Plain, one: Batch) -> Result:
         if op and said_at:
             # A judge can release it only if it still says what it was about.
             columns |= _op_columns(op, Times(said_at, said_at, weak=True), one.received_at)
-        ledger.insert_op(plain, columns)
+        ledger.insert_ops(plain, [columns])
     return Result(incoming, SERVER_ERROR, replayed=False)
 
 
@@ -103,11 +103,15 @@ class Recording:
         new = [i.op for i in batch.ops if i.op is not None and i.op_id not in self._known]
         self._book = FactBook(plain, batch.sender, new) if new else None
         self._timeline = ledger.Timeline(plain, batch.device)
-        self._written: set[Written] = set()
+        self._standing = (
+            ledger.list_what_stands(plain, {(op.participant_id, op.boulder_id) for op in new}) if new else {}
+        )
+        self._rows: list[dict[str, Any]] = []
+        self._stand_now: dict[Register, SyncOp] = {}
 
     def record_all(self) -> list[Result]:
         results = [self._record(incoming) for incoming in self._batch.ops]
-        self._plain.raised |= ledger.raise_scores(self._plain, self._written)
+        self._write()
         return results
 
     def _record(self, incoming: Incoming) -> Result:
@@ -124,37 +128,51 @@ class Recording:
     def _record_new(self, incoming: Incoming) -> Verdict:
         if incoming.op is None or self._book is None:
             columns = _unread_columns(self._batch, incoming)
-            ledger.insert_op(self._plain, columns | {"status": INVALID.status, "code": INVALID.code})
+            self._rows.append(columns | {"status": INVALID.status, "code": INVALID.code})
             return INVALID
         return self._judge(incoming.op, incoming.content_hash, self._book.look_up(incoming.op))
 
     def _judge(self, op: SyncOp, content_hash: str, found: Found) -> Verdict:
-        batch, plain = self._batch, self._plain
+        batch, register = self._batch, (op.participant_id, op.boulder_id)
         times = correct(op.climbed_at, op.clock, batch.client_now, batch.received_at)
         counted_at = min(times.tapped_at, batch.received_at)
-        effective_at, is_out_of_order = self._timeline.place(op.seq, counted_at)
+        is_out_of_order = self._timeline.is_behind(op.seq)
+        if is_out_of_order:
+            self._write()  # what came before is needed in the ledger
+        effective_at = self._timeline.place(op.seq, counted_at)
         own = Standing(found.authority, effective_at, batch.device.device_id, op.seq, op.op_id, batch.device.user_id, 0)
-        standing = ledger.find_what_stands(plain, op.participant_id, op.boulder_id)
-        stands = standing is None or own > standing
+        stands = register not in self._standing or own > self._standing[register]
         reached = verdict(op, times, replace(found.facts, is_current=stands), batch.received_at)
         columns = _unread_columns(batch, None) | _op_columns(op, times, effective_at)
         columns |= {"op_id": op.op_id, "content_hash": content_hash, "authority": found.authority, "seq": op.seq}
-        row = ledger.insert_op(plain, columns | {"status": reached.status, "code": reached.code})
+        self._rows.append(columns | {"status": reached.status, "code": reached.code})
         if reached is FORBIDDEN:
             log.warning("an op for somebody else's entry was refused")
         if reached.status == "accepted" and stands:
-            self._written.add(ledger.write_ascent(plain, row))
+            self._standing[register], self._stand_now[register] = own, op
         if is_out_of_order:
             self._reorder(op, effective_at)
         return reached
 
+    def _write(self) -> None:
+        """All new ops, and of each register the last one that stands: those before it nobody has seen."""
+        ledger.insert_ops(self._plain, self._rows)
+        by_competition: dict[int, list[str]] = {}
+        for op in self._stand_now.values():
+            by_competition.setdefault(op.competition_id, []).append(op.op_id)
+        ledger.write_new_ascents(self._plain, self._batch.device.user_id, by_competition)
+        self._rows, self._stand_now = [], {}
+
     def _reorder(self, op: SyncOp, effective_at: dt.datetime) -> None:
-        for participant_id, boulder_id in ledger.reorder_device(self._plain, self._batch.device, op.seq, effective_at):
-            written = ledger.refold(self._plain, participant_id, boulder_id)
-            if written is not None:
-                self._written.add(written)
+        """Ops of the device that had come before this one may move in time."""
+        self._write()
+        plain, device = self._plain, self._batch.device
+        registers = ledger.reorder_device(plain, device, op.seq, effective_at)
+        refolded = [ledger.refold(plain, *register) for register in sorted(registers)]
+        plain.raised |= ledger.raise_scores(plain, [written for written in refolded if written])
+        self._standing |= ledger.list_what_stands(plain, registers) if registers else {}
         self._timeline.forget()
-        self._timeline = ledger.Timeline(self._plain, self._batch.device)
+        self._timeline = ledger.Timeline(plain, device)
 
 
 def _unread_columns(batch: Batch, incoming: Incoming | None) -> dict[str, Any]:
