@@ -11,6 +11,7 @@ from topout.accounts.sign_ins import open_sign_in
 from topout.ascents.models import Ascent, Op
 from topout.boulders.models import Boulder, BoulderVersion
 from topout.competitions.models import Category, Competition
+from topout.competitions.waivers import DEFAULT_TEXT, write_first_waiver
 from topout.config import Settings
 from topout.db import Database
 from topout.entries.models import Participant
@@ -41,6 +42,7 @@ def gather(database: Database, settings: Settings, now: dt.datetime, climbers: i
         problems = [_boulder(competition.id, number) for number in range(boulders)]
         entries = [_entry(competition.id, person.id, now) for person in people]
         session.add_all([*problems, *entries, BoulderVersion(competition_id=competition.id, version=1)])
+        write_first_waiver(session, competition, DEFAULT_TEXT, now)
         session.flush()
         tokens = [open_sign_in(session, person, "Bench", "", now, settings).access for person in people]
         session.commit()
