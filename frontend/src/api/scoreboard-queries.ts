@@ -6,6 +6,7 @@ import type { components } from './schema.gen'
 export type Scoreboard = components['schemas']['ScoreboardOut']
 export type BoardRow = components['schemas']['RowOut']
 export type Breakdown = components['schemas']['BreakdownOut']
+export type History = components['schemas']['HistoryOut']
 export type ScorePart = components['schemas']['PartOut']
 
 type ScoreboardAnswer = components['schemas']['ScoreboardAnswer']
@@ -31,8 +32,8 @@ function newerOf(
   fetched: ScoreboardAnswer,
 ): ScoreboardAnswer {
   const known = queryClient.getQueryData<ScoreboardAnswer>(queryKey)
-  const isOlder = known?.data.epoch === fetched.data.epoch && known.data.version > fetched.data.version
-  return known && isOlder ? known : fetched
+  if (!known || known.data.epoch !== fetched.data.epoch) return fetched
+  return known.data.version > fetched.data.version ? known : fetched
 }
 
 /** Why a score is what it is, down to the single ascent. */
@@ -47,4 +48,25 @@ export const breakdownQuery = (competition_id: number, category: string, row_id:
         }),
       ),
     select: ({ data }) => data,
+  })
+
+/** The server draws a day anew at most this often. */
+const HISTORY_FRESH_MS = 30_000
+
+/** How scores developed over the day: the leaders', and those of the rows that are asked for. */
+export const historyQuery = (competition_id: number, category: string, rowIds: readonly number[]) =>
+  queryOptions({
+    queryKey: queryKeys.history(competition_id, category, rowIds),
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/api/competitions/{competition_id}/scoreboard/history', {
+          params: { path: { competition_id }, query: { category, rows: rowIds.join(',') } },
+          signal,
+        }),
+      ),
+    select: ({ data }) => data,
+    staleTime: HISTORY_FRESH_MS,
+    refetchInterval: 2 * HISTORY_FRESH_MS,
+    // Another star is another question; until its answer is here the old lines stay.
+    placeholderData: (before) => before,
   })

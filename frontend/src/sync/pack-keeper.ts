@@ -8,6 +8,8 @@ import {
   myEntriesQuery,
 } from '@/api/competition-queries'
 import { keepPhotos } from '@/api/photos'
+import { queryKeys } from '@/api/query-keys'
+import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { teamCheckQuery, teamQuery } from '@/api/team-queries'
 import { currentSession } from '@/session/session'
 import { dropOps, dropPack, ensureDevice, listOps, listPacks, putPack } from './outbox'
@@ -17,6 +19,8 @@ import { isSpent, type Pack, packUp, unpack } from './pack'
 const SEED_PATIENCE_MS = 2_000
 /** Answers often come in groups; one write serves them all. */
 const SETTLE_MS = 1_500
+/** A live board changes every second; the pack need not. */
+const BOARDS_SETTLE_MS = 60_000
 const FRESH_ENOUGH_MS = 10 * 60_000
 
 /** Before the first screen: what this account packed earlier is in the cache (Y17). */
@@ -29,11 +33,25 @@ export async function seedFromPacks(account: number, queryClient: QueryClient): 
 /** Keeps packs new while there is signal, and throws away what nobody needs any more. Returns what ends it. */
 export function keepPacks(account: number, queryClient: QueryClient, onReady: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let boardTimer: ReturnType<typeof setTimeout> | undefined
   let packed: readonly Entry[] = []
 
+  const write = () => {
+    forgetTimers()
+    void attempt(() => writePacks(account, queryClient, packed))
+  }
   const writeSoon = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void attempt(() => writePacks(account, queryClient, packed)), SETTLE_MS)
+    timer = setTimeout(write, SETTLE_MS)
+  }
+  /** The first change of a minute speaks for all: waiting for quiet, a busy board would never be kept. */
+  const writeBoards = () => {
+    boardTimer ??= setTimeout(write, BOARDS_SETTLE_MS)
+  }
+  const forgetTimers = () => {
+    clearTimeout(timer)
+    clearTimeout(boardTimer)
+    boardTimer = undefined
   }
   const renew = () =>
     attempt(async () => {
@@ -50,12 +68,14 @@ export function keepPacks(account: number, queryClient: QueryClient, onReady: ()
     if (online) void renew()
   })
   const forgetCache = queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const about = query.queryKey[1]
-    if (type === 'updated' && packed.some(({ competition_id }) => competition_id === about)) writeSoon()
+    const [name, about] = query.queryKey
+    if (type !== 'updated' || !packed.some(({ competition_id }) => competition_id === about)) return
+    if (name === queryKeys.scoreboards(0)[0]) writeBoards()
+    else writeSoon()
   })
   void renew()
   return () => {
-    clearTimeout(timer)
+    forgetTimers()
     forgetReach()
     forgetCache()
   }
@@ -90,12 +110,19 @@ async function fetchPack(queryClient: QueryClient, entry: Entry): Promise<void> 
   const lists = new Set([null, team?.category ?? null])
   await Promise.all([
     ask(queryClient, competitionQuery(id)),
-    ask(queryClient, categoriesQuery(id)),
+    askForBoards(queryClient, id),
     ask(queryClient, ascentsQuery(id)),
     ask(queryClient, teamCheckQuery(id)),
     team && ask(queryClient, teamQuery(team.id)),
     ...[...lists].map((category) => queryClient.prefetchQuery(bouldersQuery(id, category))),
   ])
+}
+
+/** The last standings of every category: whoever is without signal wants to know where they all stood. */
+async function askForBoards(queryClient: QueryClient, id: number): Promise<void> {
+  await ask(queryClient, categoriesQuery(id))
+  const categories = queryClient.getQueryData(categoriesQuery(id).queryKey)?.data ?? []
+  await Promise.all(categories.map(({ key }) => ask(queryClient, scoreboardQuery(id, key))))
 }
 
 type Asked = Parameters<QueryClient['prefetchQuery']>[0]

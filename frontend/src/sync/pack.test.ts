@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Entry } from '@/api/competition-queries'
 import { createQueryClient } from '@/api/query-client'
 import { queryKeys } from '@/api/query-keys'
@@ -92,6 +92,7 @@ describe('Y17: a pack', () => {
 const serverWith = (results_final_at: string | null) => (request: Request) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/api/me/entries') return json(200, { data: [ENTRY] })
+  if (pathname.endsWith('/categories')) return json(200, { data: [{ key: 'lt_6B' }, { key: 'individual' }] })
   if (pathname === '/api/competitions') return json(200, { data: [{ id: COMPETITION, results_final_at }] })
   return json(200, { data: [], not_counted: [] })
 }
@@ -103,7 +104,7 @@ async function keepUntil(done: () => Promise<void>, queryClient = createQueryCli
   end()
 }
 
-test('Y17: with signal a pack makes itself: boulders in the team’s category and all of them, team and ascents', async () => {
+test('Y17: with signal a pack makes itself: all boulders and those of the team’s category, team, ascents, standings', async () => {
   serve(serverWith(null))
   await keepUntil(() => expect.poll(() => listPacks(account)).toHaveLength(1))
   const [pack] = await listPacks(account)
@@ -113,11 +114,33 @@ test('Y17: with signal a pack makes itself: boulders in the team’s category an
     queryKeys.boulders(COMPETITION, 'lt_6B'),
     queryKeys.team(9),
     queryKeys.ascents(COMPETITION),
+    queryKeys.scoreboard(COMPETITION, 'lt_6B'),
+    queryKeys.scoreboard(COMPETITION, 'individual'),
     queryKeys.competition(COMPETITION),
     queryKeys.participant(COMPETITION),
     queryKeys.participation(COMPETITION),
   ])
     expect(keys).toContain(JSON.stringify(key))
+})
+
+test('a board that moves every second is written down once a minute, and not put off for ever', async () => {
+  serve(serverWith(null))
+  const queryClient = createQueryClient()
+  const packed = async () => JSON.stringify(await listPacks(account))
+  const end = keepPacks(account, queryClient, () => undefined)
+  await expect.poll(packed).toContain('scoreboard')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const move = (second: number) => {
+    queryClient.setQueryData(queryKeys.scoreboard(COMPETITION, 'lt_6B'), { data: `second ${second}` })
+    vi.advanceTimersByTime(1_000)
+  }
+  for (let second = 1; second <= 59; second += 1) move(second)
+  expect(await packed()).not.toContain('second ')
+  move(60)
+  move(61)
+  vi.useRealTimers()
+  await expect.poll(packed).toContain('second ')
+  end()
 })
 
 test('Y8: a week after the results are final, ops and pack go; what still waits does not', async () => {

@@ -81,8 +81,7 @@ export const plot = {
   title: 'How the day went',
   asTable: 'As a table',
   image: (names: string, from: string, to: string) => `Scores from ${from} to ${to} of ${names}.`,
-  time: 'Time',
-  nothing: 'The lines begin with the first ascents.',
+  who: 'Who',
 } as const
 
 export const leaders = {

@@ -8,6 +8,7 @@ import { NotYet } from '@/ui/NotYet'
 import { BoardList } from './BoardList'
 import { BoardStatus } from './BoardStatus'
 import { BreakdownSheet } from './BreakdownSheet'
+import { DayPlot } from './plot/DayPlot'
 
 interface CategoryBoardProps {
   competitionId: number
@@ -44,7 +45,12 @@ export function CategoryBoard(props: CategoryBoardProps) {
         timezone={competition?.timezone ?? 'UTC'}
       />
       <MyMoves board={board} mine={mine} />
-      <BoardList board={`${competitionId}/${category.key}`} rows={board.rows} mine={mine} onOpen={open} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="lg:order-last">
+          <DayPlot competitionId={competitionId} competition={competition} board={board} mine={mine} />
+        </div>
+        <BoardList board={`${competitionId}/${category.key}`} rows={board.rows} mine={mine} onOpen={open} />
+      </div>
       <BreakdownSheet
         competitionId={competitionId}
         category={category.key}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import { categoriesQuery, competitionQuery, myEntriesQuery } from '@/api/competition-queries'
 import { competitionIdOf } from '@/lib/competition-id'
+import { useMedia } from '@/lib/use-media'
 import { useSession } from '@/session/session'
 import { standingsNotLoaded, scoring as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
@@ -12,13 +12,14 @@ import { BoardTabs } from '../BoardTabs'
 import { BigScreen } from './BigScreen'
 
 const route = getRouteApi('/_public/live/$compId')
+const LARGE = '(min-width: 64rem) and (min-height: 36rem)'
 
 /** For everybody: on a large screen the boards page by themselves, on a phone they are a list like any other. */
 export function LivePage() {
   const competitionId = competitionIdOf(route.useParams())
   const competition = useQuery(competitionQuery(competitionId))
   const categories = useQuery(categoriesQuery(competitionId))
-  const isLarge = useIsLarge()
+  const isLarge = useMedia(LARGE)
   if (!competition.data || !categories.data)
     return (
       <Page title={text.title} width="wide">
@@ -57,15 +58,3 @@ function OnAPhone({ competitionId }: { competitionId: number }) {
     </Page>
   )
 }
-
-const LARGE = '(min-width: 64rem) and (min-height: 36rem)'
-
-const useIsLarge = () =>
-  useSyncExternalStore(
-    (onChange) => {
-      const query = window.matchMedia(LARGE)
-      query.addEventListener('change', onChange)
-      return () => query.removeEventListener('change', onChange)
-    },
-    () => window.matchMedia(LARGE).matches,
-  )

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Competition } from '@/api/competition-queries'
+import { historyQuery, type Scoreboard } from '@/api/scoreboard-queries'
+import { useMedia } from '@/lib/use-media'
+import { standingsNotLoaded, plot as text } from '@/text/scoring'
+import { shell } from '@/text/shell'
+import { NotYet } from '@/ui/NotYet'
+import { useFollowed } from '../followed'
+
+const Plot = lazy(() => import('./Plot'))
+
+const WIDE = '(min-width: 64rem)'
+/** More lines than this cannot be told apart. */
+const MOST_ASKED = 6
+
+interface DayPlotProps {
+  competitionId: number
+  competition: Competition | undefined
+  board: Scoreboard
+  mine: number | undefined
+}
+
+/** How scores developed: the leaders, whom I follow, and me. Beside the list where there is room, else when asked for. */
+export function DayPlot(props: DayPlotProps) {
+  const isWide = useMedia(WIDE)
+  const [isOpen, setOpen] = useState(isWide)
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group rounded-slab border border-line bg-surface"
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 px-4 font-bold hover:bg-sunk focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden">
+        {text.title}
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-soft group-open:rotate-180" />
+      </summary>
+      {isOpen ? (
+        <div className="grid gap-3 border-t border-line p-4">
+          <History {...props} />
+        </div>
+      ) : null}
+    </details>
+  )
+}
+
+function History({ competitionId, competition, board, mine }: DayPlotProps) {
+  const followed = useFollowed(`${competitionId}/${board.category}`)
+  const asked = [...new Set([...(mine === undefined ? [] : [mine]), ...followed])].slice(0, MOST_ASKED)
+  const history = useQuery(historyQuery(competitionId, board.category, asked))
+  if (!history.data)
+    return (
+      <NotYet
+        query={history}
+        loadingLabel={shell.loading}
+        retryLabel={shell.retry}
+        message={standingsNotLoaded}
+      />
+    )
+  return (
+    <Suspense>
+      <Plot
+        history={history.data}
+        rows={board.rows}
+        mine={mine}
+        followed={followed}
+        timezone={competition?.timezone ?? 'UTC'}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,59 @@
+import { scoreInWords, plot as text } from '@/text/scoring'
+import { Cell, HeadCell, Row, Table } from '@/ui/Table'
+import type { Curve } from './geometry'
+
+/** How many moments of the day the table shows. */
+const COLUMNS = 6
+
+interface PlotTableProps {
+  curves: readonly Curve[]
+  moments: readonly number[]
+  time: (moment: number) => string
+}
+
+/** The same day in figures, for whoever does not see lines. */
+export function PlotTable({ curves, moments, time }: PlotTableProps) {
+  const shown = columnsOf(moments.length)
+  return (
+    <details>
+      <summary className="flex min-h-target cursor-pointer items-center font-semibold text-link underline underline-offset-4">
+        {text.asTable}
+      </summary>
+      <Table className="text-sm">
+        <caption className="sr-only">{text.title}</caption>
+        <thead>
+          <tr>
+            <HeadCell>{text.who}</HeadCell>
+            {shown.map((index) => (
+              <HeadCell key={index} className="text-right">
+                {time(moments[index] ?? 0)}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {curves.map(({ id, name, scores }) => (
+            <Row key={id}>
+              <th scope="row" className="px-2 py-2 text-left font-semibold">
+                {name}
+              </th>
+              {shown.map((index) => (
+                <Cell key={index} className="text-right">
+                  {scoreInWords(scores[index] ?? 0)}
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </details>
+  )
+}
+
+/** Evenly over the day, the first and the last moment among them. */
+function columnsOf(moments: number): number[] {
+  const count = Math.min(COLUMNS, moments)
+  return Array.from({ length: count }, (_, index) =>
+    Math.round((index * (moments - 1)) / Math.max(1, count - 1)),
+  )
+}
