@@ -90,12 +90,16 @@ class Marathon:
                 yield Part("remote", base * boulder.remote_bonus, id, climber, size)
 
     def _master_parts(self, contestant: Contestant, boulders: list[Boulder], field: Field, size: int) -> Iterator[Part]:
-        """M4: tied teams each get their own bonus divided by the number of tied teams."""
+        grades = {boulder.grade for boulder in boulders if boulder.grade is not None}
+        shares = {grade: self._master_share(contestant.id, grade, field) for grade in grades}
         for boulder in boulders:
-            masters = field.masters.get(boulder.grade or "", ())
-            bonus = base_points_of(boulder, self.base_points) * self.master_bonus if contestant.id in masters else 0
-            if bonus:
-                yield Part("master", divide(bonus, len(masters)), boulder.id, None, size)
+            if share := shares.get(boulder.grade or "", 0):
+                yield Part("master", share, boulder.id, None, size)
+
+    def _master_share(self, id: str, grade: str, field: Field) -> Exact:
+        """M4, for each boulder: tied teams each get their own bonus divided by the number of tied teams."""
+        masters = field.masters[grade]
+        return divide(self.base_points[grade] * self.master_bonus, len(masters)) if id in masters else 0
 
     def _volume_parts(self, boulders: list[Boulder], size: int) -> Iterator[Part]:
         """M6."""
