@@ -21,6 +21,7 @@ Endpoint = TypeVar("Endpoint", bound=Callable[..., Awaitable[Response]])
 Read = Callable[[Request], Awaitable[dict[str, Any]]]
 Wanted = TypeVar("Wanted", bound=BaseModel)
 READ = "__read_directly__"
+LONGEST_ETAG = 200
 PATH_ID: TypeAdapter[int] = TypeAdapter(Id)
 
 
@@ -72,6 +73,14 @@ def read_query(request: Request, wanted: type[Wanted]) -> Wanted:
         return wanted.model_validate(dict(request.query_params))
     except ValidationError as wrong:
         raise RequestValidationError(_located(wrong, "query")) from wrong
+
+
+def read_etag(request: Request) -> str:
+    """What the asker has already, by its ETag."""
+    given = request.headers.get("if-none-match", "")
+    if len(given) > LONGEST_ETAG:
+        raise ValidationFailed({"if-none-match": ["This is no ETag of ours."]})
+    return given
 
 
 def read_path_id(request: Request, name: str) -> int:

@@ -12,7 +12,7 @@ from topout.boulders.photos import encode
 from topout.boulders.schemas import BoulderAnswer, BoulderBody, BoulderChange, BouldersAnswer, BouldersQuery
 from topout.competitions.access import access_competition
 from topout.deps import AppParts, DbSession, Now, Parts, PathId, SignedIn, find_actor
-from topout.direct import DirectRoute, directly, read_query
+from topout.direct import LONGEST_ETAG, DirectRoute, directly, read_etag, read_query
 from topout.errors import (
     BoulderNameTaken,
     BoulderNotFound,
@@ -25,7 +25,6 @@ from topout.errors import (
     ResultsFinal,
     SessionRevoked,
     TokenExpired,
-    ValidationFailed,
 )
 from topout.problems import refuses
 from topout.schemas import LARGEST_ID
@@ -37,7 +36,6 @@ FOR_EVER = "public, max-age=31536000, immutable"
 WEBP = {"image/webp": {"schema": {"type": "string", "format": "binary"}}}
 
 CompetitionId = Annotated[int, Query(ge=1, le=LARGEST_ID)]
-LONGEST_ETAG = 200
 
 
 async def get_lists(request: Request) -> BoulderLists:
@@ -49,10 +47,8 @@ Lists = Annotated[BoulderLists, Depends(get_lists)]
 
 
 async def read_list_request(request: Request) -> dict[str, Any]:
-    if_none_match = request.headers.get("if-none-match", "")
-    if len(if_none_match) > LONGEST_ETAG:
-        raise ValidationFailed({"if-none-match": ["This is no ETag of ours."]})
-    return {"request": request, "query": read_query(request, BouldersQuery), "if_none_match": if_none_match}
+    etag = read_etag(request)
+    return {"request": request, "query": read_query(request, BouldersQuery), "if_none_match": etag}
 
 
 @router.get(

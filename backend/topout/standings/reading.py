@@ -165,12 +165,18 @@ def read_structure(plain: Plain, competition_id: int, marker: Marker) -> Structu
     )
 
 
+class _Texts(dict[int, str]):
+    """Numbers as texts, each made once: there are far more ascents than climbers and boulders."""
+
+    def __missing__(self, number: int) -> str:
+        text = self[number] = str(number)
+        return text
+
+
 def read_ascents(plain: Plain, competition_id: int) -> list[Ascent]:
-    ids: dict[int, str] = {}
-    return [
-        Ascent(ids.setdefault(row[0], str(row[0])), ids.setdefault(row[1], str(row[1])), *_reached(row))
-        for row in plain.rows(ASCENTS, id=competition_id, yes=True)
-    ]
+    texts = _Texts()
+    rows = plain.rows(ASCENTS, id=competition_id, yes=True)
+    return [Ascent(texts[row[0]], texts[row[1]], *_reached(row)) for row in rows]
 
 
 def read_changes(plain: Plain, competition_id: int, since: int) -> dict[Register, Ascent | None]:

@@ -1,4 +1,4 @@
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from starlette.concurrency import run_in_threadpool
@@ -8,6 +8,7 @@ from topout.competitions.routes import ORGANISING, AppJoints
 from topout.competitions.schemas import CategoriesBody
 from topout.competitions.templates import CategoryPlan
 from topout.deps import AppParts, DbSession, MaybeActor, Now, Parts, PathId, SignedIn, find_actor
+from topout.direct import LONGEST_ETAG, DirectRoute, directly, read_etag, read_path_id, read_query
 from topout.errors import (
     CategoryInUse,
     CompetitionNotFound,
@@ -26,13 +27,20 @@ from topout.standings.access import access_board
 from topout.standings.boards import Boards
 from topout.standings.breakdown import break_down
 from topout.standings.history import Histories
-from topout.standings.schemas import BreakdownAnswer, HistoryAnswer, PreviewAnswer, ScoreboardAnswer
+from topout.standings.schemas import (
+    BreakdownAnswer,
+    CategoryKey,
+    HistoryAnswer,
+    Live,
+    PreviewAnswer,
+    ScoreboardAnswer,
+    ScoreboardQuery,
+)
 from topout.standings.sheets import Snapshot
 
-router = APIRouter(prefix="/api", tags=["standings"])
+router = APIRouter(prefix="/api", tags=["standings"], route_class=DirectRoute)
 BAD_TOKEN = (TokenExpired, InvalidToken, SessionRevoked)
 SEEING = (*BAD_TOKEN, CompetitionNotFound, NotAuthenticated, Forbidden)
-CategoryKey = Annotated[str, Query(min_length=1, max_length=30, pattern=r"^[A-Za-z0-9_]+$")]
 RowIds = Annotated[str, Query(max_length=219, pattern=r"^([0-9]{1,10}(,[0-9]{1,10}){0,19})?$")]
 """Up to twenty, with commas."""
 
@@ -43,7 +51,15 @@ async def get_boards(request: Request) -> Boards:
 
 
 AppBoards = Annotated[Boards, Depends(get_boards)]
-Live = Annotated[bool, Query(description="For staff: what goes on behind a frozen board.")]
+
+
+async def read_board_request(request: Request) -> dict[str, Any]:
+    return {
+        "competition_id": read_path_id(request, "competition_id"),
+        "request": request,
+        "query": read_query(request, ScoreboardQuery),
+        "if_none_match": read_etag(request),
+    }
 
 
 @router.get(
@@ -55,49 +71,46 @@ Live = Annotated[bool, Query(description="For staff: what goes on behind a froze
         304: {"description": "Nothing has changed since the given ETag."},
     },
 )
+@directly(read_board_request)
 async def show_scoreboard(
     competition_id: PathId,
-    category: CategoryKey,
     request: Request,
-    parts: AppParts,
-    boards: AppBoards,
-    live: Live = False,
-    if_none_match: Annotated[str, Header(max_length=200)] = "",
-    accept_encoding: Annotated[str, Header(max_length=1000)] = "",
+    query: Annotated[ScoreboardQuery, Query()],
+    if_none_match: Annotated[str, Header(max_length=LONGEST_ETAG)] = "",
 ) -> Response:
     """The same bytes for everybody, made once per version. Who asks matters only where not everybody may see it."""
-    snapshot = None if live else boards.find_unchanged(competition_id, category)
+    boards: Boards = request.app.state.boards
+    snapshot = None if query.live else boards.find_unchanged(competition_id, query.category)
     if snapshot is None:
-        snapshot = await run_in_threadpool(_look_up, request, parts, boards, competition_id, category, live)
+        snapshot = await run_in_threadpool(_look_up, request, boards, competition_id, query)
     headers = {"ETag": snapshot.etag, "Cache-Control": "private, no-cache", "Vary": "Accept-Encoding"}
     if if_none_match == snapshot.etag:
         return Response(status_code=304, headers=headers)
-    if "gzip" not in accept_encoding:
+    if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(snapshot.content, headers=headers, media_type="application/json")
     headers["Content-Encoding"] = "gzip"
     return Response(snapshot.gzipped, headers=headers, media_type="application/json")
 
 
-def _look_up(
-    request: Request, parts: Parts, boards: Boards, competition_id: int, category: str, live: bool
-) -> Snapshot:
+def _look_up(request: Request, boards: Boards, competition_id: int, query: ScoreboardQuery) -> Snapshot:
+    parts: Parts = request.app.state.parts
     with parts.database.reading() as session:
         try:
-            access_board(session, None, competition_id, live=live)
+            access_board(session, None, competition_id, live=query.live)
         except Refusal:
-            access_board(session, find_actor(request, parts), competition_id, live=live)
-    return boards.find_snapshot(competition_id, category, live=live)
+            access_board(session, find_actor(request, parts), competition_id, live=query.live)
+    return boards.find_snapshot(competition_id, query.category, live=query.live)
 
 
 @router.get("/competitions/{competition_id}/scoreboard/history", responses=refuses(*SEEING))
 def show_history(
     competition_id: PathId,
-    category: CategoryKey,
+    category: Annotated[CategoryKey, Query()],
     session: DbSession,
     actor: MaybeActor,
     request: Request,
     rows: RowIds = "",
-    live: Live = False,
+    live: Annotated[Live, Query()] = False,
 ) -> HistoryAnswer:
     """How the scores of the leaders and of some others developed over the day."""
     access_board(session, actor, competition_id, live=live)
@@ -127,11 +140,11 @@ def preview_categories(
 def show_breakdown(
     competition_id: PathId,
     row_id: PathId,
-    category: CategoryKey,
+    category: Annotated[CategoryKey, Query()],
     session: DbSession,
     actor: MaybeActor,
     boards: AppBoards,
-    live: Live = False,
+    live: Annotated[Live, Query()] = False,
 ) -> BreakdownAnswer:
     """Why a score is what it is."""
     access_board(session, actor, competition_id, live=live)

@@ -1,6 +1,15 @@
 import datetime as dt
+from typing import Annotated
 
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
+
+CategoryKey = Annotated[str, Field(min_length=1, max_length=30, pattern=r"^[A-Za-z0-9_]+$")]
+Live = Annotated[bool, Field(description="For staff: what goes on behind a frozen board.")]
+
+
+class ScoreboardQuery(BaseModel):
+    category: CategoryKey
+    live: Live = False
 
 
 class ClimberOut(BaseModel):
