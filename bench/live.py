@@ -20,12 +20,13 @@ from bench.figures import Figure
 from bench.line import Line
 from bench.screens import digest
 from bench.serving import Installation, free_port, now, open_database, server_process
-from bench.sync_load import Acknowledged, Phone
+from bench.sync_load import Acknowledged, Phone, send
 from scripts.places import BACKEND, ROOT
 from topout.standings.reading import Marker
 
 CLIMBERS, BOULDERS, CATEGORY = 400, 50, "all"
 FEW, MANY = 1_000, 5_000
+TOPS_BEFORE = (1, 40)
 QUIET_PAUSE, BUSY_PAUSE = 0.5, 0.1
 SECONDS = 12
 BACK_WITHIN = 30
@@ -99,9 +100,10 @@ def measure() -> list[Figure]:
 
 
 def _measure(installation: Installation, crowd: Crowd, acknowledged: Acknowledged) -> Iterator[Figure]:
-    climbers = cycle([Climber(crowd, climber) for climber in crowd.climbers])
-    port = free_port()
+    everybody = [Climber(crowd, climber) for climber in crowd.climbers]
+    climbers, port = cycle(everybody), free_port()
     with server_process(installation, port) as (address, server):
+        asyncio.run(_have_a_day_behind(address, everybody, acknowledged))
         with _wall(address, crowd, FEW) as wall:
             yield _quiet(_play(address, server.pid, wall, crowd, climbers, QUIET_PAUSE, acknowledged))
             yield _busy(_play(address, server.pid, wall, crowd, climbers, BUSY_PAUSE, acknowledged))
@@ -138,6 +140,14 @@ def _crowded(found: Measured) -> Figure:
 def _returned(seconds: float) -> Figure:
     measured, goal = f"{seconds:.1f} s", f"all back ≤ {BACK_WITHIN} s, boards exact"
     return Figure(f"server restarted under {MANY} screens", measured, goal, seconds <= BACK_WITHIN)
+
+
+async def _have_a_day_behind(address: str, climbers: list[Climber], acknowledged: Acknowledged) -> None:
+    """Nobody measures a board on which everybody has nothing."""
+    line, chance = await Line.open(address), random.Random(5)
+    for climber in climbers:
+        await send(line, climber, chance.randint(*TOPS_BEFORE), acknowledged)
+    line.close()
 
 
 @contextmanager

@@ -11,7 +11,7 @@ import random
 import resource
 import sys
 import time
-from typing import Any
+from typing import Any, cast
 
 import uvloop
 
@@ -86,9 +86,8 @@ class Screen(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport, self._buffer, self._is_open = transport, b"", False
-        transport.write(HANDSHAKE.format(host=self.wall.host).encode())
+        self._transport, self._buffer, self._is_open = cast(asyncio.Transport, transport), b"", False
+        self._transport.write(HANDSHAKE.format(host=self.wall.host).encode())
 
     def connection_lost(self, _exc: Exception | None) -> None:
         self.wall.lose(self)

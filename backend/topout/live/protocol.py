@@ -20,7 +20,7 @@ UNREAD_SECONDS = 30.0
 CLOSE_WITHIN_SECONDS = 2.0
 KERNEL_BUFFER_BYTES = 128 * 1024
 """What the system keeps for a screen that does not read. It would take megabytes by itself."""
-SOONEST_RETRY_MS = 500
+SOONEST_RETRY_MS = 2000
 RETRY_MS_PER_SCREEN = 2
 
 
@@ -81,7 +81,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     def _set_option(self, option: int, value: int | bytes) -> None:
-        with suppress(OSError):  # it may be gone already
+        with suppress(OSError, ValueError):  # it may be gone already
             self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, option, value)
 
     def send_keepalive_ping(self) -> None:

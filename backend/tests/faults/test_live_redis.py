@@ -1,0 +1,110 @@
+"""Fault 69: several processes share one database, and Redis dies, flaps or loses messages. Boards are right anyway."""
+
+import datetime as dt
+import queue
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+
+import pytest
+import redis
+
+from support.crag import Crag, Phone
+from support.entries import PATIENT
+from support.killable import KillableServer
+from support.live import Screen, assert_up_to_date, log_at, watching
+from support.redis_server import RedisServer
+from support.world import World
+from topout.live.hints import Hints
+
+PATIENCE_SECONDS = 20
+
+
+@pytest.fixture
+def hint_redis() -> Iterator[RedisServer]:
+    server = RedisServer()
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def crag_of_today(make_world: Callable[..., World]) -> Crag:
+    world = make_world(access_token_seconds=PATIENT)
+    world.clock.now = dt.datetime.now(dt.UTC)
+    return Crag(world)
+
+
+class Pair:
+    """Two processes, a screen on each, a phone that talks to one of them."""
+
+    def __init__(self, crag: Crag, servers: list[KillableServer], screens: list[Screen]) -> None:
+        self.crag, self.servers, self.screens = crag, servers, screens
+        self.phone: Phone = crag.phone()
+        self._boulders = iter(crag.boulders)
+
+    def log_and_compare(self) -> None:
+        """The write goes on, and both screens show it."""
+        log_at(self.servers[0].address, self.phone, next(self._boulders))
+        for server, screen in zip(self.servers, self.screens, strict=True):
+            screen.read_until(lambda _, screen=screen: self._is_shown(screen))  # type: ignore[misc]
+            assert_up_to_date(screen, server.address, self.crag.competition_id)
+
+    def _is_shown(self, screen: Screen) -> bool:
+        return [row["tops"] for row in screen.boards["individual"].rows.values()] == [len(self.phone.ops)]
+
+
+@pytest.fixture
+def pair(crag_of_today: Crag, hint_redis: RedisServer) -> Iterator[Pair]:
+    settings = crag_of_today.world.settings
+    servers = [KillableServer(settings, TOPOUT_REDIS_URL=hint_redis.url) for _ in range(2)]
+    with ExitStack() as opened:
+        for server in servers:
+            server.start()
+            opened.callback(server.kill)
+        screens = [opened.enter_context(watching(server.address, crag_of_today.competition_id)) for server in servers]
+        yield Pair(crag_of_today, servers, screens)
+
+
+def test_fault_69_redis_dies_flaps_and_loses_messages_and_no_board_is_wrong(
+    pair: Pair, hint_redis: RedisServer
+) -> None:
+    pair.log_and_compare()
+    with redis.Redis.from_url(hint_redis.url) as client:
+        client.client_kill_filter(_type="pubsub", skipme=True)  # whoever listened misses what comes now
+    pair.log_and_compare()
+    hint_redis.kill()
+    pair.log_and_compare()
+    hint_redis.start()
+    pair.log_and_compare()
+
+
+def test_l11_who_commits_tells_the_others_and_not_itself(hint_redis: RedisServer) -> None:
+    heard: dict[str, queue.SimpleQueue[int]] = {"one": queue.SimpleQueue(), "other": queue.SimpleQueue()}
+    both = {
+        name: Hints(hint_redis.url, lambda ids, name=name: [heard[name].put(id) for id in ids])  # type: ignore[misc]
+        for name in heard
+    }
+    for hints in both.values():
+        hints.start()
+    with redis.Redis.from_url(hint_redis.url) as client:
+        while client.pubsub_numsub("topout:scores")[0][1] < 2:
+            pass
+        client.publish("topout:scores", "not a hint")
+        client.publish("topout:scores", b"\xff\xfe")
+    both["one"].tell([7])
+    assert heard["other"].get(timeout=PATIENCE_SECONDS) == 7
+    assert heard["one"].get(timeout=PATIENCE_SECONDS) == 7
+    both["other"].tell([8])
+    assert heard["one"].get(timeout=PATIENCE_SECONDS) == 8, "its own hint came back"
+    for hints in both.values():
+        hints.stop()
+
+
+def test_l11_without_redis_nothing_waits_for_it() -> None:
+    marked: list[int] = []
+    hints = Hints("redis://127.0.0.1:1/0", marked.extend)
+    hints.start()
+    for number in range(1000):
+        hints.tell([number])
+    assert marked == list(range(1000))
+    hints.stop()
