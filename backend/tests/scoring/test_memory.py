@@ -1,0 +1,48 @@
+"""The collector rests while a board is built, and is as it was afterwards, whatever happens."""
+
+import gc
+from collections.abc import Iterator
+
+import pytest
+
+from topout.scoring.memory import garbage_left_lying
+
+
+@pytest.fixture(autouse=True)
+def _as_it_was() -> Iterator[None]:
+    yield
+    gc.enable()
+
+
+def test_it_rests_and_comes_back() -> None:
+    with garbage_left_lying():
+        assert not gc.isenabled()
+        with garbage_left_lying():
+            assert not gc.isenabled()
+        assert not gc.isenabled(), "the outer one is not done yet"
+    assert gc.isenabled()
+    assert gc.get_freeze_count() == 0
+
+
+def test_it_comes_back_after_a_failure() -> None:
+    with pytest.raises(KeyError), garbage_left_lying():
+        raise KeyError
+    assert gc.isenabled()
+
+
+def test_what_is_off_stays_off() -> None:
+    gc.disable()
+    with garbage_left_lying():
+        pass
+    assert not gc.isenabled()
+
+
+def test_what_is_frozen_stays_frozen() -> None:
+    gc.freeze()
+    frozen = gc.get_freeze_count()
+    try:
+        with garbage_left_lying():
+            pass
+        assert gc.get_freeze_count() == frozen > 0
+    finally:
+        gc.unfreeze()
