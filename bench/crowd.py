@@ -113,8 +113,9 @@ def _entry(competition_id: int, user_id: int, now: dt.datetime) -> Participant:
     )
 
 
-def check(database: Database, acknowledged: set[tuple[int, str]]) -> None:
-    """Everything acknowledged is in the ledger, once; what stands is what a recount says."""
+def check(database: Database, acknowledged: set[tuple[int, str]]) -> dict[tuple[int, int], int]:
+    """Everything acknowledged is in the ledger, once; what stands is what a recount says. Returns that: the op's row by
+    participant and boulder."""
     with database.reading() as session:
         ops = list(session.scalars(select(Op)))
         standing = {
@@ -124,3 +125,4 @@ def check(database: Database, acknowledged: set[tuple[int, str]]) -> None:
     assert len(set(names)) == len(names), "an op is there twice"
     assert acknowledged == set(names), f"{len(acknowledged - set(names))} acknowledged ops are lost"
     assert standing == recount(ops), "what stands is not what a recount says"
+    return standing

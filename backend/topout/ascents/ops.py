@@ -4,6 +4,7 @@ import datetime as dt
 import hashlib
 import json
 import re
+from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, AwareDatetime, BeforeValidator, Field, StringConstraints, ValidationError
@@ -16,16 +17,19 @@ UUID = re.compile(r"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
 EARLIEST, LATEST = dt.datetime(1970, 1, 1, tzinfo=dt.UTC), dt.datetime(2100, 1, 1, tzinfo=dt.UTC)
 
 
-def _read_time(value: Any) -> Any:
+def _read_time(value: Any) -> dt.datetime:
     """Numbers would be read as seconds; anything but a full time with its offset is none."""
     if not isinstance(value, str) or len(value) > 40:
         raise ValueError("Please send a time like 2026-06-06T13:02:11.482Z.")
-    return dt.datetime.fromisoformat(value)
+    return _parse_time(value)
 
 
-def _in_utc(moment: dt.datetime) -> dt.datetime:
-    if not EARLIEST.year <= moment.year < LATEST.year:
-        raise ValueError("Please send a time between the years 1970 and 2100.")
+@lru_cache(maxsize=1000)
+def _parse_time(text: str) -> dt.datetime:
+    """Remembered: the ops of a phone share the moment at which it compared clocks."""
+    moment = dt.datetime.fromisoformat(text)
+    if moment.tzinfo is None or not EARLIEST.year <= moment.year < LATEST.year:
+        raise ValueError("Please send a time with its offset, between the years 1970 and 2100.")
     return max(moment.astimezone(dt.UTC), EARLIEST)
 
 
@@ -35,7 +39,7 @@ def _check_uuid(text: str) -> str:
     return text.lower()
 
 
-Stamp = Annotated[AwareDatetime, BeforeValidator(_read_time), AfterValidator(_in_utc)]
+Stamp = Annotated[AwareDatetime, BeforeValidator(_read_time)]
 Uuid = Annotated[str, StringConstraints(max_length=36), AfterValidator(_check_uuid)]
 Attempts = Annotated[int, Field(ge=1, le=MOST_ATTEMPTS)] | None
 Id = Annotated[int, Field(ge=1, le=LARGEST_ID)]

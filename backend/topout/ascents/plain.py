@@ -109,8 +109,9 @@ def give_back(borrowed: PoolProxiedConnection) -> None:
     borrowed.close()
 
 
+@lru_cache(maxsize=1000)
 def _write_time(moment: dt.datetime) -> str:
-    """As SQLAlchemy writes times to SQLite."""
+    """As SQLAlchemy writes times to SQLite. Remembered: most columns of an op hold the same moment."""
     return moment.astimezone(dt.UTC).isoformat(" ", "microseconds").removesuffix("+00:00")
 
 

@@ -1,0 +1,90 @@
+"""Q3: what phones read all day. Everybody asks for their own; once while nothing is written, once while people log."""
+
+import json
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bench.crowd import Crowd, check, gather
+from bench.figures import Figure
+from bench.line import write_get
+from bench.phones import Acknowledged, Phone, log_for, read_for
+from bench.serving import Installation, installations, now, open_database, server
+
+CLIMBERS, BOULDERS, CLIENTS = 400, 50, 32
+SECONDS = 4.0
+LOGGED_EACH = 20
+ASCENTS_A_SECOND = 10
+GOALS = {"boulder list": 3500, "own ascents": 1400, "own participant": 2250}
+
+
+def measure() -> list[Figure]:
+    figures: list[Figure] = []
+    with installations() as both:
+        for name, installation in both.items():
+            figures += _measure(name, installation)
+    return figures
+
+
+def _measure(name: str, installation: Installation) -> Iterator[Figure]:
+    seen: Acknowledged = set()
+    with open_database(installation) as (database, settings):
+        crowd = gather(database, settings, now(), CLIMBERS, BOULDERS)
+        phones = [Phone(crowd, climber) for climber in crowd.climbers]
+        with server(installation) as address:
+            for phone in phones:
+                log_for(0, address, [phone], 1, LOGGED_EACH, seen)
+            for what, requests in _requests(crowd).items():
+                _check_one(address, what, requests[0])
+                load = read_for(SECONDS, address, requests, CLIENTS)
+                goal, is_judged = GOALS[what], name == "SQLite"
+                yield Figure(
+                    f"{what}, {CLIENTS} clients, {name}",
+                    f"{load.rate:.0f}/s",
+                    f"≥ {goal}/s" if is_judged else "for the record",
+                    load.rate >= goal or not is_judged,
+                )
+            with _people_log(address, phones[: CLIMBERS // 2], seen):
+                for what, requests in _requests(crowd).items():
+                    load = read_for(SECONDS, address, requests, CLIENTS)
+                    busy = f"… while {ASCENTS_A_SECOND} ascents/s come in: {what}, {name}"
+                    yield Figure(busy, f"{load.rate:.0f}/s", "for the record", True)
+        check(database, seen)
+
+
+def _requests(crowd: Crowd) -> dict[str, list[bytes]]:
+    id = crowd.competition_id
+    paths = {
+        "boulder list": f"/api/boulders?competition_id={id}",
+        "own ascents": f"/api/ascents?competition_id={id}",
+        "own participant": f"/api/participant/{id}",
+    }
+    return {what: [write_get(path, one.token) for one in crowd.climbers] for what, path in paths.items()}
+
+
+def _check_one(address: str, what: str, request: bytes) -> None:
+    """A fast answer that is no answer would be worth nothing."""
+    data = json.loads(read_for(0, address, [request], 1).replies[0].body)["data"]
+    expected = {"boulder list": BOULDERS, "own ascents": LOGGED_EACH * 4 // 5}
+    assert data["status"] == "confirmed" if what == "own participant" else len(data) == expected[what]
+
+
+@contextmanager
+def _people_log(address: str, phones: list[Phone], seen: Acknowledged) -> Iterator[None]:
+    stop = threading.Event()
+
+    def log() -> None:
+        for phone in phones:
+            if stop.is_set():
+                return
+            log_for(0, address, [phone], 1, 1, seen)
+            time.sleep(1 / ASCENTS_A_SECOND)
+
+    thread = threading.Thread(target=log)
+    thread.start()
+    try:
+        yield
+    finally:
+        stop.set()
+        thread.join()
