@@ -88,6 +88,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     )
     app.state.metrics = metrics
     _join(app, settings, clock)
+    metrics.count_screens(app.state.hub.count_viewers)
     add_problem_handlers(app)
     # As they are: `include_router` would analyse each route again for every app, and search twice for every request.
     app.router.routes.extend(direct_first(route for module in ROUTERS for route in module.router.routes))

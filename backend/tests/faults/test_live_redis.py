@@ -78,7 +78,7 @@ def test_fault_69_redis_dies_flaps_and_loses_messages_and_no_board_is_wrong(
     pair.log_and_compare()
 
 
-def test_l11_who_commits_tells_the_others_and_not_itself(hint_redis: RedisServer) -> None:
+def test_l12_who_commits_tells_the_others_and_not_itself(hint_redis: RedisServer) -> None:
     heard: dict[str, queue.SimpleQueue[int]] = {"one": queue.SimpleQueue(), "other": queue.SimpleQueue()}
     both = {
         name: Hints(hint_redis.url, lambda ids, name=name: [heard[name].put(id) for id in ids])  # type: ignore[misc]
@@ -100,7 +100,7 @@ def test_l11_who_commits_tells_the_others_and_not_itself(hint_redis: RedisServer
         hints.stop()
 
 
-def test_l11_without_redis_nothing_waits_for_it() -> None:
+def test_l12_without_redis_nothing_waits_for_it() -> None:
     marked: list[int] = []
     hints = Hints("redis://127.0.0.1:1/0", marked.extend)
     hints.start()

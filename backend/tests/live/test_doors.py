@@ -64,6 +64,16 @@ def test_l1_a_full_house_says_so(live: str, monkeypatch: pytest.MonkeyPatch) -> 
     one.close()
 
 
+def test_open_screens_are_counted(make_world: Callable[..., World]) -> None:
+    world = make_world(metrics_token="let-me-count")
+    with serving_live(world) as live:
+        screens = [Screen(live) for _ in range(3)]
+        counted = httpx2.get(f"{live}/metrics", headers={"authorization": "Bearer let-me-count"}).text
+        assert "topout_screens 3.0" in counted
+        for screen in screens:
+            screen.close()
+
+
 def test_l2_what_cannot_be_read_is_refused_and_soon_ends_the_conversation(live: str) -> None:
     screen = Screen(live)
     for _ in range(MOST_REFUSALS):

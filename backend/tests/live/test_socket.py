@@ -146,7 +146,7 @@ def test_l7_a_burst_is_gathered(crag: Crag, live: str) -> None:
     assert 1 <= len(deltas) <= took / 0.1 + 2
 
 
-def test_l8_a_heartbeat_tells_whether_something_was_missed(crag: Crag, phone: Phone) -> None:
+def test_l4_a_heartbeat_tells_whether_something_was_missed(crag: Crag, phone: Phone) -> None:
     with serving_live(crag.world, heartbeat_seconds=0.3) as live, watching(live, crag.competition_id) as screen:
         phone.log(crag.boulders[0])
         delta = screen.wait_for("delta")

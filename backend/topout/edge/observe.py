@@ -6,9 +6,10 @@ import re
 import secrets
 import sys
 import time
+from collections.abc import Callable
 from contextvars import ContextVar
 
-from prometheus_client import CollectorRegistry, Counter, Histogram
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 request_id: ContextVar[str] = ContextVar("request_id", default="-")
@@ -23,6 +24,9 @@ class Metrics:
         labels = ["method", "route", "status"]
         self.requests = Counter("topout_requests", "Requests answered.", labels, registry=self.registry)
         self.seconds = Histogram("topout_request_seconds", "Time to answer.", ["route"], registry=self.registry)
+
+    def count_screens(self, count: Callable[[], int]) -> None:
+        Gauge("topout_screens", "Sockets that are open.", registry=self.registry).set_function(count)
 
 
 class Observe:

@@ -1,4 +1,4 @@
-"""What one client says, one message after the other, and how long we put up with it (L2, L10)."""
+"""What one client says, one message after the other, and how long we put up with it (L2)."""
 
 import logging
 import time

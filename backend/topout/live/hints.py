@@ -1,4 +1,4 @@
-"""Several processes on one database: who commits a change tells the others through Redis (L11).
+"""Several processes on one database: who commits a change tells the others through Redis (L12).
 
 A hint is only that. Whatever Redis loses, every process finds within a second by looking for itself.
 """

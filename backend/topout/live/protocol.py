@@ -1,4 +1,4 @@
-"""uvicorn's WebSocket protocol with a way past it: ready frames go straight to the transport (L3, L8, L9)."""
+"""uvicorn's WebSocket protocol with a way past it: ready frames go straight to the transport (L3, L8, L11)."""
 
 import random
 import socket
