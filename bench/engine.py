@@ -98,12 +98,18 @@ def _morning() -> Figure:
 
 
 def _build() -> Figure:
+    """The shortest of three: neighbours on the machine can only lengthen it."""
     size = max(BOULDERS)
     crag = Crag(size, BOULDERS[size], tuple(key for keys in FORMATS.values() for key in keys))
+    seconds = min(_time_build(crag) for _ in range(3))
+    what = f"a board of {size} × {size * ASCENTS_EACH} ascents from facts, all categories, best of 3"
+    return Figure(what, f"{seconds:.2f} s", f"≤ {BUILD_SECONDS} s", seconds <= BUILD_SECONDS)
+
+
+def _time_build(crag: Crag) -> float:
     facts = crag.facts
     started = time.process_time()
     board = RunningBoard(facts)
     seconds = time.process_time() - started
     _check(board, crag)
-    what = f"a board of {size} × {size * ASCENTS_EACH} ascents from facts, all categories"
-    return Figure(what, f"{seconds:.1f} s", f"≤ {BUILD_SECONDS} s", seconds <= BUILD_SECONDS)
+    return seconds
