@@ -135,6 +135,15 @@ class BoardMachine(RuleBasedStateMachine):
         answer = self.organiser.post(f"/api/participants/{self.phones[who].participant_id}/{what}")
         assert answer.status_code == 200, answer.text
 
+    @rule(who=people, team=st.sampled_from([0, 1, None]))
+    def move(self, who: int, team: int | None) -> None:
+        """Organisers may do it on the day, too."""
+        if team is None or (team in self.teams and self._size(team) < 3):
+            body = {"team_id": None if team is None else self.teams[team]["id"]}
+            answer = self.organiser.post(f"/api/participants/{self.phones[who].participant_id}/move", json=body)
+            assert answer.status_code == 200, answer.text
+            self.teams = {number: known for number, known in self.teams.items() if self._size(number)}
+
     @rule(boulder=boulders, status=st.sampled_from(["open", "closed", "void"]))
     def close_or_open(self, boulder: int, status: str) -> None:
         self.crag.change(self.boulders[boulder], status=status)

@@ -1,5 +1,6 @@
 """Boards in tests: asked for as people do, and counted again by an oracle that shares only the rules with them."""
 
+import datetime as dt
 import json
 from fractions import Fraction
 from typing import Any
@@ -14,6 +15,7 @@ from topout.ascents.models import Ascent
 from topout.boulders.models import Boulder
 from topout.competitions.categories import plan_of, read_plan
 from topout.competitions.models import Competition
+from topout.db import Database
 from topout.entries.models import Participant
 from topout.scoring import compute_standings
 from topout.scoring import model as scoring
@@ -21,7 +23,8 @@ from topout.scoring.printing import shown
 from topout.standings.board import BoardChange, StructureChange
 from topout.teams.models import Team
 
-Rows = list[dict[str, Any]]
+Counted = dict[int, tuple[Any, ...]]
+"""Place, score and tops by id."""
 
 
 def ask(browser: Browser, competition_id: int, category: str, path: str = "", **query: Any) -> Response:
@@ -40,9 +43,9 @@ def standing(browser: Browser, crag: Crag, category: str = "individual", **query
     return [(row["id"], row["place"], row["score"]) for row in board(browser, crag, category, **query)["rows"]]
 
 
-def read_facts(world: World, competition_id: int) -> scoring.Facts:
+def read_facts(database: Database, now: dt.datetime, competition_id: int) -> scoring.Facts:
     """Read through the object mapper, row by row."""
-    with world.database.reading() as session:
+    with database.reading() as session:
         competition = session.get_one(Competition, competition_id)
         categories = {one.key: read_plan(plan_of(one), one.key) for one in competition.categories}
         people = select(Participant).where(Participant.competition_id == competition_id)
@@ -50,7 +53,7 @@ def read_facts(world: World, competition_id: int) -> scoring.Facts:
             str(one.id): scoring.Climber(str(one.id), disqualified=one.disqualified_at is not None)
             for one in session.scalars(people.where(Participant.status == "confirmed"))
         }
-        smallest = competition.team_size_min if world.clock() >= competition.starts_at else 1
+        smallest = competition.team_size_min if now >= competition.starts_at else 1
         standing_teams = select(Team).where(Team.competition_id == competition_id, Team.disbanded_at.is_(None))
         teams = {
             str(one.id): scoring.Team(
@@ -80,9 +83,9 @@ def read_facts(world: World, competition_id: int) -> scoring.Facts:
     return scoring.Facts(boulders, climbers, teams, categories, ascents)
 
 
-def count_again(world: World, competition_id: int) -> dict[str, dict[int, tuple[Any, ...]]]:
+def count_again(database: Database, now: dt.datetime, competition_id: int) -> dict[str, Counted]:
     """The oracle: place, score and tops of each row of each category."""
-    standings = compute_standings(read_facts(world, competition_id))
+    standings = compute_standings(read_facts(database, now, competition_id))
     return {
         key: {int(row.id): (row.place, shown(row.score), row.tops) for row in one.rows}
         for key, one in standings.items()
@@ -95,12 +98,12 @@ def served(browser: Browser, competition_id: int, category: str, **query: Any) -
     return {row["id"]: row for row in answer.json()["data"]["rows"]}
 
 
-def in_short(rows: dict[int, dict[str, Any]]) -> dict[int, tuple[Any, ...]]:
+def in_short(rows: dict[int, dict[str, Any]]) -> Counted:
     return {id: (row["place"], row["score"], row["tops"]) for id, row in rows.items()}
 
 
 def assert_boards_are_right(world: World, competition_id: int, browser: Browser, **query: Any) -> None:
-    for category, counted in count_again(world, competition_id).items():
+    for category, counted in count_again(world.database, world.clock(), competition_id).items():
         assert in_short(served(browser, competition_id, category, **query)) == counted, category
 
 
