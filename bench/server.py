@@ -6,6 +6,7 @@ import uvicorn
 
 from topout.app import create_app
 from topout.config import read_settings
+from topout.edge.heads import BoundedHead
 from topout.live.protocol import SERVER_OPTIONS, allow_many_connections
 
 
@@ -16,7 +17,7 @@ def main() -> None:
 
         rush.switch_guard_off(app.state.parts.database.engine)
     allow_many_connections()
-    uvicorn.run(app, port=int(sys.argv[1]), log_level="critical", access_log=False, **SERVER_OPTIONS)
+    uvicorn.run(app, port=int(sys.argv[1]), log_level="critical", access_log=False, http=BoundedHead, **SERVER_OPTIONS)
 
 
 if __name__ == "__main__":

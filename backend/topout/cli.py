@@ -20,6 +20,7 @@ from topout.app import create_app, utc_now
 from topout.backups import BackupFailed, back_up, restore
 from topout.config import BadSettings, Settings, read_settings
 from topout.db import Database
+from topout.edge.heads import BoundedHead
 from topout.edge.observe import start_logging
 from topout.live.protocol import SERVER_OPTIONS, allow_many_connections
 from topout.migrating import migrate as bring_up_to_date
@@ -70,6 +71,7 @@ def serve() -> None:
         app,
         host=settings.host,
         port=settings.port,
+        http=BoundedHead,
         **SERVER_OPTIONS,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),
