@@ -1,3 +1,4 @@
+import { press, walkToSummary } from './support/entries'
 import { climberOf } from './support/people'
 import { expect, test } from './support/story'
 import { crew, expectCaptain, heading, members, onAPhoneOf, standingTeam } from './support/teams'
@@ -49,7 +50,10 @@ test('a team comes together: created, joined by link, joined by code, and then i
   await expect(members(page).filter({ hasText: 'Stone' })).toHaveCount(3)
 })
 
-test('whoever has not entered yet enters first, and finds the invitation again', async ({ page, server }) => {
+test('whoever has not entered yet enters first, and is led straight to the team', async ({
+  page,
+  server,
+}) => {
   const { competition, code } = await standingTeam(server, 'Moss', ['Ada'])
   const late = await climberOf(server, { firstName: 'Emil' })
 
@@ -58,9 +62,9 @@ test('whoever has not entered yet enters first, and finds the invitation again',
   await page.getByRole('link', { name: 'Enter the competition' }).click()
   await expect(page).toHaveURL(new RegExp(`/competition/register/${competition.id}`))
 
-  await competition.enter(late)
-  await page.goto(competition.path)
-  await page.getByRole('link', { name: 'Join the team' }).click()
+  await walkToSummary(page, late)
+  await press(page, 'Enter')
+  await expect(page).toHaveURL(`${competition.path}/team`)
   await expect(page.getByLabel('Team code')).toHaveValue(code)
   await page.getByRole('button', { name: 'Join Team' }).click()
   await expect(heading(page, 'Moss')).toBeVisible()

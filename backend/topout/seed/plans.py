@@ -9,7 +9,7 @@ from topout.seed.people import CROWD
 INFO = """\
 ## Emergency
 
-Call **112**, then a judge. The first-aid tent stands at the check-in, with a stretcher and a defibrillator.
+Call **[112](tel:112)**, then a judge. The first-aid tent stands at the check-in, with a stretcher and a defibrillator.
 
 ## Where
 

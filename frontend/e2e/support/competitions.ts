@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Person } from './people'
 import type { Server } from './server'
 
@@ -153,6 +154,20 @@ export class HeldCompetition {
 
   async addPhoto(boulderId: number, photo: Uint8Array): Promise<void> {
     await this.organiser.upload(`/api/boulders/${boulderId}/image`, photo)
+  }
+
+  /** A place freed right before registration closes is offered until then; the steward's next round ends the offer. */
+  async letAnOfferEnd(leaving: Caller, offered: Caller): Promise<void> {
+    await this.change({ registration_closes_at: new Date(Date.now() + 2_000).toISOString() })
+    await leaving.post(`/api/competitions/${this.id}/cancel`)
+    await expect
+      .poll(async () => (await offered.get(`/api/participant/${this.id}`)).data, { timeout: 30_000 })
+      .toMatchObject({ status: 'expired' })
+    await this.change({ registration_closes_at: fromNow(24) })
+  }
+
+  async changeInfo(text: string): Promise<void> {
+    await this.organiser.put(`/api/competitions/${this.id}/info`, { text })
   }
 
   async changeWaiver(text: string): Promise<void> {

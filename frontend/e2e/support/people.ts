@@ -5,6 +5,14 @@ export type Person = { email: string; password: string; firstName: string; lastN
 
 export const PASSWORD = 'Chalk-and-rope-7'
 
+/** Of the demo data: takes part in its marathon, in a team. For stories that change nothing. */
+export const DEMO_CLIMBER: Person = {
+  email: 'climber@topout.test',
+  password: 'Topout-2026',
+  firstName: 'Demo',
+  lastName: 'Climber',
+}
+
 /** Somebody nobody has met yet. */
 export function stranger(): Person {
   const email = `ada.${randomUUID().slice(0, 8)}@topout.test`

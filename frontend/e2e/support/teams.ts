@@ -66,6 +66,11 @@ export async function expectCaptain(page: Page, name: string): Promise<void> {
   await expect(members(page).filter({ hasText: 'Captain' }).filter({ hasText: name })).toHaveCount(1)
 }
 
+export async function joinByCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Team code').fill(code)
+  await page.getByRole('button', { name: 'Join Team' }).click()
+}
+
 /** Opens a dialog and answers it with yes. */
 export async function confirm(page: Page, button: string, yes = button): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()

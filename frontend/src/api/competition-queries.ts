@@ -76,6 +76,17 @@ export const categoriesQuery = (competition_id: number) =>
     select: ({ data }) => data,
   })
 
+/** What the organiser tells whoever comes. */
+export const infoQuery = (competition_id: number) =>
+  queryOptions({
+    queryKey: queryKeys.info(competition_id),
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/api/competitions/{competition_id}/info', { params: { path: { competition_id } }, signal }),
+      ),
+    select: ({ data }) => data,
+  })
+
 /** After anything that may have changed this person's entry. */
 export async function refreshEntry(queryClient: QueryClient, competitionId: number): Promise<void> {
   const touched = [

@@ -4,6 +4,7 @@ export const queryKeys = {
   myEntries: ['my-entries'] as const,
   competition: (competitionId: number) => ['competition', competitionId] as const,
   categories: (competitionId: number) => ['categories', competitionId] as const,
+  info: (competitionId: number) => ['info', competitionId] as const,
   participation: (competitionId: number) => ['participation', competitionId] as const,
   participant: (competitionId: number) => ['participant', competitionId] as const,
   teamCheck: (competitionId: number) => ['team-check', competitionId] as const,

@@ -5,6 +5,7 @@ import {
   competitionQuery,
   competitionsQuery,
   type Entry,
+  infoQuery,
   myEntriesQuery,
 } from '@/api/competition-queries'
 import { keepPhotos } from '@/api/photos'
@@ -111,6 +112,7 @@ async function fetchPack(queryClient: QueryClient, entry: Entry): Promise<void> 
   await Promise.all([
     ask(queryClient, competitionQuery(id)),
     askForBoards(queryClient, id),
+    ask(queryClient, infoQuery(id)),
     ask(queryClient, ascentsQuery(id)),
     ask(queryClient, teamCheckQuery(id)),
     team && ask(queryClient, teamQuery(team.id)),

@@ -1,6 +1,6 @@
 import type { Entry, EntryStatus } from '@/api/competition-queries'
 import type { CompetitionStatus } from '@/lib/competition-status'
-import { type Refusals, refusalSentence } from './refusals'
+import { NOT_ON_THIS_PHONE, type Refusals, refusalSentence } from './refusals'
 import { money } from './when'
 
 export const competitions = {
@@ -49,6 +49,11 @@ export const competitionHome = {
   signTitle: 'The waiver has changed',
   signText: 'Please read the new text and sign it again before you check in.',
   sign: 'Read and sign',
+  showQr: 'Show my QR code',
+  qrTitle: 'Your QR code',
+  qrText: 'Hold it up at the check-in, to a judge, or to whoever logs for you. It works without signal.',
+  qrLabel: 'Your QR code for the check-in',
+  close: 'Close',
   manageEntry: 'Entry, payment and cancelling',
   teamTitle: 'Your team',
   toTeam: 'Go to your team',
@@ -58,6 +63,7 @@ export const competitionHome = {
   noTeamAnyMore: 'Teams were settled at the start. You are ranked in the individual category.',
   findTeam: 'Find a team',
   moreTitle: 'Good to know',
+  info: 'Venue, arrival and emergency number',
   categories: 'Categories and rules',
   waiver: 'The waiver',
 } as const
@@ -101,6 +107,7 @@ export function entryInWords({ status, waitlist_position }: Pick<Entry, 'status'
 
 const NOT_LOADED: Refusals = {
   otherwise: 'We could not load this. Please try again.',
+  noSignal: NOT_ON_THIS_PHONE,
   byCode: { competition_not_found: 'There is no such competition, or it is not published yet.' },
 }
 

@@ -1,4 +1,4 @@
-import { type Refusals, refusalSentence } from './refusals'
+import { NOT_ON_THIS_PHONE, type Refusals, refusalSentence } from './refusals'
 
 /** The way into a competition, step by step. */
 export const entry = {
@@ -87,8 +87,9 @@ export const entryStates = {
   tookPartTitle: 'You took part',
   tookPartText: 'This competition is over. Thank you for climbing.',
   toCompetition: 'Go to the competition',
-  cancelledAgain: 'You cancelled your entry. You can enter again as long as there are places.',
-  expiredAgain: 'The time to take your place is over. Nothing was charged. You can enter again.',
+  cancelled: 'You cancelled your entry.',
+  expired: 'The time to take your place is over. Nothing was charged.',
+  enterAgain: 'You can enter again: whoever comes when all places are taken joins the waiting list.',
   signAgainTitle: 'Sign the new waiver',
   signAgainText: 'The organiser has changed the text. Please read it and sign once more.',
   signAgain: 'Sign',
@@ -154,7 +155,6 @@ export const payment = {
   askAgain: 'Ask again',
   toEntry: 'See your entry',
   enterAgain: 'Enter again',
-  toCompetition: 'Go to the competition',
   toCompetitions: 'See competitions',
   receiptTitle: 'Receipt',
   receipt: { amount: 'Amount', date: 'Paid on', reference: 'Reference', for: 'For', back: 'Paid back' },
@@ -193,7 +193,10 @@ const REFUSALS: Record<EntryAction, Refusals> = {
     otherwise: 'We could not cancel your entry. Please try again.',
     byCode: { cancellation_closed: cancelEntry.closed },
   },
-  'read-payment': { otherwise: 'We could not read your payment. Please try again.' },
+  'read-payment': {
+    otherwise: 'We could not read your payment. Please try again.',
+    noSignal: NOT_ON_THIS_PHONE,
+  },
 }
 
 export const entryRefusal = (action: EntryAction, error: unknown) => refusalSentence(REFUSALS[action], error)

@@ -15,8 +15,8 @@ export const frames = {
   },
   info: {
     title: 'Info',
-    empty: 'No information yet',
-    text: 'Venue, arrival, contacts and the emergency number of a competition stand here once you have entered it.',
+    empty: 'You are in no competition yet',
+    text: 'Venue, arrival, contacts and the emergency number of your next competition stand here once you have entered it.',
   },
   programme: {
     title: 'Programme',

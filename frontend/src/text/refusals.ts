@@ -4,6 +4,8 @@ import { durationInWords } from './age'
 /** What is said when an act was refused: by code where a code tells more, otherwise in one sentence. */
 export interface Refusals {
   otherwise: string
+  /** Where something was to be shown: nobody tapped anything that could be lost. */
+  noSignal?: string
   byCode?: Record<string, string>
 }
 
@@ -13,8 +15,14 @@ const COMMON: Record<string, string> = {
 
 export const NO_SIGNAL = 'No signal. Nothing is lost: try again when you have some.'
 
-export function refusalSentence({ byCode, otherwise }: Refusals, error: unknown): string {
-  if (!(error instanceof ApiError)) return NO_SIGNAL
+export const NOT_ON_THIS_PHONE =
+  'No signal, and this is not on your phone yet. It comes by itself as soon as there is some.'
+
+export function refusalSentence(
+  { byCode, otherwise, noSignal = NO_SIGNAL }: Refusals,
+  error: unknown,
+): string {
+  if (!(error instanceof ApiError)) return noSignal
   if (error.code === 'rate_limited') return tooManyTries(error.retryAfterSeconds)
   return byCode?.[error.code] ?? COMMON[error.code] ?? otherwise
 }

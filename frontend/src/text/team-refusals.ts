@@ -1,4 +1,4 @@
-import { type Refusals, refusalSentence } from './refusals'
+import { NOT_ON_THIS_PHONE, type Refusals, refusalSentence } from './refusals'
 import type { CaptainAct } from './teams'
 
 export type TeamAction =
@@ -24,7 +24,7 @@ const STARTED = {
 const NAME_TAKEN = 'Another team in this competition has this name. Please choose a different one.'
 
 const REFUSALS: Record<TeamAction, Refusals> = {
-  'load-team': { otherwise: 'We could not load your team.' },
+  'load-team': { otherwise: 'We could not load your team.', noSignal: NOT_ON_THIS_PHONE },
   'create-team': {
     otherwise: 'We could not create the team. Please try again.',
     byCode: {
@@ -50,7 +50,10 @@ const REFUSALS: Record<TeamAction, Refusals> = {
     byCode: { team_member_not_found: 'This climber is not in your team any more.' },
   },
   'new-code': { otherwise: 'We could not make a new code. Please try again.' },
-  'list-free-climbers': { otherwise: 'We could not load who is looking for a team.' },
+  'list-free-climbers': {
+    otherwise: 'We could not load who is looking for a team.',
+    noSignal: NOT_ON_THIS_PHONE,
+  },
   'offer-myself': {
     otherwise: 'We could not put you on the list. Please try again.',
     byCode: { already_in_team: 'You are in a team already.' },
@@ -67,6 +70,6 @@ const REFUSALS: Record<TeamAction, Refusals> = {
 
 /** What to say when an act on a team failed. Leaving and disbanding have sentences of their own (`teamRefusal`). */
 export const teamActionRefusal = (action: TeamAction, error: unknown): string => {
-  const { otherwise, byCode } = REFUSALS[action]
-  return refusalSentence({ otherwise, byCode: { ...STARTED, ...byCode } }, error)
+  const refusals = REFUSALS[action]
+  return refusalSentence({ ...refusals, byCode: { ...STARTED, ...refusals.byCode } }, error)
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { CloudOff, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './Button'
@@ -41,16 +42,30 @@ interface ErrorFaceProps {
   retryLabel: string
   onRetry: () => void
   retrying?: boolean
+  /** Nothing is wrong: only signal is missing. */
+  waiting?: boolean
 }
 
-export function ErrorFace({ message, retryLabel, onRetry, retrying = false }: ErrorFaceProps) {
+export function ErrorFace({
+  message,
+  retryLabel,
+  onRetry,
+  retrying = false,
+  waiting = false,
+}: ErrorFaceProps) {
+  const Icon = waiting ? CloudOff : TriangleAlert
   return (
     <div
       role="alert"
-      className="grid justify-items-start gap-3 rounded-slab border border-danger/40 bg-danger-tint p-5"
+      className={clsx(
+        'grid justify-items-start gap-3 rounded-slab border p-5',
+        waiting
+          ? 'border-waiting/40 bg-waiting-tint text-waiting'
+          : 'border-danger/40 bg-danger-tint text-danger',
+      )}
     >
-      <p className="flex gap-3 font-semibold text-danger">
-        <TriangleAlert aria-hidden="true" className="size-6 shrink-0" />
+      <p className="flex gap-3 font-semibold">
+        <Icon aria-hidden="true" className="size-6 shrink-0" />
         {message}
       </p>
       <Button onClick={onRetry} pending={retrying}>

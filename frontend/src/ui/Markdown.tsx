@@ -9,20 +9,33 @@ interface MarkdownProps {
 
 /** Text an organiser wrote, as elements of our own: nothing in it can become markup. */
 export function Markdown({ source, topLevel = 2 }: MarkdownProps) {
+  const blocks = parseMarkdown(source)
+  const levels = headingLevels(blocks, topLevel)
   return (
     <div className="grid max-w-prose gap-3">
-      {parseMarkdown(source).map((block, index) => (
+      {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a parsed text never changes its order
-        <MarkdownBlock key={index} block={block} topLevel={topLevel} />
+        <MarkdownBlock key={index} block={block} level={levels[index] ?? topLevel} />
       ))}
     </div>
   )
 }
 
-function MarkdownBlock({ block, topLevel }: { block: Block; topLevel: number }): ReactNode {
+/** Organisers begin with any number of #; for whoever hears the page, levels go down one by one. */
+export function headingLevels(blocks: Block[], topLevel: number): number[] {
+  const typed = blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : []))
+  const used = [...new Set(typed)].sort()
+  let last = topLevel - 1
+  return blocks.map((block) => {
+    if (block.kind === 'heading') last = Math.min(used.indexOf(block.level) + topLevel, last + 1)
+    return last
+  })
+}
+
+function MarkdownBlock({ block, level }: { block: Block; level: number }): ReactNode {
   switch (block.kind) {
     case 'heading':
-      return <Heading level={block.level - 1 + topLevel}>{inline(block.children)}</Heading>
+      return <Heading level={level}>{inline(block.children)}</Heading>
     case 'rule':
       return <hr className="border-line" />
     case 'quote':

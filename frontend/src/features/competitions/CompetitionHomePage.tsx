@@ -90,6 +90,12 @@ function GoodToKnow({ competitionId }: { competitionId: number }) {
     <nav aria-label={text.moreTitle} className="overflow-hidden rounded-slab border border-line bg-surface">
       <ul className="divide-y divide-line">
         <li>
+          <Link to="/info" search={{ competition_id: competitionId }} className={rowClass}>
+            {text.info}
+            <ChevronRight aria-hidden="true" className="size-5 text-soft" />
+          </Link>
+        </li>
+        <li>
           <Link to="/competition/$compId/categories" params={params} className={rowClass}>
             {text.categories}
             <ChevronRight aria-hidden="true" className="size-5 text-soft" />

@@ -7,6 +7,7 @@ import { money } from '@/text/when'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
+import { MyQrCode } from './MyQrCode'
 
 interface EntrySectionProps {
   competition: Competition
@@ -31,6 +32,7 @@ export function EntrySection({ competition, participant, now }: EntrySectionProp
           </p>
         )}
       </div>
+      {over ? null : <MyQrCode qr={participant.qr} />}
       {participant.disqualified_at ? <Banner meaning="danger">{text.disqualified}</Banner> : null}
       {participant.payment_status === 'due' && !over ? (
         <Banner meaning="waiting">

@@ -1,13 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import type { Competition, Entry } from '@/api/competition-queries'
 import { isOver, statusOf, turningPoints } from '@/lib/competition-status'
 import { useTurningPoint } from '@/lib/use-turning-point'
 import { cancelEntry, entryStates as text } from '@/text/entry'
 import { money } from '@/text/when'
-import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { CancelEntry } from './CancelEntry'
 import { SignAgain } from './SignAgain'
+import { WayIn } from './WayIn'
 
 interface ConfirmedPanelProps {
   competition: Competition
@@ -19,7 +18,7 @@ export function ConfirmedPanel({ competition, mine }: ConfirmedPanelProps) {
   if (isOver(statusOf(competition, now)))
     return (
       <Section title={text.tookPartTitle} intro={text.tookPartText}>
-        <ToCompetition competition={competition} />
+        <WayIn competitionId={competition.id} />
       </Section>
     )
   return (
@@ -27,22 +26,10 @@ export function ConfirmedPanel({ competition, mine }: ConfirmedPanelProps) {
       {mine.waiver_signed ? null : <SignAgain competitionId={competition.id} />}
       <Section title={text.confirmedTitle} intro={text.confirmedText}>
         <Paid mine={mine} />
-        <ToCompetition competition={competition} />
+        <WayIn competitionId={competition.id} />
         <CancelEntry competition={competition} mine={mine} label={cancelEntry.open} />
       </Section>
     </>
-  )
-}
-
-function ToCompetition({ competition }: { competition: Competition }) {
-  return (
-    <Link
-      to="/competition/$compId"
-      params={{ compId: String(competition.id) }}
-      className={buttonClass({ tone: 'primary' })}
-    >
-      {text.toCompetition}
-    </Link>
   )
 }
 

@@ -36,7 +36,10 @@ function NotEntered({ competition, mine }: EntryStateProps) {
   return (
     <>
       {mine ? (
-        <Banner>{mine.status === 'expired' ? entryStates.expiredAgain : entryStates.cancelledAgain}</Banner>
+        <Banner>
+          <p>{mine.status === 'expired' ? entryStates.expired : entryStates.cancelled}</p>
+          {window === 'open' ? <p>{entryStates.enterAgain}</p> : null}
+        </Banner>
       ) : null}
       {window === 'open' ? <EntryFlow competition={competition} /> : null}
       {window === 'not-open' ? <NotOpenPanel competition={competition} /> : null}

@@ -14,6 +14,7 @@ import { Spinner } from '@/ui/Spinner'
 import { paymentQuery } from './queries'
 import { ReceiptSection } from './ReceiptSection'
 import { isSettled, type Outcome, outcomeOf, pauseAfter } from './settling'
+import { WayIn } from './WayIn'
 
 interface PaymentOutcomeProps {
   competitionId: number
@@ -113,15 +114,13 @@ function Told({ outcome, competitionId, onAskAgain, asking }: ToldProps) {
 }
 
 function WayOn({ outcome, competitionId }: { outcome: Outcome; competitionId: number }) {
-  const params = { compId: String(competitionId) }
-  if (outcome === 'paid' || outcome === 'confirmed')
-    return (
-      <Link to="/competition/$compId" params={params} className={buttonClass({ tone: 'primary' })}>
-        {text.toCompetition}
-      </Link>
-    )
+  if (outcome === 'paid' || outcome === 'confirmed') return <WayIn competitionId={competitionId} />
   return (
-    <Link to="/competition/register/$compId" params={params} className={buttonClass({ tone: 'primary' })}>
+    <Link
+      to="/competition/register/$compId"
+      params={{ compId: String(competitionId) }}
+      className={buttonClass({ tone: 'primary' })}
+    >
       {outcome === 'still-open' ? text.toEntry : text.enterAgain}
     </Link>
   )

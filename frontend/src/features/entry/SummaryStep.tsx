@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { toast } from 'sonner'
 import { refreshEntry } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
+import { readInvitation } from '@/session/invitation'
 import { feeInWords } from '@/text/competitions'
 import { entry as text } from '@/text/entry'
 import { dateInWords, momentInWords, money, whenInWords } from '@/text/when'
@@ -94,7 +95,11 @@ function useEntering(competitionId: number, body: ReturnType<typeof bodyOf>) {
       await refreshEntry(queryClient, competitionId)
       if (data.status !== 'confirmed') return
       toast.success(text.youAreIn)
-      await navigate({ to: '/competition/$compId', params: { compId: String(competitionId) } })
+      const invited = readInvitation(competitionId) !== undefined
+      await navigate({
+        to: invited ? '/competition/$compId/team' : '/competition/$compId',
+        params: { compId: String(competitionId) },
+      })
     },
     onError: async (error) => {
       // The new text asks for a new signature: the flow then leads back to it by itself.

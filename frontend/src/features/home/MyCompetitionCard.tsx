@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { categoriesQuery } from '@/api/competition-queries'
+import type { MyCompetition } from '@/api/my-competitions'
 import { entryInWords, nextSteps } from '@/text/competitions'
 import { countdownOf } from '@/text/countdown'
 import { whenInWords } from '@/text/when'
@@ -9,7 +10,7 @@ import { buttonClass } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Countdown } from '@/ui/Countdown'
 import { MyStanding } from './MyStanding'
-import { type MyCompetition, mayLookForTeam, type NextStep, nextStepOf } from './next-step'
+import { mayLookForTeam, type NextStep, nextStepOf } from './next-step'
 
 const WAYS = {
   pay: '/competition/register/$compId',

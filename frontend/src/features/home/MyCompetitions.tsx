@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
+import { myCompetitions } from '@/api/my-competitions'
 import { useOnline } from '@/api/use-online'
 import { turningPoints } from '@/lib/competition-status'
 import { useTurningPoint } from '@/lib/use-turning-point'
@@ -12,7 +13,6 @@ import { buttonClass } from '@/ui/Button'
 import { EmptyFace, OfflineNote } from '@/ui/Faces'
 import { NotYet } from '@/ui/NotYet'
 import { MyCompetitionCard } from './MyCompetitionCard'
-import { myCompetitions } from './next-step'
 
 /** What I am in, the next one first and largest. */
 export function MyCompetitions() {

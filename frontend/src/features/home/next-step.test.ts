@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Entry, ListedCompetition } from '@/api/competition-queries'
+import { myCompetitions } from '@/api/my-competitions'
 import { nextCompetition } from './next-competition'
-import { mayLookForTeam, myCompetitions, nextStepOf } from './next-step'
+import { mayLookForTeam, nextStepOf } from './next-step'
 
 const NOW = new Date('2026-06-06T12:00:00Z')
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3600_000).toISOString()

@@ -1,0 +1,23 @@
+import { isOver, statusOf } from '@/lib/competition-status'
+import type { Entry, ListedCompetition } from './competition-queries'
+
+export interface MyCompetition {
+  competition: ListedCompetition
+  entry: Entry
+}
+
+/** What I am in and is not over yet, soonest first. */
+export function myCompetitions(
+  competitions: readonly ListedCompetition[],
+  entries: readonly Entry[],
+  now: Date,
+): MyCompetition[] {
+  return competitions
+    .flatMap((competition) => {
+      const entry = entries.find((mine) => mine.competition_id === competition.id)
+      return entry && isActive(entry) && !isOver(statusOf(competition, now)) ? [{ competition, entry }] : []
+    })
+    .sort((one, other) => one.competition.starts_at.localeCompare(other.competition.starts_at))
+}
+
+const isActive = ({ status }: Entry) => status !== 'cancelled' && status !== 'expired'

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { readInvitation } from '@/session/invitation'
+import { entryStates as text } from '@/text/entry'
+import { keptInvitation } from '@/text/teams'
+import { buttonClass } from '@/ui/Button'
+
+/** From a confirmed entry to where one wanted to go: the competition, or first the team of a join link. */
+export function WayIn({ competitionId }: { competitionId: number }) {
+  const params = { compId: String(competitionId) }
+  const invited = readInvitation(competitionId) !== undefined
+  return (
+    <>
+      {invited ? (
+        <Link to="/competition/$compId/team" params={params} className={buttonClass({ tone: 'primary' })}>
+          {keptInvitation.join}
+        </Link>
+      ) : null}
+      <Link
+        to="/competition/$compId"
+        params={params}
+        className={buttonClass({ tone: invited ? 'secondary' : 'primary' })}
+      >
+        {text.toCompetition}
+      </Link>
+    </>
+  )
+}

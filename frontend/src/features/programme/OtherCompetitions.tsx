@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { info as text } from '@/text/info'
+import { buttonClass } from '@/ui/Button'
+
+/** The same page of the other competitions that I am in. */
+export function OtherCompetitions({ competitions }: { competitions: { id: number; name: string }[] }) {
+  if (competitions.length === 0) return null
+  return (
+    <nav aria-label={text.others} className="grid gap-2">
+      <h2 className="text-lg">{text.others}</h2>
+      <ul className="flex flex-wrap gap-3">
+        {competitions.map(({ id, name }) => (
+          <li key={id}>
+            <Link to="/info" search={{ competition_id: id }} className={buttonClass()}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { NotYet } from './NotYet'
+
+afterEach(() => onlineManager.setOnline(true))
+
+/** Answers from the second try on, and retries by itself as long as there is signal. */
+function Boulders({ tries }: { tries: string[] }) {
+  const query = useQuery({
+    queryKey: ['boulders'],
+    queryFn: async () => {
+      tries.push('asked')
+      if (tries.length === 1) throw new Error('no signal')
+      return 'Le Toit'
+    },
+    networkMode: 'offlineFirst',
+    retryDelay: 0,
+  })
+  if (query.data) return <p>{query.data}</p>
+  return (
+    <NotYet query={query} loadingLabel="Loading..." retryLabel="Try again" message={(error) => `${error}`} />
+  )
+}
+
+const show = (tries: string[]) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Boulders tries={tries} />
+    </QueryClientProvider>,
+  )
+
+test('without signal it says so instead of loading for ever, and a tap tries at once', async () => {
+  onlineManager.setOnline(false)
+  const tries: string[] = []
+  show(tries)
+  expect(screen.getByRole('status').textContent).toContain('Loading...')
+  expect((await screen.findByRole('alert')).textContent).toContain('Error: no signal')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Le Toit')).toBeTruthy()
+})
+
+test('with the signal comes what was waited for', async () => {
+  onlineManager.setOnline(false)
+  show([])
+  await screen.findByRole('alert')
+  onlineManager.setOnline(true)
+  expect(await screen.findByText('Le Toit')).toBeTruthy()
+})
