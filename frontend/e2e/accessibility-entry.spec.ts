@@ -3,10 +3,9 @@ import { HeldCompetition } from './support/competitions'
 import { next, onCheckout, press, step, typeDetails, walkToSummary } from './support/entries'
 import { climberOf } from './support/people'
 import { expect, test } from './support/story'
-import { arrive } from './support/walks'
+import { arrive, toast } from './support/walks'
 
 test('axe finds nothing on the steps of an entry', async ({ page, server, climber }) => {
-  test.slow()
   const competition = await HeldCompetition.open(server, { name: 'Axe Cup' })
   await arrive(page, climber, `/competition/register/${competition.id}`)
   await next(page)
@@ -25,14 +24,14 @@ test('axe finds nothing on the steps of an entry', async ({ page, server, climbe
   await expectNoBarriers(page)
 })
 
-test('axe finds nothing on a kept place, a receipt and the question before cancelling', async ({
+test('axe finds nothing on a kept place, a receipt, the question before cancelling, and after it', async ({
   page,
   server,
   climber,
 }) => {
-  test.slow()
   const competition = await HeldCompetition.open(server, { name: 'Axe Paid Cup', fee_cents: 2500 })
-  await arrive(page, climber, `/competition/register/${competition.id}`)
+  const entry = `/competition/register/${competition.id}`
+  await arrive(page, climber, entry)
   await walkToSummary(page, climber)
   await press(page, 'Enter and pay €25.00')
   await expect(page).toHaveURL(onCheckout)
@@ -43,47 +42,82 @@ test('axe finds nothing on a kept place, a receipt and the question before cance
   await press(page, 'Pay')
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
   await expectNoBarriers(page)
-  await page.goto(`/competition/register/${competition.id}`)
+  await page.goto(entry)
+  await expect(page.getByText('Paid: €25.00')).toBeVisible()
+  await expectNoBarriers(page)
   await press(page, 'Cancel my entry')
-  await expect(page.getByRole('alertdialog')).toContainText('€25.00 goes back')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('€25.00 goes back')
+  await expectNoBarriers(page)
+  await question.getByRole('button', { name: 'Cancel Entry' }).click()
+  await expect(toast(page, 'Your entry is cancelled. €25.00 goes back to you.')).toBeVisible()
+  await expect(page.getByLabel('Date of birth')).toBeVisible()
   await expectNoBarriers(page)
 })
 
-test('axe finds nothing on the waiting list, before the opening, at home and on the dashboard', async ({
+test('axe finds nothing on the waiting list, an offer, an offer that is over, and before the opening', async ({
   page,
   server,
   climber,
 }) => {
-  test.slow()
+  const somebody = await climberOf(server)
   const full = await HeldCompetition.open(server, { name: 'Axe Full Cup', capacity: 1 })
-  await full.enter(await climberOf(server))
+  const first = await full.enter(somebody)
   await full.enter(climber)
-  const later = await HeldCompetition.open(server, {
-    name: 'Axe Later Cup',
-    registration_opens_at: new Date(Date.now() + 3600_000).toISOString(),
-  })
-  const mine = await HeldCompetition.open(server, { name: 'Axe My Cup' })
-  await mine.enter(climber)
-  await mine.changeWaiver('# New\n\nNew words.')
-
-  await arrive(page, climber, `/competition/register/${full.id}`)
+  const entry = `/competition/register/${full.id}`
+  const missed = await HeldCompetition.open(server, { name: 'Axe Missed Cup', capacity: 1 })
+  const leaving = await missed.enter(somebody)
+  const missing = missed.letAnOfferEnd(leaving, await missed.enter(climber))
+  await arrive(page, climber, entry)
   await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible()
-  await expectNoBarriers(page)
-  await page.goto(`/competition/register/${later.id}`)
-  await expect(page.getByRole('timer')).toBeVisible()
-  await expectNoBarriers(page)
-  await page.goto(mine.path)
-  await expect(page.getByText('The waiver has changed')).toBeVisible()
-  await expectNoBarriers(page)
-  await page.goto(`${mine.path}/categories`)
-  await expect(page.getByText('Yours')).toBeVisible()
   await expectNoBarriers(page)
   await page.goto('/dashboard')
   await expect(page.getByText('Number 1 on the waiting list')).toBeVisible()
   await expectNoBarriers(page)
-  await page.goto(`/competition/register/${mine.id}`)
+
+  await first.post(`/api/competitions/${full.id}/cancel`)
+  await page.goto(entry)
+  await expect(page.getByRole('heading', { name: 'A place is free, and it is your turn' })).toBeVisible()
+  await expectNoBarriers(page)
+
+  await missing
+  await page.goto(`/competition/register/${missed.id}`)
+  await expect(page.getByText('The time to take your place is over.')).toBeVisible()
+  await expect(page.getByLabel('Date of birth')).toBeVisible()
+  await expectNoBarriers(page)
+
+  await full.change({ registration_opens_at: new Date(Date.now() + 3600_000).toISOString() })
+  await page.goto(entry)
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expectNoBarriers(page)
+})
+
+test('axe finds nothing where a waiver has changed, on my QR code, and once entries are closed', async ({
+  page,
+  server,
+  climber,
+}) => {
+  const competition = await HeldCompetition.open(server, { name: 'Axe My Cup' })
+  await competition.enter(climber)
+  await competition.changeWaiver('# New\n\nNew words.')
+  const entry = `/competition/register/${competition.id}`
+  await arrive(page, climber, competition.path)
+  await expect(page.getByText('The waiver has changed')).toBeVisible()
+  await expectNoBarriers(page)
+  await press(page, 'Show my QR code')
+  await expect(page.getByRole('img', { name: 'Your QR code for the check-in' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.goto(entry)
+  await expect(page.getByRole('heading', { name: 'Sign the new waiver' })).toBeVisible()
+  await expectNoBarriers(page)
   await page.getByLabel('Your full name, as signature').fill('Ada Lindqvist')
   await press(page, 'Sign')
   await expect(page.getByRole('heading', { name: 'Sign the new waiver' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible()
+  await expectNoBarriers(page)
+
+  await competition.change({ registration_closes_at: new Date(Date.now() - 1000).toISOString() })
+  await arrive(page, await climberOf(server), entry)
+  await expect(page.getByText('Nobody can enter this competition any more.')).toBeVisible()
+  await expectNoBarriers(page)
 })

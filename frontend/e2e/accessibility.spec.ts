@@ -1,69 +1,66 @@
-import { expectNoBarriers } from './support/accessibility'
+import { expectNoBarriers, expectNoBarriersOn } from './support/accessibility'
 import { ONGOING } from './support/competitions'
-import { stranger } from './support/people'
+import { DEMO_CLIMBER, stranger } from './support/people'
 import { expect, test } from './support/story'
-import { crew } from './support/teams'
-import { arrive } from './support/walks'
+import { confirm, crew, joinByCode } from './support/teams'
+import { arrive, toast } from './support/walks'
 
-const FOR_GUESTS = ['/', '/login', '/register', '/waiver', '/payment/success?competition_id=1', '/nowhere']
-const FOR_CLIMBERS = [
-  '/dashboard',
-  '/howto',
-  '/info',
-  '/programme',
-  '/workshops',
-  '/settings',
-  '/test',
-  '/competition/',
-  '/competition/register/1',
-  '/competition/1/',
-  '/competition/1/team/',
-  '/competition/1/team/create',
-  '/competition/1/scoring',
-  '/competition/1/categories',
-  '/competition/1/ascents',
-  '/competition/1/boulders/',
-  '/competition/1/boulders/Le%20Toit',
-]
-
-for (const path of FOR_GUESTS) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoBarriers(page)
-  })
-}
-
-for (const path of FOR_CLIMBERS) {
-  test(`axe finds nothing on ${path}`, async ({ page, climber }) => {
-    await arrive(page, climber, path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoBarriers(page)
-  })
-}
-
-test('axe finds nothing where a form complains', async ({ page }) => {
-  await page.goto('/register')
+test('axe finds nothing on the pages for guests', async ({ page }) => {
+  await expectNoBarriersOn(page, [
+    '/',
+    '/waiver',
+    '/payment/success?competition_id=1',
+    '/nowhere',
+    '/login',
+    '/register',
+  ])
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expectNoBarriers(page)
 })
 
-test('axe finds nothing on the six boxes and on a dialog', async ({ page, climber }) => {
-  await page.goto('/login')
-  await page.getByLabel('E-mail').fill(stranger().email)
-  await page.getByRole('button', { name: 'Email me a code' }).click()
-  await expect(page.getByLabel('Six-digit code')).toBeVisible()
-  await expectNoBarriers(page)
-
-  await arrive(page, climber, '/settings')
+test('axe finds nothing on the pages around competitions', async ({ page, climber }) => {
+  await arrive(page, climber, '/dashboard')
+  await expectNoBarriersOn(page, [
+    '/dashboard',
+    '/howto',
+    '/info',
+    '/programme',
+    '/workshops',
+    '/test',
+    '/competition/',
+    '/competition/register/1',
+    '/settings',
+  ])
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectNoBarriers(page)
 })
 
+test('axe finds nothing inside a competition, for a participant and for somebody else', async ({
+  page,
+  climber,
+}) => {
+  const inside = ['team/', 'team/create', 'scoring', 'categories', 'ascents', 'boulders/', 'boulders/Acorn']
+  await arrive(page, DEMO_CLIMBER, '/dashboard')
+  await expectNoBarriersOn(
+    page,
+    ['', ...inside].map((place) => `/competition/1/${place}`),
+  )
+  await arrive(page, climber, '/dashboard')
+  await expectNoBarriersOn(page, ['/competition/1/team/', '/competition/1/ascents'])
+})
+
+test('axe finds nothing on the six boxes of a code', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(stranger().email)
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  await expect(page.getByLabel('Six-digit code')).toBeVisible()
+  await expectNoBarriers(page)
+})
+
 test('axe finds nothing on the screens of a team', async ({ page, server }) => {
-  const { competition, people } = await crew(server, ['Ada', 'Bela', 'Cleo'])
+  const { competition, people } = await crew(server, ['Ada', 'Bela', 'Cleo'], { team_size_max: 2 })
   const [ada, bela, cleo] = people
   const path = `${competition.path}/team/`
   await cleo.caller.put(`/api/competitions/${competition.id}/free-agents`, { note: 'Around 6A' })
@@ -76,17 +73,32 @@ test('axe finds nothing on the screens of a team', async ({ page, server }) => {
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expectNoBarriers(page)
 
-  await competition.team('Moss', ada.caller, [bela.caller])
+  const code = await competition.team('Moss', ada.caller)
   await page.goto(path)
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Invite Cleo Stone' })).toBeVisible()
   await expectNoBarriers(page)
-  await page.getByRole('button', { name: 'Disband Team' }).click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
+  for (const question of ['Leave Team', 'Disband Team']) {
+    await page.getByRole('button', { name: question }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectNoBarriers(page)
+    await page.keyboard.press('Escape')
+  }
+
+  await bela.caller.post('/api/teams/join', { competition_id: competition.id, team_code: code })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Your team is full' })).toBeVisible()
+  await expectNoBarriers(page)
+  await arrive(page, cleo, path)
+  await joinByCode(page, code)
+  await expect(page.getByLabel('Team code')).toHaveAccessibleDescription(/^This team is full\./)
   await expectNoBarriers(page)
 
   await competition.move(ONGOING)
-  await page.goto(path)
+  await arrive(page, ada, path)
   await expect(page.getByText('The competition has started.')).toBeVisible()
+  await expectNoBarriers(page)
+  await confirm(page, 'Leave Team')
+  await expect(toast(page, 'You cannot leave the team while the competition is ongoing')).toBeVisible()
   await expectNoBarriers(page)
 })
