@@ -170,6 +170,11 @@ export class HeldCompetition {
     await this.organiser.put(`/api/competitions/${this.id}/info`, { text })
   }
 
+  /** The board rests before the prizes, or goes on. */
+  async freeze(frozen: boolean): Promise<void> {
+    await this.organiser.post(`/api/competitions/${this.id}/freeze`, { frozen })
+  }
+
   async changeWaiver(text: string): Promise<void> {
     await this.organiser.put(`/api/competitions/${this.id}/waiver`, { text })
   }

@@ -1,0 +1,77 @@
+import { logBoulder } from './support/logging'
+import { dayWithTeams, expectBoard, isLive, logTop, rowOf, rowsOf } from './support/standings'
+import { expect, test } from './support/story'
+import { onAPhoneOf } from './support/teams'
+import { arrive, noSignal } from './support/walks'
+
+test.use({ ownServer: {} })
+
+test('two people and a guest watch; one logs, and all three boards move', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { competition, ada, cleo } = await dayWithTeams(server)
+  await logTop(cleo, competition, 'Nose')
+  const watching = await onAPhoneOf(browser, server, cleo, `${competition.path}/scoring`)
+  const guest = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await guest.goto(`/live/${competition.id}`)
+  for (const screen of [watching, guest]) {
+    await expect(isLive(screen)).toBeVisible()
+    await expect(rowsOf(screen).first()).toContainText('Lichen')
+  }
+
+  await arrive(page, ada, `${competition.path}/boulders/`)
+  await logBoulder(page, 'Le Toit')
+  await logBoulder(page, 'Whale')
+  for (const screen of [watching, guest]) {
+    await expect(rowsOf(screen).first()).toContainText('Moss')
+    await expectBoard(screen, server, competition)
+  }
+  await page.getByRole('link', { name: 'Scoring' }).click()
+  await expectBoard(page, server, competition)
+  await expect(rowOf(page, 'Moss')).toContainText('You')
+  await watching.context().close()
+  await guest.context().close()
+})
+
+test('the server dies and comes back: the board stays with its age, and catches up', async ({
+  page,
+  server,
+}) => {
+  const { competition, ada, bela } = await dayWithTeams(server)
+  await logTop(ada, competition, 'Le Toit')
+  await arrive(page, ada, `${competition.path}/scoring`)
+  await expect(isLive(page)).toBeVisible()
+  const before = await rowsOf(page).allTextContents()
+
+  await server.kill()
+  await expect(page.getByText(/As of \d\d:\d\d, just now\. It catches up by itself\.$/)).toBeVisible()
+  await expect(noSignal(page)).toBeVisible()
+  expect(await rowsOf(page).allTextContents()).toEqual(before)
+
+  await server.start()
+  await logTop(bela, competition, 'Nose')
+  await expect(isLive(page)).toBeVisible({ timeout: 40_000 })
+  await expectBoard(page, server, competition)
+})
+
+test('a freeze hides what happens until it is lifted', async ({ page, server }) => {
+  const { competition, ada, cleo } = await dayWithTeams(server)
+  await logTop(ada, competition, 'Le Toit')
+  await arrive(page, cleo, `${competition.path}/scoring`)
+  await expect(isLive(page)).toBeVisible()
+
+  await competition.freeze(true)
+  await expect(page.getByText('The board rests until the prizes')).toBeVisible()
+  for (const boulder of ['Nose', 'Whale', 'Crux']) await logTop(cleo, competition, boulder)
+  await page.waitForTimeout(2_000)
+  await expect(rowsOf(page).first()).toContainText('Moss')
+  await page.reload()
+  await expect(rowsOf(page).first()).toContainText('Moss')
+
+  await competition.freeze(false)
+  await expect(rowsOf(page).first()).toContainText('Lichen')
+  await expect(page.getByText('The board rests until the prizes')).toBeHidden()
+  await expectBoard(page, server, competition)
+})

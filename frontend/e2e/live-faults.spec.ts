@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { betweenSocket, dayWithTeams, expectBoard, isLive, logTop, rowOf } from './support/standings'
+import { expect, test } from './support/story'
+import { arrive } from './support/walks'
+
+/** Longer than changes of a board are gathered, so that each ascent is a delta of its own. */
+const APART_MS = 1_200
+
+test('a delta that is lost is missed at the next heartbeat, and the board is whole again', async ({
+  page,
+  context,
+  server,
+}) => {
+  let lost = 0
+  await betweenSocket(context, (frame, give) => {
+    if (frame.type === 'delta' && lost === 0) lost += 1
+    else give()
+  })
+  const { competition, ada } = await dayWithTeams(server)
+  await arrive(page, ada, `${competition.path}/scoring`)
+  await expect(isLive(page)).toBeVisible()
+  await logTop(ada, competition, 'Le Toit')
+  await expect.poll(() => lost).toBe(1)
+  await expect(rowOf(page, 'Moss')).toContainText('0 tops')
+  await expectBoard(page, server, competition)
+  await expect(isLive(page)).toBeVisible()
+})
+
+test('a delta that comes twice changes nothing more', async ({ page, context, server }) => {
+  let deltas = 0
+  await betweenSocket(context, (frame, give) => {
+    give()
+    if (frame.type !== 'delta') return
+    deltas += 1
+    give()
+  })
+  const { competition, ada, cleo } = await dayWithTeams(server)
+  await arrive(page, ada, `${competition.path}/scoring`)
+  await expect(isLive(page)).toBeVisible()
+  await logTop(ada, competition, 'Le Toit')
+  await pause(APART_MS)
+  await logTop(cleo, competition, 'Nose')
+  await expect.poll(() => deltas).toBeGreaterThanOrEqual(2)
+  await expectBoard(page, server, competition)
+  await expect(isLive(page)).toBeVisible()
+})
+
+test('deltas out of order end in the server’s board', async ({ page, context, server }) => {
+  let held: (() => void) | null = null
+  let turned = false
+  await betweenSocket(context, (frame, give) => {
+    if (frame.type !== 'delta' || turned) return give()
+    if (!held) {
+      held = give
+      return
+    }
+    give()
+    held()
+    turned = true
+  })
+  const { competition, ada, cleo } = await dayWithTeams(server)
+  await arrive(page, ada, `${competition.path}/scoring`)
+  await expect(isLive(page)).toBeVisible()
+  await logTop(ada, competition, 'Le Toit')
+  await pause(APART_MS)
+  await logTop(cleo, competition, 'Nose')
+  await expect.poll(() => turned).toBe(true)
+  await expectBoard(page, server, competition)
+  await expect(isLive(page)).toBeVisible()
+})

@@ -1,0 +1,134 @@
+import { board, dayWithTeams, isLive, logTop, rowOf, rowsOf, shown, standingsOf } from './support/standings'
+import { expect, test } from './support/story'
+import { arrive } from './support/walks'
+
+/** Of the demo that every local run begins with. */
+const DEMO_MARATHON = 1
+const DEMO_CLIMBER = {
+  email: 'climber@topout.test',
+  password: 'Topout-2026',
+  firstName: 'Demo',
+  lastName: 'Climber',
+}
+
+test('each category has its tab, mine first, and the address keeps which one is open', async ({
+  page,
+  server,
+}) => {
+  const { competition, ada } = await dayWithTeams(server)
+  await arrive(page, ada, `${competition.path}/scoring`)
+  const tabs = page.getByRole('tab')
+  await expect(tabs).toHaveText(['Teams below 6B (You)', 'Individual (You)', 'Teams 6B and above'])
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(rowOf(page, 'Moss')).toContainText('You')
+
+  await tabs.nth(1).click()
+  await expect(page).toHaveURL(/category=individual/)
+  await expect(rowOf(page, 'Ada Stone')).toContainText('You')
+  await page.reload()
+  await expect(rowOf(page, 'Dana Stone')).toBeVisible()
+  await page.getByRole('tab', { name: 'Individual' }).press('ArrowRight')
+  await expect(page.getByText('Nobody on this board yet')).toBeVisible()
+})
+
+test('whom one follows stands on top, and stays there on this phone', async ({ page, server }) => {
+  const { competition, ada } = await dayWithTeams(server)
+  await arrive(page, ada, `${competition.path}/scoring`)
+  const star = board(page).getByRole('button', { name: 'Follow Lichen' })
+  await star.click()
+  const followed = page.getByRole('region', { name: 'Followed' })
+  await expect(followed.getByRole('listitem')).toHaveText([/Lichen/])
+  await page.reload()
+  await expect(followed.getByRole('listitem')).toHaveText([/Lichen/])
+  await followed.getByRole('button', { name: 'Follow Lichen' }).click()
+  await expect(followed).toBeHidden()
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('every score is explained down to the single ascent, and what is on the screen adds up', async ({
+  page,
+  server,
+}) => {
+  const { competition, ada, bela, cleo } = await dayWithTeams(server)
+  for (const boulder of ['Le Toit', 'Nose', 'Whale']) await logTop(ada, competition, boulder)
+  await logTop(bela, competition, 'Nose')
+  await logTop(cleo, competition, 'Whale')
+  await arrive(page, cleo, `${competition.path}/scoring`)
+  await expect(isLive(page)).toBeVisible()
+  await rowOf(page, 'Moss').getByRole('button', { name: /Moss/ }).first().click()
+
+  const sheet = page.getByRole('dialog', { name: 'Moss' })
+  const [first] = await standingsOf(server, competition)
+  await expect(sheet.getByRole('heading', { name: `Why ${first?.score}?` })).toBeVisible()
+  const groups = sheet.locator('details')
+  const sumOf = async (figures: ReturnType<typeof page.locator>) =>
+    (await figures.allTextContents()).reduce(
+      (sum, text) => sum + Math.round(Number(text.replace('+', '')) * 100),
+      0,
+    )
+  expect(shown((await sumOf(groups.locator('summary [data-share]'))) / 100)).toBe(first?.score)
+  for (const group of await groups.all()) {
+    await group.locator('summary').click()
+    expect(await sumOf(group.locator('li [data-share]'))).toBe(
+      await sumOf(group.locator('summary [data-share]')),
+    )
+  }
+  await expect(sheet.getByText('Ada Stone').first()).toBeVisible()
+  await expect(sheet.getByText(/Nose/).first()).toBeVisible()
+
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(board(page)).toBeVisible()
+})
+
+test('my own row is in view wherever one scrolls, and whatever one looks for', async ({ page }) => {
+  await arrive(page, DEMO_CLIMBER, `/competition/${DEMO_MARATHON}/scoring?category=individual`)
+  const mine = rowOf(page, 'Demo Climber')
+  await expect(rowsOf(page)).toHaveCount(16)
+  await expect(mine).toContainText('You')
+  for (const share of [0, 0.3, 0.6, 1]) {
+    await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share)
+    await expect(mine).toBeInViewport({ ratio: 0.9 })
+  }
+  await page.getByLabel('Find a climber or team').fill('GRITSTÓNE')
+  await expect(rowsOf(page)).toHaveText([/Gritstone Crimp/, /Demo Climber/])
+  await expect(page.getByText('1 of 16 found')).toBeVisible()
+})
+
+test('how the day went is there in lines and in figures', async ({ page, server }) => {
+  const { competition, ada } = await dayWithTeams(server)
+  await logTop(ada, competition, 'Le Toit')
+  await arrive(page, ada, `${competition.path}/scoring`)
+  await page.getByText('How the day went').click()
+  await expect(
+    page.getByRole('img', { name: /^Scores from \d\d:\d\d to \d\d:\d\d of Moss, Lichen\.$/ }),
+  ).toBeVisible()
+  await page.getByText('As a table').click()
+  const [first] = await standingsOf(server, competition)
+  await expect(page.getByRole('row', { name: /Moss/ }).getByRole('cell').last()).toHaveText(
+    String(first?.score),
+  )
+})
+
+test('my place stands on the home of the competition and on the dashboard, and categories name their leaders', async ({
+  page,
+  server,
+}) => {
+  const { competition, ada, cleo } = await dayWithTeams(server)
+  await logTop(ada, competition, 'Le Toit')
+  const [first] = await standingsOf(server, competition)
+  await arrive(page, ada, competition.path)
+  const standing = page.locator('section', { has: page.getByRole('heading', { name: 'Your standing' }) })
+  await expect(standing).toContainText(`${first?.score}`)
+  await expect(standing).toContainText('of 2')
+  for (const boulder of ['Nose', 'Whale', 'Crux']) await logTop(cleo, competition, boulder)
+  await expect(standing).toContainText(/Place2of 2/)
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: /Teams below 6B: place 2 of 2, .* points/ })).toBeVisible()
+  await page.goto(`${competition.path}/categories`)
+  const category = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Teams below 6B' }) })
+    .first()
+  await expect(category.getByRole('listitem').filter({ hasText: 'Lichen' })).toContainText('1')
+})

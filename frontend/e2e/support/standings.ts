@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type HeldCompetition, ONGOING } from './competitions'
+import type { Server } from './server'
+import { type Climber, crew } from './teams'
+
+/** A day with a board: two teams of two, and what the server says about it. */
+
+export const CATEGORY = 'lt_6B'
+const BOULDERS = ['Le Toit', 'Nose', 'Whale', 'Crux']
+
+export async function dayWithTeams(server: Server) {
+  const { competition, people } = await crew(server, ['Ada', 'Bela', 'Cleo', 'Dana'] as const)
+  const [ada, bela, cleo, dana] = people
+  await competition.team('Moss', ada.caller, [bela.caller])
+  await competition.team('Lichen', cleo.caller, [dana.caller])
+  await competition.setBoulders(...BOULDERS)
+  await competition.move(ONGOING)
+  return { competition, ada, bela, cleo, dana }
+}
+
+/** Logs a top from another phone of this climber. */
+export async function logTop(climber: Climber, competition: HeldCompetition, boulder: string): Promise<void> {
+  const { data: entry } = await climber.caller.get(`/api/participant/${competition.id}`)
+  const { data: boulders } = await climber.caller.get(`/api/boulders?competition_id=${competition.id}`)
+  const { id, user_id } = entry as { id: number; user_id: number }
+  const climbed = (boulders as { id: number; name: string }[]).find(({ name }) => name === boulder)
+  const now = new Date().toISOString()
+  const { results } = await climber.caller.post('/api/ascents/sync', {
+    protocol: 1,
+    as_user: user_id,
+    device_id: randomUUID(),
+    client_now: now,
+    pending: 0,
+    ops: [
+      {
+        op_id: randomUUID(),
+        seq: 1,
+        kind: 'set',
+        competition_id: competition.id,
+        participant_id: id,
+        boulder_id: climbed?.id,
+        topped: true,
+        climbed_at: now,
+      },
+    ],
+  })
+  expect(results).toMatchObject([{ status: 'accepted' }])
+}
+
+interface Row {
+  place: number
+  name: string
+  score: number
+}
+
+/** What the server says now: place, name and score of every row. */
+export async function standingsOf(server: Server, competition: HeldCompetition, category = CATEGORY) {
+  const answer = await fetch(
+    `${server.url}/api/competitions/${competition.id}/scoreboard?category=${category}`,
+  )
+  const { data } = await answer.json()
+  return (data.rows as Row[]).map(({ place, name, score }) => ({ place, name, score: shown(score) }))
+}
+
+export const shown = (score: number) => (Number.isInteger(score) ? String(score) : score.toFixed(2))
+
+export const board = (page: Page) => page.getByRole('region', { name: 'Standings' })
+export const rowsOf = (page: Page) => board(page).getByRole('listitem')
+export const rowOf = (page: Page, name: string) => rowsOf(page).filter({ hasText: name })
+
+/** The list on the screen says what the server says, in the same order. */
+export async function expectBoard(page: Page, server: Server, competition: HeldCompetition): Promise<void> {
+  await expect(async () => {
+    const wanted = await standingsOf(server, competition)
+    const lines = wanted.map(({ place, name, score }) => new RegExp(`^${place}${name}.*[^\\d.]${score}$`))
+    await expect(rowsOf(page)).toHaveText(lines, { timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+}
+
+export const isLive = (page: Page) => page.getByText('Live', { exact: true })
+
+/** A frame as it passes by. */
+export interface PassingFrame {
+  type: string
+  from?: number
+}
+
+/**
+ * Stands between the page and the server's socket. `pass` gets each frame of the server and gives it on: never, once,
+ * twice or later.
+ */
+export async function betweenSocket(
+  context: BrowserContext,
+  pass: (frame: PassingFrame, give: () => void) => void,
+): Promise<void> {
+  await context.routeWebSocket('**/api/live', (page) => {
+    const server = page.connectToServer()
+    server.onMessage((message) => pass(JSON.parse(String(message)), () => page.send(message)))
+  })
+}
