@@ -1,0 +1,42 @@
+import { dayWithTeams, isLive, logTop, rowsOf } from './support/standings'
+import { expect, testOverLine as test } from './support/story'
+import { arrive, noSignal, untilKept, untilOfflineReady } from './support/walks'
+
+test.use({ ownServer: {} })
+
+test('without signal the last standings are there with their age, and catch up when it is back', async ({
+  page,
+  line,
+  server,
+}) => {
+  const { competition, ada, cleo } = await dayWithTeams(server)
+  await logTop(ada, competition, 'Le Toit')
+  await arrive(page, ada, `${competition.path}/scoring`)
+  await expect(isLive(page)).toBeVisible()
+  await expect(rowsOf(page).first()).toContainText('Moss')
+  await untilKept(page, 'Lichen')
+  await untilOfflineReady(page)
+
+  line.turn({ kind: 'reset' })
+  await page.reload()
+  await expect(noSignal(page)).toBeVisible()
+  await expect(page.getByText(/^No signal\. As of \d\d:\d\d, .* It catches up by itself\.$/)).toBeVisible()
+  await expect(rowsOf(page).first()).toContainText('Moss')
+
+  for (const boulder of ['Nose', 'Whale', 'Crux']) await logTop(cleo, competition, boulder)
+  line.turn({ kind: 'clear' })
+  await expect(isLive(page)).toBeVisible({ timeout: 40_000 })
+  await expect(rowsOf(page).first()).toContainText('Lichen')
+})
+
+test('a line that swallows everything is noticed, and left', async ({ page, line, server }) => {
+  const { competition, ada, cleo } = await dayWithTeams(server)
+  await arrive(page, ada, `${competition.path}/scoring`)
+  await expect(isLive(page)).toBeVisible()
+  line.turn({ kind: 'black-hole' })
+  await logTop(cleo, competition, 'Nose')
+  await expect(page.getByText(/As of \d\d:\d\d/)).toBeVisible({ timeout: 60_000 })
+  line.turn({ kind: 'clear' })
+  await expect(isLive(page)).toBeVisible({ timeout: 40_000 })
+  await expect(rowsOf(page).first()).toContainText('Lichen')
+})
