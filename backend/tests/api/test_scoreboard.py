@@ -147,6 +147,15 @@ def test_teams_that_are_too_small_at_the_start_are_not_ranked(make_world: Callab
     assert_boards_are_right(world, competition_id, world.browser())
 
 
+def test_a_clock_that_is_set_back_does_not_undo_the_start(make_world: Callable[..., World]) -> None:
+    crag, _, _ = team_at_the_crag(make_world, members=1)
+    guest = crag.world.browser()
+    before = board(guest, crag, "lt_6B")
+    crag.world.clock.advance(hours=-2)
+    crag.world.person("somebody")  # a commit that has nothing to do with it
+    assert board(guest, crag, "lt_6B") == before
+
+
 def test_a_disqualified_climber_stays_on_the_board_without_a_place(crag: Crag) -> None:
     ada, ben = crag.phone("ada"), crag.phone("ben")
     for phone in (ada, ben):

@@ -162,6 +162,8 @@ class Boards:
             kept.board = build_board(plain, kept.competition_id, marker, now)
             return kept.board
         before = board.structure
+        if marker.version == before.marker.version and before.marker.has_started:
+            marker = marker._replace(has_started=True)  # a clock that was set back does not undo the start
         if marker != before.marker or anew:
             only_ascents = marker.is_further_by_ascents(before.marker) and not anew
             told = (advance if only_ascents else rebuild)(plain, board, marker, now)

@@ -4,14 +4,14 @@ import datetime as dt
 import threading
 import time
 from bisect import bisect_left
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from itertools import pairwise
 from typing import NamedTuple
 
 from topout.db import Database
 from topout.scoring import RunningBoard
-from topout.scoring.formats.independent import Independent
 from topout.scoring.model import Ascent, Facts
 from topout.scoring.printing import shown
 from topout.standings.board import list_rows, unknown_category
@@ -22,68 +22,83 @@ from topout.standings.schemas import CurveOut, HistoryOut
 
 MOST_POINTS = 60
 TOP_ROWS = 5
-FRESH_SECONDS = 30.0
-"""A plot of the day may be so old: while people log, each new ascent would make it anew."""
+FRESH_SECONDS, SHARE_OF_WORK = 30.0, 20
+"""A plot of the day may be so old, or so many times as old as drawing it took: while people log, each new ascent
+would make it anew."""
 KEPT_HISTORIES = 200
 Clock = Callable[[], dt.datetime]
 
 
-class Curves(NamedTuple):
+Steps = list[tuple[int, int | float]]
+"""From which moment on, by its number, a row had which score."""
+
+
+class Drawn(NamedTuple):
+    """The day of a whole category."""
+
     as_of: dt.datetime
+    frozen_at: dt.datetime | None
+    version: int
+    fresh_until: float
     moments: list[dt.datetime]
-    scores: dict[str, list[int | float]]
-    """Of each row, one for each moment."""
+    steps: Mapping[str, Steps]
+
+    def curve(self, id: str) -> list[int | float]:
+        """The score at each moment."""
+        steps = [(0, 0), *self.steps.get(id, ()), (len(self.moments), 0)]
+        return [score for (first, score), (end, _) in pairwise(steps) for _ in range(first, end)]
 
 
 class Asked(NamedTuple):
     competition_id: int
     category: str
     live: bool
-    rows: frozenset[str]
-
-
-@dataclass(frozen=True)
-class Drawn:
-    frozen_at: dt.datetime | None
-    version: int
-    at: float
-    curves: Curves
 
 
 class Histories:
     def __init__(self, boards: Boards, database: Database, clock: Clock) -> None:
         self._boards, self._database, self._clock = boards, database, clock
         self._drawn: OrderedDict[Asked, Drawn] = OrderedDict()
-        self._lock = threading.Lock()
+        self._drawing = threading.Lock()
 
     def find(self, competition_id: int, category: str, rows: Collection[int], *, live: bool) -> HistoryOut:
         """Of the leaders, and of the rows that were asked for; whoever is not there is left out."""
         with self._boards.hold(competition_id) as board:
             if category not in board.structure.categories:
                 raise unknown_category()
-            structure, version = board.structure, board.shown[category].version
+            structure, version = board.structure, board.snapshot(category, live=live).version
             ranked = [row.id for row in list_rows(board.standings(live=live), category)]
             frozen_at = None if live else board.frozen_at
         others = {str(id) for id in rows}
         wanted = [id for place, id in enumerate(ranked) if place < TOP_ROWS or id in others]
-        curves = self._find_curves(Asked(competition_id, category, live, frozenset(wanted)), version, frozen_at)
+        drawn = self._find_drawn(Asked(competition_id, category, live), version, frozen_at)
         return HistoryOut(
             category=category,
-            as_of=curves.as_of,
+            as_of=drawn.as_of,
             frozen_at=frozen_at,
-            moments=curves.moments,
+            moments=drawn.moments,
             rows=[
-                CurveOut(id=int(id), name=structure.describe(category, id)["name"], scores=curves.scores[id])
+                CurveOut(id=int(id), name=structure.describe(category, id)["name"], scores=drawn.curve(id))
                 for id in wanted
             ],
         )
 
-    def _find_curves(self, asked: Asked, version: int, frozen_at: dt.datetime | None) -> Curves:
-        with self._lock:
+    def _find_drawn(self, asked: Asked, version: int, frozen_at: dt.datetime | None) -> Drawn:
+        known = self._drawn.get(asked)
+        if known is not None and _is_fresh(known, version, frozen_at):
+            return known
+        with self._drawing:  # one after the other: whoever waited finds what the first one drew
             known = self._drawn.get(asked)
-        if known is None or not _is_fresh(known, version, frozen_at):
-            known = self._draw(asked, version, frozen_at)
-        return known.curves
+            if known is None or not _is_fresh(known, version, frozen_at):
+                known = self._draw(asked, version, frozen_at)
+                self._keep(asked, known)
+        return known
+
+    def _keep(self, asked: Asked, drawn: Drawn) -> None:
+        self._drawn[asked] = drawn
+        self._drawn.move_to_end(asked)
+        while len(self._drawn) > KEPT_HISTORIES:
+            self._drawn.popitem(last=False)
 
     def _draw(self, asked: Asked, version: int, frozen_at: dt.datetime | None) -> Drawn:
         started, now = time.monotonic(), self._clock()
@@ -97,19 +112,14 @@ class Histories:
                 facts, times = kept
         until = min(frozen_at or now, structure.ends_at)
         moments = spread_moments(structure.starts_at, max([until, *times.values()]))
-        scores = play(facts, times, moments, asked.category, asked.rows)
-        drawn = Drawn(frozen_at, version, started, Curves(now, moments, scores))
-        with self._lock:
-            self._drawn[asked] = drawn
-            self._drawn.move_to_end(asked)
-            while len(self._drawn) > KEPT_HISTORIES:
-                self._drawn.popitem(last=False)
-        return drawn
+        steps = play(facts, times, moments, asked.category)
+        ended = time.monotonic()
+        fresh_until = ended + max(FRESH_SECONDS, SHARE_OF_WORK * (ended - started))
+        return Drawn(now, frozen_at, version, fresh_until, moments, steps)
 
 
 def _is_fresh(known: Drawn, version: int, frozen_at: dt.datetime | None) -> bool:
-    is_young = known.version == version or time.monotonic() - known.at < FRESH_SECONDS
-    return known.frozen_at == frozen_at and is_young
+    return known.frozen_at == frozen_at and (known.version == version or time.monotonic() < known.fresh_until)
 
 
 def spread_moments(first: dt.datetime, last: dt.datetime) -> list[dt.datetime]:
@@ -121,36 +131,26 @@ def spread_moments(first: dt.datetime, last: dt.datetime) -> list[dt.datetime]:
 
 
 def play(
-    facts: Facts,
-    times: Mapping[Register, dt.datetime],
-    moments: Sequence[dt.datetime],
-    category: str,
-    rows: Collection[str],
-) -> dict[str, list[int | float]]:
-    """The scores of these rows at these moments, from the ascents that stand now."""
+    facts: Facts, times: Mapping[Register, dt.datetime], moments: Sequence[dt.datetime], category: str
+) -> dict[str, Steps]:
+    """How the scores of a category grew, from the ascents that stand now."""
     if category not in facts.categories:
-        return {id: [0] * len(moments) for id in rows}
-    facts = _narrow(facts, category, rows)
-    board = RunningBoard(replace(facts, ascents=()))
-    scores: dict[str, list[int | float]] = {id: [] for id in rows}
-    batches = _group_by_moment(facts.ascents, times, moments)
-    for number in range(len(moments)):
-        board.apply(batches.get(number, {}))
-        for id, curve in scores.items():
-            curve.append(shown(board.row(category, id).score))
-    return scores
+        return {}
+    board = RunningBoard(replace(_narrow(facts, category), ascents=()))
+    steps: defaultdict[str, Steps] = defaultdict(list)
+    for number, batch in sorted(_group_by_moment(facts.ascents, times, moments).items()):
+        diff = board.apply(batch).get(category)
+        for id in diff.changed if diff else ():
+            steps[id].append((number, shown(board.row(category, id).score)))
+    return steps
 
 
-def _narrow(facts: Facts, category: str, rows: Collection[str]) -> Facts:
-    """Without what has no say in these scores."""
+def _narrow(facts: Facts, category: str) -> Facts:
+    """Without categories that have no say in these scores."""
     asked = facts.categories[category]
-    if asked.kind == "team":
-        return replace(facts, categories={key: one for key, one in facts.categories.items() if one.kind == "team"})
-    facts = replace(facts, categories={category: asked}, teams={})
-    if not isinstance(asked.rules, Independent):
-        return facts
-    own = tuple(ascent for ascent in facts.ascents if ascent.climber in rows)
-    return replace(facts, climbers={id: facts.climbers[id] for id in rows}, ascents=own)
+    if asked.kind == "individual":
+        return replace(facts, categories={category: asked}, teams={})
+    return replace(facts, categories={key: one for key, one in facts.categories.items() if one.kind == "team"})
 
 
 def _group_by_moment(
