@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 TREE = (ROOT / "ARCHITECTURE.md").read_text().split("```")[1]
 
@@ -47,6 +49,28 @@ def test_links_between_documents_lead_somewhere() -> None:
     for document in documents:
         for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", document.read_text()):
             assert (document.parent / target).exists(), f"{document.name} → {target}"
+
+
+def find_named_tests(document: str) -> list[tuple[Path, str]]:
+    """`file::name` in a document: a test of the server, or the title of a story or unit test."""
+    found = re.findall(r"`((?:[\w-]+/)*[\w.-]+\.(?:py|tsx?))::([^`]+)`", (ROOT / "docs" / document).read_text())
+    return [(ROOT / ("backend/tests" if file.endswith(".py") else "frontend") / file, name) for file, name in found]
+
+
+@pytest.mark.parametrize("document", sorted(path.name for path in (ROOT / "docs").glob("*.md")))
+def test_a_test_that_a_document_names_is_there(document: str) -> None:
+    missing = [
+        f"{file.name}::{name}"
+        for file, name in find_named_tests(document)
+        if not re.search(rf"def {re.escape(name)}\(|test\(\s*'{re.escape(name)}'", file.read_text())
+    ]
+    assert missing == []
+
+
+@pytest.mark.parametrize(("document", "first", "last"), [("security.md", 31, 51), ("payments.md", 52, 64)])
+def test_every_fault_has_a_row_with_a_test(document: str, first: int, last: int) -> None:
+    rows = re.findall(r"^\| (\d+) \|.*::.*\|$", (ROOT / "docs" / document).read_text(), re.MULTILINE)
+    assert [int(number) for number in rows] == list(range(first, last + 1))
 
 
 def test_no_document_leans_on_what_is_not_here() -> None:
