@@ -17,6 +17,7 @@ const NEEDED_BY_EVERY_PAGE = new RegExp(
     'node_modules/@tanstack/(router-core|react-router|history|store|react-store)/',
     'node_modules/@tanstack/(query-persist-client-core|react-query-persist-client|query-async-storage-persister)/',
     'query-core/build/modern/(utils|retryer|\\w+Manager|removable|subscribable|hydration)\\.js',
+    'src/(api/(errors|use-online)|lib/storage|ui/Pill)\\.tsx?$',
     'query-core/build/modern/(query|queryClient|queryCache|mutation|mutationCache|infiniteQueryBehavior)\\.js',
   ].join('|'),
 )
