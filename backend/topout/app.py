@@ -1,6 +1,5 @@
 """create_app(settings): the only place where the parts are joined."""
 
-import datetime as dt
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -23,7 +22,7 @@ from topout.competitions import routes as competitions
 from topout.competitions.joints import Joints as CompetitionJoints
 from topout.competitions.versions import list_raised
 from topout.config import BadSettings, Settings
-from topout.db import Database
+from topout.db import Database, utc_now
 from topout.deps import Clock, Parts
 from topout.direct import direct_first
 from topout.edge import ops
@@ -57,11 +56,6 @@ from topout.standings.points import AscentPoints
 from topout.standings.recount import Recounts
 from topout.teams import routes as teams
 from topout.teams.service import count_contestants, find_largest_team, find_team_of, forget_participant, list_teams_of
-
-
-def utc_now() -> dt.datetime:
-    return dt.datetime.now(dt.UTC)
-
 
 ROUTERS = (accounts, competitions, payments, entries, desk_routes, teams, boulders, ascents, standings, live, ops)
 

@@ -1,4 +1,7 @@
-"""The command line: topout serve | migrate | seed | user | score | simulate | backup | restore | doctor | openapi."""
+"""The command line: topout serve | migrate | seed | user | score | simulate | backup | restore | doctor | openapi.
+
+Each command imports what it needs: whoever rehearses a rule change with `topout score` does not wait for a web server.
+"""
 
 import asyncio
 import json
@@ -6,27 +9,15 @@ import signal
 import sys
 import tempfile
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-import uvicorn
 
-from topout import doctor as checks
-from topout.accounts.fields import check_new_password, clean_email, clean_name
-from topout.accounts.models import ROLES
-from topout.accounts.passwords import hash_password
-from topout.accounts.service import create_user
-from topout.app import create_app, utc_now
-from topout.backups import BackupFailed, back_up, restore
 from topout.config import BadSettings, Settings, read_settings
-from topout.db import Database
-from topout.edge.heads import BoundedHead
-from topout.edge.observe import start_logging
-from topout.live.protocol import SERVER_OPTIONS, allow_many_connections
-from topout.migrating import migrate as bring_up_to_date
 from topout.scoring import MalformedFacts, score_text
-from topout.seed import DEMO_ACCOUNTS, DEMO_PASSWORD, freshen, plant
-from topout.simulate import Failed, NoAnswer, Plan, Ticker, play
+
+if TYPE_CHECKING:
+    from topout.db import Database
 
 cli = typer.Typer(no_args_is_help=True, add_completion=False, help="Topout: bouldering competitions with teams.")
 user_cli = typer.Typer(no_args_is_help=True, help="Accounts.")
@@ -46,7 +37,9 @@ def _settings() -> Settings:
         raise _stop(str(wrong)) from wrong
 
 
-def _open_database(settings: Settings) -> Database:
+def _open_database(settings: Settings) -> "Database":
+    from topout.db import Database
+
     settings.data_dir.mkdir(parents=True, exist_ok=True)
     return Database(settings.sql_url)
 
@@ -54,6 +47,13 @@ def _open_database(settings: Settings) -> Database:
 @cli.command()
 def serve() -> None:
     """Serve app and API from one origin."""
+    import uvicorn
+
+    from topout.app import create_app
+    from topout.edge.heads import BoundedHead
+    from topout.edge.observe import start_logging
+    from topout.live.protocol import SERVER_OPTIONS, allow_many_connections
+
     settings = _settings()
     start_logging()
     try:
@@ -61,8 +61,7 @@ def serve() -> None:
     except BadSettings as wrong:
         raise _stop(str(wrong)) from wrong
     if not settings.in_production:
-        bring_up_to_date(app.state.parts.database)
-        freshen(app.state.parts.database, utc_now())
+        _freshen_demo(app.state.parts.database)
     allow_many_connections()
     # uvicorn hands the signal on once it has stopped; having stopped cleanly is a success.
     for stopping in (signal.SIGTERM, signal.SIGINT):
@@ -82,21 +81,36 @@ def serve() -> None:
     )
 
 
-@cli.command()
-def migrate() -> None:
+def _freshen_demo(database: "Database") -> None:
+    from topout.db import utc_now
+    from topout.migrating import migrate
+    from topout.seed import freshen
+
+    migrate(database)
+    freshen(database, utc_now())
+
+
+@cli.command("migrate")
+def bring_up_to_date() -> None:
     """Bring the database to the newest shape."""
-    bring_up_to_date(_open_database(_settings()))
+    from topout.migrating import migrate
+
+    migrate(_open_database(_settings()))
     typer.echo("The database is up to date.")
 
 
 @cli.command()
 def seed() -> None:
     """Plant the demo data. Running it again only moves its times to now."""
+    from topout.db import utc_now
+    from topout.migrating import migrate
+    from topout.seed import DEMO_ACCOUNTS, DEMO_PASSWORD, plant
+
     settings = _settings()
     if settings.in_production:
         raise _stop("Demo data is not for production.")
     database = _open_database(settings)
-    bring_up_to_date(database)
+    migrate(database)
     plant(database, utc_now())
     typer.echo(f"Demo accounts, password {DEMO_PASSWORD}: {', '.join(account.email for account in DEMO_ACCOUNTS)}")
 
@@ -110,6 +124,12 @@ def create(
     last_name: Annotated[str, typer.Option()] = "Person",
 ) -> None:
     """Make an account, or bring an existing one to this name, role and password."""
+    from topout.accounts.fields import check_new_password, clean_email, clean_name
+    from topout.accounts.models import ROLES
+    from topout.accounts.passwords import hash_password
+    from topout.accounts.service import create_user
+    from topout.db import utc_now
+
     if role not in ROLES:
         raise _stop(f"--role must be one of {', '.join(ROLES)}.")
     try:
@@ -146,6 +166,8 @@ def simulate(
     url: Annotated[str | None, typer.Option(help="The running server; this machine's by default.")] = None,
 ) -> None:
     """Play a whole competition against the running server, then recount everything. Not for production."""
+    from topout.simulate import Failed, NoAnswer, Plan, Ticker, play
+
     settings = _settings()
     if settings.in_production:
         raise _stop("A simulation makes accounts and a competition: it is not for production.")
@@ -163,6 +185,8 @@ def simulate(
 @cli.command()
 def backup(file: Annotated[Path, typer.Argument(help="Where to write it.")]) -> None:
     """Write the whole database to one file, while people go on."""
+    from topout.backups import BackupFailed, back_up
+
     try:
         back_up(_settings(), file)
     except BackupFailed as wrong:
@@ -173,6 +197,8 @@ def backup(file: Annotated[Path, typer.Argument(help="Where to write it.")]) -> 
 @cli.command("restore")
 def restore_backup(file: Annotated[Path, typer.Argument(help="What `topout backup` wrote.")]) -> None:
     """Put a backup in place of the database. Stop the server first; phones then send everything again."""
+    from topout.backups import BackupFailed, restore
+
     try:
         epoch = restore(_settings(), file)
     except BackupFailed as wrong:
@@ -183,7 +209,9 @@ def restore_backup(file: Annotated[Path, typer.Argument(help="What `topout backu
 @cli.command()
 def doctor() -> None:
     """Say in plain words what is wrong with this installation."""
-    findings = checks.examine(_settings())
+    from topout.doctor import examine
+
+    findings = examine(_settings())
     for finding in findings:
         typer.echo(f"{'ok  ' if finding.ok else 'MEND'}  {finding.name}: {finding.sentence}")
     if not all(finding.ok for finding in findings):
@@ -193,6 +221,8 @@ def doctor() -> None:
 @cli.command()
 def openapi() -> None:
     """Print the OpenAPI document, from which the app's types are made."""
+    from topout.app import create_app
+
     with tempfile.TemporaryDirectory(prefix="topout-openapi-") as scratch:
         document = create_app(Settings(data_dir=Path(scratch))).openapi()
     typer.echo(json.dumps(document, indent=1, ensure_ascii=False))

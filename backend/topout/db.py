@@ -17,6 +17,10 @@ LONGEST_LINE_SECONDS = 30
 REQUESTS_AT_ONCE = 40  # the size of the server's thread pool: a smaller connection pool starves some of them
 
 
+def utc_now() -> dt.datetime:
+    return dt.datetime.now(dt.UTC)
+
+
 class UTCDateTime(TypeDecorator[dt.datetime]):
     """An aware UTC time on both databases; SQLite forgets zones, so we put ours back."""
 
