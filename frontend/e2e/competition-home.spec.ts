@@ -20,7 +20,7 @@ test('my QR code and the emergency number are there without signal', async ({ pa
   await press(page, 'Show my QR code')
   await expect(page.getByRole('img', { name: 'Your QR code for the check-in' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Venue, arrival and emergency number' }).click()
+  await page.getByRole('link', { name: 'Venue, arrival, emergency' }).click()
   await expect(page.getByRole('heading', { name: 'Emergency' })).toBeVisible()
   await expect(page.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
 

@@ -20,4 +20,5 @@ export function myCompetitions(
     .sort((one, other) => one.competition.starts_at.localeCompare(other.competition.starts_at))
 }
 
-const isActive = ({ status }: Entry) => status !== 'cancelled' && status !== 'expired'
+/** Neither given up nor given away. */
+export const isActive = ({ status }: Entry) => status !== 'cancelled' && status !== 'expired'

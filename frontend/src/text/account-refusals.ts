@@ -1,4 +1,4 @@
-import { type Refusals, refusalSentence } from './refusals'
+import { NOT_ON_THIS_PHONE, type Refusals, refusalSentence } from './refusals'
 
 export type AccountAction =
   | 'sign-in'
@@ -27,7 +27,7 @@ const REFUSALS: Record<AccountAction, Refusals> = {
   },
   'save-name': { otherwise: 'We could not save your name. Please try again.' },
   'change-password': { otherwise: 'We could not change your password. Please try again.' },
-  'list-sessions': { otherwise: 'We could not load where you are signed in.' },
+  'list-sessions': { otherwise: 'We could not load where you are signed in.', noSignal: NOT_ON_THIS_PHONE },
   'end-session': {
     otherwise: 'We could not end the session. Please try again.',
     byCode: { session_not_found: 'This session has already ended.' },

@@ -63,7 +63,7 @@ export const competitionHome = {
   noTeamAnyMore: 'Teams were settled at the start. You are ranked in the individual category.',
   findTeam: 'Find a team',
   moreTitle: 'Good to know',
-  info: 'Venue, arrival and emergency number',
+  info: 'Venue, arrival, emergency',
   categories: 'Categories and rules',
   waiver: 'The waiver',
 } as const

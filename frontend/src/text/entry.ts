@@ -91,7 +91,7 @@ export const entryStates = {
   expired: 'The time to take your place is over. Nothing was charged.',
   enterAgain: 'You can enter again: whoever comes when all places are taken joins the waiting list.',
   signAgainTitle: 'Sign the new waiver',
-  signAgainText: 'The organiser has changed the text. Please read it and sign once more.',
+  signAgainText: 'The organiser has changed the text since you signed.',
   signAgain: 'Sign',
   signed: 'Signed. Thank you.',
   notOpenTitle: 'Entries are not open yet',

@@ -48,8 +48,8 @@ function MarkdownBlock({ block, level }: { block: Block; level: number }): React
 }
 
 function Heading({ level, children }: { level: number; children: ReactNode }) {
-  if (level <= 2) return <h2 className="text-xl">{children}</h2>
-  if (level === 3) return <h3 className="text-lg">{children}</h3>
+  if (level <= 2) return <h2 className="mt-3 text-xl first:mt-0">{children}</h2>
+  if (level === 3) return <h3 className="mt-2 text-lg first:mt-0">{children}</h3>
   return <h4 className="font-bold">{children}</h4>
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type Competition, competitionQuery, type Entry, myEntriesQuery } from '@/api/competition-queries'
+import { isActive } from '@/api/my-competitions'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
 import { ageInWords, offlineSince } from '@/text/age'
@@ -60,7 +61,7 @@ function Loaded({ competition, mine, asOf }: LoadedProps) {
   const online = useOnline()
   return (
     <Page
-      title={mine?.status === 'confirmed' ? competition.name : text.title(competition.name)}
+      title={mine && isActive(mine) ? competition.name : text.title(competition.name)}
       intro={whenInWords(competition)}
     >
       {online ? null : <OfflineNote>{offlineSince(ageInWords(asOf, new Date()))}</OfflineNote>}

@@ -9,7 +9,8 @@ import { settings } from '@/text/settings'
 import { shell } from '@/text/shell'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Section } from '@/ui/Card'
-import { EmptyFace, ErrorFace, LoadingFace, OfflineNote } from '@/ui/Faces'
+import { EmptyFace, OfflineNote } from '@/ui/Faces'
+import { NotYet } from '@/ui/NotYet'
 import { endSessionOf, sessionsQuery } from '../queries'
 import { SessionRow, type SignedInDevice } from './SessionRow'
 
@@ -26,7 +27,16 @@ function SessionList() {
   const online = useOnline()
   const [ending, setEnding] = useState<SignedInDevice | null>(null)
 
-  if (sessions.data === undefined) return <NoListYet query={sessions} />
+  if (sessions.data === undefined)
+    return (
+      <NotYet
+        query={sessions}
+        loadingLabel={shell.loading}
+        retryLabel={shell.retry}
+        message={(error) => accountRefusal('list-sessions', error)}
+        rows={2}
+      />
+    )
   if (sessions.data.length === 0)
     return <EmptyFace title={settings.noSessions}>{settings.noSessionsText}</EmptyFace>
   return (
@@ -41,26 +51,6 @@ function SessionList() {
       </ul>
       <EndSessionDialog device={ending} onClose={() => setEnding(null)} />
     </>
-  )
-}
-
-interface FirstLoad {
-  error: unknown
-  isPaused: boolean
-  isFetching: boolean
-  refetch: () => unknown
-}
-
-/** Paused means: tried, and waiting for signal. Then a face that only says "loading" would be a lie. */
-function NoListYet({ query }: { query: FirstLoad }) {
-  if (!query.error && !query.isPaused) return <LoadingFace label={shell.loading} rows={2} />
-  return (
-    <ErrorFace
-      message={accountRefusal('list-sessions', query.error)}
-      retryLabel={shell.retry}
-      onRetry={query.refetch}
-      retrying={query.isFetching}
-    />
   )
 }
 
