@@ -37,7 +37,7 @@ export function BoardList({ board, rows, mine, onOpen }: BoardListProps) {
       {stars.length > 0 && wanted === '' ? (
         <Rows title={text.followed} rows={stars} {...parts} mine={undefined} />
       ) : null}
-      <p role="status" className="text-soft">
+      <p role="status" className={wanted === '' ? 'sr-only' : 'text-soft'}>
         {text.found(found, rows.length)}
       </p>
       {shown.length > 0 ? <Rows rows={shown} {...parts} /> : null}

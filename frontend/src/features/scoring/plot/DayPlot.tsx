@@ -32,7 +32,7 @@ export function DayPlot(props: DayPlotProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="group rounded-slab border border-line bg-surface"
     >
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 px-4 font-bold hover:bg-sunk focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 font-bold hover:bg-sunk focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden">
         {text.title}
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-soft group-open:rotate-180" />
       </summary>
