@@ -33,6 +33,16 @@ def test_a_board_that_went_wrong_is_repaired_and_everybody_hears_of_it(crag: Cra
     assert [change.category for change in heard] == ["individual"]
 
 
+def test_a_board_that_breaks_is_built_anew_at_once(crag: Crag, phone: Phone) -> None:
+    boards = crag.world.app.state.boards
+    assert individual_scores(crag) == {phone.participant_id: 0}
+    with boards.hold(crag.competition_id) as board:
+        board.live.categories["individual"]._scored.clear()
+    phone.log(crag.boulders[0])
+    assert individual_scores(crag) == {phone.participant_id: 14}
+    assert crag.world.app.state.recounts.count(crag.competition_id) == []
+
+
 def test_boards_are_counted_again_every_minute_while_they_change_and_once_afterwards(crag: Crag, phone: Phone) -> None:
     recounts = crag.world.app.state.recounts
     counts = []

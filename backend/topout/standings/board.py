@@ -1,6 +1,7 @@
 """The board of one competition in this process: brought to what the database says, and what that changed."""
 
 import datetime as dt
+import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -13,6 +14,8 @@ from topout.scoring.model import Row
 from topout.standings.frozen import find_frozen
 from topout.standings.reading import Marker, Structure, read_ascents, read_changes, read_structure
 from topout.standings.sheets import Change, Sheet, Snapshot
+
+log = logging.getLogger("topout.standings")
 
 
 class BoardChange(NamedTuple):
@@ -79,7 +82,8 @@ class Board:
         """Of what everybody sees, if its bytes are ready. Freezing changes no row, but what a board says of itself."""
         known = self.shown.get(category)
         built = known.sheet.built if known else None
-        return built if built is not None and built.frozen_at == self.frozen_at else None
+        is_so = built is not None and (built.epoch, built.frozen_at) == (self.marker.epoch, self.frozen_at)
+        return built if is_so else None
 
     def access_row(self, category: str, id: str, *, live: bool) -> Row:
         if category not in self.structure.categories:
@@ -109,17 +113,23 @@ def build_board(plain: Plain, competition_id: int, marker: Marker, now: dt.datet
 
 def rebuild(plain: Plain, board: Board, marker: Marker, now: dt.datetime) -> list[BoardChange]:
     """Something other than an ascent changed: everything is read anew, and what looks different is told."""
-    board.structure = read_structure(plain, board.competition_id, marker)
-    board.live = RunningBoard(board.structure.facts(read_ascents(plain, board.competition_id)))
-    board.frozen = _find_frozen(plain, board.competition_id, board.structure)
-    return _show_all(board, now)
+    structure = read_structure(plain, board.competition_id, marker)
+    live = RunningBoard(structure.facts(read_ascents(plain, board.competition_id)))
+    frozen = _find_frozen(plain, board.competition_id, structure)
+    is_same_life = marker.epoch == board.marker.epoch
+    board.structure, board.live, board.frozen = structure, live, frozen
+    return _show_all(board, now) if is_same_life else _show_another_life(board, now)
 
 
 def advance(plain: Plain, board: Board, marker: Marker, now: dt.datetime) -> list[BoardChange]:
     """Only ascents changed: what they touch moves on."""
     changes = read_changes(plain, board.competition_id, board.marker.version)
+    try:
+        diffs = board.live.apply(changes)
+    except Exception:
+        log.exception("a running board failed; it is built anew")
+        return rebuild(plain, board, marker, now)
     board.structure = replace(board.structure, marker=marker)
-    diffs = board.live.apply(changes)
     shown = board.shown if board.frozen is None else board.behind
     told = [_update(board, shown[key], diff, now) for key, diff in diffs.items()]
     return [] if board.frozen is not None else [change for change in told if change is not None]
@@ -136,6 +146,15 @@ def _show_all(board: Board, now: dt.datetime) -> list[BoardChange]:
     else:
         _show(board, board.behind, board.live, now)
     return _show(board, board.shown, board.standings(live=False), now)
+
+
+def _show_another_life(board: Board, now: dt.datetime) -> list[BoardChange]:
+    """The database was restored: nothing anybody has seen counts any more, and the new epoch says so."""
+    board.shown, board.behind = {}, {}
+    _show_all(board, now)
+    nothing = Change(rows=b"[]", places=b"{}", gone=b"[]")
+    epoch, number = board.marker.epoch, board.marker.number
+    return [BoardChange(board.competition_id, key, epoch, number, number, now, *nothing) for key in board.shown]
 
 
 def _show(
