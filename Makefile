@@ -25,9 +25,9 @@ seed: ## put the demo data into the data directory
 simulate: ## play a whole competition against the running server (ARGS="--contestants 60")
 	@.venv/bin/topout simulate $(ARGS)
 
-bench: ## measure, with an oracle, and keep the figures in bench/RESULTS.md
+bench: ## measure, with an oracle, and keep the figures in bench/RESULTS.md; ONLY="sync reads" for some
 	@$(PYTHON) -m scripts.setup python
-	@.venv/bin/python -m bench.run
+	@.venv/bin/python -m bench.run $(ONLY)
 
 help: ## list these targets
 	@awk -F ': ## ' '/^[a-z]+: ## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

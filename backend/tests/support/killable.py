@@ -12,8 +12,10 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 import httpx2
+from sqlalchemy import select
 
 from support.crag import Crag, Phone
+from topout.ascents.models import Op
 from topout.config import Settings
 
 START_WITHIN_SECONDS = 60
@@ -123,3 +125,20 @@ def working(phones: list[StubbornPhone]) -> Iterator[None]:
 
 def stubborn_phones(crag: Crag, address: str, count: int) -> list[StubbornPhone]:
     return [StubbornPhone(crag.phone(f"climber{number}"), address, number) for number in range(count)]
+
+
+def assert_all_there_once(crag: Crag, phones: list[StubbornPhone]) -> None:
+    with crag.world.database.reading() as session:
+        ledger = {(op.user_id, op.op_id): op.status for op in session.scalars(select(Op))}
+    sent = {(one.phone.browser.user_id, op["op_id"]): one for one in phones for op in one.phone.ops}
+    assert set(ledger) == set(sent)
+    for (user_id, op_id), phone in sent.items():
+        assert ledger[(user_id, op_id)] == phone.acknowledged[op_id] == "accepted"
+    crag.assert_recount_agrees()
+
+
+def assert_nothing_lost(crag: Crag, phones: list[StubbornPhone]) -> None:
+    acknowledged = {(one.phone.browser.user_id, op_id) for one in phones for op_id in list(one.acknowledged)}
+    with crag.world.database.reading() as session:
+        found = {(user_id, op_id) for user_id, op_id in session.execute(select(Op.user_id, Op.op_id))}
+    assert acknowledged <= found

@@ -6,13 +6,16 @@ import random
 import time
 from collections.abc import Callable
 
-from sqlalchemy import select
-
 from support.crag import Crag
 from support.entries import PATIENT
-from support.killable import KillableServer, StubbornPhone, stubborn_phones, working
+from support.killable import (
+    KillableServer,
+    assert_all_there_once,
+    assert_nothing_lost,
+    stubborn_phones,
+    working,
+)
 from support.world import World
-from topout.ascents.models import Op
 
 KILLS = int(os.environ.get("TOPOUT_KILLS", "10"))
 PHONES = 4
@@ -23,16 +26,6 @@ def crag_of_today(make_world: Callable[..., World]) -> Crag:
     world = make_world(access_token_seconds=PATIENT)
     world.clock.now = dt.datetime.now(dt.UTC)
     return Crag(world)
-
-
-def assert_all_there_once(crag: Crag, phones: list[StubbornPhone]) -> None:
-    with crag.world.database.reading() as session:
-        ledger = {(op.user_id, op.op_id): op.status for op in session.scalars(select(Op))}
-    sent = {(one.phone.browser.user_id, op["op_id"]): one for one in phones for op in one.phone.ops}
-    assert set(ledger) == set(sent)
-    for (user_id, op_id), phone in sent.items():
-        assert ledger[(user_id, op_id)] == phone.acknowledged[op_id] == "accepted"
-    crag.assert_recount_agrees()
 
 
 def test_fault_7_kill_9_under_load_loses_nothing_and_doubles_nothing(make_world: Callable[..., World]) -> None:
@@ -52,13 +45,6 @@ def test_fault_7_kill_9_under_load_loses_nothing_and_doubles_nothing(make_world:
     server.stop()
     assert sum(phone.faults for phone in phones) > 0, "no request met the kill: this proved nothing"
     assert_all_there_once(crag, phones)
-
-
-def assert_nothing_lost(crag: Crag, phones: list[StubbornPhone]) -> None:
-    acknowledged = {(one.phone.browser.user_id, op_id) for one in phones for op_id in list(one.acknowledged)}
-    with crag.world.database.reading() as session:
-        found = {(user_id, op_id) for user_id, op_id in session.execute(select(Op.user_id, Op.op_id))}
-    assert acknowledged <= found
 
 
 def test_fault_73_a_deployment_in_the_last_minutes_loses_nothing(make_world: Callable[..., World]) -> None:
