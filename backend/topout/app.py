@@ -12,6 +12,7 @@ from topout.accounts.passwords import HashingPool
 from topout.accounts.sign_ins import authenticate
 from topout.ascents import routes as ascents
 from topout.ascents.joints import Joints as AscentJoints
+from topout.ascents.person import export_doubts, export_ops
 from topout.ascents.recorder import Recorder
 from topout.ascents.service import count_tops
 from topout.boulders import routes as boulders
@@ -123,7 +124,11 @@ def _join(app: FastAPI, settings: Settings, clock: Clock) -> None:
     entry_joints = EntryJoints(forget_participant, find_team_of, list_teams_of)
     app.state.entry_joints = entry_joints
     app.state.account_joints = AccountJoints(
-        on_erase=make_forget(settings, entry_joints), on_rename=show_new_name, export_entries=export_entries
+        on_erase=make_forget(settings, entry_joints),
+        on_rename=show_new_name,
+        export_entries=export_entries,
+        export_ops=export_ops,
+        export_doubts=export_doubts,
     )
 
 

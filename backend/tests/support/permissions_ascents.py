@@ -76,6 +76,11 @@ ASCENTS = [
     Row("POST /api/ascents/sync", only(200, "owner", others=409), heartbeat),
     Row("GET /api/ascents", signed_in(200), query=lambda stage: {"competition_id": competition(stage)}),
     Row(
+        "GET /api/boulders/{boulder_id}/climbed",
+        only(200, "owner", "other", *STAFF, others=403),
+        path={"boulder_id": lambda stage: boulder(stage, ongoing(stage))},
+    ),
+    Row(
         "POST /api/ascents/{ascent_id}/doubt",
         only(201, "owner", "other", *STAFF, others=403),
         lambda _: {"reason": "I was there"},

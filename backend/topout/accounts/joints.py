@@ -30,3 +30,5 @@ class Joints:
     on_erase: OnErase
     on_rename: OnRename
     export_entries: ExportSection
+    export_ops: ExportSection
+    export_doubts: ExportSection

@@ -201,6 +201,8 @@ def export_me(session: DbSession, actor: SignedIn, now: Now, joints: AccountJoin
             account_created_at=user.created_at,
             devices=_devices(session, actor),
             entries=joints.export_entries(session, user.id),
+            ops=joints.export_ops(session, user.id),
+            doubts=joints.export_doubts(session, user.id),
         )
     )
 

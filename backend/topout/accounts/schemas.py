@@ -100,6 +100,9 @@ class AccountExport(BaseModel):
     devices: list[DeviceOut]
     entries: list[dict[str, Any]]
     """One per competition, as `entries` describes it."""
+    ops: list[dict[str, Any]]
+    """What the person logged, and what others logged for them."""
+    doubts: list[dict[str, Any]]
 
 
 class ExportAnswer(BaseModel):

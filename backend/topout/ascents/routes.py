@@ -17,6 +17,7 @@ from topout.ascents.schemas import (
     PROTOCOL,
     AscentsAnswer,
     AscentsQuery,
+    ClimbedAnswer,
     DecideBody,
     DecidedAnswer,
     DoubtAnswer,
@@ -28,10 +29,12 @@ from topout.ascents.schemas import (
     SyncAnswer,
     SyncBody,
 )
+from topout.ascents.tops import list_climbers
 from topout.deps import AppParts, DbSession, Now, Parts, PathId, SignedIn
 from topout.direct import DirectRoute, directly, read_body, read_query
 from topout.errors import (
     AscentNotFound,
+    BoulderNotFound,
     CompetitionNotFound,
     Forbidden,
     InvalidToken,
@@ -111,6 +114,11 @@ async def list_ascents(
 
     content = await kept.find(("ascents", claims, query.competition_id, query.participant_id), look_up)
     return Response(content, media_type="application/json")
+
+
+@router.get("/boulders/{boulder_id}/climbed", responses=refuses(*SIGNED_IN, BoulderNotFound, NotParticipating))
+def list_climbed(boulder_id: PathId, session: DbSession, actor: SignedIn) -> ClimbedAnswer:
+    return ClimbedAnswer(data=list_climbers(session, actor, boulder_id))
 
 
 @router.post(

@@ -12,6 +12,7 @@ from topout.ascents.fold import JUDGE, ORGANISER
 from topout.ascents.models import Ascent, Device, Doubt, Op, Ruling
 from topout.ascents.plain import Plain
 from topout.ascents.schemas import DecideBody
+from topout.ascents.tops import require_part
 from topout.ascents.verdicts import OVERRULED, RELEASED, Verdict
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition, list_purposes
@@ -22,7 +23,6 @@ from topout.errors import (
     AscentNotFound,
     CompetitionNotFound,
     Forbidden,
-    NotParticipating,
     OpNotFound,
     OpNotReleasable,
     ResultsFinal,
@@ -65,13 +65,7 @@ def doubt(session: Session, actor: Actor, ascent_id: int, reason: str, now: dt.d
     ascent, competition = _access_ascent(session, actor, ascent_id)
     if not ascent.is_set:
         raise AscentNotFound()
-    takes_part = select(Participant.id).where(
-        Participant.competition_id == competition.id,
-        Participant.user_id == actor.user_id,
-        Participant.status == "confirmed",
-    )
-    if session.scalar(takes_part) is None and "judge" not in list_purposes(session, actor, competition):
-        raise NotParticipating()
+    require_part(session, actor, competition)
     mine = (Doubt.ascent_id == ascent.id, Doubt.user_id == actor.user_id, Doubt.outcome.is_(None))
     known = session.scalars(select(Doubt).where(*mine)).first()
     if known is not None:

@@ -111,6 +111,27 @@ class AscentsAnswer(BaseModel):
     """Held and rejected ops of the same people, newest first."""
 
 
+class ClimbedOut(BaseModel):
+    """What somebody did on a boulder, as others who take part see it."""
+
+    id: int
+    participant_id: int
+    boulder_id: int
+    name: str
+    topped: bool
+    zoned: bool
+    attempts_to_top: int | None
+    attempts_to_zone: int | None
+    climbed_at: dt.datetime
+    counts: bool
+    """False once it was taken back or rejected; then it is listed only for those who doubted it."""
+    my_doubt: DoubtOut | None
+
+
+class ClimbedAnswer(BaseModel):
+    data: list[ClimbedOut]
+
+
 class DoubtBody(Body):
     reason: Annotated[Line, StringConstraints(min_length=1, max_length=300)]
 

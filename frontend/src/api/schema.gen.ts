@@ -1154,6 +1154,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/boulders/{boulder_id}/climbed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Climbed */
+        get: operations["list_climbed_api_boulders__boulder_id__climbed_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ascents/{ascent_id}/doubt": {
         parameters: {
             query?: never;
@@ -1393,6 +1410,14 @@ export interface components {
             devices: components["schemas"]["DeviceOut"][];
             /** Entries */
             entries: {
+                [key: string]: unknown;
+            }[];
+            /** Ops */
+            ops: {
+                [key: string]: unknown;
+            }[];
+            /** Doubts */
+            doubts: {
                 [key: string]: unknown;
             }[];
         };
@@ -1682,6 +1707,41 @@ export interface components {
         CheckoutAnswer: {
             /** Checkout Url */
             checkout_url: string;
+        };
+        /** ClimbedAnswer */
+        ClimbedAnswer: {
+            /** Data */
+            data: components["schemas"]["ClimbedOut"][];
+        };
+        /**
+         * ClimbedOut
+         * @description What somebody did on a boulder, as others who take part see it.
+         */
+        ClimbedOut: {
+            /** Id */
+            id: number;
+            /** Participant Id */
+            participant_id: number;
+            /** Boulder Id */
+            boulder_id: number;
+            /** Name */
+            name: string;
+            /** Topped */
+            topped: boolean;
+            /** Zoned */
+            zoned: boolean;
+            /** Attempts To Top */
+            attempts_to_top: number | null;
+            /** Attempts To Zone */
+            attempts_to_zone: number | null;
+            /**
+             * Climbed At
+             * Format: date-time
+             */
+            climbed_at: string;
+            /** Counts */
+            counts: boolean;
+            my_doubt: components["schemas"]["DoubtOut"] | null;
         };
         /** ClimberOut */
         ClimberOut: {
@@ -8592,6 +8652,82 @@ export interface operations {
                 };
             };
             /** @description `photo_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_climbed_api_boulders__boulder_id__climbed_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                boulder_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClimbedAnswer"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_participating` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `boulder_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;

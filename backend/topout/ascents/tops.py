@@ -1,0 +1,80 @@
+"""Who climbed a boulder, for those who take part and may doubt it, and what became of one's own doubts."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import or_, select
+from sqlalchemy.orm import Session
+
+from topout.accounts.models import User
+from topout.actors import Actor
+from topout.ascents.models import Ascent, Doubt
+from topout.ascents.schemas import ClimbedOut
+from topout.ascents.service import ASCENT_FIELDS, MOST_SHOWN, describe_doubt
+from topout.boulders.models import Boulder
+from topout.competitions.access import access_competition, list_purposes
+from topout.competitions.models import Competition
+from topout.entries.models import Participant
+from topout.errors import BoulderNotFound, CompetitionNotFound, NotParticipating
+
+
+def list_climbers(session: Session, actor: Actor, boulder_id: int) -> list[ClimbedOut]:
+    """Newest first. An ascent that I doubted stays in the list when it does not count any more."""
+    competition = _access_competition_of(session, actor, boulder_id)
+    is_on_duty = require_part(session, actor, competition)
+    doubts = _list_doubts_of(session, actor, boulder_id)
+    # A frozen board must not be counted together from its boulders.
+    is_open = is_on_duty or not competition.scoreboard_frozen
+    shown = or_(Ascent.id.in_(doubts), Ascent.is_set.is_(True)) if is_open else Ascent.id.in_(doubts)
+    climbed = (
+        select(Ascent, User.first_name, User.last_name)
+        .join(Participant, Participant.id == Ascent.participant_id)
+        .join(User, User.id == Participant.user_id)
+        .where(Ascent.boulder_id == boulder_id, shown)
+        .order_by(Ascent.climbed_at.desc(), Ascent.id)
+        .limit(MOST_SHOWN)
+    )
+    return [
+        ClimbedOut(
+            **{name: getattr(ascent, name) for name in ASCENT_FIELDS},
+            id=ascent.id,
+            name=f"{first_name} {last_name}",
+            counts=ascent.is_set,
+            my_doubt=describe_doubt(doubts[ascent.id]) if ascent.id in doubts else None,
+        )
+        for ascent, first_name, last_name in session.execute(climbed)
+    ]
+
+
+def require_part(session: Session, actor: Actor, competition: Competition) -> bool:
+    """Refuses whoever neither takes part nor is on duty; says whether they are on duty."""
+    is_on_duty = "judge" in list_purposes(session, actor, competition)
+    takes_part = select(Participant.id).where(
+        Participant.competition_id == competition.id,
+        Participant.user_id == actor.user_id,
+        Participant.status == "confirmed",
+    )
+    if not is_on_duty and session.scalar(takes_part) is None:
+        raise NotParticipating()
+    return is_on_duty
+
+
+def _access_competition_of(session: Session, actor: Actor, boulder_id: int) -> Competition:
+    boulder = session.get(Boulder, boulder_id)
+    if boulder is None:
+        raise BoulderNotFound()
+    try:
+        return access_competition(session, actor, boulder.competition_id)
+    except CompetitionNotFound as invisible:
+        raise BoulderNotFound() from invisible
+
+
+def _list_doubts_of(session: Session, actor: Actor, boulder_id: int) -> dict[int, Doubt]:
+    """The newest of each ascent."""
+    mine = (
+        select(Doubt)
+        .join(Ascent, Ascent.id == Doubt.ascent_id)
+        .where(Ascent.boulder_id == boulder_id, Doubt.user_id == actor.user_id)
+        .order_by(Doubt.id)
+    )
+    raised: Sequence[Doubt] = session.scalars(mine).all()
+    return {doubt.ascent_id: doubt for doubt in raised}
