@@ -1,6 +1,7 @@
 """The socket of docs/live.md: snapshot, deltas, coming back."""
 
 import random
+import threading
 import time
 from collections.abc import Iterator
 from functools import partial
@@ -153,3 +154,27 @@ def test_l4_a_heartbeat_tells_whether_something_was_missed(crag: Crag, phone: Ph
         beat = screen.wait_for("heartbeat")
         assert beat["version"] == delta["to"] == screen.boards["individual"].version
         assert screen.wait_for("heartbeat")["version"] == delta["to"]
+
+
+def test_l7_whoever_comes_in_the_middle_of_a_burst_misses_nothing_and_hears_nothing_twice(
+    crag: Crag, live: str
+) -> None:
+    """What they are given begins exactly where they stand, although others are told from further back."""
+    phones = [crag.phone(f"climber{number}") for number in range(8)]
+    burst = threading.Thread(target=lambda: [one.log(boulder) for one in phones for boulder in crag.boulders])
+    with watching(live, crag.competition_id) as first:
+        burst.start()
+        screens = []
+        while burst.is_alive():
+            screens.append(Screen(live))
+            screens[-1].subscribe(crag.competition_id)
+            screens[-1].wait_for("snapshot")
+        burst.join()
+        assert screens
+        for screen in (first, *screens):
+            assert_up_to_date(screen, live, crag.competition_id)
+            snapshot, *deltas = [one for one in screen.frames if one["type"] != "heartbeat"]
+            versions = [snapshot["version"], *(delta["to"] for delta in deltas)]
+            assert [delta["from"] for delta in deltas] == versions[:-1]
+        for screen in screens:
+            screen.close()

@@ -25,6 +25,8 @@ class Channel:
         self.viewers: dict[Viewer, None] = {}
         self.idle_since = idle_since
         """When the last viewer went."""
+        self._ahead: dict[Viewer, int] = {}
+        """Who was given a board that has more than what was sent to all, and its version."""
         self._clock = clock
         self._ring = Ring()
         self._epoch = ""
@@ -41,12 +43,19 @@ class Channel:
             self._timer.cancel()
             self._timer = None
 
+    def leave(self, viewer: Viewer, now: float) -> None:
+        if viewer in self.viewers:
+            del self.viewers[viewer]
+            self._ahead.pop(viewer, None)
+            self.idle_since = now
+
     # What the board tells us
 
     def take(self, change: BoardChange) -> None:
-        if change.epoch != self._epoch or change.from_version > self._told_version:
+        is_new_life = change.epoch != self._epoch
+        if is_new_life or change.from_version > self._told_version:
             self._begin(change.epoch, change.from_version)  # viewers see the gap and ask for a snapshot
-        if change.to_version > self._told_version:
+        if is_new_life or change.to_version > self._told_version:
             self._pending.append(change)
             self._schedule()
 
@@ -58,6 +67,7 @@ class Channel:
     def _begin(self, epoch: str, version: int) -> None:
         self._epoch, self._sent_version = epoch, version
         self._pending.clear()
+        self._ahead.clear()
         self._ring.clear()
 
     def _schedule(self) -> None:
@@ -76,23 +86,37 @@ class Channel:
             return
         had, last = self._sent_version, self._pending[-1]
         moves = merge(Moves(change.rows, change.places, change.gone) for change in self._pending)
-        frame = frames.encode_around(
-            moves._asdict(),
-            type="delta",
-            **self.topic._asdict(),
-            epoch=last.epoch,
-            **{"from": had, "to": last.to_version},
-            as_of=frames.stamp(last.as_of),
-        )
+        frame = self._encode_delta(moves, had, last)
         self._pending.clear()
         self._sent_version = last.to_version
         self._ring.add(Delta(had, last.to_version, frame))
+        ahead, self._ahead = self._ahead, {}
+        for viewer, version in ahead.items():
+            self._lead_on(viewer, version, moves, last)
         self._is_sending = True
-        hand_out(self.viewers, lambda viewer: self._give(viewer, frame, had), self._sent)
+        crowd = [viewer for viewer in self.viewers if viewer not in ahead]
+        hand_out(crowd, lambda viewer: self._give(viewer, frame, had), self._sent)
+
+    def _lead_on(self, viewer: Viewer, version: int, moves: Moves, last: BoardChange) -> None:
+        """Rows are absolute: the same news, told from where this one stands."""
+        if version > last.to_version:
+            self._ahead[viewer] = version
+        elif version < last.to_version:
+            self._give(viewer, self._encode_delta(moves, version, last), version)
 
     def _give(self, viewer: Viewer, frame: bytes, had: int) -> None:
         if self.topic not in viewer.behind and not viewer.give(frame):
             viewer.behind[self.topic] = had
+
+    def _encode_delta(self, moves: Moves, from_version: int, last: BoardChange) -> bytes:
+        return frames.encode_around(
+            moves._asdict(),
+            type="delta",
+            **self.topic._asdict(),
+            epoch=last.epoch,
+            **{"from": from_version, "to": last.to_version},
+            as_of=frames.stamp(last.as_of),
+        )
 
     def _sent(self, took_seconds: float) -> None:
         self._is_sending = False
@@ -108,15 +132,15 @@ class Channel:
         """Never past a delta that is still on its way: its version would look like a gap."""
         self._owes_heartbeat = self._is_sending
         if not self._is_sending:
-            frame = self._heartbeat()
+            frame = self._heartbeat(self._sent_version)
             hand_out(self.viewers, lambda viewer: self._give_pulse(viewer, frame))
 
     def _give_pulse(self, viewer: Viewer, frame: bytes) -> None:
-        if self.topic not in viewer.behind:
+        if self.topic not in viewer.behind and viewer not in self._ahead:
             viewer.give(frame)
 
-    def _heartbeat(self) -> bytes:
-        version = None if self.topic.category is None else self._sent_version
+    def _heartbeat(self, at: int) -> bytes:
+        version = None if self.topic.category is None else at
         now = frames.stamp(self._clock())
         return frames.encode(type="heartbeat", **self.topic._asdict(), version=version, server_time=now)
 
@@ -124,7 +148,7 @@ class Channel:
 
     def greet(self, viewer: Viewer) -> None:
         """Without a board there is nothing to catch up with."""
-        viewer.give(self._heartbeat())
+        viewer.give(self._heartbeat(0))
 
     def bring_up_to_date(self, viewer: Viewer, since: Since | None, snapshot: Snapshot) -> None:
         """L6: what is missing if that is at hand, else the whole board and what was sent while it was made."""
@@ -135,12 +159,26 @@ class Channel:
             viewer.behind[self.topic] = NOTHING  # it asks without reading; once it reads again it starts anew
             return
         viewer.behind.pop(self.topic, None)
-        if since is not None and since.epoch == self._epoch and self._told_version >= snapshot.version:
-            missing = self._find_missing(since.version)
-            if missing is not None:
-                viewer.line.write(missing or self._heartbeat())
-                return
-        viewer.line.write(self._encode(snapshot) + (self._find_missing(snapshot.version) or b""))
+        missing = self._find_missing_since(since, snapshot)
+        if since is None or missing is None:
+            viewer.line.write(self._encode(snapshot) + (self._find_missing(snapshot.version) or b""))
+            self._note(viewer, snapshot.version)
+        else:
+            viewer.line.write(missing or self._heartbeat(since.version))
+            self._note(viewer, since.version)
+
+    def _find_missing_since(self, since: Since | None, snapshot: Snapshot) -> bytes | None:
+        """None where the frames at hand do not lead from there to what this snapshot shows."""
+        if since is None or since.epoch != self._epoch or self._told_version < snapshot.version:
+            return None
+        return self._find_missing(since.version)
+
+    def _note(self, viewer: Viewer, version: int) -> None:
+        """What is gathered at the moment, or was told by another process, it has already."""
+        if version > self._sent_version:
+            self._ahead[viewer] = version
+        else:
+            self._ahead.pop(viewer, None)
 
     def try_to_continue(self, viewer: Viewer) -> bool:
         """It reads again. False when it was away for longer than the ring reaches."""

@@ -106,9 +106,8 @@ class Hub:
         viewer.topics.pop(topic, None)
         viewer.behind.pop(topic, None)
         channel = self._channels.get(topic)
-        if channel is not None and viewer in channel.viewers:
-            del channel.viewers[viewer]
-            channel.idle_since = asyncio.get_running_loop().time()
+        if channel is not None:
+            channel.leave(viewer, asyncio.get_running_loop().time())
 
     def _open(self, topic: Topic) -> Channel:
         if topic not in self._channels:
