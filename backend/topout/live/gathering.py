@@ -41,11 +41,7 @@ def merge(changes: Iterable[Moves]) -> Moves:
             rows[str(row["id"])] = row
             places.pop(str(row["id"]), None)
             gone.pop(str(row["id"]), None)
-        for key, place in json.loads(change.places).items():
-            if key in rows:
-                rows[key]["place"] = place
-            else:
-                places[key] = place
+        places.update(json.loads(change.places))
     return Moves(_json(list(rows.values())), _json(places), _json(list(gone.values())))
 
 
