@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from support.at_once import post_at_once
-from support.crag import HOUR, Crag
+from support.crag import HOUR, Crag, Phone
 from support.entries import PATIENT
 from support.server import serving
 from support.standings import Follower, assert_boards_are_right, board, standing
@@ -15,55 +15,78 @@ TRIALS = 50
 CATEGORIES = ["lt_6B", "gte_6B", "individual"]
 
 
-def test_18_teams_people_and_rules_change_in_the_middle_of_a_competition(make_world: Callable[..., World]) -> None:
-    world = make_world(access_token_seconds=PATIENT)
-    now = world.clock()
-    crag = Crag(world, starts_at=now + HOUR, ends_at=now + 8 * HOUR, registration_closes_at=now + HOUR)
-    ada, ben, cid, dot, eva = (crag.phone(name) for name in ("ada", "ben", "cid", "dot", "eva"))
-    ibex = create_team(ada.browser, crag.competition_id, "Ibex")
-    chamois = create_team(cid.browser, crag.competition_id, "Chamois")
-    join_team(ben.browser, ibex)
-    join_team(dot.browser, chamois)
-    world.clock.advance(hours=2)
-    guest = world.browser()
-    follower = Follower(world, crag.competition_id, guest)
+class Day:
+    """Two teams and somebody alone, all of whom have climbed; every act is followed by a full count."""
 
-    def check() -> None:
-        assert_boards_are_right(world, crag.competition_id, guest)
-        follower.follow(CATEGORIES)
+    def __init__(self, make_world: Callable[..., World]) -> None:
+        world = make_world(access_token_seconds=PATIENT)
+        now = world.clock()
+        self.crag = Crag(world, starts_at=now + HOUR, ends_at=now + 8 * HOUR, registration_closes_at=now + HOUR)
+        self.guest = world.browser()
+        self.phones = [self.crag.phone(name) for name in ("ada", "ben", "cid", "dot", "eva")]
+        ada, ben, cid, dot, _ = (phone.browser for phone in self.phones)
+        self.ibex = create_team(ada, self.crag.competition_id, "Ibex")
+        self.chamois = create_team(cid, self.crag.competition_id, "Chamois")
+        join_team(ben, self.ibex)
+        join_team(dot, self.chamois)
+        world.clock.advance(hours=2)
+        self.follower = Follower(world, self.crag.competition_id, self.guest)
+        for phone in self.phones:
+            for boulder in self.crag.boulders[:3]:
+                phone.log(boulder)
+                self.count_again()
 
-    def organise(path: str, **body: Any) -> None:
-        answer = crag.organiser.post(f"/api{path}", json=body or None)
+    def count_again(self) -> None:
+        assert_boards_are_right(self.crag.world, self.crag.competition_id, self.guest)
+        self.follower.follow(CATEGORIES)
+
+    def act(self, phone: Phone, what: str, **body: Any) -> None:
+        answer = self.crag.organiser.post(f"/api/participants/{phone.participant_id}/{what}", json=body or None)
         assert answer.status_code == 200, answer.text
-        check()
+        self.count_again()
 
-    check()
-    for phone in (ada, ben, cid, dot, eva):
-        for boulder in crag.boulders[:3]:
-            phone.log(boulder)
-            check()
-    organise(f"/participants/{ben.participant_id}/move", team_id=chamois["id"])
-    assert [row[0] for row in standing(guest, crag, "lt_6B")] == [chamois["id"]], "one alone is no team"
-    organise(f"/participants/{eva.participant_id}/move", team_id=ibex["id"])
-    organise(f"/participants/{cid.participant_id}/disqualify")
-    cid.log(crag.boulders[3])
-    check()
-    (row,) = [row for row in board(guest, crag)["rows"] if row["id"] == cid.participant_id]
-    assert (row["place"], row["score"]) == (None, 0), "whoever is disqualified stays at nothing"
+    def ranked_teams(self) -> list[int]:
+        return [row[0] for row in standing(self.guest, self.crag, "lt_6B")]
+
+
+def test_18_teams_change_and_go_in_the_middle_of_a_competition(make_world: Callable[..., World]) -> None:
+    day = Day(make_world)
+    ada, ben, _, _, eva = day.phones
+    day.act(ben, "move", team_id=day.chamois["id"])
+    assert day.ranked_teams() == [day.chamois["id"]], "one alone is no team"
+    day.act(eva, "move", team_id=day.ibex["id"])
+    assert sorted(day.ranked_teams()) == sorted([day.ibex["id"], day.chamois["id"]])
     for phone in (ada, eva):
-        organise(f"/participants/{phone.participant_id}/move", team_id=None)
-    assert [row[0] for row in standing(guest, crag, "lt_6B")] == [chamois["id"]], "the other team is gone"
-    kept = crag.organiser.get(f"/api/competitions/{crag.competition_id}/categories").json()["data"]
+        day.act(phone, "move", team_id=None)
+    assert day.ranked_teams() == [day.chamois["id"]], "the other team is gone"
+
+
+def test_18_whoever_is_disqualified_stays_at_nothing(make_world: Callable[..., World]) -> None:
+    day = Day(make_world)
+    cid = day.phones[2]
+    day.act(cid, "disqualify")
+    cid.log(day.crag.boulders[3])
+    day.count_again()
+    (row,) = [row for row in board(day.guest, day.crag)["rows"] if row["id"] == cid.participant_id]
+    assert (row["place"], row["score"]) == (None, 0)
+    day.act(cid, "requalify")
+    (row,) = [row for row in board(day.guest, day.crag)["rows"] if row["id"] == cid.participant_id]
+    assert (row["place"], row["score"]) == (1, 3 * 14)
+
+
+def test_18_rules_and_boulders_change_in_the_middle_of_a_competition(make_world: Callable[..., World]) -> None:
+    day = Day(make_world)
+    address = f"/api/competitions/{day.crag.competition_id}/categories"
+    kept = day.crag.organiser.get(address).json()["data"]
     fields = ("key", "name", "kind", "format", "params", "min_grade", "max_grade")
     rules = [{name: one[name] for name in fields} for one in kept]
     rules[2]["params"] = {"source": "grade", "best": 1}
-    answer = crag.organiser.put(f"/api/competitions/{crag.competition_id}/categories", json={"categories": rules})
-    assert answer.status_code == 200
-    check()
-    organise(f"/participants/{cid.participant_id}/requalify")
-    for boulder in crag.boulders[:2]:
-        crag.change(boulder, status="void")
-        check()
+    assert day.crag.organiser.put(address, json={"categories": rules}).status_code == 200
+    day.count_again()
+    for status in ("void", "open"):
+        for boulder in day.crag.boulders[:2]:
+            day.crag.change(boulder, status=status)
+            day.count_again()
 
 
 def test_two_conflicting_writes_at_once_leave_the_board_as_what_is_stored(crag: Crag) -> None:

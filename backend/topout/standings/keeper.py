@@ -5,6 +5,7 @@ import threading
 import time
 from collections.abc import Callable
 
+from topout.errors import CompetitionNotFound
 from topout.standings.boards import Boards
 from topout.standings.recount import Recounts
 
@@ -54,9 +55,18 @@ class Keeper:
         self._woken.clear()
         started = time.monotonic()
         for competition_id in self._boards.list_watched():
-            self._boards.refresh(competition_id)
+            self._refresh(competition_id)
         took = time.monotonic() - started
         self._stopping.wait(min(LONGEST_PAUSE_SECONDS, max(SHORTEST_PAUSE_SECONDS, SHARE_OF_WORK * took)))
+
+    def _refresh(self, competition_id: int) -> None:
+        """A board that cannot be made must not hold up the others."""
+        try:
+            self._boards.refresh(competition_id)
+        except CompetitionNotFound:
+            pass  # anybody may ask the socket for any number
+        except Exception:
+            log.exception("a board could not be brought up to date; the next round tries again")
 
     def _count_again(self) -> None:
         self._stopping.wait(POLL_SECONDS)

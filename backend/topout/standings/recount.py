@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from prometheus_client import CollectorRegistry, Counter
 
+from topout.competitions.versions import touch_scores
 from topout.db import Database
 from topout.errors import CompetitionNotFound
 from topout.scoring import compute_standings
@@ -49,8 +50,15 @@ class Recounts:
                 "a running board was wrong", extra={"facts": {"competition": competition_id, "categories": wrong}}
             )
             self.mismatches.inc(len(wrong))
-            self._boards.rebuild(competition_id)
+            self._repair(competition_id)
         return wrong
+
+    def _repair(self, competition_id: int) -> None:
+        """With a higher version: under the old one screens would leave out what they believe to have."""
+        with self._database.writing() as session:
+            touch_scores(session, competition_id)
+            session.commit()
+        self._boards.rebuild(competition_id)
 
     def _compare(self, competition_id: int) -> list[str]:
         """Both of the same moment. Only the board waits for us, and only until its rows are noted."""

@@ -13,6 +13,8 @@ from topout.scoring.printing import shown
 Describe = Callable[[str], dict[str, Any]]
 """Whose row it is, in words: name, and members of a team."""
 GZIP_LEVEL = 6
+encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+"""Made once: `json.dumps` would make one for every row."""
 
 
 class Shown(NamedTuple):
@@ -102,7 +104,7 @@ class Sheet:
 
 def _body(row: Row, describe: Describe) -> bytes:
     said = {**describe(row.id), "score": shown(row.score), "tops": row.tops}
-    return json.dumps(said, ensure_ascii=False, separators=(",", ":"))[1:-1].encode()
+    return encode(said)[1:-1].encode()
 
 
 def _write(id: str, one: Shown) -> bytes:
