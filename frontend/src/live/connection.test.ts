@@ -99,9 +99,11 @@ test('a line that nobody looks at is given back after a minute', () => {
   look('visible')
 })
 
-test('without any network the try waits for it', () => {
+test('without any network the line is down at once, and the try waits for it', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  FakeSocket.last.accept().cut()
+  FakeSocket.last.accept()
+  window.dispatchEvent(new Event('offline'))
+  expect(heard).toEqual(['open', 'lost'])
   vi.advanceTimersByTime(600_000)
   expect(sockets()).toBe(1)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)

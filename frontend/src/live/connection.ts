@@ -73,6 +73,9 @@ export function createConnection({ open, onOpen, onText, onDown }: ConnectionPar
     else hidden = setTimeout(drop, HIDDEN_MS)
   }
 
+  const onOffline = () => drop()
+
+  window.addEventListener('offline', onOffline)
   window.addEventListener('online', connect)
   window.addEventListener('pageshow', connect)
   document.addEventListener('visibilitychange', onVisibility)
@@ -88,6 +91,7 @@ export function createConnection({ open, onOpen, onText, onDown }: ConnectionPar
       for (const timer of [retry, silence, hidden]) clearTimeout(timer)
       if (socket) leave(socket)
       socket = null
+      window.removeEventListener('offline', onOffline)
       window.removeEventListener('online', connect)
       window.removeEventListener('pageshow', connect)
       document.removeEventListener('visibilitychange', onVisibility)

@@ -36,7 +36,7 @@ export function CategoryBoard(props: CategoryBoardProps) {
       />
     )
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <BoardStatus
         isLive={isLive}
         asOf={query.dataUpdatedAt}
@@ -45,7 +45,7 @@ export function CategoryBoard(props: CategoryBoardProps) {
         timezone={competition?.timezone ?? 'UTC'}
       />
       <MyMoves board={board} mine={mine} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="lg:order-last">
           <DayPlot competitionId={competitionId} competition={competition} board={board} mine={mine} />
         </div>

@@ -54,10 +54,13 @@ function Further({ competitionId }: { competitionId: number }) {
         <ScrollText aria-hidden="true" className="size-5" />
         {text.rules}
       </Link>
-      <Link to="/live/$compId" params={params} className={buttonClass()}>
-        <Presentation aria-hidden="true" className="size-5" />
-        {text.bigScreen}
-      </Link>
+      {/* On a phone it would be this very list. */}
+      <span className="hidden lg:contents">
+        <Link to="/live/$compId" params={params} className={buttonClass()}>
+          <Presentation aria-hidden="true" className="size-5" />
+          {text.bigScreen}
+        </Link>
+      </span>
     </nav>
   )
 }

@@ -37,7 +37,7 @@ export function DayPlot(props: DayPlotProps) {
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-soft group-open:rotate-180" />
       </summary>
       {isOpen ? (
-        <div className="grid gap-3 border-t border-line p-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line p-4">
           <History {...props} />
         </div>
       ) : null}

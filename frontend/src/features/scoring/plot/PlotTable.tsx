@@ -3,7 +3,7 @@ import { Cell, HeadCell, Row, Table } from '@/ui/Table'
 import type { Curve } from './geometry'
 
 /** How many moments of the day the table shows. */
-const COLUMNS = 6
+const COLUMNS = 4
 
 interface PlotTableProps {
   curves: readonly Curve[]

@@ -74,18 +74,17 @@ export function BigScreen({ competition, categories }: BigScreenProps) {
 /** So few that they may be larger. */
 const LEAST_ROWS = 5
 
-/** A board that fits into one column has one, and the larger type. */
+/** A board that fits into one column has one, and the fewer rows there are the larger they are. */
 function ScreenBoard({ page, room }: { page: ScreenPage | undefined; room: Room }) {
   if (!page || page.rows.length === 0) return <p className="text-2xl text-soft">{scoring.empty}</p>
-  const isShort = page.isWhole && page.rows.length <= room.rows
-  const rows = isShort ? Math.max(LEAST_ROWS, page.rows.length) : room.rows
+  const columns = page.size > room.rows ? 2 : 1
+  const rows = Math.max(LEAST_ROWS, Math.ceil(page.size / columns))
   return (
     <ol
+      // A team and a climber may have the same number: what lights up on one board says nothing on the next.
+      key={page.key}
       aria-label={page.name}
-      className={clsx(
-        'grid h-full grid-flow-col gap-x-[4vw]',
-        isShort || room.columns === 1 ? 'grid-cols-1' : 'grid-cols-2',
-      )}
+      className={clsx('grid h-full grid-flow-col gap-x-[4vw]', columns === 2 ? 'grid-cols-2' : 'grid-cols-1')}
       style={{
         gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
         fontSize: `clamp(1.25rem, ${28 / rows}vh, 4rem)`,

@@ -9,20 +9,24 @@ export interface ShownBoard {
 export interface ScreenPage {
   key: string
   name: string
-  /** Whether the whole board is on this page. */
-  isWhole: boolean
+  /** How many rows the pages of this board have; the last may have fewer. */
+  size: number
   rows: readonly BoardRow[]
 }
 
-/** Board after board, each on as many pages as it needs. An empty board has its page, too: it says that nobody is on it. */
-export function pagesOf(boards: readonly ShownBoard[], rowsPerPage: number): ScreenPage[] {
+/**
+ * Board after board, each on as many pages as it needs, all of them about equally full. An empty board has its page,
+ * too: it says that nobody is on it.
+ */
+export function pagesOf(boards: readonly ShownBoard[], mostRows: number): ScreenPage[] {
   return boards.flatMap(({ key, name, rows }) => {
-    const count = Math.max(1, Math.ceil(rows.length / rowsPerPage))
+    const count = Math.max(1, Math.ceil(rows.length / mostRows))
+    const size = Math.ceil(rows.length / count)
     return Array.from({ length: count }, (_, index) => ({
       key,
       name,
-      isWhole: count === 1,
-      rows: rows.slice(index * rowsPerPage, (index + 1) * rowsPerPage),
+      size,
+      rows: rows.slice(index * size, (index + 1) * size),
     }))
   })
 }
