@@ -1,0 +1,41 @@
+"""Q2, Q12 and the phone's half of Q1: the built app in a real browser, slowed down, without signal, killed."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bench.figures import Figure
+from scripts import setup
+from scripts.places import FRONTEND, node_bin
+
+KILLS = 200
+
+
+def measure() -> list[Figure]:
+    setup.prepare_node()
+    setup.build_app()
+    return [*_measure_screens(), _kill_browsers()]
+
+
+def _measure_screens() -> list[Figure]:
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "figures"
+        _play("--config", "bench/playwright.config.ts", BENCH_FIGURES=str(file))
+        noted = [json.loads(line) for line in file.read_text().splitlines()]
+    return [
+        Figure(one["name"], f"{one['milliseconds']:.0f} ms", f"≤ {one['goal']} ms", one["milliseconds"] <= one["goal"])
+        for one in noted
+    ]
+
+
+def _kill_browsers() -> Figure:
+    """The story of the tests, told at length; it counts the ledger itself."""
+    _play("e2e/log-browser-killed.spec.ts", STORIES_KILLS=str(KILLS))
+    return Figure(f"browser killed after the tap, {KILLS} times", "0 lost, 0 doubled", "0 lost, 0 doubled", True)
+
+
+def _play(*words: str, **environment: str) -> None:
+    command = [node_bin("playwright"), "test", *words, "--workers=1", "--reporter=line"]
+    subprocess.run(command, cwd=FRONTEND, env={**os.environ, **environment}, check=True)

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { KillableBrowser } from '../e2e/support/killable-browser'
+import { dayAtTheCrag, logBoulder, openAscents, prepareAtHome } from '../e2e/support/logging'
+import { expect, testOverLine as test } from '../e2e/support/story'
+import { note, p95 } from './figures'
+import { slowDown } from './slow-phone'
+
+const NAMES = Array.from({ length: 100 }, (_, index) => `Boulder ${String(index + 1).padStart(3, '0')}`)
+const ROUNDS = 5
+const GOAL_MS = 1500
+
+test('Q12: the app opens without signal on a slow phone with boulders, own ascents and the last standings', async ({
+  line,
+  server,
+  climber,
+}) => {
+  const day = await dayAtTheCrag(server, climber, NAMES)
+  const browser = await KillableBrowser.withProfile(line.url)
+  const page = await browser.open()
+  await prepareAtHome(page, climber, day)
+  await logBoulder(page, 'Boulder 007')
+  await openAscents(page)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Boulder 007' })).toContainText('Counted')
+  await page.goto(`${day.competition.path}/scoring/`)
+  await expect(page.getByRole('row').filter({ hasText: climber.lastName })).toBeVisible()
+  await browser.close()
+
+  line.turn({ kind: 'reset' })
+  const screens = {
+    boulders: ['boulders/', 'Boulder 100'],
+    'own ascents': ['ascents/', 'Boulder 007'],
+    'last standings': ['scoring/', climber.lastName],
+  } as const
+  for (const [what, [path, words]] of Object.entries(screens)) {
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      times.push(await start(await browser.open(), `${day.competition.path}/${path}`, words))
+      await browser.close()
+    }
+    note(`offline cold start, 4× slower CPU: ${what}, p95 of ${ROUNDS} times`, p95(times), GOAL_MS)
+  }
+  await browser.remove()
+})
+
+/** Milliseconds from the start of the navigation to the frame with these words. */
+async function start(page: Page, path: string, words: string): Promise<number> {
+  await slowDown(page, 4)
+  await page.goto(path, { waitUntil: 'commit' })
+  const shown = await page.waitForFunction(
+    (words) => (document.body?.innerText.includes(words) ? performance.now() : false),
+    words,
+    { polling: 'raf' },
+  )
+  return (await shown.jsonValue()) as number
+}

@@ -1,0 +1,14 @@
+import { appendFileSync } from 'node:fs'
+
+/** One line of JSON for each figure, for `bench/phone.py`. */
+export function note(name: string, milliseconds: number, goal: number): void {
+  const file = process.env.BENCH_FIGURES
+  const line = JSON.stringify({ name, milliseconds, goal })
+  if (file) appendFileSync(file, `${line}\n`)
+  console.log(line)
+}
+
+export function p95(times: number[]): number {
+  const sorted = [...times].sort((one, other) => one - other)
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/**
+ * Taps one of the two buttons in turn, so many times; each tap is an op of its own. Milliseconds from each tap to the
+ * frame in which the phone says that it has it.
+ */
+export function tapInTurn(page: Page, taps: number, pauseMs = 0): Promise<number[]> {
+  return page.evaluate(
+    async ([taps, pauseMs]) => {
+      const panel = document.querySelector('section[aria-label="Log it"]')
+      const find = (name: string) =>
+        [...(panel?.querySelectorAll('button') ?? [])].find((one) => one.textContent?.includes(name))
+      const isSaved = (name: string) =>
+        find(name)?.getAttribute('aria-pressed') === 'true' &&
+        panel?.textContent?.includes('Saved on this phone')
+      const saved = (name: string) =>
+        new Promise<void>((resolve) => {
+          const watch = new MutationObserver(() => {
+            if (!isSaved(name)) return
+            watch.disconnect()
+            requestAnimationFrame(() => resolve())
+          })
+          watch.observe(document.body, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+            attributes: true,
+          })
+        })
+      const times: number[] = []
+      for (let tap = 0; tap < taps; tap += 1) {
+        const name = find('Flashed')?.getAttribute('aria-pressed') === 'true' ? 'Topped' : 'Flashed'
+        const done = saved(name)
+        const started = performance.now()
+        find(name)?.click()
+        await done
+        times.push(performance.now() - started)
+        if (pauseMs) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      }
+      return times
+    },
+    [taps, pauseMs] as const,
+  )
+}
+
+/** Milliseconds from now to the frame in which the panel says so. */
+export function untilPanelSays(page: Page, words: string): Promise<number> {
+  return page.evaluate(async (words) => {
+    const panel = document.querySelector('section[aria-label="Log it"]')
+    const started = performance.now()
+    while (!panel?.textContent?.includes(words)) await new Promise(requestAnimationFrame)
+    return performance.now() - started
+  }, words)
+}
