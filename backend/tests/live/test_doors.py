@@ -175,6 +175,23 @@ def test_l9_an_ended_session_ends_what_was_seen_by_it(crag: Crag, phone: Phone, 
     screen.close()
 
 
+def test_l9_whoever_was_here_before_the_board_was_closed_stays_only_as_long_as_they_may(
+    crag: Crag, phone: Phone, live: str
+) -> None:
+    other = crag.phone("other")
+    with watching(live, crag.competition_id) as screen:
+        screen.sign_in(phone.browser)
+        make_private(crag)
+        screen.wait_for("competition")
+        other.log(crag.boulders[0])
+        screen.wait_for("delta")
+        assert phone.browser.post("/api/logout").status_code == 204
+        assert refusal(screen) == "session_revoked"
+        assert screen.wait_for("refused")["category"] == "individual"
+        other.log(crag.boulders[1])
+        assert screen.read_all() == []
+
+
 def test_l9_an_expired_token_stops_personal_events_until_a_new_one_is_said(make_world: Callable[..., World]) -> None:
     """The line stays open, and what everybody may see goes on."""
     crag = Crag(make_world(access_token_seconds=600))

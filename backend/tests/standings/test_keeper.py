@@ -101,6 +101,21 @@ def test_the_database_may_be_away_for_a_while(crag: Crag, phone: Phone, monkeypa
         wait_until(lambda: follower.heard)
 
 
+def test_a_competition_that_is_not_there_holds_nobody_up(
+    crag: Crag, phone: Phone, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Anybody may ask the socket for any number."""
+    follower = Follower(crag.world, crag.competition_id, crag.world.browser())
+    boards = crag.world.app.state.boards
+    board(crag.world.browser(), crag)
+    for competition_id in (crag.competition_id - 1, crag.competition_id):
+        boards.watch(competition_id)
+    with keeping(crag.world):
+        phone.log(crag.boulders[0])
+        wait_until(lambda: follower.heard)
+    assert caplog.records == [], "nothing is wrong"
+
+
 def test_changed_teams_and_competitions_are_told_to_whom_they_concern(crag: Crag) -> None:
     follower = Follower(crag.world, crag.competition_id, crag.world.browser())
     boards = crag.world.app.state.boards

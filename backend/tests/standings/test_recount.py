@@ -33,6 +33,24 @@ def test_a_board_that_went_wrong_is_repaired_and_everybody_hears_of_it(crag: Cra
     assert [change.category for change in heard] == ["individual"]
 
 
+def test_screens_that_showed_what_was_wrong_are_told_of_the_repair(crag: Crag, phone: Phone) -> None:
+    """Its version is a higher one: screens leave out what they have already."""
+    boards = crag.world.app.state.boards
+    phone.log(crag.boulders[0])
+    assert individual_scores(crag) == {phone.participant_id: 14}
+    shown: list[BoardChange] = []
+    boards.listen(shown.append, lambda _change: None)
+    climber, boulder = str(phone.participant_id), str(crag.boulders[1])
+    with boards.hold(crag.competition_id) as board:
+        board.live.apply({(climber, boulder): Ascent(climber, boulder, topped=True)})
+    phone.log(crag.boulders[2])
+    assert individual_scores(crag) == {phone.participant_id: 42}, "wrong"
+    assert crag.world.app.state.recounts.count(crag.competition_id) == ["individual"]
+    assert individual_scores(crag) == {phone.participant_id: 28}
+    wrong, repair = shown
+    assert repair.from_version == wrong.to_version < repair.to_version
+
+
 def test_a_board_that_breaks_is_built_anew_at_once(crag: Crag, phone: Phone) -> None:
     boards = crag.world.app.state.boards
     assert individual_scores(crag) == {phone.participant_id: 0}

@@ -187,6 +187,8 @@ class Hub:
             await self._look_as_anybody(topic)
         except Refusal:
             crowd = list(self._channels[topic].viewers)
+            for viewer in crowd:
+                viewer.topics[topic] = True  # whoever may stay does so because of who they are
             await self._review(dict.fromkeys(crowd, (topic,)))
 
     # Every fifteen seconds
