@@ -16,6 +16,7 @@ from support.killable import KillableServer
 from support.live import Frame, Screen, assert_up_to_date, log_at, watching
 from support.live_boards import ClientBoard, Gap
 from support.silent import SilentClient, memory_of, wait_until_cut
+from support.teams import take_part
 from support.world import World
 
 SILENT = int(os.environ.get("TOPOUT_SILENT_CLIENTS", "50"))
@@ -92,9 +93,10 @@ def test_fault_66_the_server_is_killed_and_comes_back(crag_of_today: Crag) -> No
 
 def test_fault_66_a_server_that_stops_says_when_to_come_back(crag_of_today: Crag) -> None:
     crag = crag_of_today
+    take_part(crag.world, crag.competition_id, *(f"watcher{number}" for number in range(100)))
     with running(crag) as server:
         screens = [Screen(server.address) for _ in range(20)]
-        silent = SilentClient(server.address, crag.competition_id)
+        silent = SilentClient(server.address, crag.competition_id, asks=39)
         for screen in screens:
             screen.subscribe(crag.competition_id)
             screen.wait_for("snapshot")
