@@ -175,6 +175,13 @@ export class HeldCompetition {
     await this.organiser.post(`/api/competitions/${this.id}/freeze`, { frozen })
   }
 
+  /** The organiser, as judge, decides everything that is doubted now. */
+  async decideDoubts(decision: 'confirm' | 'reject', note: string): Promise<void> {
+    const { doubts } = await this.organiser.get(`/api/competitions/${this.id}/held`)
+    for (const { ascent_id } of doubts as { ascent_id: number }[])
+      await this.organiser.post(`/api/ascents/${ascent_id}/decide`, { decision, note })
+  }
+
   async changeWaiver(text: string): Promise<void> {
     await this.organiser.put(`/api/competitions/${this.id}/waiver`, { text })
   }

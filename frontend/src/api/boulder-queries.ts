@@ -5,6 +5,7 @@ import { queryKeys } from './query-keys'
 import type { components } from './schema.gen'
 
 export type Boulder = components['schemas']['BoulderOut']
+export type Climbed = components['schemas']['ClimbedOut']
 export type Ascents = components['schemas']['AscentsAnswer']
 
 /** The boulders that count in a category, or all of them. Never stale: the answer of a sync says when they changed. */
@@ -28,4 +29,13 @@ export const ascentsQuery = (competition_id: number) =>
     queryKey: queryKeys.ascents(competition_id),
     queryFn: ({ signal }) =>
       answer(api.GET('/api/ascents', { params: { query: { competition_id } }, signal })),
+  })
+
+/** Who climbed a boulder; for those who take part. */
+export const climbedQuery = (competition_id: number, boulder_id: number) =>
+  queryOptions({
+    queryKey: queryKeys.climbed(competition_id, boulder_id),
+    queryFn: ({ signal }) =>
+      answer(api.GET('/api/boulders/{boulder_id}/climbed', { params: { path: { boulder_id } }, signal })),
+    select: ({ data }) => data,
   })

@@ -63,6 +63,21 @@ describe('Y3: what a person sees', () => {
     expect(shown([], [set, clear])).toEqual([])
   })
 
+  test('tells what is doubted until a judge decides, and then what the judge said', () => {
+    const raised = { id: 1, reason: 'No sit start', raised_at: '2026-06-06T13:00:00Z' }
+    const open = { ...raised, outcome: null, decided_at: null, note: '' }
+    const decided = {
+      ...raised,
+      outcome: 'confirmed' as const,
+      decided_at: raised.raised_at,
+      note: 'I saw it',
+    }
+    const [doubted] = shown([ascent(12, { doubts: [open] })], [])
+    expect(doubted).toMatchObject({ doubt: 'No sit start', isConfirmed: false, note: '' })
+    const [cleared] = shown([ascent(12, { doubts: [decided] })], [])
+    expect(cleared).toMatchObject({ doubt: '', isConfirmed: true, note: 'I saw it' })
+  })
+
   test('keeps team-mates on the same boulder apart', () => {
     const both = shown([ascent(12, { participant_id: 18 })], [keptOp(1)])
     expect(both.map(({ participant_id }) => participant_id).sort()).toEqual([17, 18])

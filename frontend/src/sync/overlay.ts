@@ -25,6 +25,8 @@ export interface SeenAscent extends AscentFacts {
   note: string
   /** What somebody doubts about it, as long as no judge has decided. */
   doubt: string
+  /** Somebody doubted it, and a judge said that it counts. */
+  isConfirmed: boolean
 }
 
 type Register = string
@@ -74,8 +76,9 @@ const fromServer = (ascent: ServerAscent): SeenAscent => ({
   state: 'counted',
   code: ascent.code,
   points: ascent.points,
-  note: '',
+  note: ascent.doubts.at(-1)?.note ?? '',
   doubt: ascent.doubts.find(({ outcome }) => outcome === null)?.reason ?? '',
+  isConfirmed: ascent.doubts.at(-1)?.outcome === 'confirmed',
 })
 
 function fromPhone(op: Op, verdict: Verdict | null): SeenAscent {
@@ -90,6 +93,7 @@ function fromPhone(op: Op, verdict: Verdict | null): SeenAscent {
     points: null,
     note: '',
     doubt: '',
+    isConfirmed: false,
   }
 }
 
@@ -135,4 +139,5 @@ const fromList = (one: ServerNotCounted): SeenAscent => ({
   points: null,
   note: one.note,
   doubt: '',
+  isConfirmed: false,
 })

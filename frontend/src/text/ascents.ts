@@ -18,7 +18,8 @@ export const ascents = {
   teamMate: 'a team-mate',
   unknownBoulder: (id: number) => `Boulder ${id}`,
   judge: (note: string) => `The judge says: ${note}`,
-  doubted: (reason: string) => `Doubted: ${reason}`,
+  doubted: (reason: string) => `Somebody doubts it: “${reason}”. A judge looks at it.`,
+  confirmed: 'Somebody doubted it. A judge looked at it: it counts.',
   fileName: (competitionId: number) => `topout-ascents-${competitionId}.csv`,
   columns: [
     'boulder number',

@@ -59,11 +59,12 @@ function State({ ascent }: { ascent: SeenAscent }) {
 }
 
 /** Why it waits or does not count, and what people said about it. */
-function Why({ ascent: { state, code, note, doubt } }: { ascent: SeenAscent }) {
+function Why({ ascent: { state, code, note, doubt, isConfirmed } }: { ascent: SeenAscent }) {
   const isPlain = state === 'saved' || code === null || code === 'ok'
   return (
     <>
       {isPlain ? null : <p className="text-sm text-soft">{reasons[code]}</p>}
+      {isConfirmed ? <p className="text-sm text-soft">{text.confirmed}</p> : null}
       {note ? <p className="text-sm text-soft">{text.judge(note)}</p> : null}
       {doubt ? <p className="text-sm text-soft">{text.doubted(doubt)}</p> : null}
     </>

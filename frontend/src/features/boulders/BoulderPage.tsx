@@ -14,6 +14,7 @@ import { LogPanel } from './LogPanel'
 import { NotIn } from './NotIn'
 import { PhotoWithLine } from './PhotoWithLine'
 import { useBoulderNamed } from './use-boulders'
+import { WhoTopped } from './WhoTopped'
 
 const route = getRouteApi('/_protected/competition/$compId/boulders/$boulder')
 
@@ -60,6 +61,7 @@ function Found({ boulder, participant }: { boulder: Boulder; participant: Entry 
           {boulder.description ? (
             <p className="max-w-prose whitespace-pre-line">{boulder.description}</p>
           ) : null}
+          {participant?.status === 'confirmed' ? <WhoTopped boulder={boulder} me={participant.id} /> : null}
         </div>
         {participant?.status === 'confirmed' ? (
           <LogPanel boulder={boulder} participant={participant} />

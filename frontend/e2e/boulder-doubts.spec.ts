@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './support/accessibility'
+import {
+  dayAtTheCrag,
+  logBoulder,
+  openAscents,
+  openBoulder,
+  panel,
+  prepareAtHome,
+  press,
+} from './support/logging'
+import { climberOf } from './support/people'
+import { expect, test } from './support/story'
+import { onAPhoneOf } from './support/teams'
+
+test('somebody doubts an ascent with a reason, a judge decides, and both sides see the outcome', async ({
+  page,
+  browser,
+  server,
+  climber,
+}) => {
+  const bea = await climberOf(server, { firstName: 'Bea' })
+  const day = await dayAtTheCrag(server, climber, ['Le Toit'], [bea])
+  await prepareAtHome(page, climber, day)
+  await logBoulder(page, 'Le Toit')
+  await expect(panel(page).getByText('Counted')).toBeVisible()
+
+  const witness = await onAPhoneOf(browser, server, bea, `${day.competition.path}/boulders/`)
+  await openBoulder(witness, 'Le Toit')
+  await doubt(witness, 'Started from the second hold')
+  await expect(
+    witness.getByText('You doubted it: “Started from the second hold”.', { exact: false }),
+  ).toBeVisible()
+  await openAscents(page)
+  await page.reload()
+  await expect(
+    page.getByText('Somebody doubts it: “Started from the second hold”.', { exact: false }),
+  ).toBeVisible()
+
+  await day.competition.decideDoubts('confirm', 'I stood beside it.')
+  await page.reload()
+  await expect(page.getByText('A judge looked at it: it counts.', { exact: false })).toBeVisible()
+  await expect(page.getByText('The judge says: I stood beside it.')).toBeVisible()
+
+  await witness.reload()
+  await witness.getByText('Who climbed it').click()
+  await expect(
+    witness.getByText('A judge looked at it: it counts. I stood beside it.', { exact: false }),
+  ).toBeVisible()
+  await doubt(witness, 'There is a video')
+  await day.competition.decideDoubts('reject', 'The video is clear.')
+  await witness.reload()
+  await witness.getByText('Who climbed it').click()
+  await expect(witness.getByText('Does not count', { exact: true })).toBeVisible()
+  await expect(witness.getByText('it does not count. The video is clear.', { exact: false })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Not counted', { exact: true })).toBeVisible()
+  await expect(page.getByText('The judge says: The video is clear.')).toBeVisible()
+  await witness.context().close()
+})
+
+/** Raises a doubt about the only other climber on the page; without a reason nothing is sent. */
+async function doubt(page: Page, reason: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Doubt the ascent of Ada Lindqvist' })
+  if (!(await button.isVisible())) await page.getByText('Who climbed it').click()
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Doubt the ascent of Ada Lindqvist?' })
+  await press(page, 'Send it to the judge')
+  await expect(dialog).toBeVisible()
+  await expectNoBarriers(page)
+  await dialog.getByLabel('What you saw').fill(reason)
+  await press(page, 'Send it to the judge')
+  await expect(dialog).toBeHidden()
+}

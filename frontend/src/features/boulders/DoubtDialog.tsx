@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { type Boulder, type Climbed, climbedQuery } from '@/api/boulder-queries'
+import { answer, api } from '@/api/client'
+import { doubtNotSent, doubts as text } from '@/text/doubts'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { TextField } from '@/ui/Field'
+
+const LONGEST_REASON = 300
+
+interface DoubtDialogProps {
+  boulder: Boulder
+  ascent: Climbed
+  onClose: () => void
+}
+
+/** A word against somebody needs a reason: without one nothing is sent. */
+export function DoubtDialog({ boulder, ascent, onClose }: DoubtDialogProps) {
+  const [reason, setReason] = useState('')
+  const queryClient = useQueryClient()
+  const raise = useMutation({
+    mutationFn: () =>
+      answer(
+        api.POST('/api/ascents/{ascent_id}/doubt', {
+          params: { path: { ascent_id: ascent.id } },
+          body: { reason: reason.trim() },
+        }),
+      ),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(climbedQuery(boulder.competition_id, boulder.id))
+      toast.success(text.sent)
+      onClose()
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (reason.trim() && !raise.isPending) raise.mutate()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={text.title(ascent.name)}
+      description={text.text}
+      closeLabel={text.cancel}
+    >
+      <form onSubmit={submit} className="grid gap-4">
+        <TextField
+          label={text.reason}
+          hint={text.reasonHint}
+          required
+          maxLength={LONGEST_REASON}
+          autoComplete="off"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {raise.error ? (
+          <Banner meaning="danger" urgent>
+            {doubtNotSent(raise.error)}
+          </Banner>
+        ) : null}
+        <Button type="submit" tone="primary" pending={raise.isPending}>
+          {text.submit}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

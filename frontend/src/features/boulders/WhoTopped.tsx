@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Boulder, type Climbed, climbedQuery } from '@/api/boulder-queries'
+import { competitionQuery } from '@/api/competition-queries'
+import { climbedInWords, didInWords } from '@/text/boulders'
+import { climbedNotLoaded, doubts as text } from '@/text/doubts'
+import { shell } from '@/text/shell'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { NotYet } from '@/ui/NotYet'
+import { DoubtDialog } from './DoubtDialog'
+
+interface WhoToppedProps {
+  boulder: Boulder
+  /** My own entry. */
+  me: number
+}
+
+/** Folded until somebody wants to know: most do not, and a crowd on one line should not all ask. */
+export function WhoTopped({ boulder, me }: WhoToppedProps) {
+  const [open, setOpen] = useState(false)
+  const competition = useQuery(competitionQuery(boulder.competition_id))
+  const timezone = competition.data?.timezone ?? 'UTC'
+  const [doubted, setDoubted] = useState<Climbed | null>(null)
+  const climbed = useQuery({ ...climbedQuery(boulder.competition_id, boulder.id), enabled: open })
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="border-y border-line py-1">
+      <summary className="flex min-h-target cursor-pointer items-center font-semibold text-link underline underline-offset-4">
+        {text.who}
+      </summary>
+      {climbed.data ? (
+        <Climbers climbed={climbed.data} me={me} timezone={timezone} onDoubt={setDoubted} />
+      ) : (
+        <NotYet
+          query={climbed}
+          loadingLabel={shell.loading}
+          retryLabel={shell.retry}
+          message={climbedNotLoaded}
+        />
+      )}
+      {doubted ? <DoubtDialog boulder={boulder} ascent={doubted} onClose={() => setDoubted(null)} /> : null}
+    </details>
+  )
+}
+
+interface ClimbersProps {
+  climbed: Climbed[]
+  me: number
+  timezone: string
+  onDoubt: (ascent: Climbed) => void
+}
+
+function Climbers({ climbed, me, timezone, onDoubt }: ClimbersProps) {
+  if (climbed.length === 0) return <p className="py-2 text-soft">{text.nobody}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {climbed.map((ascent) => (
+        <li key={ascent.id} className="grid gap-1 py-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <span>
+              <span className="font-bold [overflow-wrap:anywhere]">
+                {ascent.participant_id === me ? text.you(ascent.name) : ascent.name}
+              </span>
+              <span className="text-soft">
+                {' '}
+                · {didInWords(ascent)} · {climbedInWords(ascent.climbed_at, timezone, new Date())}
+              </span>
+            </span>
+            {mayDoubt(ascent, me) ? (
+              <Button tone="quiet" aria-label={text.doubtOf(ascent.name)} onClick={() => onDoubt(ascent)}>
+                {text.doubt}
+              </Button>
+            ) : null}
+            {ascent.counts ? null : <Badge meaning="danger">{text.gone}</Badge>}
+          </div>
+          <MyDoubt doubt={ascent.my_doubt} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const mayDoubt = ({ participant_id, counts, my_doubt }: Climbed, me: number) =>
+  participant_id !== me && counts && (my_doubt === null || my_doubt.outcome !== null)
+
+/** Whoever raised a doubt learns what became of it. */
+function MyDoubt({ doubt }: { doubt: Climbed['my_doubt'] }) {
+  if (!doubt) return null
+  return (
+    <p className="text-sm text-soft">
+      {doubt.outcome === null ? text.open(doubt.reason) : text[doubt.outcome]} {doubt.note}
+    </p>
+  )
+}

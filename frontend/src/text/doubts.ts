@@ -1,0 +1,38 @@
+import { type Refusals, refusalSentence } from './refusals'
+
+/** Who climbed a boulder, and what to say when one does not believe it. */
+export const doubts = {
+  who: 'Who climbed it',
+  nobody: 'Nobody yet.',
+  you: (name: string) => `${name} (you)`,
+  gone: 'Does not count',
+  doubt: 'Doubt it',
+  doubtOf: (name: string) => `Doubt the ascent of ${name}`,
+  title: (name: string) => `Doubt the ascent of ${name}?`,
+  text: 'A judge looks at it and decides. The climber sees your reason, but not your name.',
+  reason: 'What you saw',
+  reasonHint: 'Where you stood, which hold, what time: whatever helps the judge.',
+  submit: 'Send it to the judge',
+  cancel: 'Cancel',
+  sent: 'A judge looks at it',
+  open: (reason: string) => `You doubted it: “${reason}”. A judge looks at it.`,
+  confirmed: 'You doubted it. A judge looked at it: it counts.',
+  rejected: 'You doubted it. A judge looked at it: it does not count.',
+} as const
+
+const NOT_LOADED: Refusals = {
+  otherwise: 'We could not load who climbed it. Please try again.',
+  noSignal: 'No signal: who climbed it is not on this phone.',
+}
+
+export const climbedNotLoaded = (error: unknown) => refusalSentence(NOT_LOADED, error)
+
+const NOT_SENT: Refusals = {
+  otherwise: 'Your doubt did not arrive. Please try again.',
+  byCode: {
+    ascent_not_found: 'This ascent is gone: it was taken back meanwhile.',
+    not_participating: 'Only people who take part can doubt an ascent.',
+  },
+}
+
+export const doubtNotSent = (error: unknown) => refusalSentence(NOT_SENT, error)
