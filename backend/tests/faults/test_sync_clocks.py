@@ -1,11 +1,17 @@
 """Faults 12 to 14 and 72: phones and servers whose clocks are wrong, and ops out of order."""
 
 import re
+import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from sqlalchemy import select
 
 from support.competitions import stamp
 from support.crag import HOUR, MINUTE, Crag, Phone
+from topout.ascents import ledger
+from topout.ascents.models import Ascent
+from topout.ascents.plain import Plain
 
 
 def test_fault_12_two_ops_under_one_seq_both_get_a_verdict_and_time_decides(crag: Crag, phone: Phone) -> None:
@@ -100,3 +106,24 @@ def test_fault_72_a_server_clock_that_steps_back_keeps_order_and_verdicts(crag: 
 def test_the_answer_names_server_time_in_utc(phone: Phone) -> None:
     """Y12."""
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z", phone.send()["server_time"])
+
+
+def test_a_late_op_that_moves_others_in_time_waits_for_their_climbers_before_it_holds_the_scores(
+    crag: Crag, phone: Phone
+) -> None:
+    """Otherwise it would wait for a climber who waits for the scores, for ever."""
+    judge, other = crag.judge(phone), crag.phone("other")
+    now = crag.world.clock()
+    late = judge.tap(crag.boulders[0], at=now - MINUTE)
+    ahead = judge.tap(crag.boulders[1], at=now - 10 * MINUTE, participant_id=other.participant_id)
+    assert judge.verdicts(ahead) == ["accepted/ok"]
+    with crag.world.database.writing() as session:
+        plain = Plain.of(session)
+        plain.lock_participants({other.participant_id})
+        with ThreadPoolExecutor(1) as pool:
+            verdicts = pool.submit(judge.verdicts, late)
+            time.sleep(0.5)
+            ledger.raise_scores(plain, [ledger.Written(crag.competition_id, session.scalars(select(Ascent.id)).one())])
+            session.commit()
+            assert verdicts.result() == ["accepted/ok"]
+    crag.assert_recount_agrees()

@@ -39,7 +39,7 @@ def answer_phone(plain: Plain, claims: AccessClaims, body: SyncBody, now: dt.dat
     incoming = [read_incoming(sent) for sent in body.ops]
     device = DeviceKey(sender.user_id, body.device_id)
     # Always in this order, so that no two requests wait for each other: participants, device, scores.
-    plain.lock_participants({one.op.participant_id for one in incoming if one.op})
+    ledger.lock_participants(plain, device, [one.op for one in incoming if one.op])
     changes = ledger.see_device(plain, device, _still_owed(body.pending, incoming), now)
     results = record_batch(plain, Batch(device, sender, body.client_now, now, incoming)) if incoming else []
     # A cursor of another life of the database says nothing about this one (Y8).

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from topout.ascents.fold import Standing, Tap, current, effective_times
-from topout.ascents.ops import LARGEST_SEQ
+from topout.ascents.ops import LARGEST_SEQ, SyncOp
 from topout.ascents.plain import Plain, read_time
 from topout.ascents.verdicts import Verdict
 
@@ -18,6 +18,9 @@ order by seq desc, effective_at desc limit 1"""
 OVERTAKEN = """
 select id from ops
 where user_id = :user_id and device_id = :device_id and seq > :seq and effective_at < :effective_at limit 1"""
+LATER = """
+select distinct participant_id from ops
+where user_id = :user_id and device_id = :device_id and seq > :seq and effective_at is not null"""
 TAPS = """
 select id, seq, tapped_at, received_at, effective_at, participant_id, boulder_id from ops
 where user_id = :user_id and device_id = :device_id and effective_at is not null"""
@@ -87,6 +90,15 @@ class Written(NamedTuple):
 def find_known(plain: Plain, user_id: int, op_ids: list[str]) -> dict[str, Known]:
     found = plain.rows(KNOWN, user_id=user_id, op_ids=op_ids)
     return {op_id: Known(content_hash, Verdict(status, code)) for op_id, content_hash, status, code in found}
+
+
+def lock_participants(plain: Plain, device: DeviceKey, ops: Sequence[SyncOp]) -> None:
+    """Of these ops, and of those that they may move in time because they come late. All of them now: later we hold
+    the scores, and whoever holds a participant may be waiting for those."""
+    if plain.is_sqlite or not ops:
+        return
+    later = plain.rows(LATER, **device._asdict(), seq=min(op.seq for op in ops))
+    plain.lock_participants({op.participant_id for op in ops} | {row[0] for row in later})
 
 
 def see_device(plain: Plain, device: DeviceKey, pending: int, now: dt.datetime) -> int:
