@@ -4,10 +4,13 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
+from support.crag import Crag, Phone
+from support.standings import board
 from topout.config import BadSettings, read_settings
 
 CASES = Path(__file__).resolve().parents[2] / "scoring-cases"
@@ -63,6 +66,17 @@ def test_an_account_is_made_at_the_command_line(tmp_path: Path) -> None:
     assert weak.returncode == 2
     assert weak.stderr.startswith("Password must include")
     assert topout("user", "create", *account[:4], "--role", "king", data_dir=tmp_path).returncode == 2
+
+
+def test_a_name_that_is_corrected_at_the_command_line_is_on_the_board(crag: Crag, phone: Phone, tmp_path: Path) -> None:
+    assert [row["name"] for row in board(crag.organiser, crag)["rows"]] == ["Robin Rock"]
+    account = ["--email", "climber@example.org", "--password", "Granite-7", "--first-name", "Ada", "--last-name", "B"]
+    corrected = topout("user", "create", *account, data_dir=tmp_path, TOPOUT_DATABASE_URL=crag.world.database.url)
+    assert corrected.returncode == 0, corrected.stderr
+    give_up = time.monotonic() + 10
+    while board(crag.organiser, crag)["rows"][0]["name"] != "Ada B":
+        assert time.monotonic() < give_up, "it is not"
+        time.sleep(0.1)
 
 
 def test_production_refuses_to_start_unprepared_and_says_all_that_is_missing(tmp_path: Path) -> None:

@@ -129,6 +129,7 @@ def create(
     from topout.accounts.passwords import hash_password
     from topout.accounts.service import create_user
     from topout.db import utc_now
+    from topout.entries.person import show_new_name
 
     if role not in ROLES:
         raise _stop(f"--role must be one of {', '.join(ROLES)}.")
@@ -139,6 +140,8 @@ def create(
         raise _stop(str(wrong)) from wrong
     with _open_database(_settings()).writing() as session:
         user = create_user(session, address, *names, role, password_hash, utc_now())  # type: ignore[arg-type]  # checked above
+        session.flush()
+        show_new_name(session, user.id)
         session.commit()
         typer.echo(f"{address} is account {user.id}, {role}.")
 

@@ -8,7 +8,7 @@ the commits, and nobody who holds the number waits for anything else.
 from collections.abc import Iterable
 
 from sqlalchemy import event, select, text
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, SessionTransaction
 
 from topout.competitions.models import Competition, ScoresVersion
 
@@ -57,7 +57,9 @@ def _raise_touched(session: Session) -> None:
     touched.clear()
 
 
-@event.listens_for(Session, "after_rollback")
-def _forget(session: Session) -> None:
+@event.listens_for(Session, "after_soft_rollback")
+def _forget(session: Session, ended: SessionTransaction) -> None:
+    if ended.nested:
+        return  # a savepoint: what was touched before it is still to be said
     session.info.pop(TOUCHED, None)
     session.info.pop(RAISED, None)
