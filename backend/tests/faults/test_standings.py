@@ -1,9 +1,9 @@
 """Faults 18, and two who write at once: what is shown is what is stored."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import httpx2
@@ -93,6 +93,24 @@ def test_18_rules_and_boulders_change_in_the_middle_of_a_competition(make_world:
             day.count_again()
 
 
+@contextmanager
+def looking_all_the_time(crag: Crag) -> Iterator[None]:
+    """The board is brought up to date while they write, again and again."""
+    stopping = threading.Event()
+
+    def look() -> None:
+        while not stopping.is_set():
+            crag.world.app.state.boards.refresh(crag.competition_id)
+
+    thread = threading.Thread(target=look)
+    thread.start()
+    try:
+        yield
+    finally:
+        stopping.set()
+        thread.join()
+
+
 def test_two_conflicting_writes_at_once_leave_the_board_as_what_is_stored(crag: Crag) -> None:
     climber = crag.phone()
     second = crag.second_phone(climber)
@@ -104,6 +122,7 @@ def test_two_conflicting_writes_at_once_leave_the_board_as_what_is_stored(crag: 
         return client.post("/api/ascents/sync", json=phone.body([op]), headers=headers).status_code
 
     with serving(crag.world.app) as address, ThreadPoolExecutor(2) as pool, ExitStack() as stack:
+        stack.enter_context(looking_all_the_time(crag))
         clients = [stack.enter_context(httpx2.Client(base_url=address)) for _ in range(2)]
         for trial in range(TRIALS):
             boulder = crag.boulders[trial % len(crag.boulders)]

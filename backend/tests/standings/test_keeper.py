@@ -1,29 +1,19 @@
 """Boards that somebody watches move without being asked; a hint that was lost costs a second, never a score."""
 
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 import pytest
 
 from support.crag import Crag, Phone
 from support.entries import PATIENT
-from support.standings import Follower, board, in_short, served
+from support.standings import Follower, board, in_short, keeping, served
 from support.teams import create_team, take_part
 from support.world import World
 from topout.standings import recount
 
 PATIENCE_SECONDS = 10
 """Far more than the second that is promised: the machine may be busy."""
-
-
-@contextmanager
-def keeping(world: World) -> Iterator[None]:
-    world.app.state.board_keeper.start()
-    try:
-        yield
-    finally:
-        world.app.state.board_keeper.stop()
 
 
 def wait_until(is_so: Callable[[], object]) -> None:

@@ -2,6 +2,8 @@
 
 import datetime as dt
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from fractions import Fraction
 from typing import Any
 
@@ -105,6 +107,15 @@ def in_short(rows: dict[int, dict[str, Any]]) -> Counted:
 def assert_boards_are_right(world: World, competition_id: int, browser: Browser, **query: Any) -> None:
     for category, counted in count_again(world.database, world.clock(), competition_id).items():
         assert in_short(served(browser, competition_id, category, **query)) == counted, category
+
+
+@contextmanager
+def keeping(world: World) -> Iterator[None]:
+    world.app.state.board_keeper.start()
+    try:
+        yield
+    finally:
+        world.app.state.board_keeper.stop()
 
 
 class Follower:

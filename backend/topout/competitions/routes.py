@@ -143,7 +143,7 @@ def extend(
     return CompetitionAnswer(data=describe_competition(session, actor, competition, now))
 
 
-@router.post("/competitions/{competition_id}/freeze", responses=refuses(*ORGANISING))
+@router.post("/competitions/{competition_id}/freeze", responses=refuses(*ORGANISING, ResultsFinal))
 def freeze(
     competition_id: PathId,
     session: DbSession,

@@ -189,6 +189,8 @@ def freeze(
     session: Session, actor: Actor, competition_id: int, frozen: bool, joints: Joints, now: dt.datetime
 ) -> Competition:
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+    if frozen and competition.results_final_at is not None:
+        raise ResultsFinal()
     if competition.scoreboard_frozen != frozen:
         _set_frozen(session, competition, now if frozen else None, joints)
         raise_version(session, competition)

@@ -5440,7 +5440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `validation_failed` */
+            /** @description `validation_failed` `results_final` */
             422: {
                 headers: {
                     [name: string]: unknown;
