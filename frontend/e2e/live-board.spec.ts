@@ -1,7 +1,7 @@
 import { logBoulder } from './support/logging'
 import { dayWithTeams, expectBoard, isLive, logTop, rowOf, rowsOf } from './support/standings'
 import { expect, test } from './support/story'
-import { onAPhoneOf } from './support/teams'
+import { crew, members, onAPhoneOf } from './support/teams'
 import { arrive, noSignal } from './support/walks'
 
 test.use({ ownServer: {} })
@@ -74,4 +74,22 @@ test('a freeze hides what happens until it is lifted', async ({ page, server }) 
   await expect(rowsOf(page).first()).toContainText('Lichen')
   await expect(page.getByText('The board rests until the prizes')).toBeHidden()
   await expectBoard(page, server, competition)
+})
+
+test('a new end and a new team-mate reach phones that show no board', async ({ page, browser, server }) => {
+  const { competition, people } = await crew(server, ['Ada', 'Bela'] as const)
+  const [ada, bela] = people
+  const team_code = await competition.team('Moss', ada.caller)
+  await arrive(page, ada, `${competition.path}/team/`)
+  await expect(members(page)).toHaveText([/Ada Stone/])
+  await page.waitForTimeout(1_000)
+  await bela.caller.post('/api/teams/join', { competition_id: competition.id, team_code })
+  await expect(members(page)).toHaveText([/Ada Stone/, /Bela Stone/])
+
+  await competition.move({ starts_at: -1, ends_at: 4 })
+  const home = await onAPhoneOf(browser, server, bela, competition.path)
+  await expect(home.getByRole('timer')).toContainText(/0[34]:/)
+  await competition.move({ starts_at: -1, ends_at: 9 })
+  await expect(home.getByRole('timer')).toContainText(/0[89]:/)
+  await home.context().close()
 })

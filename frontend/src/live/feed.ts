@@ -6,6 +6,7 @@ import type { Board, BoardFrame, Topic } from './frames'
 
 /** The board of the cache, where the screens, the next start and the offline pack find it. */
 export function boardIn(queryClient: QueryClient, { competition, category }: Topic): Board | undefined {
+  if (category === null) return undefined
   return queryClient.getQueryData<{ data: Board }>(queryKeys.scoreboard(competition, category))?.data
 }
 
@@ -21,6 +22,7 @@ export function feed(queryClient: QueryClient, frame: BoardFrame): boolean {
 
 /** A board that was heard of and did not change is as young as the last word about it. */
 export function stamp(queryClient: QueryClient, { competition, category }: Topic, heardAt: number): void {
+  if (category === null) return
   const queryKey = queryKeys.scoreboard(competition, category)
   const known = queryClient.getQueryState(queryKey)
   if (known?.data && known.dataUpdatedAt < heardAt)

@@ -3,9 +3,13 @@ import type { BoardRow } from '@/api/scoreboard-queries'
 
 /** What the socket says (`WS /api/live`), and what we say to it. */
 
-/** One category of one competition: what one can subscribe to. */
+/** What one can subscribe to: the board of a category, or without one what happens around the competition (L5). */
 export interface Topic {
   competition: number
+  category: string | null
+}
+
+export interface BoardTopic extends Topic {
   category: string
 }
 
@@ -18,12 +22,12 @@ export interface Board {
   rows: BoardRow[]
 }
 
-export interface SnapshotFrame extends Topic, Board {
+export interface SnapshotFrame extends BoardTopic, Board {
   type: 'snapshot'
 }
 
 /** Whole rows where the content changed, `places` for rows that only moved: applying it twice changes nothing. */
-export interface DeltaFrame extends Topic {
+export interface DeltaFrame extends BoardTopic {
   type: 'delta'
   epoch: string
   from: number
@@ -34,7 +38,7 @@ export interface DeltaFrame extends Topic {
   gone: number[]
 }
 
-export interface HeartbeatFrame extends Topic {
+export interface HeartbeatFrame extends BoardTopic {
   type: 'heartbeat'
   version: number
   server_time: string
@@ -42,13 +46,21 @@ export interface HeartbeatFrame extends Topic {
 
 export type BoardFrame = SnapshotFrame | DeltaFrame | HeartbeatFrame
 
+/** The line is alive; there is no board to speak of. */
+export interface PulseFrame extends Topic {
+  type: 'heartbeat'
+  category: null
+}
+
 export type Frame =
   | BoardFrame
+  | PulseFrame
   /** With what everybody may know of it, so that a thousand screens need not ask. */
   | { type: 'competition'; competition: number; data: ListedCompetition }
   | { type: 'team'; competition: number; team: number }
   | { type: 'bye'; retry_ms: number }
-  | { type: 'refused'; error: string; message: string }
+  /** With a topic: of that we hear no more (L9). */
+  | ({ type: 'refused'; error: string; message: string } & Partial<Topic>)
 
 const KNOWN: ReadonlySet<unknown> = new Set<Frame['type']>([
   'snapshot',
@@ -73,11 +85,16 @@ export function readFrame(text: string): Frame | null {
 /** `since` is what we have: the server sends only what came after it, or all where it cannot tell. */
 export const subscribeTo = ({ competition, category }: Topic, since: Board | undefined): string =>
   JSON.stringify({
-    subscribe: { competition, category, ...(since && { since: `${since.epoch}-${since.version}` }) },
+    subscribe: {
+      competition,
+      ...(category !== null && { category }),
+      ...(since && { since: `${since.epoch}-${since.version}` }),
+    },
   })
 
-export const unsubscribeFrom = (topic: Topic): string => JSON.stringify({ unsubscribe: topic })
+export const unsubscribeFrom = ({ competition, category }: Topic): string =>
+  JSON.stringify({ unsubscribe: { competition, ...(category !== null && { category }) } })
 
 export const authWith = (token: string): string => JSON.stringify({ auth: token })
 
-export const topicKey = ({ competition, category }: Topic): string => `${competition}/${category}`
+export const topicKey = ({ competition, category }: Topic): string => `${competition}/${category ?? ''}`

@@ -8,7 +8,7 @@ import { endSession, replaceToken, startSession } from '@/session/session'
 import { json, serve } from '@/testing/server'
 import { ADA } from '@/testing/signed-in'
 import { FakeSocket, look, withFakeSocket } from '@/testing/socket'
-import { boardOf, deltaOf, heartbeatOf, rowOf, snapshotOf, TOPIC } from '@/testing/standings'
+import { AS_OF, boardOf, deltaOf, heartbeatOf, rowOf, snapshotOf, TOPIC } from '@/testing/standings'
 import type { Board } from './frames'
 import { useLine } from './line'
 import { createLive, type Live } from './live'
@@ -172,6 +172,31 @@ test('what nobody looks at any more is given up, and late words about it change 
   FakeSocket.last.say(deltaOf(first, second))
   expect(cached()?.version).toBe(10)
   expect(isLive()).toBe(false)
+})
+
+test('a board that is closed to us is not live any more', () => {
+  watching()
+  FakeSocket.last.say({ type: 'refused', error: 'forbidden', message: 'Not for you.', ...TOPIC })
+  expect(isLive()).toBe(false)
+  expect(cached()?.rows).toEqual(first.rows)
+})
+
+test('without a board it hears what happens around the competition, and that the line is alive', () => {
+  const onHeartbeat = vi.fn()
+  const forget = onPulse(onHeartbeat)
+  live.watch({ competition: 4, category: null })
+  FakeSocket.last.accept()
+  expect(said()).toEqual([{ subscribe: { competition: 4 } }])
+  FakeSocket.last.say({
+    type: 'heartbeat',
+    competition: 4,
+    category: null,
+    version: null,
+    server_time: AS_OF,
+  })
+  forget()
+  expect(onHeartbeat).toHaveBeenCalledOnce()
+  expect(said()).toHaveLength(1)
 })
 
 test('words it does not know pass by', () => {

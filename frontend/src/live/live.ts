@@ -67,7 +67,8 @@ export function createLive(queryClient: QueryClient): Live {
     delta: hearOfBoard,
     heartbeat: (frame) => {
       reportPulse()
-      hearOfBoard(frame)
+      if (frame.category === null) reportReach(true)
+      else hearOfBoard(frame)
     },
     competition: ({ competition, data }) => {
       learnCompetition(queryClient, competition, data)
@@ -75,7 +76,7 @@ export function createLive(queryClient: QueryClient): Live {
     },
     team: ({ competition, team }) => refreshTeam(queryClient, competition, team),
     bye: ({ retry_ms }) => connection.comeBackAfter(retry_ms),
-    refused: ({ error }) => hearRefusal(error),
+    refused: hearRefusal,
   }
 
   function hearOfBoard(frame: BoardFrame): void {
@@ -95,7 +96,8 @@ export function createLive(queryClient: QueryClient): Live {
     connection.send(subscribeTo(known.topic, undefined))
   }
 
-  function hearRefusal(error: string): void {
+  function hearRefusal({ error, competition, category = null }: Extract<Frame, { type: 'refused' }>): void {
+    if (competition !== undefined) markLive(topicKey({ competition, category }), false)
     const pass = currentPass()
     // A new token is announced to us by the session; then we introduce ourselves anew.
     if (error === 'token_expired' && pass) renewPass(pass).catch(() => undefined)

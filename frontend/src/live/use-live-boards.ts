@@ -31,12 +31,25 @@ function releaseLive(live: Live): void {
 
 /** These boards move by themselves while the screen is open. */
 export function useLiveBoards(competition: number, categories: readonly string[]): void {
+  useTopics(competition, categories.join(' '))
+}
+
+/** New times, a new state and changes of the team arrive by themselves, on screens without a board, too (L10). */
+export function useLiveCompetition(competition: number): void {
+  useTopics(competition, AROUND_IT)
+}
+
+const AROUND_IT = '*'
+
+/** Topics as one text, so that the same ones are not subscribed to anew. */
+function useTopics(competition: number, keys: string): void {
   const queryClient = useQueryClient()
-  const keys = categories.join(' ')
   useEffect(() => {
     if (keys === '') return
     const live = takeLive(queryClient)
-    const leave = keys.split(' ').map((category) => live.watch({ competition, category }))
+    const leave = keys
+      .split(' ')
+      .map((key) => live.watch({ competition, category: key === AROUND_IT ? null : key }))
     return () => {
       for (const leaveOne of leave) leaveOne()
       releaseLive(live)

@@ -8,11 +8,6 @@ export const frames = {
   entry: {
     title: 'Enter the competition',
   },
-  scoring: {
-    title: 'Scoring',
-    empty: 'No standings on this phone',
-    text: 'Standings appear here once there are ascents to count.',
-  },
   info: {
     title: 'Info',
     empty: 'You are in no competition yet',

@@ -1,5 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChartNoAxesColumn, Check, House, Mountain, Users } from 'lucide-react'
+import { competitionIdOf } from '@/lib/competition-id'
+import { useLiveCompetition } from '@/live/use-live-boards'
 import { navigation } from '@/text/navigation'
 import { BarLabel, BottomBar, barLinkClass } from '@/ui/BottomBar'
 import { Frame } from './Frame'
@@ -17,6 +19,7 @@ const route = getRouteApi('/_protected/competition/$compId')
 /** Inside a competition: its five places under the thumb. */
 export function CompetitionFrame() {
   const { compId } = route.useParams()
+  useLiveCompetition(competitionIdOf({ compId }))
   return (
     <Frame
       homePath="/dashboard"
