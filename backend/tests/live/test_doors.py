@@ -6,6 +6,7 @@ import httpx2
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from support.competitions import make_competition
 from support.crag import Crag, Phone
 from support.live import FOREIGN_ORIGINS, Screen, serving_live, watching
 from support.teams import create_team, join_team, take_part
@@ -223,6 +224,22 @@ def test_l10_a_changed_end_reaches_everybody_with_the_news_itself(crag: Crag, li
             assert news["data"]["ends_at"] == shown["ends_at"] == "2026-06-06T19:15:00Z"
             assert news["data"]["status"] == "ongoing"
         events.close()
+
+
+def test_l10_nobody_hears_of_a_draft_and_nothing_is_wrong_about_that(
+    crag: Crag, live: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    draft = make_competition(crag.world, crag.organiser, publish=False)
+    screen = Screen(live)
+    screen.sign_in(crag.organiser)
+    screen.subscribe(draft)
+    screen.wait_for("snapshot")
+    assert crag.organiser.patch(f"/api/competitions/{draft}", json={"name": "Oak"}).status_code == 200
+    assert {frame["type"] for frame in [screen.read() for _ in range(4)]} == {"heartbeat"}
+    assert [record.message for record in caplog.records] == []
+    assert crag.organiser.post(f"/api/competitions/{draft}/publish").status_code == 200
+    assert screen.wait_for("competition")["data"]["name"] == "Oak"
+    screen.close()
 
 
 def test_l10_a_team_hears_of_itself_and_nobody_else_does(crag: Crag, live: str) -> None:

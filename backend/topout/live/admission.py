@@ -9,7 +9,7 @@ from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.answers import describe_competition
 from topout.deps import Parts
-from topout.errors import Refusal, SessionRevoked
+from topout.errors import CompetitionNotFound, Refusal, SessionRevoked
 from topout.live.messages import Topic
 from topout.standings.access import access_board
 from topout.standings.boards import Boards
@@ -78,8 +78,11 @@ class Admission:
             return refusal
         return None
 
-    def describe(self, competition_id: int) -> dict[str, Any]:
-        """What a guest sees of the competition."""
+    def describe(self, competition_id: int) -> dict[str, Any] | None:
+        """What a guest sees of the competition; nothing of a draft, which only staff watch."""
         with self._parts.database.reading() as session:
-            competition = access_competition(session, None, competition_id)
+            try:
+                competition = access_competition(session, None, competition_id)
+            except CompetitionNotFound:
+                return None
             return describe_competition(session, None, competition, self._parts.clock()).model_dump(mode="json")

@@ -113,6 +113,7 @@ class Hub:
         if topic not in self._channels:
             self._channels[topic] = Channel(topic, self._clock, idle_since=asyncio.get_running_loop().time())
             self._boards.watch(topic.competition)
+        self._channels[topic].idle_since = asyncio.get_running_loop().time()  # not closed while somebody comes in
         return self._channels[topic]
 
     def _close_idle(self) -> None:
@@ -176,8 +177,9 @@ class Hub:
         if not crowd:
             return
         seen = await self._in_thread(self._admission.describe, competition_id)
-        frame = frames.encode(type="competition", competition=competition_id, data=seen)
-        hand_out(crowd, lambda viewer: viewer.tell("competition", competition_id, frame))
+        if seen is not None:
+            frame = frames.encode(type="competition", competition=competition_id, data=seen)
+            hand_out(crowd, lambda viewer: viewer.tell("competition", competition_id, frame))
         for topic in topics:
             await self._review_topic(topic)
 
