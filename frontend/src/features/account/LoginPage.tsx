@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { dropAllDrafts, readDraft, useKeptDraft } from '@/session/drafts'
 import { requestCode, signInWithPassword } from '@/session/sign-in'
 import { account } from '@/text/account'
 import { Button } from '@/ui/Button'
-import { TextField } from '@/ui/Field'
 import { PasswordField } from '@/ui/PasswordField'
 import { AccountPage } from './AccountPage'
 import { CodeStep } from './CodeStep'
 import { useChallenge } from './challenge'
+import { EmailField } from './fields'
 import { type Credentials, loginForm } from './forms'
+import { OtherDoor } from './OtherDoor'
 import { RefusalBanner } from './RefusalBanner'
 
 const DRAFT = 'account'
@@ -66,15 +66,7 @@ function PasswordStep({ form, sendCode }: PasswordStepProps) {
   return (
     <AccountPage title={account.signInTitle}>
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <TextField
-          {...form.register('email')}
-          label={account.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          error={errors.email?.message}
-        />
+        <EmailField {...form.register('email')} autoComplete="username" error={errors.email?.message} />
         <PasswordField
           {...form.register('password')}
           label={account.password}
@@ -94,25 +86,7 @@ function PasswordStep({ form, sendCode }: PasswordStepProps) {
           </Button>
         </div>
       </form>
-      <RegisterLink />
+      <OtherDoor question={account.noAccountYet} to="/register" label={account.createOne} />
     </AccountPage>
-  )
-}
-
-const guestRoute = getRouteApi('/_guest')
-
-function RegisterLink() {
-  const search = guestRoute.useSearch()
-  return (
-    <p className="border-t border-line pt-5">
-      {account.noAccountYet}{' '}
-      <Link
-        to="/register"
-        search={search}
-        className="inline-block py-2 font-bold text-link underline underline-offset-4"
-      >
-        {account.createOne}
-      </Link>
-    </p>
   )
 }

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '@/api/field-errors'
 import { readDraft, useKeptDraft } from '@/session/drafts'
@@ -10,6 +9,7 @@ import { AccountPage } from './AccountPage'
 import { CodeStep } from './CodeStep'
 import { useChallenge } from './challenge'
 import { type Registration, registerForm } from './forms'
+import { OtherDoor } from './OtherDoor'
 import { RegistrationForm } from './RegistrationForm'
 
 const DRAFT = 'account'
@@ -46,25 +46,7 @@ export function RegisterPage() {
   return (
     <AccountPage title={account.registerTitle} intro={account.registerIntro}>
       <RegistrationForm form={form} send={send} />
-      <SignInLink />
+      <OtherDoor question={account.haveAccount} to="/login" label={account.signIn} />
     </AccountPage>
-  )
-}
-
-const guestRoute = getRouteApi('/_guest')
-
-function SignInLink() {
-  const search = guestRoute.useSearch()
-  return (
-    <p className="border-t border-line pt-5">
-      {account.haveAccount}{' '}
-      <Link
-        to="/login"
-        search={search}
-        className="inline-block py-2 font-bold text-link underline underline-offset-4"
-      >
-        {account.signIn}
-      </Link>
-    </p>
   )
 }

@@ -1,8 +1,8 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { account } from '@/text/account'
 import { Button } from '@/ui/Button'
-import { TextField } from '@/ui/Field'
 import { PasswordField } from '@/ui/PasswordField'
+import { EmailField, NameFields } from './fields'
 import type { Registration } from './forms'
 import { liveRules } from './password-rule'
 import { RefusalBanner } from './RefusalBanner'
@@ -20,29 +20,8 @@ export function RegistrationForm({ form, send }: RegistrationFormProps) {
   })
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          {...form.register('first_name')}
-          label={account.firstName}
-          autoComplete="given-name"
-          error={errors.first_name?.message}
-        />
-        <TextField
-          {...form.register('last_name')}
-          label={account.lastName}
-          autoComplete="family-name"
-          error={errors.last_name?.message}
-        />
-      </div>
-      <TextField
-        {...form.register('email')}
-        label={account.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        error={errors.email?.message}
-      />
+      <NameFields first={form.register('first_name')} last={form.register('last_name')} errors={errors} />
+      <EmailField {...form.register('email')} autoComplete="email" error={errors.email?.message} />
       <PasswordField
         {...form.register('password')}
         label={account.password}

@@ -5,11 +5,10 @@ import { toast } from 'sonner'
 import { showFieldErrors } from '@/api/field-errors'
 import { dropDraft, readDraft, useKeptDraft } from '@/session/drafts'
 import { confirmUser, useSession } from '@/session/session'
-import { account } from '@/text/account'
 import { settings } from '@/text/settings'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { TextField } from '@/ui/Field'
+import { NameFields } from '../fields'
 import { type Names, namesForm } from '../forms'
 import { saveNames } from '../queries'
 import { RefusalBanner } from '../RefusalBanner'
@@ -37,25 +36,15 @@ export function NameSection() {
   const submit = form.handleSubmit((names) => {
     if (!save.isPending) save.mutate(names)
   })
-  const { errors } = form.formState
 
   return (
     <Section title={settings.nameTitle} intro={settings.nameIntro}>
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            {...form.register('first_name')}
-            label={account.firstName}
-            autoComplete="given-name"
-            error={errors.first_name?.message}
-          />
-          <TextField
-            {...form.register('last_name')}
-            label={account.lastName}
-            autoComplete="family-name"
-            error={errors.last_name?.message}
-          />
-        </div>
+        <NameFields
+          first={form.register('first_name')}
+          last={form.register('last_name')}
+          errors={form.formState.errors}
+        />
         <RefusalBanner action="save-name" error={save.error} />
         <div>
           <Button type="submit" pending={save.isPending}>

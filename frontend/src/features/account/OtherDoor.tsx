@@ -1,0 +1,26 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+
+const guestRoute = getRouteApi('/_guest')
+
+interface OtherDoorProps {
+  question: string
+  to: '/login' | '/register'
+  label: string
+}
+
+/** From signing in to signing up and back; where one wanted to go comes along. */
+export function OtherDoor({ question, to, label }: OtherDoorProps) {
+  const search = guestRoute.useSearch()
+  return (
+    <p className="border-t border-line pt-5">
+      {question}{' '}
+      <Link
+        to={to}
+        search={search}
+        className="inline-block py-2 font-bold text-link underline underline-offset-4"
+      >
+        {label}
+      </Link>
+    </p>
+  )
+}
