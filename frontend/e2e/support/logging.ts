@@ -50,7 +50,7 @@ function countPacks(): Promise<number> {
 }
 
 export async function openBoulder(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Boulders' }).click()
+  await page.getByRole('link', { name: 'Boulders', exact: true }).click()
   await page.getByRole('listitem').filter({ hasText: name }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 }

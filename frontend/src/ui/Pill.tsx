@@ -12,7 +12,7 @@ const DOTS: Record<Meaning, string> = {
 /** The state of the whole app, small, in a bar: a dot and a word, never colour alone. */
 export function Pill({ meaning = 'neutral', children }: { meaning?: Meaning; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-2 rounded-chip border border-line bg-surface px-2.5 py-1 text-sm font-semibold">
+    <span className="inline-flex items-center gap-2 rounded-chip border border-line bg-surface px-2.5 py-1 text-sm font-semibold min-[340px]:whitespace-nowrap">
       <span aria-hidden="true" className={clsx('size-2.5 rotate-45', DOTS[meaning])} />
       {children}
     </span>

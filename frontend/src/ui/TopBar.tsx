@@ -10,7 +10,7 @@ export function TopBar({ home, children }: TopBarProps) {
     <header className="pad-safe-top sticky top-0 z-30 border-b border-line bg-page">
       <div className="pad-safe-x mx-auto flex min-h-14 max-w-5xl items-center justify-between gap-3">
         {home}
-        <div className="flex items-center gap-2">{children}</div>
+        <div className="flex shrink-0 items-center gap-2">{children}</div>
       </div>
     </header>
   )

@@ -5,8 +5,8 @@ import { Badge } from '@/ui/Badge'
 import { Grade } from './Grade'
 
 /** Number, grade, sector and what else one looks for while walking up to it. */
-export function BoulderFacts({ boulder }: { boulder: Boulder }) {
-  const { number, grade, sector, color, remote_bonus, location, topped_by } = boulder
+export function BoulderFacts({ boulder, tops }: { boulder: Boulder; tops: number }) {
+  const { number, grade, sector, color, remote_bonus, location } = boulder
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-3">
@@ -16,7 +16,7 @@ export function BoulderFacts({ boulder }: { boulder: Boulder }) {
         {color ? <Badge>{boulders.holds(color)}</Badge> : null}
         {remote_bonus > 0 ? <Badge meaning="counted">{text.remote(remote_bonus)}</Badge> : null}
       </div>
-      <p className="text-base">{text.toppedBy(topped_by)}</p>
+      <p className="text-base">{text.toppedBy(tops)}</p>
       {location ? <OnTheMap {...location} /> : null}
     </div>
   )

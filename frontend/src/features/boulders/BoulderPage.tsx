@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Boulder } from '@/api/boulder-queries'
 import type { Entry } from '@/api/competition-queries'
 import { competitionIdOf } from '@/lib/competition-id'
+import { useAscents } from '@/sync/use-ascents'
 import { bouldersNotLoaded, boulder as text } from '@/text/boulders'
 import { shell } from '@/text/shell'
 import { Banner } from '@/ui/Banner'
@@ -10,6 +11,7 @@ import { EmptyFace } from '@/ui/Faces'
 import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
 import { BoulderFacts } from './BoulderFacts'
+import { knownTops } from './find'
 import { LogPanel } from './LogPanel'
 import { NotIn } from './NotIn'
 import { PhotoWithLine } from './PhotoWithLine'
@@ -52,8 +54,10 @@ function NotHere({ compId }: { compId: string }) {
 }
 
 function Found({ boulder, participant }: { boulder: Boulder; participant: Entry | undefined }) {
+  const { current } = useAscents(boulder.competition_id)
+  const tops = knownTops(boulder, current)
   return (
-    <Page title={boulder.name} width="wide" intro={<BoulderFacts boulder={boulder} />}>
+    <Page title={boulder.name} width="wide" intro={<BoulderFacts boulder={boulder} tops={tops} />}>
       {boulder.status === 'open' ? null : <Banner meaning="waiting">{text[boulder.status]}</Banner>}
       <div className="grid gap-5 md:grid-cols-[1fr_22rem]">
         <div className="grid content-start gap-4">

@@ -33,7 +33,7 @@ export const BoulderRow = memo(function BoulderRow({ boulder, compId, state }: B
         <Thumbnail url={boulder.thumbnail_url} />
         <span className="grid min-w-0 flex-auto gap-0.5">
           <span className="font-bold [overflow-wrap:anywhere]">{boulder.name}</span>
-          <span className="text-sm text-soft">{details(boulder)}</span>
+          <span className="text-sm text-soft">{details(boulder, state !== undefined)}</span>
         </span>
         <MyState state={state} />
         <Grade grade={boulder.grade} />
@@ -42,10 +42,11 @@ export const BoulderRow = memo(function BoulderRow({ boulder, compId, state }: B
   )
 })
 
-function details({ status, color, topped_by }: Boulder): string {
+/** My own top may be newer than the list. */
+function details({ status, color, topped_by }: Boulder, isMine: boolean): string {
   const closed = status === 'open' ? [] : [text[status]]
   const holds = color === '' ? [] : [text.holds(color)]
-  return [...closed, ...holds, text.toppedBy(topped_by)].join(' · ')
+  return [...closed, ...holds, text.toppedBy(Math.max(topped_by, isMine ? 1 : 0))].join(' · ')
 }
 
 function Thumbnail({ url }: { url: string | null }) {

@@ -34,9 +34,10 @@ export function Frame({ homePath, bar }: FrameProps) {
           <Link
             to={homePath}
             aria-label={navigation.home}
-            className="flex min-h-target items-center text-2xl"
+            className="flex min-h-target min-w-9 items-center text-2xl"
           >
-            <Logo />
+            {/* Where pills leave no room for it, the word wraps out of sight; the mark stays. */}
+            <Logo className="h-9 flex-wrap content-start overflow-hidden" />
           </Link>
         }
       >
