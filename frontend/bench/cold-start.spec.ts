@@ -22,7 +22,7 @@ test('Q12: the app opens without signal on a slow phone with boulders, own ascen
   await openAscents(page)
   await expect(page.getByRole('listitem').filter({ hasText: 'Boulder 007' })).toContainText('Counted')
   await page.goto(`${day.competition.path}/scoring/`)
-  await expect(page.getByRole('row').filter({ hasText: climber.lastName })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: climber.lastName })).toBeVisible()
   await browser.close()
 
   line.turn({ kind: 'reset' })
