@@ -12,7 +12,7 @@ from support.live_boards import ClientBoard, Gap
 from support.world import NOON
 from topout.live.channels import Channel
 from topout.live.frames import payload_of, stamp
-from topout.live.messages import Topic
+from topout.live.messages import Since, Topic
 from topout.live.viewers import SCREENS_PER_STEP, Viewer
 from topout.standings.board import BoardChange
 from topout.standings.sheets import Snapshot
@@ -117,10 +117,25 @@ async def test_l7_in_a_crowd_nobody_hears_anything_out_of_order(stage: Stage) ->
     latecomer = stage.join(12)
     await asyncio.sleep(LONG_ENOUGH)
     assert {tuple(tape.said) for tape in tapes} == {("snapshot 10", "delta 11", "heartbeat 11", "delta 12")}
-    assert latecomer.said == ["snapshot 12"]
+    assert latecomer.said == ["snapshot 12", "heartbeat 12"]
     stage.channel.take(change(12, 13))
     await asyncio.sleep(LONG_ENOUGH)
     assert latecomer.frames[-1]["from"] == tapes[0].frames[-1]["from"] == 12
+
+
+@on_loop
+async def test_l12_who_knows_more_than_this_process_is_left_in_peace_until_it_catches_up(stage: Stage) -> None:
+    stage.join(10)
+    ahead = Tape()
+    viewer = Viewer(ahead)
+    stage.channel.viewers[viewer] = None
+    stage.channel.bring_up_to_date(viewer, Since("first", 12), snapshot(10))
+    stage.channel.send_heartbeat()
+    stage.channel.take(change(10, 11))
+    await asyncio.sleep(LONG_ENOUGH)
+    stage.channel.take(change(11, 13))
+    assert ahead.said == ["heartbeat 12", "heartbeat 12", "delta 13"]
+    assert ahead.frames[-1]["from"] == 12
 
 
 @on_loop
@@ -142,8 +157,10 @@ async def test_l8_who_does_not_read_is_given_nothing_and_then_what_is_missing(st
 async def test_l6_while_nobody_watched_nobody_told(stage: Stage) -> None:
     stage.channel.leave(stage.viewer_of(stage.join(10)), now=1.0)
     late = stage.join(20)
+    second = stage.join(20)
+    stage.channel.send_heartbeat()
     stage.channel.take(change(20, 21))
-    assert late.said == ["snapshot 20", "delta 21"]
+    assert late.said == second.said == ["snapshot 20", "heartbeat 20", "delta 21"]
     assert late.frames[-1]["from"] == 20
 
 

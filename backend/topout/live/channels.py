@@ -136,8 +136,8 @@ class Channel:
             hand_out(self.viewers, lambda viewer: self._give_pulse(viewer, frame))
 
     def _give_pulse(self, viewer: Viewer, frame: bytes) -> None:
-        if self.topic not in viewer.behind and viewer not in self._ahead:
-            viewer.give(frame)
+        if self.topic not in viewer.behind:
+            viewer.give(self._heartbeat(self._ahead[viewer]) if viewer in self._ahead else frame)
 
     def _heartbeat(self, at: int) -> bytes:
         version = None if self.topic.category is None else at
