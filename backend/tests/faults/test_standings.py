@@ -7,13 +7,17 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import httpx2
+from sqlalchemy import select
 
+from support.at_once import post_at_once, slow
 from support.crag import HOUR, Crag, Phone
 from support.entries import PATIENT
 from support.server import serving
 from support.standings import Follower, assert_boards_are_right, board, standing
 from support.teams import create_team, join_team
 from support.world import World
+from topout.ascents.models import Ascent
+from topout.competitions.models import ScoresVersion
 
 TRIALS = 50
 CATEGORIES = ["lt_6B", "gte_6B", "individual"]
@@ -130,3 +134,19 @@ def test_two_conflicting_writes_at_once_leave_the_board_as_what_is_stored(crag: 
             assert list(pool.map(send, (climber, second), clients, taps)) == [200, 200]
             assert_boards_are_right(crag.world, crag.competition_id, guest)
     crag.assert_recount_agrees()
+
+
+def test_a_frozen_board_holds_exactly_what_was_committed_before_it(crag: Crag) -> None:
+    """Between reading the facts and storing them there is time for others to commit: none may slip in between."""
+    phones = [crag.phone(f"climber{number}") for number in range(8)]
+    taps = [(phone.browser, "/api/ascents/sync", phone.body([phone.tap(crag.boulders[0])])) for phone in phones]
+    freezing = (crag.organiser, f"/api/competitions/{crag.competition_id}/freeze", {"frozen": True})
+    with serving(crag.world.app) as address, slow(crag.world.database.engine, "insert into frozen_facts", 0.5):
+        answers = post_at_once(address, [freezing, *taps])
+    assert [answer.status_code for answer in answers] == [200] * 9
+    with crag.world.database.reading() as session:
+        frozen_at = session.get_one(ScoresVersion, crag.competition_id).structure
+        ascents = session.scalars(select(Ascent).where(Ascent.competition_id == crag.competition_id)).all()
+        before = {one.participant_id for one in ascents if one.version < frozen_at}
+    assert {id for id, _, score in standing(crag.world.browser(), crag) if score} == before
+    assert standing(crag.organiser, crag, live=True)[-1][2] == 14, "the others are behind the board"
