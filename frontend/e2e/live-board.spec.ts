@@ -80,11 +80,12 @@ test('a new end and a new team-mate reach phones that show no board', async ({ p
   const { competition, people } = await crew(server, ['Ada', 'Bela'] as const)
   const [ada, bela] = people
   const team_code = await competition.team('Moss', ada.caller)
+  const greeted = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await arrive(page, ada, `${competition.path}/team/`)
-  await expect(members(page)).toHaveText([/Ada Stone/])
-  await page.waitForTimeout(1_000)
+  await expect(members(page).filter({ hasText: 'Ada Stone' })).toHaveCount(1)
+  await greeted
   await bela.caller.post('/api/teams/join', { competition_id: competition.id, team_code })
-  await expect(members(page)).toHaveText([/Ada Stone/, /Bela Stone/])
+  await expect(members(page).filter({ hasText: 'Bela Stone' })).toHaveCount(1)
 
   await competition.move({ starts_at: -1, ends_at: 4 })
   const home = await onAPhoneOf(browser, server, bela, competition.path)
