@@ -152,9 +152,8 @@ class Channel:
 
     def bring_up_to_date(self, viewer: Viewer, since: Since | None, snapshot: Snapshot) -> None:
         """L6: what is missing if that is at hand, else the whole board and what was sent while it was made."""
-        is_first = self.viewers.keys() <= {viewer} and not self._pending
-        if snapshot.epoch != self._epoch or (is_first and snapshot.version > self._sent_version):
-            self._begin(snapshot.epoch, snapshot.version)  # while nobody watched, nobody told us
+        if snapshot.epoch != self._epoch:
+            self._begin(snapshot.epoch, snapshot.version)
         if viewer.line.is_full:
             viewer.behind[self.topic] = NOTHING  # it asks without reading; once it reads again it starts anew
             return
@@ -169,7 +168,7 @@ class Channel:
 
     def _find_missing_since(self, since: Since | None, snapshot: Snapshot) -> bytes | None:
         """None where the frames at hand do not lead from there to what this snapshot shows."""
-        if since is None or since.epoch != self._epoch or self._told_version < snapshot.version:
+        if since is None or since.epoch != self._epoch or max(self._told_version, since.version) < snapshot.version:
             return None
         return self._find_missing(since.version)
 

@@ -91,6 +91,8 @@ class Hub:
     async def subscribe(self, viewer: Viewer, topic: Topic, since: Since | None) -> None:
         if topic not in viewer.topics and len(viewer.topics) >= MOST_TOPICS:
             raise TooManySubscriptions()
+        if topic not in self._channels:
+            await self._look(viewer, topic)  # may refuse: for what nobody may see nothing is kept and followed
         channel = self._open(topic)  # before we look: a change meanwhile must not be missed
         snapshot, is_personal = await self._look(viewer, topic)
         if viewer not in self._viewers:
