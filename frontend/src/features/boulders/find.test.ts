@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Boulder } from '@/api/boulder-queries'
-import { boulderNamed, findBoulders, gradesOf, groupBySector } from './find'
+import { overlay } from '@/sync/overlay'
+import { keptOp } from '@/testing/crag'
+import { boulderNamed, findBoulders, gradesOf, groupBySector, knownTops } from './find'
 
 const boulder = (number: number, name: string, more: Partial<Boulder> = {}): Boulder => ({
   id: number,
@@ -68,4 +70,11 @@ test('a boulder is found by its name, its capitals mistyped or its accents typed
   expect(boulderNamed(CRAG, 'CHANT')?.number).toBe(7)
   expect(boulderNamed(CRAG, 'Chânt d’Été'.normalize('NFD'))?.number).toBe(12)
   expect(boulderNamed(CRAG, 'chan')).toBeUndefined()
+})
+
+test('a boulder that I topped has a top, however old the list is', () => {
+  const mine = overlay([], [keptOp(1, { boulder_id: 12 })], 0)
+  expect(knownTops(boulder(12, 'Roof'), mine)).toBe(1)
+  expect(knownTops(boulder(12, 'Roof', { topped_by: 7 }), mine)).toBe(7)
+  expect(knownTops(boulder(13, 'Nose'), mine)).toBe(0)
 })
