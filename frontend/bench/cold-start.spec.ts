@@ -27,7 +27,7 @@ test('Q12: the app opens without signal on a slow phone with boulders, own ascen
 
   line.turn({ kind: 'reset' })
   const screens = {
-    boulders: ['boulders/', 'Boulder 100'],
+    boulders: ['boulders/', 'Boulder 001'],
     'own ascents': ['ascents/', 'Boulder 007'],
     'last standings': ['scoring/', climber.lastName],
   } as const
