@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { KillableBrowser } from './support/killable-browser'
 import { ledgerOf } from './support/ledger'
 import { countedBy, dayAtTheCrag, openAscents, prepareAtHome, press } from './support/logging'
-import { expect, testOverLine as test } from './support/story'
+import { expect, testOverLine } from './support/story'
+
+const test = testOverLine.extend<{ phone: KillableBrowser }>({
+  phone: async ({ line }, use) => {
+    const phone = await KillableBrowser.withProfile(line.url)
+    await use(phone)
+    await phone.remove()
+  },
+})
 
 /** `STORIES_KILLS` asks for more. */
 const KILLS = Number(process.env.STORIES_KILLS ?? 10)
@@ -11,32 +19,31 @@ const NAMES = Array.from({ length: KILLS }, (_, index) => `Kill ${index + 1}`)
 test.setTimeout(90_000 + KILLS * 15_000)
 
 test('Y2, fault 21: what the phone said it had saved is there after its browser was killed in that moment', async ({
+  phone,
   line,
   server,
   climber,
 }) => {
   const day = await dayAtTheCrag(server, climber, NAMES)
-  const browser = await KillableBrowser.withProfile(line.url)
-  await prepareAtHome(await browser.open(), climber, day)
-  await browser.close()
+  await prepareAtHome(await phone.open(), climber, day)
+  await phone.close()
   line.turn({ kind: 'reset' })
   for (const [index, name] of NAMES.entries()) {
-    const page = await browser.open()
+    const page = await phone.open()
     await page.goto(`${day.competition.path}/boulders/${name}`)
     await expect(waiting(page)).toHaveText(index === 0 ? '' : `${index} on this phone`)
     await tapUntilSaved(page)
-    await browser.kill()
+    await phone.kill()
   }
 
   line.turn({ kind: 'clear' })
-  const page = await browser.open()
+  const page = await phone.open()
   await page.goto(`${day.competition.path}/`)
   await openAscents(page)
   await press(page, 'Send now')
   await expect(page.getByText('Everything is sent')).toBeVisible()
   expect(await countedBy(day)).toBe(KILLS)
   expect(ledgerOf(server, climber).map(({ seq }) => seq)).toEqual(NAMES.map((_, index) => index + 1))
-  await browser.remove()
 })
 
 const waiting = (page: Page) => page.getByRole('status', { name: 'Your ascents' })
