@@ -128,7 +128,7 @@ def _rule(session: Session, ops: list[Op], verdict: Verdict, judge: Judge) -> No
     """Locks as the phones do: participants, then devices, then the scores."""
     plain = Plain.of(session)
     plain.lock_participants({op.participant_id for op in ops if op.participant_id})
-    for op in ops:
+    for op in sorted(ops, key=lambda op: (op.user_id, op.device_id)):  # two judges lock alike
         device = session.scalars(
             select(Device).where(Device.user_id == op.user_id, Device.device_id == op.device_id).with_for_update()
         ).one()

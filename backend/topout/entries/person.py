@@ -44,7 +44,9 @@ def _describe(session: Session, participant: Participant, competition: str) -> d
 def make_forget(settings: Settings, joints: Joints) -> OnErase:
     def forget(session: Session, actor: Actor, now: dt.datetime) -> None:
         """Entries that can still be cancelled are; signatures stay, they are the organiser's evidence."""
-        for participant in session.scalars(select(Participant).where(Participant.user_id == actor.user_id)).all():
+        theirs = select(Participant).where(Participant.user_id == actor.user_id)
+        # In a fixed order: each competition is locked until the commit.
+        for participant in session.scalars(theirs.order_by(Participant.competition_id)).all():
             competition = session.get_one(Competition, participant.competition_id)
             if participant.status in ACTIVE and can_cancel(competition, now):
                 cancel(session, actor, competition.id, now, settings, joints)
