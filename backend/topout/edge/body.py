@@ -27,7 +27,8 @@ class BoundedBody:
         if scope["type"] != "http" or scope["method"] in {"GET", "HEAD", "OPTIONS"}:
             return await self._app(scope, receive, send)
         try:
-            body = await asyncio.wait_for(_read(scope, receive), SLOWEST_BODY_SECONDS)
+            async with asyncio.timeout(SLOWEST_BODY_SECONDS):
+                body = await _read(scope, receive)
         except TimeoutError:
             return await problem_response(RequestTimeout())(scope, receive, send)
         except Refusal as refusal:
