@@ -18,7 +18,7 @@ from topout.standings.board import BoardChange
 from topout.standings.sheets import Snapshot
 
 CROWD = 3 * SCREENS_PER_STEP + 1
-LONG_ENOUGH = 0.5
+LONG_ENOUGH = 1.5
 
 
 class Tape:

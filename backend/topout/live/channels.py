@@ -105,6 +105,8 @@ class Channel:
             self._give(viewer, self._encode_delta(moves, version, last), version)
 
     def _give(self, viewer: Viewer, frame: bytes, had: int) -> None:
+        if viewer not in self.viewers:
+            return  # it left while the others were served
         if self.topic not in viewer.behind and not viewer.give(frame):
             viewer.behind[self.topic] = had
 
