@@ -10,6 +10,9 @@ import { startSync } from './start'
 
 withPhone()
 
+/** Until rounds that are under way have ended. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 200))
+
 test('a word of the socket sends what waits, and nothing where nothing waits', async () => {
   const ledger = new Ledger()
   let reachable = false
@@ -27,11 +30,12 @@ test('a word of the socket sends what waits, and nothing where nothing waits', a
     reportPulse()
     expect(await phone.states()).toEqual(['accepted'])
   })
-  const batches = ledger.batches.length
   await readQueue(phone.account)
+  await settle()
+  const batches = ledger.batches.length
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
   reportPulse()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await settle()
   expect(ledger.batches.length).toBe(batches)
   end()
 })
