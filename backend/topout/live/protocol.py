@@ -20,7 +20,8 @@ UNREAD_SECONDS = 30.0
 CLOSE_WITHIN_SECONDS = 2.0
 KERNEL_BUFFER_BYTES = 128 * 1024
 """What the system keeps for a screen that does not read. It would take megabytes by itself."""
-SOONEST_RETRY_MS = 2000
+SOONEST_RETRY_MS = 4000
+"""As long as a restart takes: whoever knocks in vain waits longer the next time."""
 RETRY_MS_PER_SCREEN = 2
 
 
