@@ -54,8 +54,12 @@ class Plain:
 
     def run(self, sql: str, **parameters: Any) -> None:
         spelled, lists = _translate(sql, self.is_sqlite)
-        for name in lists:
-            parameters[name] = json.dumps(parameters[name])
+        if lists and all(len(parameters[name]) == 1 for name in lists):
+            # As a rule a phone sends one op; SQLite unpacks no list for it.
+            spelled = _translate_for_one(sql)
+            parameters.update((name, parameters[name][0]) for name in lists)
+        else:
+            parameters.update((name, json.dumps(parameters[name])) for name in lists)
         self._cursor.execute(spelled, parameters)
 
     def run_for_each(self, sql: str, rows: Sequence[Mapping[str, Any]]) -> None:
@@ -125,6 +129,11 @@ def _translate(sql: str, is_sqlite: bool) -> tuple[str, tuple[str, ...]]:
     if is_sqlite:
         return LIST.sub(r"in (select value from json_each(:\1))", sql), tuple(LIST.findall(sql))
     return PARAMETER.sub(r"%(\1)s", LIST.sub(r"= any(:\1)", sql)), ()
+
+
+@lru_cache(maxsize=500)
+def _translate_for_one(sql: str) -> str:
+    return LIST.sub(r"in (:\1)", sql)
 
 
 def read_time(value: Any) -> dt.datetime:
