@@ -18,6 +18,7 @@ from support.killable import (
 from support.world import World
 
 KILLS = int(os.environ.get("TOPOUT_KILLS", "10"))
+"""On each of the two databases."""
 PHONES = 4
 
 
