@@ -45,7 +45,8 @@ class Recorder:
         self._database = database
         self._on_commit = on_commit
         self._is_sqlite = database.engine.dialect.name == "sqlite"
-        self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._arriving: list[Waiting] = []
+        self._waiting: queue.SimpleQueue[list[Waiting] | None] = queue.SimpleQueue()
         self._starting = threading.Lock()
         self._thread: threading.Thread | None = None
         self._pool: ThreadPoolExecutor | None = None
@@ -57,8 +58,15 @@ class Recorder:
         if self._pool is not None:
             return await loop.run_in_executor(self._pool, self._record_alone, work)
         waiting = Waiting(work, loop.create_future(), loop)
-        self._waiting.put(waiting)
+        self._arriving.append(waiting)
+        if len(self._arriving) == 1:
+            loop.call_soon(self._pass_on)
         return await waiting.answer
+
+    def _pass_on(self) -> None:
+        """All that arrived in one turn of the event loop. One by one, the two threads would fight for every step."""
+        arrived, self._arriving = self._arriving, []
+        self._waiting.put(arrived)
 
     def stop(self) -> None:
         if self._thread is not None:
@@ -106,24 +114,25 @@ class Recorder:
     def _record_for_ever(self) -> None:
         writer = Writer(self._database)
         try:
-            while (first := self._waiting.get()) is not None:
+            stops = False
+            while not stops and (first := self._waiting.get()) is not None:
                 together, stops = self._gather(first)
-                self._record_together(writer, together)
-                if stops:
-                    return
+                for start in range(0, len(together), MOST_TOGETHER):
+                    self._record_together(writer, together[start : start + MOST_TOGETHER])
         finally:
             writer.let_go()
 
-    def _gather(self, first: Waiting) -> tuple[list[Waiting], bool]:
-        together = [first]
+    def _gather(self, first: list[Waiting]) -> tuple[list[Waiting], bool]:
+        """Whoever else arrived while the last ones were recorded; and whether we are to stop after them."""
+        together = list(first)
         while len(together) < MOST_TOGETHER:
             try:
-                waiting = self._waiting.get_nowait()
+                arrived = self._waiting.get_nowait()
             except queue.Empty:
                 break
-            if waiting is None:
+            if arrived is None:
                 return together, True
-            together.append(waiting)
+            together += arrived
         return together, False
 
     def _record_together(self, writer: "Writer", together: list[Waiting]) -> None:
