@@ -18,6 +18,7 @@ import {
 } from './frames'
 import { markLive } from './line'
 import { pauseBeforeSnapshot } from './pauses'
+import { openSocket } from './socket'
 
 interface Watched {
   topic: Topic
@@ -33,13 +34,11 @@ export interface Live {
   stop: () => void
 }
 
-const socketUrl = () => `${location.origin.replace(/^http/, 'ws')}/api/live`
-
 /** The one socket of the app, and what its words do to the cache. */
 export function createLive(queryClient: QueryClient): Live {
   const watched = new Map<string, Watched>()
   const connection = createConnection({
-    open: () => new WebSocket(socketUrl()),
+    open: openSocket,
     onOpen: introduce,
     onText: (text) => {
       const frame = readFrame(text)

@@ -16,6 +16,7 @@ export const cragCheck = {
     unsent: 'Ascents sent',
     write: 'Can save on this phone',
     connection: 'Reaches the server',
+    live: 'Live board',
     clock: 'Clock',
     version: 'App version',
   },
@@ -41,6 +42,9 @@ export const cragCheck = {
   doesNotWrite: 'This browser refuses to save. Leave private mode, or free some space, then check again.',
   reaches: 'The server answers.',
   doesNotReach: 'No answer from the server. At the crag that is normal; at home, look at your connection.',
+  live: 'Changes on the board arrive by themselves.',
+  notLive:
+    'The board cannot be followed live from here. It still shows, as new as your last look; try another network.',
   clockRight: (seconds: number) =>
     seconds <= 1 ? 'Your clock agrees with ours.' : `Your clock is ${seconds} s off. That is fine.`,
   clockWrong: (difference: string) =>

@@ -1,6 +1,7 @@
 import { readClockOffsetMs, serverAnswers } from '@/api/client'
 import { APP_VERSION } from '@/lib/app-version'
 import { storageKeeps } from '@/lib/storage'
+import { socketOpens } from '@/live/socket'
 import { useUpdate } from '@/pwa/updates'
 import { listOps, listPacks, tryStore } from '@/sync/outbox'
 import { countBoulders } from '@/sync/pack'
@@ -30,6 +31,7 @@ export const runCragCheck = (installed: boolean, account: number): Promise<Findi
     checkUnsent(account),
     checkStorage(),
     checkConnection(),
+    checkLive(),
     checkClock(),
     checkVersion(),
   ])
@@ -90,6 +92,11 @@ async function checkStorage(): Promise<Finding> {
 async function checkConnection(): Promise<Finding> {
   const fine = await serverAnswers()
   return { name: names.connection, fine, text: fine ? cragCheck.reaches : cragCheck.doesNotReach }
+}
+
+async function checkLive(): Promise<Finding> {
+  const fine = (await attempt(socketOpens)) === true
+  return { name: names.live, fine, text: fine ? cragCheck.live : cragCheck.notLive }
 }
 
 async function checkClock(): Promise<Finding> {

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { expect, testOverLine as test } from './support/story'
+import { arrive, untilOfflineReady } from './support/walks'
+
+const finding = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+test('the crag check says what is fine with signal, and what is not without it', async ({
+  page,
+  climber,
+  line,
+}) => {
+  await arrive(page, climber, '/test')
+  await untilOfflineReady(page)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  for (const name of [
+    'Opens without signal',
+    'Can save on this phone',
+    'Reaches the server',
+    'Live board',
+    'Clock',
+  ])
+    await expect(finding(page, name), name).toContainText('Fine')
+
+  line.turn({ kind: 'reset' })
+  await page.getByRole('button', { name: 'Check again' }).click()
+  for (const name of ['Reaches the server', 'Live board', 'Clock'])
+    await expect(finding(page, name), name).toContainText('To do')
+  await expect(finding(page, 'Can save on this phone')).toContainText('Fine')
+})
