@@ -43,14 +43,14 @@ test('somebody doubts an ascent with a reason, a judge decides, and both sides s
   await expect(page.getByText('The judge says: I stood beside it.')).toBeVisible()
 
   await witness.reload()
-  await witness.getByText('Who climbed it').click()
+  await witness.getByText('Everybody who climbed it').click()
   await expect(
     witness.getByText('A judge looked at it: it counts. I stood beside it.', { exact: false }),
   ).toBeVisible()
   await doubt(witness, 'There is a video')
   await day.competition.decideDoubts('reject', 'The video is clear.')
   await witness.reload()
-  await witness.getByText('Who climbed it').click()
+  await witness.getByText('Everybody who climbed it').click()
   await expect(witness.getByText('Does not count', { exact: true })).toBeVisible()
   await expect(witness.getByText('it does not count. The video is clear.', { exact: false })).toBeVisible()
   await page.reload()
@@ -62,7 +62,7 @@ test('somebody doubts an ascent with a reason, a judge decides, and both sides s
 /** Raises a doubt about the only other climber on the page; without a reason nothing is sent. */
 async function doubt(page: Page, reason: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Doubt the ascent of Ada Lindqvist' })
-  if (!(await button.isVisible())) await page.getByText('Who climbed it').click()
+  if (!(await button.isVisible())) await page.getByText('Everybody who climbed it').click()
   await button.click()
   const dialog = page.getByRole('dialog', { name: 'Doubt the ascent of Ada Lindqvist?' })
   await press(page, 'Send it to the judge')

@@ -2,7 +2,7 @@ import { type Refusals, refusalSentence } from './refusals'
 
 /** Who climbed a boulder, and what to say when one does not believe it. */
 export const doubts = {
-  who: 'Who climbed it',
+  who: 'Everybody who climbed it',
   nobody: 'Nobody yet.',
   you: (name: string) => `${name} (you)`,
   gone: 'Does not count',

@@ -30,14 +30,15 @@ export function WhoTopped({ boulder, me }: WhoToppedProps) {
       </summary>
       {climbed.data ? (
         <Climbers climbed={climbed.data} me={me} timezone={timezone} onDoubt={setDoubted} />
-      ) : (
+      ) : null}
+      {open && !climbed.data ? (
         <NotYet
           query={climbed}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
           message={climbedNotLoaded}
         />
-      )}
+      ) : null}
       {doubted ? <DoubtDialog boulder={boulder} ascent={doubted} onClose={() => setDoubted(null)} /> : null}
     </details>
   )
