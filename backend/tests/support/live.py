@@ -1,8 +1,6 @@
 """Screens for tests: real sockets to a real server, each with a board of its own."""
 
 import json
-import socket
-import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -10,12 +8,12 @@ from functools import cache
 from typing import Any
 
 import httpx2
-import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from support.crag import Phone
 from support.live_boards import ClientBoard
+from support.server import serving
 from support.world import Browser, World
 from topout.live.protocol import SERVER_OPTIONS
 
@@ -40,21 +38,8 @@ Frame = dict[str, Any]
 def serving_live(world: World, heartbeat_seconds: float = 15.0, **options: Any) -> Iterator[str]:
     """The world's app as `topout serve` runs it, in a thread: tests move its clock and write through its browsers."""
     world.app.state.hub.heartbeat_seconds = heartbeat_seconds
-    listening = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(
-        world.app, log_level="warning", access_log=False, lifespan="on", **{**SERVER_OPTIONS, **options}
-    )
-    server = uvicorn.Server(config)
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
-    thread.start()
-    while not server.started:
-        time.sleep(0.01)
-    try:
-        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
-    finally:
-        server.should_exit = True
-        thread.join(timeout=20)
-        assert not thread.is_alive(), "the server did not stop"
+    with serving(world.app, lifespan="on", **{**SERVER_OPTIONS, **options}) as address:
+        yield address
 
 
 def socket_url(address: str, path: str = "/api/live") -> str:
