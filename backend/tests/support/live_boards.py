@@ -1,6 +1,6 @@
 """A board as a client keeps it: applies what the socket says by the rules of docs/live.md (L4)."""
 
-from typing import Any
+from typing import Any, NoReturn
 
 
 class Gap(Exception):
@@ -13,6 +13,8 @@ class ClientBoard:
         self.version = -1
         self.rows: dict[int, dict[str, Any]] = {}
         self.frozen_at: str | None = None
+        self.is_lost = False
+        """It has seen a gap and asked for a snapshot; what was on its way before that one says nothing."""
 
     @property
     def since(self) -> str:
@@ -22,18 +24,25 @@ class ClientBoard:
         if frame["type"] == "snapshot":
             self.epoch, self.version, self.frozen_at = frame["epoch"], frame["version"], frame["frozen_at"]
             self.rows = {row["id"]: row for row in frame["rows"]}
+            self.is_lost = False
+        elif self.is_lost:
+            return
         elif frame["type"] == "delta":
             self._take_delta(frame)
         elif frame["type"] == "heartbeat" and frame["version"] > self.version:
-            raise Gap(frame)
+            self._miss(frame)
 
     def _take_delta(self, delta: dict[str, Any]) -> None:
         if delta["epoch"] != self.epoch or delta["from"] > self.version:
-            raise Gap(delta)
+            self._miss(delta)
         if delta["to"] <= self.version:
             return
         self.version = delta["to"]
         apply_moves(self.rows, delta)
+
+    def _miss(self, frame: dict[str, Any]) -> NoReturn:
+        self.is_lost = True
+        raise Gap(frame)
 
 
 def apply_moves(rows: dict[int, dict[str, Any]], moves: dict[str, Any]) -> None:

@@ -25,8 +25,8 @@ const visit = (compId = '4') =>
     (thrown) => thrown,
   )
 
-const remember = (is_participating: boolean) =>
-  queryClient.setQueryData(participationQuery(4).queryKey, { is_participating }, { updatedAt: 1 })
+const remember = (is_participating: boolean, updatedAt = 1) =>
+  queryClient.setQueryData(participationQuery(4).queryKey, { is_participating }, { updatedAt })
 
 test('a participant enters, and anybody else is sent to the entry', async () => {
   serve(() => json(200, { is_participating: true }))
@@ -46,6 +46,13 @@ test('the answer of a preload counts for ten seconds, an older one does not', as
   remember(false)
   expect(await visit()).toBe('enters')
   expect(asked).toHaveLength(2)
+})
+
+test('what was kept by the page before a reload is asked anew, however young', async () => {
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
+  serve(() => json(200, { is_participating: false }))
+  remember(true, Date.now() - 100)
+  expect(isRedirect(await visit())).toBe(true)
 })
 
 test('without signal the cached answer is used, and nothing is asked', async () => {

@@ -28,12 +28,16 @@ async function askWithinPatience(queryClient: QueryClient, competitionId: number
   const query = participationQuery(competitionId)
   const cached = () => queryClient.getQueryData(query.queryKey)
   if (!onlineManager.isOnline() && cached()) return cached()
-  const asking = queryClient.fetchQuery({ ...query, staleTime: ROUTE_PRELOAD_FRESH_MS }).catch((error) => {
+  const asking = queryClient.fetchQuery({ ...query, staleTime: freshFor }).catch((error) => {
     if (isApiError(error, 'competition_not_found')) throw notFound()
     return cached()
   })
   if (!cached()?.is_participating) return asking
   return Promise.race([asking, afterPatience().then(cached)])
 }
+
+/** What an earlier life of this page left behind may be older than what its person did last. */
+const freshFor = ({ state }: { state: { dataUpdatedAt: number } }) =>
+  state.dataUpdatedAt < performance.timeOrigin ? 0 : ROUTE_PRELOAD_FRESH_MS
 
 const afterPatience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
