@@ -1,6 +1,6 @@
+import { dateFormat } from './date-format'
 import { type Refusals, refusalSentence } from './refusals'
-
-const LANGUAGE = 'en-GB'
+import { timeInWords } from './when'
 
 export const boulders = {
   title: 'Boulders',
@@ -79,14 +79,9 @@ const withTries = (did: string, tries: number | null) =>
 
 /** `14:32`, in the competition's own time; with the day where it was another one. */
 export function climbedInWords(moment: string, timezone: string, now: Date): string {
-  const day = (date: Date) =>
-    new Intl.DateTimeFormat(LANGUAGE, { timeZone: timezone, day: 'numeric', month: 'short' }).format(date)
+  const day = (date: Date) => dateFormat({ timeZone: timezone, day: 'numeric', month: 'short' }).format(date)
   const date = new Date(moment)
-  const time = new Intl.DateTimeFormat(LANGUAGE, {
-    timeZone: timezone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(date)
+  const time = timeInWords(date, timezone)
   return day(date) === day(now) ? time : `${day(date)}, ${time}`
 }
 

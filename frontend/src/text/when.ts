@@ -1,4 +1,4 @@
-const LANGUAGE = 'en-GB'
+import { dateFormat, LANGUAGE } from './date-format'
 
 /** `Sat 6 June 2026, 11:00–19:00`, in the competition's own time; with both days where it lasts longer than one. */
 export function whenInWords(competition: { starts_at: string; ends_at: string; timezone: string }): string {
@@ -17,10 +17,10 @@ export function momentInWords(moment: string, timezone: string): string {
 
 /** `4 March 2012`: a day without a place, as it was typed. */
 export const dateInWords = (date: string) =>
-  new Intl.DateTimeFormat(LANGUAGE, { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(date))
+  dateFormat({ timeZone: 'UTC', dateStyle: 'long' }).format(new Date(date))
 
 const dayInWords = (date: Date, timeZone: string) =>
-  new Intl.DateTimeFormat(LANGUAGE, {
+  dateFormat({
     timeZone,
     weekday: 'short',
     day: 'numeric',
@@ -32,7 +32,7 @@ const dayInWords = (date: Date, timeZone: string) =>
 
 /** `14:32`, in the competition's own time. */
 export const timeInWords = (date: Date, timeZone: string) =>
-  new Intl.DateTimeFormat(LANGUAGE, { timeZone, hour: '2-digit', minute: '2-digit' }).format(date)
+  dateFormat({ timeZone, hour: '2-digit', minute: '2-digit' }).format(date)
 
 /** `€25.00`; cents are whole numbers until here. */
 export const money = (cents: number, currency: string) =>
