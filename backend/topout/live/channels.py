@@ -169,8 +169,10 @@ class Channel:
             self._note(viewer, since.version)
 
     def _find_missing_since(self, since: Since | None, snapshot: Snapshot) -> bytes | None:
-        """None where the frames at hand do not lead from there to what this snapshot shows."""
+        """None where the frames at hand do not lead from there to what this snapshot shows: no delta says "frozen"."""
         if since is None or since.epoch != self._epoch or max(self._told_version, since.version) < snapshot.version:
+            return None
+        if snapshot.frozen_at is not None:
             return None
         return self._find_missing(since.version)
 

@@ -82,13 +82,16 @@ export function readFrame(text: string): Frame | null {
   }
 }
 
-/** `since` is what we have: the server sends only what came after it, or all where it cannot tell. */
-export const subscribeTo = ({ competition, category }: Topic, since: Board | undefined): string =>
+/**
+ * `since` is what we have: the server sends only what came after it, or all where it cannot tell. A frozen board is
+ * asked for whole: it may have thawed, and no delta says so.
+ */
+export const subscribeTo = ({ competition, category }: Topic, known: Board | undefined): string =>
   JSON.stringify({
     subscribe: {
       competition,
       ...(category !== null && { category }),
-      ...(since && { since: `${since.epoch}-${since.version}` }),
+      ...(known && known.frozen_at === null && { since: `${known.epoch}-${known.version}` }),
     },
   })
 

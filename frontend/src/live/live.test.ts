@@ -60,6 +60,13 @@ test('it says what it has, and puts what it hears into the cache', () => {
   expect(isLive()).toBe(true)
 })
 
+test('a frozen board is asked for whole: it may have thawed meanwhile, and no delta says so', () => {
+  queryClient.setQueryData(KEY, { data: { ...first, frozen_at: AS_OF } })
+  live.watch(TOPIC)
+  FakeSocket.last.accept()
+  expect(said()).toEqual([{ subscribe: TOPIC }])
+})
+
 test('a lost delta is noticed at the next heartbeat, and a snapshot is asked for within two seconds', () => {
   watching()
   FakeSocket.last.say(heartbeatOf(second))

@@ -1,0 +1,24 @@
+"""A screen that comes back hears whether the board is frozen, also where nothing else is missing."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from support.crag import Crag
+from support.live import Screen, serving_live, watching
+
+
+@pytest.fixture
+def live(crag: Crag) -> Iterator[str]:
+    with serving_live(crag.world) as address:
+        yield address
+
+
+def test_l6_a_board_frozen_meanwhile_comes_whole(crag: Crag, live: str) -> None:
+    with watching(live, crag.competition_id) as screen:
+        since = screen.boards["individual"].since
+    assert crag.act("freeze", frozen=True).status_code == 200
+    back = Screen(live)
+    back.subscribe(crag.competition_id, since=since)
+    assert back.wait_for("snapshot")["frozen_at"] is not None
+    back.close()
