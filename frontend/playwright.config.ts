@@ -8,8 +8,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Generous, so that a busy machine makes a story slow and not red.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   outputDir: 'test-results',
   use: {

@@ -59,7 +59,7 @@ test('faults 2 to 6: whatever the line does, no op ends before its verdict, nobo
     })
   }
   expect(await countedBy(day)).toBe(names.length)
-  expect(ledgerOf(server, climber).map(({ seq, status }) => [seq, status])).toEqual(
+  expect((await ledgerOf(server, climber)).map(({ seq, status }) => [seq, status])).toEqual(
     names.map((_, index) => [index + 1, 'accepted']),
   )
 })

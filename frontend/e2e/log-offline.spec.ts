@@ -67,13 +67,13 @@ test('Q1: fifty-one ascents, logged without signal across reloads, are counted o
   await page.reload()
   await openAscents(page)
   await expect(page.getByText(`${MANY} wait to be sent`)).toBeVisible()
-  expect(ledgerOf(server, climber)).toEqual([])
+  expect(await ledgerOf(server, climber)).toEqual([])
 
   line.turn({ kind: 'clear' })
   await press(page, 'Send now')
   await expect(page.getByText('Everything is sent')).toBeVisible()
   expect(await countedBy(day)).toBe(MANY)
-  const ledger = ledgerOf(server, climber)
+  const ledger = await ledgerOf(server, climber)
   expect(ledger.map(({ seq, status }) => [seq, status])).toEqual(
     names.map((_, index) => [index + 1, 'accepted']),
   )

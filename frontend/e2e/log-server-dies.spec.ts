@@ -21,7 +21,7 @@ test('fault 7: the server is killed before and after the commit: nothing is lost
   await expect.poll(() => line.count(SYNC)).toBeGreaterThan(tries)
   await server.kill()
   await letWrite()
-  expect(ledgerOf(server, climber)).toEqual([])
+  expect(await ledgerOf(server, climber)).toEqual([])
   await server.start()
   await page.reload()
   await expect(panel(page).getByText('Counted')).toBeVisible()
@@ -37,7 +37,7 @@ test('fault 7: the server is killed before and after the commit: nothing is lost
   await expect(panel(page).getByText('Counted')).toBeVisible()
 
   expect(await countedBy(day)).toBe(2)
-  expect(ledgerOf(server, climber).map(({ seq, status }) => [seq, status])).toEqual([
+  expect((await ledgerOf(server, climber)).map(({ seq, status }) => [seq, status])).toEqual([
     [1, 'accepted'],
     [2, 'accepted'],
   ])

@@ -35,9 +35,9 @@ test('Y7, fault 26: an expired token is renewed once; a revoked session keeps th
   line.turn({ kind: 'clear' })
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByText(`2 of ${climber.firstName} waiting`)).toBeVisible()
-  expect(ledgerOf(server, climber)).toHaveLength(1)
+  expect(await ledgerOf(server, climber)).toHaveLength(1)
 
   await typeCredentials(page, climber)
   await expect.poll(() => countedBy(day)).toBe(3)
-  expect(ledgerOf(server, climber).map(({ seq }) => seq)).toEqual([1, 2, 3])
+  expect((await ledgerOf(server, climber)).map(({ seq }) => seq)).toEqual([1, 2, 3])
 })

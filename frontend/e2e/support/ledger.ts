@@ -1,5 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { promisify } from 'node:util'
 import type { Person } from './people'
 import { PYTHON } from './places'
 import type { Server } from './server'
@@ -25,9 +26,10 @@ rows = database.execute(
 print(json.dumps([dict(row) for row in rows]))
 `
 
-/** Every op that this person ever sent, with its verdict, in the order of arrival. */
-export function ledgerOf(server: Server, person: Person): LedgerRow[] {
-  return JSON.parse(execFileSync(PYTHON, ['-c', READ, server.database, person.email], { encoding: 'utf8' }))
+/** Every op that this person ever sent, with its verdict, in the order of arrival. The line goes on meanwhile. */
+export async function ledgerOf(server: Server, person: Person): Promise<LedgerRow[]> {
+  const { stdout } = await promisify(execFile)(PYTHON, ['-c', READ, server.database, person.email])
+  return JSON.parse(stdout)
 }
 
 const HOLD = `

@@ -100,7 +100,8 @@ export class Line {
     const request = `${line?.[1]} ${line?.[2]}`
     if (line) this.requests.push(request)
     const { weather } = this
-    if (weather.kind === 'black-hole') return
+    // What comes after somebody else's answer is the rest of the same request.
+    if (weather.kind === 'black-hole' || client.writableEnded) return
     if (weather.kind === 'captive-portal' && (weather.only ?? request) === request) client.end(weather.answer)
     else server.write(chunk)
   }
