@@ -2,12 +2,12 @@ import { wholeChromium } from './support/chromium'
 import { expect, test } from './support/story'
 import { untilOfflineReady } from './support/walks'
 
-test.use({ launchOptions: wholeChromium })
-
-test('Chromium finds nothing that forbids installing the app', async ({ page, context }) => {
+test('Chromium finds nothing that forbids installing the app', async ({ server, playwright }) => {
+  const browser = await playwright.chromium.launch(wholeChromium)
+  const page = await browser.newPage({ baseURL: server.url })
   await page.goto('/')
   await untilOfflineReady(page)
-  const devtools = await context.newCDPSession(page)
+  const devtools = await page.context().newCDPSession(page)
 
   const manifest = await devtools.send('Page.getAppManifest')
   expect(manifest.errors).toEqual([])
@@ -16,6 +16,7 @@ test('Chromium finds nothing that forbids installing the app', async ({ page, co
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   // A test browser has no profile to install into; that is the only thing it may say.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  await browser.close()
 })
 
 test('every icon, screenshot and shortcut of the manifest exists', async ({ page, request }) => {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { ledgerOf } from './support/ledger'
 import { proxyPage } from './support/line'
 import { countedBy, dayAtTheCrag, logBoulder, prepareAtHome } from './support/logging'
-import { buildVersion } from './support/second-version'
+import { makeVersion } from './support/second-version'
 import { expect, testOverLine as test } from './support/story'
 import { markDocument, markedDocument } from './support/walks'
 
@@ -18,7 +18,6 @@ test('fault 27: a new version waits for consent, then reloads the pages and runs
   server,
   climber,
 }) => {
-  const building = buildVersion(NEXT)
   const day = await dayAtTheCrag(server, climber, ['Le Toit'])
   await prepareAtHome(page, climber, day)
   line.turn({
@@ -31,7 +30,7 @@ test('fault 27: a new version waits for consent, then reloads the pages and runs
   const second = await context.newPage()
   await second.goto('/howto')
 
-  const nextApp = await building
+  const nextApp = await makeVersion(NEXT)
   await server.restart({ TOPOUT_APP_DIR: nextApp })
   await markDocument(page)
   await markDocument(second)
@@ -54,12 +53,12 @@ test('fault 27: a new version waits for consent, then reloads the pages and runs
 
   const queue = page.getByRole('status', { name: 'Your ascents' })
   await expect(queue).toHaveText('1 on this phone')
-  expect(ledgerOf(server, climber)).toEqual([])
+  expect(await ledgerOf(server, climber)).toEqual([])
   line.turn({ kind: 'clear' })
   await page.reload()
   await expect(queue).toHaveText('Counted')
   expect(await countedBy(day)).toBe(1)
-  expect(ledgerOf(server, climber)).toHaveLength(1)
+  expect(await ledgerOf(server, climber)).toHaveLength(1)
 
   await server.stop()
   await page.reload()

@@ -1,8 +1,10 @@
-import { mkdtemp, readlink, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type BrowserContext, chromium as browsers, type Page } from '@playwright/test'
-import { wholeChromium } from './chromium'
+import { chromium } from './chromium'
 
 /** A phone whose browser keeps its profile, and can be killed as by an empty battery. */
 export class KillableBrowser {
@@ -21,19 +23,21 @@ export class KillableBrowser {
 
   async open(): Promise<Page> {
     this.context = await browsers.launchPersistentContext(this.profile, {
-      ...wholeChromium,
+      ...chromium,
       baseURL: this.baseURL,
       viewport: { width: 390, height: 844 },
     })
     return this.context.pages()[0] ?? this.context.newPage()
   }
 
-  /** Without a chance to write anything more. The browser's lock on its profile names its process. */
-  async kill(): Promise<void> {
-    const lock = await readlink(join(this.profile, 'SingletonLock'))
-    const gone = this.context?.waitForEvent('close')
-    process.kill(Number(lock.split('-').at(-1)), 'SIGKILL')
-    await gone
+  /** Returns what kills it, without a chance to write anything more. Its processes are looked for beforehand: that takes time. */
+  async aim(): Promise<() => Promise<void>> {
+    const processes = await this.findProcesses()
+    return async () => {
+      const gone = this.context?.waitForEvent('close')
+      for (const id of processes) process.kill(id, 'SIGKILL')
+      await gone
+    }
   }
 
   async close(): Promise<void> {
@@ -43,5 +47,13 @@ export class KillableBrowser {
   async remove(): Promise<void> {
     await this.close()
     await rm(this.profile, { recursive: true, force: true })
+  }
+
+  /** The browser itself, and what started it: its helpers are told of what type they are. */
+  private async findProcesses(): Promise<number[]> {
+    const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,args='])
+    const ours = stdout.split('\n').filter((line) => line.includes(this.profile) && !line.includes('--type='))
+    if (ours.length === 0) throw new Error(`No browser works on ${this.profile}`)
+    return ours.map((line) => Number.parseInt(line, 10))
   }
 }

@@ -1,16 +1,33 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { FRONTEND } from './places'
+import { extname, join } from 'node:path'
+import { BUILT_APP, FRONTEND } from './places'
 
-/** Builds the app once more, under another version. */
-export async function buildVersion(version: string): Promise<string> {
+const TEXTS = ['.js', '.css', '.html']
+const COMPRESSED = ['.br', '.gz']
+
+/** The built app once more, under another version; as after a build, its files have other addresses. */
+export async function makeVersion(version: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'topout-version-'))
-  await promisify(execFile)('node_modules/.bin/vite', ['build', '--outDir', folder, '--emptyOutDir'], {
-    cwd: FRONTEND,
-    env: { ...process.env, TOPOUT_APP_VERSION: version },
-  })
+  await cp(BUILT_APP, folder, { recursive: true, filter: (path) => !COMPRESSED.includes(extname(path)) })
+  const { version: before } = JSON.parse(await readFile(join(FRONTEND, 'package.json'), 'utf8'))
+  for (const path of await readdir(folder, { recursive: true })) {
+    if (!TEXTS.includes(extname(path))) continue
+    const text = await readFile(join(folder, path), 'utf8')
+    await writeFile(join(folder, path), text.replaceAll('assets/', 'next/').replaceAll(before, version))
+  }
+  await rename(join(folder, 'assets'), join(folder, 'next'))
+  await announcePage(join(folder, 'sw.js'), version)
   return folder
+}
+
+/** A file that keeps its address is known to the worker by a mark of what is in it. */
+async function announcePage(worker: string, mark: string): Promise<void> {
+  const before = await readFile(worker, 'utf8')
+  const after = before.replace(
+    /"revision":"\w+","url":"index\.html"/,
+    `"revision":"${mark}","url":"index.html"`,
+  )
+  if (after === before) throw new Error('The worker does not list index.html as it used to')
+  await writeFile(worker, after)
 }
