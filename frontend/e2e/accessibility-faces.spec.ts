@@ -29,7 +29,7 @@ test.describe('without signal', () => {
     await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible()
     await page.goto('/competition/1/')
     await expect(page.getByText('Your number')).toBeVisible()
-    await untilKept(page, 'checked_in_at')
+    await untilKept(page, 'participant', 'checked_in_at')
     await untilOfflineReady(page)
     await server.stop()
     await page.goto('/competition/1/')

@@ -3,8 +3,6 @@ import { dayWithTeams, isLive, logTop, rowOf, rowsOf } from './support/standings
 import { expect, testOverLine as test } from './support/story'
 import { arrive } from './support/walks'
 
-test.use({ ownServer: {} })
-
 test('axe finds nothing on the standings: board, breakdown, plot, categories, frozen, without signal', async ({
   page,
   line,
@@ -22,6 +20,7 @@ test('axe finds nothing on the standings: board, breakdown, plot, categories, fr
 
   await rowOf(page, 'Moss').getByRole('button', { name: /Moss/ }).first().click()
   const sheet = page.getByRole('dialog', { name: 'Moss' })
+  await expect(sheet.locator('summary').first()).toBeVisible()
   for (const summary of await sheet.locator('summary').all()) await summary.click()
   await expectNoBarriers(page)
 

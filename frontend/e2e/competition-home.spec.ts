@@ -3,30 +3,33 @@ import { press } from './support/entries'
 import { expect, test } from './support/story'
 import { arrive, noSignal, untilKept, untilOfflineReady } from './support/walks'
 
-test.use({ ownServer: {} })
+test.describe('with a server that stops', () => {
+  test.use({ ownServer: {} })
 
-test('my QR code and the emergency number are there without signal', async ({ page, server, climber }) => {
-  const competition = await HeldCompetition.open(server)
-  await competition.changeInfo('## Emergency\n\nCall [112](tel:112), then a judge.')
-  await competition.enter(climber)
-  await arrive(page, climber, competition.path)
-  await expect(page.getByRole('button', { name: 'Show my QR code' })).toBeVisible()
-  await untilKept(page, 'Emergency')
-  await untilOfflineReady(page)
+  test('my QR code and the emergency number are there without signal', async ({ page, server, climber }) => {
+    const competition = await HeldCompetition.open(server)
+    await competition.changeInfo('## Emergency\n\nCall [112](tel:112), then a judge.')
+    await competition.enter(climber)
+    await arrive(page, climber, competition.path)
+    await expect(page.getByRole('button', { name: 'Show my QR code' })).toBeVisible()
+    await untilKept(page, 'info', 'Emergency')
+    await untilKept(page, 'participant', 'checked_in_at')
+    await untilOfflineReady(page)
 
-  await server.stop()
-  await page.reload()
-  await expect(noSignal(page)).toBeVisible()
-  await press(page, 'Show my QR code')
-  await expect(page.getByRole('img', { name: 'Your QR code for the check-in' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Venue, arrival, emergency' }).click()
-  await expect(page.getByRole('heading', { name: 'Emergency' })).toBeVisible()
-  await expect(page.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
+    await server.stop()
+    await page.reload()
+    await expect(noSignal(page)).toBeVisible()
+    await press(page, 'Show my QR code')
+    await expect(page.getByRole('img', { name: 'Your QR code for the check-in' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Venue, arrival, emergency' }).click()
+    await expect(page.getByRole('heading', { name: 'Emergency' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
 
-  await page.goto('/info')
-  await expect(page.getByText(competition.name)).toBeVisible()
-  await expect(page.getByText('then a judge.')).toBeVisible()
+    await page.goto('/info')
+    await expect(page.getByText(competition.name)).toBeVisible()
+    await expect(page.getByText('then a judge.')).toBeVisible()
+  })
 })
 
 test('without an entry, info leads to the competitions; where nothing is written it says so', async ({

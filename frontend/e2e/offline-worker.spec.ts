@@ -40,7 +40,10 @@ test('fault 30: a broken or half-loaded worker changes nothing, and the kill swi
   await test.step('the kill switch retires the worker, and the app runs on without it', async () => {
     await copyFile(join(app, 'sw-off.js'), worker)
     await markDocument(page)
-    await update(page)
+    // Not waited for: the page may be loaded anew before it could say what became of it.
+    await page.evaluate(
+      () => void navigator.serviceWorker.ready.then((registration) => registration.update()),
+    )
     await expect(markedDocument(page)).not.toBeAttached()
     await page.reload()
     await expect(page.getByText('This device')).toBeVisible()
@@ -52,12 +55,14 @@ test('fault 30: a broken or half-loaded worker changes nothing, and the kill swi
 const update = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
-    const found = await registration.update().catch(() => null)
-    const worker = found?.installing
-    if (!worker) return 'failed'
-    return new Promise((resolve) => {
-      worker.addEventListener('statechange', () => {
-        if (worker.state !== 'installing') resolve(worker.state)
+    const settled = new Promise<string>((resolve) => {
+      registration.addEventListener('updatefound', () => {
+        const worker = registration.installing
+        worker?.addEventListener('statechange', () => resolve(worker.state), { once: true })
       })
     })
+    return registration.update().then(
+      () => settled,
+      () => 'failed',
+    )
   })

@@ -22,6 +22,8 @@ test('fifty requests with an expired token, in three tabs, make one refresh', as
     await tab.goto('/settings')
     await expect(tab.getByText('This device')).toBeVisible()
   }
+  // Whatever else the tabs ask for by themselves could renew the token before the taps do.
+  await context.route(isAskedByItself, (route) => route.abort())
   await letTokenExpire(context)
   expect(line.count(REFRESH)).toBe(0)
 
@@ -35,6 +37,9 @@ test('fifty requests with an expired token, in three tabs, make one refresh', as
     await expect(tab.getByRole('alert')).toBeHidden()
   }
 })
+
+const TAPPED = [EXPORT, REFRESH].map((request) => request.split(' ')[1])
+const isAskedByItself = ({ pathname }: URL) => pathname.startsWith('/api/') && !TAPPED.includes(pathname)
 
 /** Faster than any thumb: all taps fall before the app can draw anything in between. */
 async function tapAllAtOnce(tab: Page, name: string): Promise<void> {

@@ -66,7 +66,8 @@ test('every score is explained down to the single ascent, and what is on the scr
       (sum, text) => sum + Math.round(Number(text.replace('+', '')) * 100),
       0,
     )
-  expect(shown((await sumOf(groups.locator('summary [data-share]'))) / 100)).toBe(first?.score)
+  const shares = groups.locator('summary [data-share]')
+  await expect.poll(async () => shown((await sumOf(shares)) / 100)).toBe(first?.score)
   for (const group of await groups.all()) {
     await group.locator('summary').click()
     expect(await sumOf(group.locator('li [data-share]'))).toBe(

@@ -1,3 +1,4 @@
+import { stranger } from './support/people'
 import { expect, test } from './support/story'
 import { signIn, typeCode, typeCredentials } from './support/walks'
 
@@ -41,7 +42,7 @@ test('a mistyped password is said to be wrong, and the address stays', async ({ 
 })
 
 test('an unknown address gets the same page, and a mail that invites', async ({ page, server }) => {
-  const address = 'nobody-yet@topout.test'
+  const address = stranger().email
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(address)
   await page.getByRole('button', { name: 'Email me a code' }).click()

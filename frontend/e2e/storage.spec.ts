@@ -35,8 +35,12 @@ test('a loading screen shows until the store answered, and not for ever', async 
       return request
     }
   })
+  // The clock stands still until we have seen it.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/login')
   await expect(page.getByText('Loading...')).toBeVisible()
+  await page.clock.resume()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 

@@ -2,8 +2,6 @@ import { expect, testOverLine as test } from './support/story'
 import { confirm, heading, standingTeam } from './support/teams'
 import { arrive, noSignal, toast, untilKept, untilOfflineReady } from './support/walks'
 
-test.use({ ownServer: {} })
-
 test('without signal the team is there with its age, and acts say that they need some', async ({
   page,
   line,
@@ -12,7 +10,7 @@ test('without signal the team is there with its age, and acts say that they need
   const { competition, people, code } = await standingTeam(server, 'Moss', ['Ada', 'Bela'])
   await arrive(page, people[0], `${competition.path}/team/`)
   await expect(heading(page, 'Moss')).toBeVisible()
-  await untilKept(page, code)
+  await untilKept(page, 'team', code)
   await untilOfflineReady(page)
 
   line.turn({ kind: 'reset' })

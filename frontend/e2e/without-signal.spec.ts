@@ -25,7 +25,7 @@ test.describe('without a server', () => {
     await signIn(page, climber)
     await page.getByRole('link', { name: 'Settings' }).click()
     await expect(page.getByText('This device')).toBeVisible()
-    await untilKept(page, 'first_seen_at')
+    await untilKept(page, 'account', 'first_seen_at')
     await untilOfflineReady(page)
 
     await server.stop()

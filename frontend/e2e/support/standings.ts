@@ -80,6 +80,20 @@ export async function expectBoard(page: Page, server: Server, competition: HeldC
 
 export const isLive = (page: Page) => page.getByText('Live', { exact: true })
 
+const LONGEST_PAUSE_MS = 30_000
+
+/** A screen that finds no server pauses longer each time; its clock, which the story installed, is put forward. */
+export async function untilLiveAgain(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(LONGEST_PAUSE_MS)
+    await expect(isLive(page)).toBeVisible({ timeout: 10_000 })
+  }).toPass()
+}
+
+/** The server has answered what a page subscribes to: news reach it from now on. To be called before it opens. */
+export const untilGreeted = (page: Page) =>
+  page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+
 /** A frame as it passes by. */
 export interface PassingFrame {
   type: string

@@ -37,19 +37,24 @@ export async function arrive(page: Page, person: Person, path: string): Promise<
   await page.goto(path)
 }
 
-/** What the app fetched is stored on the phone. */
-export async function untilKept(page: Page, text: string): Promise<void> {
-  await expect.poll(() => page.evaluate(readCache), { intervals: [100] }).toContain(text)
+/** What the app fetched under this name, with this text in it, is stored on the phone. */
+export async function untilKept(page: Page, name: string, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(readKept, name), { intervals: [100] }).toContain(text)
 }
 
-function readCache(): Promise<string> {
+function readKept(name: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('topout-cache')
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
       const reading = opening.result.transaction('queries').objectStore('queries').getAll()
-      reading.onsuccess = () => resolve(JSON.stringify(reading.result))
       reading.onerror = () => reject(reading.error)
+      reading.onsuccess = () => {
+        const answers = reading.result.flatMap((kept) =>
+          typeof kept === 'string' ? JSON.parse(kept).clientState.queries : [kept],
+        )
+        resolve(JSON.stringify(answers.filter(({ queryKey }) => queryKey?.[0] === name)))
+      }
       opening.result.close()
     }
   })
