@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 import redis
+from hypothesis import HealthCheck, settings
 
 from support.crag import Crag, Phone
 from support.databases import PostgresTemplate, SqliteTemplate, make_template
@@ -17,6 +18,12 @@ from support.world import ORIGIN, Browser, World
 from topout.config import Settings
 
 Template = SqliteTemplate | PostgresTemplate
+
+# The same dice in every run, and no example too slow: what is red is red by itself, not by chance or a busy machine.
+settings.register_profile(
+    "suite", derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck)
+)
+settings.load_profile("suite")
 
 
 @pytest.fixture(scope="session")

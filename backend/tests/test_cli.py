@@ -4,13 +4,13 @@ import json
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from support.crag import Crag, Phone
 from support.standings import board
+from support.waiting import PATIENCE_SECONDS, wait_until
 from topout.config import BadSettings, read_settings
 
 CASES = Path(__file__).resolve().parents[2] / "scoring-cases"
@@ -25,7 +25,7 @@ def topout(*arguments: str, data_dir: Path, stdin: str = "", **environment: str)
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=PATIENCE_SECONDS,
     )
 
 
@@ -73,10 +73,7 @@ def test_a_name_that_is_corrected_at_the_command_line_is_on_the_board(crag: Crag
     account = ["--email", "climber@example.org", "--password", "Granite-7", "--first-name", "Ada", "--last-name", "B"]
     corrected = topout("user", "create", *account, data_dir=tmp_path, TOPOUT_DATABASE_URL=crag.world.database.url)
     assert corrected.returncode == 0, corrected.stderr
-    give_up = time.monotonic() + 10
-    while board(crag.organiser, crag)["rows"][0]["name"] != "Ada B":
-        assert time.monotonic() < give_up, "it is not"
-        time.sleep(0.1)
+    wait_until(lambda: board(crag.organiser, crag)["rows"][0]["name"] == "Ada B")
 
 
 def test_production_refuses_to_start_unprepared_and_says_all_that_is_missing(tmp_path: Path) -> None:

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from support.waiting import PATIENCE_SECONDS
 from support.world import World
+from topout.mail import service
 from topout.mail.carriers import SmtpCarrier
 from topout.mail.service import Letter, Postman, queue_mail
 
@@ -121,8 +123,9 @@ def test_address_and_text_are_wiped_once_a_mail_has_left(world: World) -> None:
     assert "Fels" not in str(rows)
 
 
-def test_the_running_server_delivers_by_itself(world: World) -> None:
+def test_the_running_server_delivers_by_itself(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """The postman's thread wakes at the commit, not at the next look."""
+    monkeypatch.setattr(service, "BETWEEN_LOOKS_SECONDS", 10 * PATIENCE_SECONDS)
     delivered = threading.Event()
 
     class Carrier:
@@ -132,5 +135,5 @@ def test_the_running_server_delivers_by_itself(world: World) -> None:
     postman = Postman(world.database, Carrier(), world.clock)  # type: ignore[arg-type]
     postman.start()
     queue(world)
-    assert delivered.wait(4)
+    assert delivered.wait(PATIENCE_SECONDS)
     postman.stop()

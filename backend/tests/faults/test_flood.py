@@ -2,36 +2,26 @@
 
 import gzip
 import socket
-import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-import uvicorn
 
+from support.server import serving
+from support.waiting import PATIENCE_SECONDS
 from support.world import Browser, World
 from topout.edge import body, heads
 from topout.edge.heads import BoundedHead
-
-PATIENCE_SECONDS = 20
 
 
 @contextmanager
 def serving_bounded(world: World) -> Iterator[socket.socket]:
     """The app as `topout serve` runs it; yields a line to it on which nothing was said yet."""
-    listening = socket.create_server(("127.0.0.1", 0))
-    server = uvicorn.Server(uvicorn.Config(world.app, http=BoundedHead, log_level="critical", lifespan="off"))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
-    thread.start()
-    while not server.started:
-        time.sleep(0.01)
-    try:
-        with socket.create_connection(listening.getsockname(), timeout=PATIENCE_SECONDS) as line:
+    with serving(world.app, http=BoundedHead) as address:
+        host, port = address.removeprefix("http://").split(":")
+        with socket.create_connection((host, int(port)), timeout=PATIENCE_SECONDS) as line:
             yield line
-    finally:
-        server.should_exit = True
-        thread.join(timeout=PATIENCE_SECONDS)
 
 
 def read_all(line: socket.socket) -> bytes:
@@ -58,10 +48,10 @@ def test_fault_68_a_line_on_which_nothing_is_said_is_given_up(world: World, monk
 
 
 def test_fault_68_a_second_head_is_bounded_like_the_first(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(heads, "SLOWEST_HEAD_SECONDS", 0.3)
     with serving_bounded(world) as line:
         line.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
         assert line.recv(65536).startswith(b"HTTP/1.1 200 ")
+        monkeypatch.setattr(heads, "SLOWEST_HEAD_SECONDS", 0.3)
         line.sendall(b"GET /healthz HTTP/1.1\r\nHo")
         assert b"HTTP/1.1 408 " in read_all(line)
 

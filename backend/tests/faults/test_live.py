@@ -3,10 +3,8 @@
 import datetime as dt
 import os
 import random
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 
@@ -20,7 +18,6 @@ from support.teams import take_part
 from support.world import World
 
 SILENT = int(os.environ.get("TOPOUT_SILENT_CLIENTS", "50"))
-TESTS = str(Path(__file__).parents[1])
 MEGABYTE = 1024 * 1024
 
 
@@ -33,8 +30,8 @@ def crag_of_today(make_world: Callable[..., World]) -> Crag:
 
 
 @contextmanager
-def running(crag: Crag, module: str = "topout.cli", **environment: str) -> Iterator[KillableServer]:
-    server = KillableServer(crag.world.settings, module, PYTHONPATH=TESTS, **environment)
+def running(crag: Crag, module: str = "topout.cli") -> Iterator[KillableServer]:
+    server = KillableServer(crag.world.settings, module)
     server.start()
     try:
         yield server
@@ -100,9 +97,8 @@ def test_fault_66_a_server_that_stops_says_when_to_come_back(crag_of_today: Crag
         for screen in screens:
             screen.subscribe(crag.competition_id)
             screen.wait_for("snapshot")
-        started = time.monotonic()
         server.stop()
-        assert time.monotonic() - started < 8, "one that does not read must not hold it up"
+        assert "graceful shutdown exceeded" not in server.complaints, "one that does not read must not hold it up"
         pauses = set()
         for screen in screens:
             pauses.add(screen.wait_for("bye")["retry_ms"])
@@ -121,7 +117,7 @@ def test_fault_67_screens_that_never_read_are_cut_and_cost_bounded_memory(crag_o
         log_around(crag, phones, server.address, 2)
         assert_up_to_date(screen, server.address, crag.competition_id)
         assert memory_of(server.pid) - before < 20 * MEGABYTE + SILENT * MEGABYTE / 10
-        wait_until_cut(silent, seconds=15)
+        wait_until_cut(silent)
         log_around(crag, phones, server.address, 1)
         assert_up_to_date(screen, server.address, crag.competition_id)
         for client in silent:

@@ -13,10 +13,9 @@ from support.entries import PATIENT
 from support.killable import KillableServer
 from support.live import Screen, assert_up_to_date, log_at, watching
 from support.redis_server import RedisServer
+from support.waiting import PATIENCE_SECONDS, wait_until
 from support.world import World
 from topout.live.hints import Hints
-
-PATIENCE_SECONDS = 20
 
 
 @pytest.fixture
@@ -87,8 +86,7 @@ def test_l12_who_commits_tells_the_others_and_not_itself(hint_redis: RedisServer
     for hints in both.values():
         hints.start()
     with redis.Redis.from_url(hint_redis.url) as client:
-        while client.pubsub_numsub("topout:scores")[0][1] < 2:
-            pass
+        wait_until(lambda: client.pubsub_numsub("topout:scores")[0][1] == 2)
         client.publish("topout:scores", "not a hint")
         client.publish("topout:scores", b"\xff\xfe")
     both["one"].tell([7])

@@ -1,19 +1,13 @@
 """Q8: whatever people, Stripe, its events, the clock and the power do, money and places come out right."""
 
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from support.money_machine import MoneyMachine, Stage
 from support.stripe_stand_in import StripeStandIn
 from support.world import World
 
-IN_THE_SUITE = settings(
-    max_examples=20,
-    stateful_step_count=40,
-    deadline=None,
-    derandomize=True,  # the suite has no flaky test; `make bench` plays longer, with other dice
-    suppress_health_check=list(HealthCheck),
-)
+IN_THE_SUITE = settings(max_examples=20, stateful_step_count=40)
 
 
 def test_any_story_of_payments_ends_with_every_cent_in_its_place(stripe_world: World, stripe: StripeStandIn) -> None:

@@ -3,10 +3,11 @@
 import socket
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from support.server import serving
+from support.waiting import PATIENCE_SECONDS
 from support.world import Browser, World
 
 NAMES = {"first_name": "Ada", "last_name": "Slab"}
@@ -109,7 +110,7 @@ def test_a_body_that_cannot_be_read_gets_the_envelope(guest: Browser, content: b
     assert answer.json()["error"] == "validation_failed"
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60)
 @given(
     body=st.recursive(
         st.none() | st.booleans() | st.floats(allow_nan=False, allow_infinity=False) | st.text() | st.integers(),
@@ -133,7 +134,7 @@ def test_fault_68_a_body_that_is_too_large_is_refused_before_it_is_read(world: W
     assert guest.post("/api/login", content=endless()).status_code == 413  # type: ignore[arg-type]
     with serving(world.app) as address:
         host, port = address.removeprefix("http://").split(":")
-        with socket.create_connection((host, int(port)), timeout=10) as line:
+        with socket.create_connection((host, int(port)), timeout=PATIENCE_SECONDS) as line:
             line.sendall(b"POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 104857600\r\n\r\n" + b"x" * 1000)
             assert b" 413 " in line.recv(1000)
 

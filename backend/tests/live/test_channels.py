@@ -9,16 +9,18 @@ from typing import Any
 import pytest
 
 from support.live_boards import ClientBoard, Gap
+from support.time_lapse import play
 from support.world import NOON
 from topout.live.channels import Channel
 from topout.live.frames import payload_of, stamp
+from topout.live.gathering import LONGEST_PAUSE_SECONDS, SHORTEST_PAUSE_SECONDS
 from topout.live.messages import Since, Topic
 from topout.live.viewers import SCREENS_PER_STEP, Viewer
 from topout.standings.board import BoardChange
 from topout.standings.sheets import Snapshot
 
 CROWD = 3 * SCREENS_PER_STEP + 1
-LONG_ENOUGH = 1.5
+LONG_ENOUGH = LONGEST_PAUSE_SECONDS + 0.5
 
 
 class Tape:
@@ -69,13 +71,13 @@ class Stage:
 
 
 def on_loop(story: Callable[[Stage], Coroutine[Any, Any, None]]) -> Callable[[], None]:
-    """A test that plays on an event loop."""
+    """A test that plays on an event loop, in no time."""
 
     def test() -> None:
-        async def play() -> None:
+        async def on_stage() -> None:
             await story(Stage())
 
-        asyncio.run(play())
+        play(on_stage())
 
     test.__name__ = story.__name__
     return test
@@ -145,7 +147,7 @@ async def test_l8_who_does_not_read_is_given_nothing_and_then_what_is_missing(st
     for version in (11, 12, 13):
         stage.channel.take(change(version - 1, version))
         stage.channel.send_heartbeat()
-        await asyncio.sleep(0.15)
+        await asyncio.sleep(2 * SHORTEST_PAUSE_SECONDS)
     assert slow.said == ["snapshot 10"]
     slow.is_full = False
     assert stage.channel.try_to_continue(stage.viewer_of(slow))

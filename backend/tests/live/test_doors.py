@@ -3,13 +3,12 @@
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 
-import httpx2
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from support.competitions import make_competition
 from support.crag import Crag, Phone
-from support.live import FOREIGN_ORIGINS, Screen, serving_live, watching
+from support.live import FOREIGN_ORIGINS, Screen, serving_live, talk_to, watching
 from support.teams import create_team, join_team, take_part
 from support.world import ORIGIN, World
 from topout.live import hub
@@ -54,7 +53,7 @@ def test_l1_our_own_page_gets_in_and_an_address_with_a_token_does_not(live: str)
 
 def test_l1_there_is_no_socket_elsewhere_and_no_page_here(live: str) -> None:
     assert [status_of(live, path) for path in ("/", "/competition/4", "/api/nothing")] == [404, 404, 404]
-    assert httpx2.get(f"{live}/api/live").status_code == 404
+    assert talk_to(live).get("/api/live").status_code == 404
 
 
 def test_l1_a_full_house_says_so(live: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,7 +69,7 @@ def test_open_screens_are_counted(make_world: Callable[..., World]) -> None:
     world = make_world(metrics_token="let-me-count")
     with serving_live(world) as live:
         screens = [Screen(live) for _ in range(3)]
-        counted = httpx2.get(f"{live}/metrics", headers={"authorization": "Bearer let-me-count"}).text
+        counted = talk_to(live).get("/metrics", headers={"authorization": "Bearer let-me-count"}).text
         assert "topout_screens 3.0" in counted
         for screen in screens:
             screen.close()
@@ -222,7 +221,7 @@ def test_l10_a_changed_end_reaches_everybody_with_the_news_itself(crag: Crag, li
         assert crag.act("extend", minutes=15).status_code == 200
         for screen in (board, events):
             news = screen.wait_for("competition")
-            shown = httpx2.get(f"{live}/api/competitions/{crag.competition_id}").json()["data"]
+            shown = talk_to(live).get(f"/api/competitions/{crag.competition_id}").json()["data"]
             assert news["competition"] == crag.competition_id
             assert news["data"]["ends_at"] == shown["ends_at"] == "2026-06-06T19:15:00Z"
             assert news["data"]["status"] == "ongoing"

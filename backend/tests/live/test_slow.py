@@ -8,9 +8,10 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from support.crag import Crag
-from support.live import PATIENCE_SECONDS, Screen, assert_up_to_date, serving_live
+from support.live import Screen, assert_up_to_date, serving_live
 from support.silent import SilentClient
 from support.teams import take_part
+from support.waiting import wait_until
 from support.world import World
 from topout.live import protocol
 
@@ -36,10 +37,8 @@ def waiting_bytes(world: World) -> int:
 
 def most_waiting(world: World) -> int:
     """Once the line is full: the most that waits in the second to come."""
-    give_up = time.monotonic() + PATIENCE_SECONDS
-    while not any(viewer.line.is_full for viewer in list(world.app.state.hub._viewers)):
-        assert time.monotonic() < give_up, "the line was never full: this proved nothing"
-        time.sleep(0.005)
+    viewers = world.app.state.hub._viewers
+    wait_until(lambda: any(viewer.line.is_full for viewer in list(viewers)), "never full: this proved nothing")
     most, until = 0, time.monotonic() + 1
     while time.monotonic() < until:
         most = max(most, waiting_bytes(world))

@@ -65,12 +65,13 @@ def test_l4_whatever_changes_a_board_reaches_the_screen_by_itself(crag: Crag, ph
 
 
 def test_l5_several_boards_on_one_socket_and_one_may_be_left(crag: Crag, phone: Phone, live: str) -> None:
-    with watching(live, crag.competition_id, *CATEGORIES) as screen:
+    with watching(live, crag.competition_id, *CATEGORIES) as screen, watching(live, crag.competition_id) as other:
         screen.say(unsubscribe={"competition": crag.competition_id, "category": "individual"})
         screen.subscribe(crag.competition_id, "lt_6B")
         screen.wait_for("snapshot")
         phone.log(crag.boulders[0])
-        assert [frame for frame in screen.read_all(1.5) if frame["category"] == "individual"] == []
+        other.wait_for("delta")
+        assert [frame for frame in screen.read_all() if frame["category"] == "individual"] == []
 
 
 def test_l6_whoever_comes_back_gets_only_what_they_missed(crag: Crag, phone: Phone, live: str) -> None:

@@ -187,13 +187,13 @@ def only_refuses(text: str) -> None:
         assert isinstance(json.loads(answer), dict)
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300)
 @given(st.sampled_from(paths_of(GOOD)), json_values)
 def test_any_value_in_any_place_is_scored_or_refused(path: list[str | int], value: Any) -> None:
     only_refuses(changed(path, value))
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300)
 @given(
     st.sampled_from(list(FORMATS)),
     st.dictionaries(
@@ -211,7 +211,7 @@ def test_any_parameters_of_any_format_are_taken_or_refused(format: str, params: 
     only_refuses(json.dumps({**GOOD, "teams": teams, "categories": [category]}))
 
 
-@settings(max_examples=200, deadline=None, derandomize=True)
+@settings(max_examples=200)
 @given(st.text(max_size=30) | json_values.map(json.dumps) | st.text('{}[]",:0123456789.eE-+ntf', max_size=30))
 def test_any_text_is_scored_or_refused(text: str) -> None:
     only_refuses(text)

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from scoring.files import Document, Rows, score
 from scoring.strategies import BOULDERS, CLIMBERS, TEAMS, competitions
@@ -19,7 +19,7 @@ from topout.scoring.ranking import countback_key
 from topout.scoring.reading import parse, read_facts
 
 every_format = pytest.mark.parametrize("format", list(FORMATS))
-examples = settings(max_examples=80, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+examples = settings(max_examples=80)
 
 
 def facts_of(document: Document) -> Facts:

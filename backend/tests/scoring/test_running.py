@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from scoring.files import Document
 from scoring.histories import log, open_competition, reorganise, with_changes
@@ -18,7 +18,7 @@ from topout.scoring.reading import read_facts
 
 STEPS = 12
 every_format = pytest.mark.parametrize("format", list(FORMATS))
-examples = settings(max_examples=80, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+examples = settings(max_examples=80)
 Shown = dict[str, dict[str, Row]]
 
 

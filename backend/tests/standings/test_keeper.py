@@ -9,18 +9,9 @@ from support.crag import Crag, Phone
 from support.entries import PATIENT
 from support.standings import Follower, board, in_short, keeping, served
 from support.teams import create_team, take_part
+from support.waiting import wait_until
 from support.world import World
 from topout.standings import recount
-
-PATIENCE_SECONDS = 10
-"""Far more than the second that is promised: the machine may be busy."""
-
-
-def wait_until(is_so: Callable[[], object]) -> None:
-    give_up = time.monotonic() + PATIENCE_SECONDS
-    while not is_so():
-        assert time.monotonic() < give_up, "it did not happen"
-        time.sleep(0.02)
 
 
 def test_a_watched_board_tells_of_an_ascent_by_itself(crag: Crag, phone: Phone) -> None:

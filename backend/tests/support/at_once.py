@@ -10,10 +10,10 @@ from typing import Any
 import httpx2
 from sqlalchemy import Engine, event
 
+from support.waiting import PATIENCE_SECONDS
 from support.world import Browser
 
 Call = tuple[Browser, str, dict[str, Any]]
-PATIENCE_SECONDS = 60
 
 
 def post_at_once(address: str, calls: Sequence[Call]) -> list[httpx2.Response]:

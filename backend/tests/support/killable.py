@@ -2,9 +2,7 @@
 
 import os
 import random
-import socket
-import subprocess
-import sys
+import signal
 import threading
 import time
 from collections.abc import Iterator
@@ -15,10 +13,12 @@ import httpx2
 from sqlalchemy import select
 
 from support.crag import Crag, Phone
+from support.nursery import the_nursery
+from support.ports import hold_port
+from support.waiting import wait_until
 from topout.ascents.models import Op
 from topout.config import Settings
 
-START_WITHIN_SECONDS = 60
 REQUEST_SECONDS = 15
 PAUSE_SECONDS = 0.3
 MOST_WAITING = 20
@@ -26,45 +26,49 @@ MOST_WAITING = 20
 
 class KillableServer:
     def __init__(self, settings: Settings, module: str = "topout.cli", **environment: str) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as probe:
-            self._port = probe.getsockname()[1]
-        self.address = f"http://127.0.0.1:{self._port}"
+        port = hold_port()
+        self.address = f"http://127.0.0.1:{port}"
         self._environment = {
-            **os.environ,
             "TOPOUT_DATA_DIR": str(settings.data_dir),
             "TOPOUT_DATABASE_URL": settings.database_url,
-            "TOPOUT_PORT": str(self._port),
+            "TOPOUT_PORT": str(port),
             **environment,
         }
-        self._command = [sys.executable, "-m", module, "serve"]
-        self._process: subprocess.Popen[bytes] | None = None
+        self._module, self._log = module, settings.data_dir / f"server-{port}.log"
+        self.pid = 0
 
     def start(self) -> None:
-        self._process = subprocess.Popen(self._command, env=self._environment, stdout=subprocess.DEVNULL)
-        give_up = time.monotonic() + START_WITHIN_SECONDS
-        while time.monotonic() < give_up:
-            with suppress(httpx2.HTTPError):
-                if httpx2.get(f"{self.address}/healthz", timeout=1).status_code == 200:
-                    return
-            assert self._process.poll() is None, "the server did not start"
-            time.sleep(0.05)
-        raise AssertionError("the server did not answer in time")
-
-    @property
-    def pid(self) -> int:
-        assert self._process is not None
-        return self._process.pid
+        self.pid = the_nursery().bear(self._module, ["serve"], self._environment, self._log)
+        wait_until(self._answers, "the server did not answer in time")
 
     def kill(self) -> None:
-        assert self._process is not None
-        self._process.kill()
-        self._process.wait()
+        self._end(signal.SIGKILL)
 
     def stop(self) -> None:
         """As a deployment does it."""
-        assert self._process is not None
-        self._process.terminate()
-        self._process.wait(timeout=30)
+        self._end(signal.SIGTERM)
+
+    @property
+    def complaints(self) -> str:
+        """What it wrote to standard error, over all its lives."""
+        return self._log.read_text()
+
+    def _answers(self) -> bool:
+        assert not self._has_ended(), f"the server did not start: {self.complaints}"
+        with suppress(httpx2.HTTPError):
+            return httpx2.get(f"{self.address}/healthz", timeout=REQUEST_SECONDS).status_code == 200
+        return False
+
+    def _end(self, how: signal.Signals) -> None:
+        if self.pid:
+            os.kill(self.pid, how)
+            wait_until(self._has_ended, "the server did not stop")
+
+    def _has_ended(self) -> bool:
+        """A number that is nobody's any more must never be sent a signal."""
+        if the_nursery().has_ended(self.pid):
+            self.pid = 0
+        return self.pid == 0
 
 
 class StubbornPhone:
@@ -105,8 +109,12 @@ class StubbornPhone:
 
     def finish(self) -> None:
         with httpx2.Client(base_url=self.address, timeout=REQUEST_SECONDS) as client:
-            while self.pending():
-                self.try_to_send(client)
+            wait_until(lambda: self._is_through(client), f"{len(self.pending())} ops never got a verdict")
+
+    def _is_through(self, client: httpx2.Client) -> bool:
+        if self.pending():
+            self.try_to_send(client)
+        return not self.pending()
 
 
 @contextmanager

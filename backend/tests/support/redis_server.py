@@ -1,27 +1,26 @@
 """A Redis of the test's own, for runs that were not given one, and for tests that kill it."""
 
-import socket
 import subprocess
-import time
 from collections.abc import Iterator
 
 import redis
+
+from support.ports import hold_port
+from support.waiting import wait_until
 
 
 class RedisServer:
     """Keeps its address when it dies and comes back."""
 
     def __init__(self) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self._port = probe.getsockname()[1]
+        self._port = hold_port()
         self.url = f"redis://127.0.0.1:{self._port}/0"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         command = ["redis-server", "--port", str(self._port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-        _wait_for(self.url)
+        wait_until(lambda: _answers(self.url), "redis-server did not start")
 
     def kill(self) -> None:
         assert self._process is not None
@@ -38,14 +37,9 @@ def own_redis() -> Iterator[str]:
         server.kill()
 
 
-def _wait_for(url: str) -> None:
-    client = redis.Redis.from_url(url)
-    for _ in range(200):
-        try:
-            client.ping()
-        except redis.ConnectionError:
-            time.sleep(0.02)
-        else:
-            client.close()
-            return
-    raise RuntimeError("redis-server did not start")
+def _answers(url: str) -> bool:
+    try:
+        with redis.Redis.from_url(url) as client:
+            return bool(client.ping())
+    except redis.ConnectionError:
+        return False

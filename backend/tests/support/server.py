@@ -2,13 +2,14 @@
 
 import socket
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
+
+from support.waiting import PATIENCE_SECONDS, wait_until
 
 
 @contextmanager
@@ -19,12 +20,11 @@ def serving(app: FastAPI, **options: Any) -> Iterator[str]:
     server = uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False, **wanted))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
-    while not server.started:
-        time.sleep(0.01)
+    wait_until(lambda: server.started, "the server did not start")
     try:
         yield f"http://127.0.0.1:{listening.getsockname()[1]}"
     finally:
         server.should_exit = True
-        thread.join(timeout=20)
+        thread.join(PATIENCE_SECONDS)
         listening.close()
         assert not thread.is_alive(), "the server did not stop"

@@ -4,10 +4,11 @@ import json
 import os
 import select
 import socket
-import time
 from pathlib import Path
 
 from websockets.frames import Frame, Opcode
+
+from support.waiting import wait_until
 
 TINY = 4096
 
@@ -46,11 +47,8 @@ class SilentClient:
         self.socket.close()
 
 
-def wait_until_cut(clients: list[SilentClient], seconds: float) -> None:
-    give_up = time.monotonic() + seconds
-    while not all(client.is_cut() for client in clients):
-        assert time.monotonic() < give_up, f"{sum(not one.is_cut() for one in clients)} are still there"
-        time.sleep(0.1)
+def wait_until_cut(clients: list[SilentClient]) -> None:
+    wait_until(lambda: all(client.is_cut() for client in clients), "some are still there")
 
 
 def memory_of(pid: int) -> int:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -180,10 +180,5 @@ def test_any_history_ends_in_what_a_plain_recount_says(
     CragMachine.numbers = iter(range(10_000))  # type: ignore[attr-defined]
     run_state_machine_as_test(
         CragMachine,
-        settings=settings(
-            max_examples=HISTORIES,
-            stateful_step_count=STEPS,
-            deadline=None,
-            suppress_health_check=list(HealthCheck),
-        ),
+        settings=settings(max_examples=HISTORIES, stateful_step_count=STEPS),
     )
