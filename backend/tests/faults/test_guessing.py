@@ -2,11 +2,10 @@
 
 from concurrent.futures import ThreadPoolExecutor
 
-import httpx2
 import pytest
 
 from support.server import serving
-from support.waiting import PATIENCE_SECONDS
+from support.talking import open_line
 from support.world import ORIGIN, PASSWORD, Browser, World
 
 
@@ -44,7 +43,8 @@ def test_fault_40_many_guesses_at_once_share_five_tries(world: World, guest: Bro
 
         def guess(number: int) -> int:
             body = good | {"code": wrong(good["code"]) if number != 150 else good["code"]}
-            return httpx2.post(f"{address}/api/auth/verify", json=body, timeout=PATIENCE_SECONDS).status_code
+            with open_line(address) as browser:
+                return browser.post("/api/auth/verify", json=body).status_code
 
         statuses = list(pool.map(guess, range(200)))
     assert statuses == [401] * 200
@@ -116,7 +116,8 @@ def test_fault_44_a_whole_crag_behind_one_address_can_sign_in(world: World) -> N
 
         def sign_in(number: int) -> int:
             body = {"email": f"climber{number}@example.org", "password": PASSWORD}
-            return httpx2.post(f"{address}/api/login", json=body, timeout=PATIENCE_SECONDS).status_code
+            with open_line(address) as browser:
+                return browser.post("/api/login", json=body).status_code
 
         assert set(pool.map(sign_in, range(40))) == {200}
 

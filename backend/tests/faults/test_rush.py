@@ -13,7 +13,7 @@ from support.waiting import PATIENCE_SECONDS
 from support.world import Browser, World
 from topout.entries import places, service
 
-CLIENTS, PLACES = 120, 12
+CLIENTS, PLACES = 80, 8
 
 
 @pytest.fixture

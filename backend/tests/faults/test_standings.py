@@ -14,8 +14,8 @@ from support.crag import HOUR, Crag, Phone
 from support.entries import PATIENT
 from support.server import serving
 from support.standings import Follower, assert_boards_are_right, board, standing
+from support.talking import open_line
 from support.teams import create_team, join_team
-from support.waiting import PATIENCE_SECONDS
 from support.world import World
 from topout.ascents.models import Ascent
 from topout.competitions.models import ScoresVersion
@@ -128,7 +128,7 @@ def test_two_conflicting_writes_at_once_leave_the_board_as_what_is_stored(crag: 
 
     with serving(crag.world.app) as address, ThreadPoolExecutor(2) as pool, ExitStack() as stack:
         stack.enter_context(looking_all_the_time(crag))
-        clients = [stack.enter_context(httpx2.Client(base_url=address, timeout=PATIENCE_SECONDS)) for _ in range(2)]
+        clients = [stack.enter_context(open_line(address)) for _ in range(2)]
         for trial in range(TRIALS):
             boulder = crag.boulders[trial % len(crag.boulders)]
             taps = [climber.tap(boulder), second.tap(boulder, "clear")]

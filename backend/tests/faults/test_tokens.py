@@ -5,12 +5,12 @@ import json
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
-import httpx2
 import jwt
 import pytest
 
 from support.server import serving
-from support.waiting import PATIENCE_SECONDS, wait_until
+from support.talking import open_line, talk_to
+from support.waiting import wait_until
 from support.world import ORIGIN, PASSWORD, Browser, World
 from topout.accounts.passwords import WORKERS
 from topout.config import DEVELOPMENT_SECRET
@@ -210,7 +210,8 @@ def test_many_refreshes_at_once_make_one_successor(world: World, climber: Browse
 
         def refresh(_: int) -> tuple[int, str | None]:
             headers = {"origin": ORIGIN, "cookie": f"{COOKIE}={cookie}"}
-            answer = httpx2.post(f"{address}/api/refresh-token", headers=headers, timeout=PATIENCE_SECONDS)
+            with open_line(address) as browser:
+                answer = browser.post("/api/refresh-token", headers=headers)
             return answer.status_code, answer.cookies.get(COOKIE)
 
         answers = set(pool.map(refresh, range(20)))
@@ -236,12 +237,13 @@ def test_hashing_never_starves_other_requests(world: World, climber: Browser) ->
 
         def sign_in(number: int) -> int:
             body = {"email": f"stranger{number}@example.org", "password": PASSWORD}
-            return httpx2.post(f"{address}/api/login", json=body, timeout=PATIENCE_SECONDS).status_code
+            with open_line(address) as browser:
+                return browser.post("/api/login", json=body).status_code
 
         sign_ins = [pool.submit(sign_in, number) for number in range(CROWD)]
         try:
             wait_until(lambda: hashing._waiting == CROWD)
-            overtaking = httpx2.get(f"{address}/api/auth/status", headers=token, timeout=PATIENCE_SECONDS)
+            overtaking = talk_to(address).get("/api/auth/status", headers=token)
         finally:
             may_hash.set()
         assert overtaking.status_code == 200

@@ -8,7 +8,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from support.competitions import make_competition
 from support.crag import Crag, Phone
-from support.live import FOREIGN_ORIGINS, Screen, serving_live, talk_to, watching
+from support.live import FOREIGN_ORIGINS, Screen, serving_live, watching
+from support.talking import talk_to
 from support.teams import create_team, join_team, take_part
 from support.world import ORIGIN, World
 from topout.live import hub

@@ -10,7 +10,7 @@ from typing import Any
 import httpx2
 from sqlalchemy import Engine, event
 
-from support.waiting import PATIENCE_SECONDS
+from support.talking import open_line
 from support.world import Browser
 
 Call = tuple[Browser, str, dict[str, Any]]
@@ -22,7 +22,7 @@ def post_at_once(address: str, calls: Sequence[Call]) -> list[httpx2.Response]:
 
     def send(call: Call) -> httpx2.Response:
         browser, path, body = call
-        with httpx2.Client(base_url=address, timeout=PATIENCE_SECONDS) as client:
+        with open_line(address) as client:
             gate.wait()
             return client.post(path, json=body, headers={"authorization": browser.headers["authorization"]})
 

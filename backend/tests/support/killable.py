@@ -15,6 +15,7 @@ from sqlalchemy import select
 from support.crag import Crag, Phone
 from support.nursery import the_nursery
 from support.ports import hold_port
+from support.talking import open_line, talk_to
 from support.waiting import wait_until
 from topout.ascents.models import Op
 from topout.config import Settings
@@ -56,7 +57,7 @@ class KillableServer:
     def _answers(self) -> bool:
         assert not self._has_ended(), f"the server did not start: {self.complaints}"
         with suppress(httpx2.HTTPError):
-            return httpx2.get(f"{self.address}/healthz", timeout=REQUEST_SECONDS).status_code == 200
+            return talk_to(self.address).get("/healthz").status_code == 200
         return False
 
     def _end(self, how: signal.Signals) -> None:
@@ -86,7 +87,7 @@ class StubbornPhone:
         return [op for op in self.phone.ops[self._settled :] if op["op_id"] not in self.acknowledged]
 
     def work(self, stop: threading.Event) -> None:
-        with httpx2.Client(base_url=self.address, timeout=REQUEST_SECONDS) as client:
+        with open_line(self.address, REQUEST_SECONDS) as client:
             while not stop.is_set():
                 if len(self.pending()) < MOST_WAITING:
                     boulder = self._random.choice(self.phone.crag.boulders)
@@ -108,7 +109,7 @@ class StubbornPhone:
             self._settled += 1
 
     def finish(self) -> None:
-        with httpx2.Client(base_url=self.address, timeout=REQUEST_SECONDS) as client:
+        with open_line(self.address, REQUEST_SECONDS) as client:
             wait_until(lambda: self._is_through(client), f"{len(self.pending())} ops never got a verdict")
 
     def _is_through(self, client: httpx2.Client) -> bool:

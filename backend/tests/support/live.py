@@ -4,16 +4,15 @@ import json
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from functools import cache
 from typing import Any
 
-import httpx2
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from support.crag import Phone
 from support.live_boards import ClientBoard
 from support.server import serving
+from support.talking import talk_to
 from support.waiting import PATIENCE_SECONDS
 from support.world import Browser, World
 from topout.live.protocol import SERVER_OPTIONS
@@ -119,12 +118,6 @@ def watching(address: str, competition_id: int, *categories: str, **options: Any
         yield screen
     finally:
         screen.close()
-
-
-@cache
-def talk_to(address: str) -> httpx2.Client:
-    """Made once: a client of its own for each request would cost more than the request."""
-    return httpx2.Client(base_url=address, timeout=PATIENCE_SECONDS)
 
 
 def find_board(address: str, competition_id: int, category: str = "individual") -> Frame:
