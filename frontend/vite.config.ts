@@ -10,17 +10,22 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 const source = new URL('./src', import.meta.url).pathname
 const api = process.env.TOPOUT_API ?? 'http://127.0.0.1:8000'
 
-/** One file for what every page needs: in pieces it would compress worse. Observers and forms come with their screens. */
-const NEEDED_BY_EVERY_PAGE = new RegExp(
-  [
-    'node_modules/(react|react-dom|scheduler|openapi-fetch|zustand|use-sync-external-store)/',
-    'node_modules/@tanstack/(router-core|react-router|history|store|react-store)/',
-    'node_modules/@tanstack/(query-persist-client-core|react-query-persist-client|query-async-storage-persister)/',
-    'query-core/build/modern/(utils|retryer|\\w+Manager|removable|subscribable|hydration)\\.js',
-    'src/(api/(errors|use-online)|lib/storage|ui/Pill)\\.tsx?$',
-    'query-core/build/modern/(query|queryClient|queryCache|mutation|mutationCache|infiniteQueryBehavior)\\.js',
-  ].join('|'),
-)
+const CRAG_ROUTES = 'routes/_protected/competition/\\$compId/(route|boulders|ascents|scoring)'
+
+/**
+ * Few files: a slow phone pays for each one, and in pieces they compress worse. What a file needs comes along in it,
+ * unless one of those before has it already.
+ */
+const FILES = [
+  // What `main.tsx` imports, and everybody loads. Libraries apart: they change less often.
+  { name: 'core', test: /node_modules/, tags: ['$initial' as const] },
+  { name: 'main', tags: ['$initial' as const] },
+  { name: 'landing', test: /src\/(routes\/_public(\.tsx|\/index\.tsx)|features\/shell\/PublicFrame)/ },
+  // What asks the server and shows its answers.
+  { name: 'reading', test: /src\/features\/home\/NextCompetition/ },
+  // A day at the crag: fetched for people who are signed in while the phone reads what it remembers.
+  { name: 'crag', test: new RegExp(`src/(sync/at-start|${CRAG_ROUTES}|features/shell/SyncPill)`) },
+].map((file, index) => ({ ...file, priority: 10 - index }))
 
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(process.env.TOPOUT_APP_VERSION ?? version) },
@@ -66,7 +71,7 @@ export default defineConfig({
     // Browsers too old to preload simply load a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'core', test: NEEDED_BY_EVERY_PAGE }] } },
+      output: { codeSplitting: { groups: FILES } },
     },
   },
   server: { proxy: { '/api': api, '/healthz': api } },

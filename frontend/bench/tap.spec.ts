@@ -45,7 +45,7 @@ test('Q2: a tap is saved at once on a slow phone with a long queue; signal back,
   note(`signal back → ${OPS_A_ROUND} ops counted, p95 of ${ROUNDS} times`, p95(waits), 5000)
 
   const sent = QUEUED + MEASURED + ROUNDS * OPS_A_ROUND
-  const ledger = ledgerOf(server, climber)
+  const ledger = await ledgerOf(server, climber)
   expect(ledger.map(({ seq }) => seq)).toEqual(Array.from({ length: sent }, (_, index) => index + 1))
   expect(new Set(ledger.map(({ status }) => status))).toEqual(new Set(['accepted']))
 })

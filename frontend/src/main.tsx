@@ -1,14 +1,15 @@
-import { type QueryClient, useIsRestoring } from '@tanstack/react-query'
-import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, StrictMode, Suspense, useEffect, useState } from 'react'
+import { lazy, StrictMode, Suspense, useCallback, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { attachSession, serverAnswers } from '@/api/client'
 import { createQueryClient } from '@/api/query-client'
-import { type Account, forgetCachedQueries, persistenceFor } from '@/api/query-persister'
+import { type Account, keepQueries, restoreQueries } from '@/api/query-keeper'
+import { forgetCachedQueries } from '@/api/query-store'
 import { watchReachability } from '@/api/reachability'
 import { LoadingScreen } from '@/features/shell/LoadingScreen'
 import { markUsedHere } from '@/lib/used-here'
+import { whenIdle } from '@/lib/when-idle'
 import { watchInstallPrompt } from '@/pwa/install-prompt'
 import { reloadOnMissingChunk } from '@/pwa/missing-chunk'
 import { registerWorker } from '@/pwa/updates'
@@ -26,43 +27,47 @@ const NotSavedDialog = lazy(() =>
 const Corner = lazy(() => import('@/features/shell/Corner').then((module) => ({ default: module.Corner })))
 
 /** Everything that belongs to one account is made anew for the next: cache, router, screens. */
-function AccountScope({ account }: { account: Account }) {
-  const [queryClient] = useState(createQueryClient)
-  const [router] = useState(() => createAppRouter(queryClient))
-  const [persistence] = useState(() => persistenceFor(account, () => accountOf(currentSession()) === account))
-  return (
-    <PersistQueryClientProvider
-      client={queryClient}
-      persistOptions={persistence}
-      onSuccess={() => seed(account, queryClient)}
-    >
-      <Restored router={router} account={account} queryClient={queryClient} />
-    </PersistQueryClientProvider>
-  )
+function openScope(account: Account) {
+  const queryClient = createQueryClient()
+  return { queryClient, router: createAppRouter(queryClient), remembered: remember(account, queryClient) }
 }
 
-/** A chunk that cannot be had must not keep the app behind its splash. */
-async function seed(account: Account, queryClient: QueryClient): Promise<void> {
-  if (account === 'guest') return
+/** Both stores are read at the same time. A chunk that cannot be had must not keep the app behind its splash. */
+async function remember(account: Account, queryClient: QueryClient): Promise<void> {
+  const restored = restoreQueries(queryClient, account)
+  if (account === 'guest') return restored
   await offline()
-    .then((sync) => sync.seedFromPacks(account, queryClient))
-    .catch(() => undefined)
+    .then((sync) => sync.seedFromPacks(account, queryClient, restored))
+    .catch(() => restored)
 }
 
-interface RestoredProps {
-  router: ReturnType<typeof createAppRouter>
+interface AccountScopeProps {
   account: Account
-  queryClient: QueryClient
+  onRestored: () => void
 }
 
 /** Loaders must find what the phone remembers, so no route starts before it was read; nothing is packed before, either. */
-function Restored({ router, account, queryClient }: RestoredProps) {
-  const restoring = useIsRestoring()
-  useEffect(
-    () => (restoring || account === 'guest' ? undefined : keepInSync(account, queryClient)),
-    [restoring, account, queryClient],
+function AccountScope({ account, onRestored }: AccountScopeProps) {
+  const [{ queryClient, router, remembered }] = useState(() => openScope(account))
+  const [isRestoring, setRestoring] = useState(true)
+  useEffect(() => {
+    void remembered.then(() => setRestoring(false))
+  }, [remembered])
+  useEffect(() => {
+    if (isRestoring) return
+    onRestored()
+    const endKeeping = keepQueries(queryClient, account, () => accountOf(currentSession()) === account)
+    const endSync = account === 'guest' ? undefined : keepInSync(account, queryClient)
+    return () => {
+      endKeeping()
+      endSync?.()
+    }
+  }, [isRestoring, onRestored, account, queryClient])
+  return (
+    <QueryClientProvider client={queryClient}>
+      {isRestoring ? <LoadingScreen /> : <RouterProvider router={router} />}
+    </QueryClientProvider>
   )
-  return restoring ? <LoadingScreen /> : <RouterProvider router={router} />
 }
 
 /** Returns what ends it, also before it has begun. */
@@ -79,15 +84,29 @@ function keepInSync(account: number, queryClient: QueryClient): () => void {
   return () => ended.abort()
 }
 
+/** What nobody misses in the first moment: it would only hold up the first screen. */
+const LATER_MS = 2_000
+
 function App() {
   const account = useSession(accountOf)
+  const [isUp, setUp] = useState(false)
+  const onRestored = useCallback(() => {
+    whenIdle(() => setUp(true), LATER_MS)
+  }, [])
+  useEffect(() => {
+    if (!isUp) return
+    keepCheckingStatus()
+    if (import.meta.env.PROD) void registerWorker()
+  }, [isUp])
   return (
     <>
-      <AccountScope key={account} account={account} />
-      <Suspense>
-        <Corner />
-        {account === 'guest' ? null : <NotSavedDialog />}
-      </Suspense>
+      <AccountScope key={account} account={account} onRestored={onRestored} />
+      {isUp ? (
+        <Suspense>
+          <Corner />
+          {account === 'guest' ? null : <NotSavedDialog />}
+        </Suspense>
+      ) : null}
     </>
   )
 }
@@ -101,10 +120,8 @@ clearWithSession(() =>
 )
 followOtherTabs()
 watchReachability(serverAnswers)
-keepCheckingStatus()
 reloadOnMissingChunk()
 watchInstallPrompt()
-if (import.meta.env.PROD) void registerWorker()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

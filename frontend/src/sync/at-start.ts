@@ -1,6 +1,6 @@
 // What the start of the app needs of everything offline, in one piece that guests never load.
 import { forgetPhotos } from '@/api/photos'
-import { forgetCachedQueries } from '@/api/query-persister'
+import { forgetCachedQueries } from '@/api/query-store'
 import { freeSpaceWith } from './outbox'
 
 freeSpaceWith(() => Promise.all([forgetPhotos(), forgetCachedQueries()]))

@@ -1,4 +1,4 @@
-import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { CancelledError, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { ascentsQuery, bouldersQuery } from '@/api/boulder-queries'
 import {
   categoriesQuery,
@@ -14,7 +14,8 @@ import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { teamCheckQuery, teamQuery } from '@/api/team-queries'
 import { currentSession } from '@/session/session'
 import { dropOps, dropPack, ensureDevice, listOps, listPacks, putPack } from './outbox'
-import { isSpent, type Pack, packUp, unpack } from './pack'
+import { isSpent, packUp, unpack } from './pack'
+import { firstLook } from './queue'
 
 /** A start must not wait for a store that does not answer. */
 const SEED_PATIENCE_MS = 2_000
@@ -24,10 +25,19 @@ const SETTLE_MS = 1_500
 const BOARDS_SETTLE_MS = 60_000
 const FRESH_ENOUGH_MS = 10 * 60_000
 
-/** Before the first screen: what this account packed earlier is in the cache (Y17). */
-export async function seedFromPacks(account: number, queryClient: QueryClient): Promise<void> {
-  const patience = new Promise<Pack[]>((resolve) => setTimeout(() => resolve([]), SEED_PATIENCE_MS))
-  const packs = await Promise.race([listPacks(account).catch(() => []), patience])
+/**
+ * Before the first screen: what this account packed earlier is in the cache (Y17), behind what the cache itself kept;
+ * and its ops are known, so that nothing is drawn twice.
+ */
+export async function seedFromPacks(
+  account: number,
+  queryClient: QueryClient,
+  restored: Promise<unknown>,
+): Promise<void> {
+  const patience = new Promise<never[]>((resolve) => setTimeout(() => resolve([]), SEED_PATIENCE_MS))
+  const read = Promise.all([listPacks(account).catch(() => []), firstLook(account)])
+  const [packs = []] = await Promise.race([read, patience])
+  await restored
   for (const pack of packs) unpack(queryClient, pack)
 }
 
@@ -96,9 +106,12 @@ interface Entered {
 
 /** Asks for all that belongs into a pack. */
 async function fetchPacks(queryClient: QueryClient): Promise<Entered> {
-  const entries = await queryClient.fetchQuery({ ...myEntriesQuery, staleTime: FRESH_ENOUGH_MS })
+  const entries = await insist(() =>
+    queryClient.fetchQuery({ ...myEntriesQuery, staleTime: FRESH_ENOUGH_MS }),
+  )
   const confirmed = entries.data.filter(({ status }) => status === 'confirmed')
-  const listed = confirmed.length > 0 ? (await queryClient.fetchQuery(competitionsQuery)).data : []
+  const list = () => insist(() => queryClient.fetchQuery(competitionsQuery))
+  const listed = confirmed.length > 0 ? (await list()).data : []
   const now = new Date()
   const spent = listed.filter((one) => isSpent(one.results_final_at, now)).map(({ id }) => id)
   const current = confirmed.filter((entry) => !spent.includes(entry.competition_id))
@@ -116,7 +129,9 @@ async function fetchPack(queryClient: QueryClient, entry: Entry): Promise<void> 
     ask(queryClient, ascentsQuery(id)),
     ask(queryClient, teamCheckQuery(id)),
     team && ask(queryClient, teamQuery(team.id)),
-    ...[...lists].map((category) => queryClient.prefetchQuery(bouldersQuery(id, category))),
+    ...[...lists].map((category) =>
+      attempt(() => insist(() => queryClient.fetchQuery(bouldersQuery(id, category)))),
+    ),
   ])
 }
 
@@ -133,7 +148,17 @@ type Asked = Parameters<QueryClient['prefetchQuery']>[0]
 async function ask(queryClient: QueryClient, query: unknown): Promise<void> {
   const asked = query as Asked
   if (queryClient.getQueryState(asked.queryKey)?.status === 'error') return
-  await queryClient.prefetchQuery({ ...asked, staleTime: FRESH_ENOUGH_MS })
+  await attempt(() => insist(() => queryClient.fetchQuery({ ...asked, staleTime: FRESH_ENOUGH_MS })))
+}
+
+/** A screen that is left takes its request along, also where the pack waits for the answer: then it asks itself. */
+async function insist<Answer>(fetch: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await fetch()
+  } catch (error) {
+    if (error instanceof CancelledError) return fetch()
+    throw error
+  }
 }
 
 async function writePacks(

@@ -69,14 +69,14 @@ describe('Y17: a pack', () => {
     const asked = cacheWith([[queryKeys.boulders(COMPETITION, null), { data: ['a boulder'] }, twoDaysAgo]])
     await putPack(account, packUp(asked, ENTRY))
     const today = createQueryClient()
-    await seedFromPacks(account, today)
+    await seedFromPacks(account, today, Promise.resolve())
     expect(today.getQueryData(queryKeys.boulders(COMPETITION, null))).toEqual({ data: ['a boulder'] })
   })
 
   test('opens for its own account only', async () => {
     await putPack(account, packUp(cacheWith([[queryKeys.ascents(COMPETITION), 'mine', 1]]), ENTRY))
     const other = createQueryClient()
-    await seedFromPacks(account + 1_000, other)
+    await seedFromPacks(account + 1_000, other, Promise.resolve())
     expect(other.getQueryData(queryKeys.ascents(COMPETITION))).toBeUndefined()
   })
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Entry } from '@/api/competition-queries'
+import { fillIn, type KeptAnswer } from '@/api/kept-answers'
 import { queryKeys } from '@/api/query-keys'
 
 /**
@@ -8,13 +9,7 @@ import { queryKeys } from '@/api/query-keys'
  */
 export interface Pack {
   competition_id: number
-  answers: PackedAnswer[]
-}
-
-interface PackedAnswer {
-  queryKey: readonly unknown[]
-  data: unknown
-  updated_at: number
+  answers: KeptAnswer[]
 }
 
 const DAY = 24 * 60 * 60_000
@@ -44,7 +39,7 @@ export function packUp(queryClient: QueryClient, entry: Entry): Pack {
 }
 
 /** My part in it, from the list of my entries where no screen has asked for it by itself yet. */
-function partIn(queryClient: QueryClient, entry: Entry): PackedAnswer[] {
+function partIn(queryClient: QueryClient, entry: Entry): KeptAnswer[] {
   const updated_at = queryClient.getQueryState(queryKeys.myEntries)?.dataUpdatedAt ?? 0
   const known = [
     { queryKey: queryKeys.participant(entry.competition_id), data: { data: entry }, updated_at },
@@ -53,13 +48,7 @@ function partIn(queryClient: QueryClient, entry: Entry): PackedAnswer[] {
   return known.filter(({ queryKey }) => queryClient.getQueryData(queryKey) === undefined)
 }
 
-/** Fills in what the cache no longer has. What it has and is newer stays. */
-export function unpack(queryClient: QueryClient, { answers }: Pack): void {
-  for (const { queryKey, data, updated_at } of answers) {
-    const known = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-    if (known < updated_at) queryClient.setQueryData(queryKey, data, { updatedAt: updated_at })
-  }
-}
+export const unpack = (queryClient: QueryClient, { answers }: Pack): void => fillIn(queryClient, answers)
 
 /** How many boulders this pack brings along. */
 export function countBoulders({ competition_id, answers }: Pack): number {

@@ -20,9 +20,14 @@ export const currentQueue = () => useQueue.getState()
 /** A change in one tab is seen in the others. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('topout-outbox')
 
+/** Before anything is shown: what is read now need not be drawn twice. */
+export function firstLook(account: number): Promise<void> {
+  if (currentQueue().account !== account) useQueue.setState({ ...EMPTY, account })
+  return readQueue(account)
+}
+
 export function openQueue(account: number): () => void {
-  useQueue.setState({ ...EMPTY, account })
-  void readQueue(account)
+  void firstLook(account)
   const onMessage = () => void readQueue(account)
   channel?.addEventListener('message', onMessage)
   return () => {
@@ -35,11 +40,21 @@ export function openQueue(account: number): () => void {
 export async function readQueue(account: number): Promise<void> {
   try {
     const ops = await listOps(account)
-    if (currentQueue().account === account) useQueue.setState({ ops, isRead: true })
+    const known = currentQueue()
+    if (known.account !== account) return
+    if (!known.isRead || !areSame(known.ops, ops)) useQueue.setState({ ops, isRead: true })
   } catch {
     // The next change asks again.
   }
 }
+
+/** Ops are never edited (Y1): only their number and their verdicts can differ. */
+const areSame = (some: readonly KeptOp[], others: readonly KeptOp[]) =>
+  some.length === others.length &&
+  some.every(({ op, verdict }, index) => {
+    const other = others[index]
+    return op.op_id === other?.op.op_id && verdict?.heard_at === other.verdict?.heard_at
+  })
 
 /** After this tab changed the outbox. */
 export async function reportChange(account: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Boulder, type Climbed, climbedQuery } from '@/api/boulder-queries'
 import { competitionQuery } from '@/api/competition-queries'
 import { climbedInWords, didInWords } from '@/text/boulders'
@@ -8,7 +8,8 @@ import { shell } from '@/text/shell'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { NotYet } from '@/ui/NotYet'
-import { DoubtDialog } from './DoubtDialog'
+
+const DoubtDialog = lazy(() => import('./DoubtDialog').then((module) => ({ default: module.DoubtDialog })))
 
 interface WhoToppedProps {
   boulder: Boulder
@@ -39,7 +40,9 @@ export function WhoTopped({ boulder, me }: WhoToppedProps) {
           message={climbedNotLoaded}
         />
       ) : null}
-      {doubted ? <DoubtDialog boulder={boulder} ascent={doubted} onClose={() => setDoubted(null)} /> : null}
+      <Suspense>
+        {doubted ? <DoubtDialog boulder={boulder} ascent={doubted} onClose={() => setDoubted(null)} /> : null}
+      </Suspense>
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Category, Competition } from '@/api/competition-queries'
 import type { Scoreboard } from '@/api/scoreboard-queries'
 import { useBoard } from '@/live/use-board'
@@ -7,8 +7,12 @@ import { shell } from '@/text/shell'
 import { NotYet } from '@/ui/NotYet'
 import { BoardList } from './BoardList'
 import { BoardStatus } from './BoardStatus'
-import { BreakdownSheet } from './BreakdownSheet'
 import { DayPlot } from './plot/DayPlot'
+
+/** Comes when the first row is opened: the board need not wait for it. */
+const BreakdownSheet = lazy(() =>
+  import('./BreakdownSheet').then((module) => ({ default: module.BreakdownSheet })),
+)
 
 interface CategoryBoardProps {
   competitionId: number
@@ -25,6 +29,8 @@ export function CategoryBoard(props: CategoryBoardProps) {
   const { competitionId, competition, category, mine, openRow, onOpen } = props
   const { query, board, isLive } = useBoard(competitionId, category.key)
   const open = useLatest(onOpen)
+  const [wasOpened, setOpened] = useState(false)
+  if (openRow !== undefined && !wasOpened) setOpened(true)
   if (!board)
     return (
       <NotYet
@@ -51,14 +57,18 @@ export function CategoryBoard(props: CategoryBoardProps) {
         </div>
         <BoardList board={`${competitionId}/${category.key}`} rows={board.rows} mine={mine} onOpen={open} />
       </div>
-      <BreakdownSheet
-        competitionId={competitionId}
-        category={category.key}
-        rowId={openRow}
-        name={board.rows.find(({ id }) => id === openRow)?.name ?? ''}
-        version={board.version}
-        onClose={() => onOpen(undefined)}
-      />
+      {wasOpened ? (
+        <Suspense>
+          <BreakdownSheet
+            competitionId={competitionId}
+            category={category.key}
+            rowId={openRow}
+            name={board.rows.find(({ id }) => id === openRow)?.name ?? ''}
+            version={board.version}
+            onClose={() => onOpen(undefined)}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -1,0 +1,87 @@
+import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
+import { APP_VERSION } from '@/lib/app-version'
+import { whenIdle } from '@/lib/when-idle'
+import { ApiError } from './errors'
+import { fillIn, type KeptAnswer } from './kept-answers'
+import { CACHE_RETENTION_MS } from './query-client'
+import { readAnswers, writeAnswers } from './query-store'
+
+export type Account = number | 'guest'
+
+/** Answers often come in groups; one write serves them all. */
+const SETTLE_MS = 1_000
+const WRITTEN_WITHIN_MS = 2_000
+
+/** Answers open only for the same account and version. */
+const ownerOf = (account: Account) => `${APP_VERSION}/${account}`
+
+/** Brings back what this account was answered before the page was left. */
+export async function restoreQueries(queryClient: QueryClient, account: Account): Promise<void> {
+  fillIn(queryClient, await readAnswers(ownerOf(account), Date.now() - CACHE_RETENTION_MS))
+}
+
+/**
+ * Keeps each answer that changes, in idle moments, and at once when the page is left: a reload right after leaving a
+ * team must not bring the team back. A late write of an account that has left (`isCurrent` says so) is dropped.
+ * Returns what ends it.
+ */
+export function keepQueries(
+  queryClient: QueryClient,
+  account: Account,
+  isCurrent: () => boolean,
+): () => void {
+  const changed = new Map<string, KeptAnswer | null>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let callOff = () => {}
+
+  const save = () => {
+    clearTimeout(timer)
+    callOff()
+    timer = undefined
+    if (changed.size > 0 && isCurrent()) void writeAnswers(ownerOf(account), new Map(changed), Date.now())
+    changed.clear()
+  }
+  const saveSoon = () => {
+    timer ??= setTimeout(() => {
+      callOff = whenIdle(save, WRITTEN_WITHIN_MS)
+    }, SETTLE_MS)
+  }
+  const forgetCache = queryClient.getQueryCache().subscribe((event) => {
+    const news = newsOf(event)
+    if (news === undefined) return
+    changed.set(event.query.queryHash, news)
+    saveSoon()
+  })
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') save()
+  }
+  window.addEventListener('pagehide', save)
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    clearTimeout(timer)
+    callOff()
+    forgetCache()
+    window.removeEventListener('pagehide', save)
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}
+
+const CHANGES: readonly string[] = ['success', 'error', 'invalidate', 'setState']
+
+/** What is to be kept from now on: an answer, or none (null); undefined where nothing changed. */
+function newsOf(event: QueryCacheNotifyEvent): KeptAnswer | null | undefined {
+  if (event.type === 'removed') return null
+  if (event.type !== 'updated' || !CHANGES.includes(event.action.type)) return undefined
+  return keptFrom(event.query)
+}
+
+/** What is gone, or no longer theirs to see. */
+const TAKEN_BACK: readonly number[] = [403, 404]
+
+/** Our server may take an answer back; a dead line or a busy server says nothing about it. */
+function keptFrom({ queryKey, state }: Query): KeptAnswer | null | undefined {
+  const { status, error, data, dataUpdatedAt, isInvalidated } = state
+  if (error instanceof ApiError && TAKEN_BACK.includes(error.status)) return null
+  if (status !== 'success') return undefined
+  return { queryKey, data, updated_at: dataUpdatedAt, isOutdated: isInvalidated }
+}
