@@ -1,6 +1,7 @@
 """How people spend the day: they climb what they can, lose signal and find it again, mistype, and log for a partner."""
 
 import asyncio
+import datetime as dt
 import random
 from collections.abc import Callable
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 from topout.scoring.grades import grade_position
 from topout.simulate.phone import Phone
 from topout.simulate.plan import Plan
+from topout.simulate.scene import Scene
 
 MINUTES_PER_ASCENT = 12.0
 MINUTES_OF_SIGNAL = 25.0
@@ -17,10 +19,11 @@ OnCounted = Callable[[list[dict[str, Any]]], None]
 
 
 class Climber:
-    def __init__(self, phone: Phone, boulders: list[dict[str, Any]], plan: Plan, chance: random.Random) -> None:
+    def __init__(self, phone: Phone, scene: Scene, plan: Plan, chance: random.Random) -> None:
         self.phone, self._plan, self._chance = phone, plan, chance
+        self._last_tap_at = scene.last_tap_at
         limit = chance.randint(7, 16)
-        self._boulders = [one["id"] for one in boulders if grade_position(one["grade"]) <= limit]
+        self._boulders = [one["id"] for one in scene.boulders if grade_position(one["grade"]) <= limit]
         self.ruled: set[tuple[int, int]] = set()
         """Where a judge has spoken the climber taps no more."""
 
@@ -43,11 +46,11 @@ class Climber:
             await asyncio.sleep(0.05)
 
     async def _rest(self, is_over: asyncio.Event, minutes: float) -> bool:
-        """True once the competition is over."""
+        """True once the competition is over; the clock says it first where everything else is late."""
         try:
             await asyncio.wait_for(is_over.wait(), self._plan.pass_minutes(self._chance.expovariate(1 / minutes)))
         except TimeoutError:
-            return False
+            return dt.datetime.now(dt.UTC) >= self._last_tap_at
         return True
 
     def _log_something(self) -> None:

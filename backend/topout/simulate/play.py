@@ -45,7 +45,7 @@ class Day:
         self._cast, self._scene, self._plan = cast, scene, plan
         self._tally, self._is_over = Tally(), asyncio.Event()
         phones = [Phone(one, scene.competition_id, self._tally, chance) for one in cast.climbers]
-        self._climbers = [Climber(phone, scene.boulders, plan, chance) for phone in phones]
+        self._climbers = [Climber(phone, scene, plan, chance) for phone in phones]
         self._judge = Judge(cast.judge, scene.competition_id, plan, chance)
         keys = [scene.categories[-1 - number % len(scene.categories)] for number in range(plan.viewers)]
         self._spectators = [Spectator(url, scene.competition_id, key) for key in keys]
@@ -66,12 +66,11 @@ class Day:
         await asyncio.gather(*(one.come_home(counted) for one in self._climbers))
 
     async def _watch_the_clock(self, on_tick: Callable[[float, str], None]) -> None:
-        # Everybody stops a moment before the whistle: a tap in the last millisecond would prove nothing.
-        lasts, started = self._plan.seconds * 0.97, time.perf_counter()
-        while (passed := time.perf_counter() - started) < lasts:
+        lasts = self._plan.seconds
+        while (left := (self._scene.last_tap_at - dt.datetime.now(dt.UTC)).total_seconds()) > 0:
             waiting = sum(one.phone.owes for one in self._climbers)
-            on_tick(passed / lasts, f"{self._tally.logged} ascents, {waiting} waiting for signal")
-            await asyncio.sleep(min(TICK_SECONDS, lasts - passed))
+            on_tick(1 - left / lasts, f"{self._tally.logged} ascents, {waiting} waiting for signal")
+            await asyncio.sleep(min(TICK_SECONDS, left))
         self._is_over.set()
         on_tick(1.0, f"{self._tally.logged} ascents")
 

@@ -17,6 +17,7 @@ GRADES = list(DEFAULT_BASE_POINTS)[4:19]
 COLUMNS = "number,name,sector,grade,color,description,points,zone_points,remote_bonus,latitude,longitude"
 TEAM_SIZES = (3, 2, 4)
 AT_ONCE = 8
+SHARE_OF_TAPS = 0.97
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,8 @@ class Scene:
     competition_id: int
     boulders: list[dict[str, Any]]
     categories: list[str]
+    last_tap_at: dt.datetime
+    """A moment before the whistle: a tap in the last millisecond would prove nothing."""
 
 
 async def set_up(cast: Cast, plan: Plan, now: dt.datetime, chance: random.Random) -> Scene:
@@ -33,10 +36,10 @@ async def set_up(cast: Cast, plan: Plan, now: dt.datetime, chance: random.Random
     waiver: Any = await cast.organiser.do("GET", f"/api/competitions/{competition_id}/waiver")
     await _each(cast.climbers, lambda one: _enter(one, competition_id, waiver["data"]["hash"]))
     await _form_teams(cast.climbers, competition_id)
-    await _start(cast, plan, competition_id)
+    last_tap_at = await _start(cast, plan, competition_id)
     boulders: Any = await cast.organiser.do("GET", f"/api/boulders?competition_id={competition_id}")
     categories: Any = await cast.organiser.do("GET", f"/api/competitions/{competition_id}/categories")
-    return Scene(competition_id, boulders["data"], [one["key"] for one in categories["data"]])
+    return Scene(competition_id, boulders["data"], [one["key"] for one in categories["data"]], last_tap_at)
 
 
 async def _announce(cast: Cast, plan: Plan, now: dt.datetime) -> int:
@@ -69,11 +72,12 @@ async def _announce(cast: Cast, plan: Plan, now: dt.datetime) -> int:
     return id
 
 
-async def _start(cast: Cast, plan: Plan, competition_id: int) -> None:
-    now = dt.datetime.now(dt.UTC)
-    times = {"starts_at": _stamp(now), "ends_at": _stamp(now + dt.timedelta(seconds=plan.seconds))}
+async def _start(cast: Cast, plan: Plan, competition_id: int) -> dt.datetime:
+    now, lasts = dt.datetime.now(dt.UTC), dt.timedelta(seconds=plan.seconds)
+    times = {"starts_at": _stamp(now), "ends_at": _stamp(now + lasts)}
     closed = {"registration_closes_at": _stamp(now)}
     await cast.organiser.do("PATCH", f"/api/competitions/{competition_id}", times | closed)
+    return now + SHARE_OF_TAPS * lasts
 
 
 def _table(plan: Plan, chance: random.Random) -> str:
