@@ -12,6 +12,7 @@ from limits.strategies import MovingWindowRateLimiter
 from topout.errors import RateLimited
 
 log = logging.getLogger("topout.brakes")
+REDIS_SECONDS = 0.5
 
 
 class Brakes:
@@ -43,4 +44,6 @@ class Brakes:
 
 
 def _shared_storage(redis_url: str) -> RedisStorage:
-    return RedisStorage(redis_url, wrap_exceptions=True, socket_timeout=0.5, socket_connect_timeout=0.5)
+    return RedisStorage(
+        redis_url, wrap_exceptions=True, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS
+    )

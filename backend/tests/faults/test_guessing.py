@@ -1,12 +1,15 @@
 """Faults 40–46: guessing, probing, bombing, and lying about where one comes from."""
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from support.server import serving
 from support.talking import open_line
+from support.waiting import PATIENCE_SECONDS
 from support.world import ORIGIN, PASSWORD, Browser, World
+from topout import brakes
 
 
 def ask_for_code(world: World, browser: Browser, email: str = "climber@example.org") -> dict[str, str]:
@@ -138,7 +141,10 @@ def test_fault_46_links_in_mails_carry_the_configured_address(world: World) -> N
     assert "evil.example" not in text
 
 
-def test_brakes_are_shared_through_redis_and_hold_without_it(make_world, redis_url: str) -> None:  # type: ignore[no-untyped-def]
+def test_brakes_are_shared_through_redis_and_hold_without_it(
+    make_world: Callable[..., World], redis_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(brakes, "REDIS_SECONDS", PATIENCE_SECONDS)
     one, other = make_world(redis_url=redis_url), make_world(redis_url=redis_url)
     ask = {"email": "shared@example.org"}
     statuses = [w.browser().post("/api/auth/code", json=ask).status_code for w in (one, other, one, other, one, other)]
