@@ -11,6 +11,7 @@ from topout.accounts.joints import Joints as AccountJoints
 from topout.accounts.passwords import HashingPool
 from topout.accounts.sign_ins import authenticate
 from topout.ascents import routes as ascents
+from topout.ascents.answering import answer_phones
 from topout.ascents.joints import Joints as AscentJoints
 from topout.ascents.person import export_doubts, export_ops
 from topout.ascents.recorder import Recorder
@@ -111,7 +112,7 @@ def _join(app: FastAPI, settings: Settings, clock: Clock) -> None:
     app.state.hints = hints
     app.state.hub = Hub(app.state.parts, boards)
     database.on_commit(lambda session: hints.tell(list_raised(session)))
-    app.state.recorder = Recorder(database, on_commit=hints.tell)
+    app.state.recorder = Recorder(database, answer_phones, on_commit=hints.tell)
     app.state.quiet = Quiet(database)
     app.state.kept_answers = KeptAnswers(app.state.quiet)
     app.state.boulder_lists = BoulderLists(BoulderJoints(count_tops), app.state.quiet)

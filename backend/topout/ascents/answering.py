@@ -1,101 +1,186 @@
-"""The whole answer to a phone: verdicts, what changed since, and how new everything is."""
+"""The whole answer to phones: verdicts, what changed since, and how new everything is.
+
+Many are answered together: what they ask of the database is asked for all of them at once.
+"""
 
 import datetime as dt
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any, NamedTuple
 
 from topout.accounts.tokens import AccessClaims
 from topout.ascents import ledger
 from topout.ascents.facts import Sender
-from topout.ascents.ledger import DeviceKey
+from topout.ascents.ledger import DeviceKey, Seen
 from topout.ascents.plain import Plain
 from topout.ascents.schemas import PROTOCOL, SyncBody
-from topout.ascents.sync import Batch, Incoming, Result, read_incoming, record_batch
-from topout.errors import InvalidToken, SessionRevoked, WrongAccount
+from topout.ascents.sync import Batch, Result, read_incoming, record_batches
+from topout.errors import InvalidToken, Refusal, SessionRevoked, WrongAccount
 
 MOST_CHANGES = 500
-SENDER = """
-select s.user_id, u.role, s.ended_at, u.erased_at, i.epoch
-from sign_ins s join users u on u.id = s.user_id, incarnation i where s.id = :id"""
+SENDERS = """
+select s.id, s.user_id, u.role, s.ended_at, u.erased_at
+from sign_ins s join users u on u.id = s.user_id where s.id in :ids*"""
 CHANGES = """
 select op_id, status, code, change from ops
 where user_id = :user_id and device_id = :device_id and change > :since order by change limit :most"""
+CONCERNS = """
+select user_id, competition_id from participants
+  where user_id in :ids* and status in ('held', 'confirmed', 'waitlisted', 'offered')
+union select user_id, competition_id from staff where user_id in :ids*"""
 VERSIONS = """
-select c.id, c.version, coalesce(b.version, 0), coalesce(s.version, 0)
+select c.id, c.version, coalesce(b.version, 0), coalesce(s.version, 0), c.published_at is not null
 from competitions c
 left join boulder_versions b on b.competition_id = c.id
 left join scores_versions s on s.competition_id = c.id
-where c.id in (
-  select competition_id from participants
-    where user_id = :user_id and status in ('held', 'confirmed', 'waitlisted', 'offered')
-  union select competition_id from staff where user_id = :user_id
-  union select id from competitions where published_at is not null and id in :ids*)"""
+where c.id in :ids*"""
 
 
-def answer_phone(plain: Plain, claims: AccessClaims, body: SyncBody, now: dt.datetime) -> dict[str, Any]:
-    sender, epoch = recognise(plain, claims)
+class Call(NamedTuple):
+    """A phone's request."""
+
+    claims: AccessClaims
+    body: SyncBody
+    now: dt.datetime
+
+
+Answer = dict[str, Any]
+
+
+class KnownVersions(NamedTuple):
+    competition: int
+    boulders: int
+    is_published: bool
+
+
+def answer_phones(plain: Plain, calls: Sequence[Call]) -> list[Answer | Refusal]:
+    """In the order of the calls. Whoever is refused has written nothing."""
+    recall_senders(plain, [call.claims for call in calls])
+    checked = [_check(plain, call) for call in calls]
+    welcome = [(call, one) for call, one in zip(calls, checked, strict=True) if isinstance(one, Batch)]
+    batches = [batch for _, batch in welcome]
+    # Always in this order, so that no two transactions wait for each other: participants, devices, scores.
+    ledger.lock_participants(plain, [(b.device, [one.op for one in b.ops if one.op]) for b in batches])
+    ledger.see_devices(plain, [_see(call, batch) for call, batch in welcome])
+    answers = _answer_all(plain, welcome, record_batches(plain, batches))
+    return [one if isinstance(one, Refusal) else next(answers) for one in checked]
+
+
+def _check(plain: Plain, call: Call) -> Batch | Refusal:
+    try:
+        sender = recognise(plain, call.claims)
+    except Refusal as refusal:
+        return refusal
+    body = call.body
     if sender.user_id != body.as_user:
-        raise WrongAccount()
-    incoming = [read_incoming(sent) for sent in body.ops]
+        return WrongAccount()
     device = DeviceKey(sender.user_id, body.device_id)
-    # Always in this order, so that no two requests wait for each other: participants, device, scores.
-    ledger.lock_participants(plain, device, [one.op for one in incoming if one.op])
-    changes = ledger.see_device(plain, device, _still_owed(body.pending, incoming), now)
-    results = record_batch(plain, Batch(device, sender, body.client_now, now, incoming)) if incoming else []
+    return Batch(device, sender, body.client_now, call.now, [read_incoming(sent) for sent in body.ops])
+
+
+def _see(call: Call, batch: Batch) -> Seen:
+    """Y16: it owes what it has, less what it has just handed over."""
+    pending = max(0, call.body.pending - sum(one.op_id is not None for one in batch.ops))
+    return Seen(*batch.device, pending, call.now)
+
+
+def _answer_all(
+    plain: Plain, welcome: Sequence[tuple[Call, Batch]], results: Sequence[Sequence[Result]]
+) -> Iterator[Answer]:
+    versions = _Versions(plain, [batch for _, batch in welcome])
+    epoch = find_epoch(plain)
+    return (
+        _answer(plain, call, batch, reached, epoch, versions)
+        for (call, batch), reached in zip(welcome, results, strict=True)
+    )
+
+
+def _answer(
+    plain: Plain, call: Call, batch: Batch, results: Sequence[Result], epoch: str, versions: "_Versions"
+) -> Answer:
+    body, changes = call.body, ledger.count_changes(plain, batch.device)
     # A cursor of another life of the database says nothing about this one (Y8).
     since = (body.changes_since or 0) if body.epoch == epoch else 0
-    changed = _list_changes(plain, device, since) if changes > since else []
+    changed = _list_changes(plain, batch.device, since) if changes > since else []
     return {
         "protocol": PROTOCOL,
         "device_id": body.device_id,
         "epoch": epoch,
-        "server_time": now.isoformat().replace("+00:00", "Z"),
-        "versions": _list_versions(plain, sender, incoming),
+        "server_time": call.now.isoformat().replace("+00:00", "Z"),
+        "versions": versions.list_for(batch),
         "results": [_describe(result) for result in results],
         "changes": [{"op_id": op_id, "status": status, "code": code} for op_id, status, code, _ in changed],
         "changes_cursor": changed[-1][3] if len(changed) == MOST_CHANGES else changes,
     }
 
 
-def recognise(plain: Plain, claims: AccessClaims) -> tuple[Sender, str]:
-    """As `accounts.sign_ins.authenticate` does it, on the connection that is at hand; and the epoch we live in."""
-    sign_in = claims.sign_in_id
-    plain.recall("sign-in", [sign_in], lambda _: {sign_in: plain.row(SENDER, id=sign_in)})
-    row = plain.memory["sign-in", sign_in]
+def recall_senders(plain: Plain, claims: Sequence[AccessClaims]) -> None:
+    def look_up(ids: list[Any]) -> dict[Any, tuple[Any, ...]]:
+        return {row[0]: row[1:] for row in plain.rows(SENDERS, ids=ids)}
+
+    plain.recall("sign-in", {one.sign_in_id for one in claims}, look_up)
+
+
+def recognise(plain: Plain, claims: AccessClaims) -> Sender:
+    """As `accounts.sign_ins.authenticate` does it, on the connection that is at hand."""
+    recall_senders(plain, [claims])
+    row = plain.memory["sign-in", claims.sign_in_id]
     if row is None or row[0] != claims.user_id:
         raise InvalidToken()
     if row[2] is not None or row[3] is not None:
         raise SessionRevoked()
-    return Sender(row[0], row[1]), row[4]
+    return Sender(row[0], row[1])
 
 
-def _still_owed(pending: int, incoming: Sequence[Incoming]) -> int:
-    """Y16: what the phone has, less what it has just handed over."""
-    return max(0, pending - sum(one.op_id is not None for one in incoming))
+def find_epoch(plain: Plain) -> str:
+    plain.recall("epoch", [None], lambda _: {None: plain.row("select epoch from incarnation")})
+    epoch: str = plain.memory["epoch", None][0]
+    return epoch
 
 
 def _list_changes(plain: Plain, device: DeviceKey, since: int) -> list[tuple[Any, ...]]:
     return plain.rows(CHANGES, **device._asdict(), since=since, most=MOST_CHANGES)
 
 
-def _list_versions(plain: Plain, sender: Sender, incoming: Sequence[Incoming]) -> dict[str, dict[str, int]]:
-    key = (sender.user_id, tuple(sorted({one.op.competition_id for one in incoming if one.op})))
-    plain.recall("versions", [key], lambda _: {key: _look_up_versions(plain, *key)})
-    return {
-        str(competition_id): {
-            "competition": version,
-            "boulders": boulders,
-            "scores": plain.memory["scores", competition_id],
+class _Versions:
+    """How new the competitions are that concern somebody, and those that their ops name."""
+
+    def __init__(self, plain: Plain, batches: Sequence[Batch]) -> None:
+        self._plain = plain
+        plain.recall("concerns", {batch.sender.user_id for batch in batches}, partial(_list_concerns, plain))
+        named = {competition_id for batch in batches for competition_id in self._list_named(batch)}
+        plain.recall("versions", named, partial(_list_versions, plain))
+
+    def list_for(self, batch: Batch) -> dict[str, dict[str, int]]:
+        memory = self._plain.memory
+        concerns = memory["concerns", batch.sender.user_id] or ()
+        return {
+            str(competition_id): {
+                "competition": known.competition,
+                "boulders": known.boulders,
+                "scores": memory["scores", competition_id],
+            }
+            for competition_id in sorted(self._list_named(batch))
+            if (known := memory["versions", competition_id]) and (known.is_published or competition_id in concerns)
         }
-        for competition_id, version, boulders in plain.memory["versions", key]
-    }
+
+    def _list_named(self, batch: Batch) -> set[int]:
+        concerns = self._plain.memory["concerns", batch.sender.user_id] or ()
+        return {one.op.competition_id for one in batch.ops if one.op}.union(concerns)
 
 
-def _look_up_versions(plain: Plain, user_id: int, ids: tuple[int, ...]) -> list[tuple[int, int, int]]:
-    """Scores change with every request; whoever raises them notes it in the memory."""
-    rows = plain.rows(VERSIONS, user_id=user_id, ids=list(ids))
+def _list_concerns(plain: Plain, user_ids: list[int]) -> dict[int, list[int]]:
+    concerns: dict[int, list[int]] = {}
+    for user_id, competition_id in plain.rows(CONCERNS, ids=user_ids):
+        concerns.setdefault(user_id, []).append(competition_id)
+    return concerns
+
+
+def _list_versions(plain: Plain, ids: list[int]) -> dict[int, KnownVersions]:
+    """Scores change with every transaction; whoever raises them notes it in the memory."""
+    rows = plain.rows(VERSIONS, ids=ids)
     plain.memory.update((("scores", row[0]), row[3]) for row in rows)
-    return [row[:3] for row in rows]
+    return {row[0]: KnownVersions(row[1], row[2], bool(row[4])) for row in rows}
 
 
 def _describe(result: Result) -> dict[str, Any]:

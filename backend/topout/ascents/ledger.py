@@ -1,7 +1,8 @@
 """The ledger and what follows from it, in plain SQL. Each function is one step inside somebody's transaction."""
 
 import datetime as dt
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from topout.ascents.fold import Standing, Tap, current, effective_times
@@ -9,7 +10,7 @@ from topout.ascents.ops import LARGEST_SEQ, SyncOp
 from topout.ascents.plain import Plain, read_time
 from topout.ascents.verdicts import Verdict
 
-KNOWN = "select op_id, content_hash, status, code from ops where user_id = :user_id and op_id in :op_ids*"
+KNOWN = "select user_id, op_id, content_hash, status, code from ops where op_id in :op_ids*"
 # Of the ops of a device the last one by seq has the latest effective time; that is what "up to its own" means.
 LAST_OF_DEVICE = """
 select seq, effective_at from ops
@@ -48,7 +49,7 @@ from ops o where {which}
 on conflict (participant_id, boulder_id) do update set op_row = excluded.op_row, is_set = excluded.is_set,
   topped = excluded.topped, zoned = excluded.zoned, attempts_to_top = excluded.attempts_to_top,
   attempts_to_zone = excluded.attempts_to_zone, climbed_at = excluded.climbed_at, version = excluded.version"""
-WRITE_NEW = WRITE.format(which="o.user_id = :user_id and o.op_id in :op_ids*")
+WRITE_NEW = WRITE.format(which="o.op_id = :op_id and o.user_id = :user_id")
 WRITE_AGAIN = WRITE.format(which="o.id = :row") + " returning competition_id, id"
 FORGET_ASCENT = """
 update ascents set is_set = :no, topped = :no, zoned = :no
@@ -62,8 +63,8 @@ STAMP = "update ascents set version = :version where id in :ids*"
 SEE_DEVICE = """
 insert into devices (user_id, device_id, pending, last_seen_at, changes)
 values (:user_id, :device_id, :pending, :now, 0)
-on conflict (user_id, device_id) do update set pending = excluded.pending, last_seen_at = excluded.last_seen_at
-returning changes"""
+on conflict (user_id, device_id) do update set pending = excluded.pending, last_seen_at = excluded.last_seen_at"""
+CHANGES_OF_DEVICE = "select changes from devices where user_id = :user_id and device_id = :device_id"
 
 
 class Known(NamedTuple):
@@ -76,6 +77,15 @@ class DeviceKey(NamedTuple):
     device_id: str
 
 
+class Seen(NamedTuple):
+    user_id: int
+    device_id: str
+    pending: int
+    now: dt.datetime
+
+
+OpKey = tuple[int, str]
+"""Who sent it, and its name."""
 Register = tuple[int, int]
 """A participant and a boulder: where one ascent stands."""
 
@@ -87,25 +97,36 @@ class Written(NamedTuple):
     ascent_id: int
 
 
-def find_known(plain: Plain, user_id: int, op_ids: list[str]) -> dict[str, Known]:
-    found = plain.rows(KNOWN, user_id=user_id, op_ids=op_ids)
-    return {op_id: Known(content_hash, Verdict(status, code)) for op_id, content_hash, status, code in found}
+def find_known(plain: Plain, op_ids: set[str]) -> dict[OpKey, Known]:
+    """Perhaps also somebody else's: whoever copied an op."""
+    found = plain.rows(KNOWN, op_ids=sorted(op_ids)) if op_ids else []
+    return {(row[0], row[1]): Known(row[2], Verdict(row[3], row[4])) for row in found}
 
 
-def lock_participants(plain: Plain, device: DeviceKey, ops: Sequence[SyncOp]) -> None:
+def lock_participants(plain: Plain, sent: Iterable[tuple[DeviceKey, Sequence[SyncOp]]]) -> None:
     """Of these ops, and of those that they may move in time because they come late. All of them now: later we hold
     the scores, and whoever holds a participant may be waiting for those."""
-    if plain.is_sqlite or not ops:
+    if plain.is_sqlite:
         return
-    later = plain.rows(LATER, **device._asdict(), seq=min(op.seq for op in ops))
-    plain.lock_participants({op.participant_id for op in ops} | {row[0] for row in later})
+    touched: set[int] = set()
+    for device, ops in sent:
+        if ops:
+            later = plain.rows(LATER, **device._asdict(), seq=min(op.seq for op in ops))
+            touched |= {op.participant_id for op in ops} | {row[0] for row in later}
+    plain.lock_participants(touched)
 
 
-def see_device(plain: Plain, device: DeviceKey, pending: int, now: dt.datetime) -> int:
-    """Notes that it is alive; returns how often its verdicts were changed. Its row is ours until the commit."""
-    row = plain.row(SEE_DEVICE, **device._asdict(), pending=pending, now=now)
-    assert row is not None
-    return int(row[0])
+def see_devices(plain: Plain, seen: Iterable[Seen]) -> None:
+    """Notes that they are alive. In one order, so that no two transactions wait for each other."""
+    rows = sorted((one._asdict() for one in seen), key=itemgetter("user_id", "device_id"))
+    plain.run_for_each(SEE_DEVICE, rows)
+
+
+def count_changes(plain: Plain, device: DeviceKey) -> int:
+    """How often its verdicts were changed."""
+    plain.recall("changes", [device], lambda _: {device: plain.row(CHANGES_OF_DEVICE, **device._asdict())})
+    row = plain.memory["changes", device]
+    return int(row[0]) if row else 0
 
 
 class Timeline:
@@ -113,25 +134,27 @@ class Timeline:
 
     def __init__(self, plain: Plain, device: DeviceKey) -> None:
         self._plain, self._device = plain, device
+        self._key = ("last op", device)
         plain.recall("last op", [device], lambda _: {device: self._find_last(LARGEST_SEQ)})
 
-    def forget(self) -> None:
+    def look_again(self) -> None:
         """Ops of the device were moved in time."""
-        del self._plain.memory["last op", self._device]
+        self._plain.memory[self._key] = self._find_last(LARGEST_SEQ)
 
     def is_behind(self, seq: int) -> bool:
         """Whether later ops of the device were here before this one."""
-        last: tuple[int, dt.datetime] | None = self._plain.memory["last op", self._device]
+        last: tuple[int, dt.datetime] | None = self._plain.memory[self._key]
         return last is not None and seq <= last[0]
 
     def place(self, seq: int, counted_at: dt.datetime) -> dt.datetime:
         """The op's effective time."""
-        key = ("last op", self._device)
         is_behind = self.is_behind(seq)
-        before: tuple[int, dt.datetime] | None = self._find_last(seq - 1) if is_behind else self._plain.memory[key]
+        before: tuple[int, dt.datetime] | None = (
+            self._find_last(seq - 1) if is_behind else self._plain.memory[self._key]
+        )
         effective_at = counted_at if before is None else max(before[1], counted_at)
         if not is_behind:
-            self._plain.memory[key] = (seq, effective_at)
+            self._plain.memory[self._key] = (seq, effective_at)
         return effective_at
 
     def _find_last(self, seq: int) -> tuple[int, dt.datetime] | None:
@@ -141,6 +164,8 @@ class Timeline:
 
 def list_what_stands(plain: Plain, registers: set[Register]) -> dict[Register, Standing]:
     """Perhaps of more registers than asked for: every participant with every boulder."""
+    if not registers:
+        return {}
     participant_ids, boulder_ids = ({one[place] for one in registers} for place in (0, 1))
     rows = plain.rows(STANDS, participant_ids=sorted(participant_ids), boulder_ids=sorted(boulder_ids))
     return {(row[0], row[1]): Standing(row[2], read_time(row[3]), *row[4:]) for row in rows}
@@ -155,12 +180,13 @@ def insert_ops(plain: Plain, rows: Sequence[dict[str, Any]]) -> None:
     plain.run_for_each(INSERT, rows)
 
 
-def write_new_ascents(plain: Plain, user_id: int, op_ids: dict[int, list[str]]) -> None:
+def write_new_ascents(plain: Plain, ops: Mapping[int, Sequence[OpKey]]) -> None:
     """These ops stand now, by competition. Last before the commit, for the same reason as below."""
-    for competition_id, names in sorted(op_ids.items()):
+    for competition_id, keys in sorted(ops.items()):
         version = _raise(plain, competition_id)
-        plain.run(WRITE_NEW, user_id=user_id, op_ids=names, version=version)
-    plain.raised |= op_ids.keys()
+        rows = [{"user_id": user_id, "op_id": op_id, "version": version} for user_id, op_id in keys]
+        plain.run_for_each(WRITE_NEW, rows)
+    plain.raised |= ops.keys()
 
 
 def refold(plain: Plain, participant_id: int, boulder_id: int) -> Written | None:

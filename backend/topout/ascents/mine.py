@@ -57,7 +57,7 @@ class Mine(NamedTuple):
 
 def list_mine(plain: Plain, claims: AccessClaims, competition_id: int, participant_id: int | None) -> Mine:
     """Judges may ask for anybody of their competition."""
-    sender, _ = recognise(plain, claims)
+    sender = recognise(plain, claims)
     ids = _list_whose(plain, sender, competition_id, participant_id)
     if not ids:
         return Mine([], [])
@@ -65,15 +65,16 @@ def list_mine(plain: Plain, claims: AccessClaims, competition_id: int, participa
 
 
 def _list_whose(plain: Plain, sender: Sender, competition_id: int, participant_id: int | None) -> list[int]:
-    competition = find_competition(plain, sender, competition_id)
-    if competition is None:
+    found = find_competition(plain, sender, competition_id)
+    if found is None:
         raise CompetitionNotFound()
     ours = _list_ids(plain.rows(OURS, competition_id=competition_id, user_id=sender.user_id))
     if participant_id is None:
         return ours
     if participant_id in ours:
         return [participant_id]
-    if competition.authority == CLIMBER:
+    _, authority = found
+    if authority == CLIMBER:
         raise Forbidden()
     return _list_ids(plain.rows(THEIRS, competition_id=competition_id, participant_id=participant_id))
 

@@ -127,7 +127,7 @@ sqlite3.register_adapter(dt.datetime, _write_time)
 def _translate(sql: str, is_sqlite: bool) -> tuple[str, tuple[str, ...]]:
     """The statement as the driver wants it, and which parameters it wants as JSON."""
     if is_sqlite:
-        return LIST.sub(r"in (select value from json_each(:\1))", sql), tuple(LIST.findall(sql))
+        return LIST.sub(r"in (select value from json_each(:\1))", sql), tuple(dict.fromkeys(LIST.findall(sql)))
     return PARAMETER.sub(r"%(\1)s", LIST.sub(r"= any(:\1)", sql)), ()
 
 

@@ -1,5 +1,5 @@
-"""Y15: what is answered is durable. On SQLite one thread commits all requests that wait together: one
-synchronisation of the disk for many phones. On PostgreSQL each request has its own transaction.
+"""Y15: what is answered is durable. One thread records all phones that wait together, in one transaction: one
+synchronisation of the disk for many phones, and on PostgreSQL one journey there and back for each question.
 
 First in haste, without savepoints. Only when something fails, which is rare, everything is undone and done again
 carefully: then whoever made it fail is told apart from the others.
@@ -11,7 +11,6 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -26,38 +25,33 @@ from topout.errors import Refusal, Unavailable
 log = logging.getLogger("topout.ascents")
 MOST_TOGETHER = 64
 MOST_REMEMBERED = 100_000
-TRANSACTIONS_AT_ONCE = 16
 DATABASE_TROUBLE = (sqlite3.Error, psycopg.Error, SQLAlchemyError, OSError)
 
-Work = Callable[[Plain], Any]
+Work = Callable[[Plain, Sequence[Any]], Sequence[Any]]
+"""Does what these calls ask for; an answer or a refusal for each."""
 OnCommit = Callable[[frozenset[int]], None]
 """Hears after each commit whose scores it changed, before anybody is answered."""
 
 
 class Waiting(NamedTuple):
-    work: Work
+    call: Any
     answer: "asyncio.Future[Any]"
     loop: asyncio.AbstractEventLoop
 
 
 class Recorder:
-    def __init__(self, database: Database, on_commit: OnCommit) -> None:
-        self._database = database
-        self._on_commit = on_commit
-        self._is_sqlite = database.engine.dialect.name == "sqlite"
+    def __init__(self, database: Database, work: Work, on_commit: OnCommit) -> None:
+        self._database, self._work, self._on_commit = database, work, on_commit
         self._arriving: list[Waiting] = []
         self._waiting: queue.SimpleQueue[list[Waiting] | None] = queue.SimpleQueue()
         self._starting = threading.Lock()
         self._thread: threading.Thread | None = None
-        self._pool: ThreadPoolExecutor | None = None
 
-    async def record(self, work: Work) -> Any:
-        """The answer of `work`, once what it wrote is durable. A `Refusal` undoes this work only."""
+    async def record(self, call: Any) -> Any:
+        """The answer to `call`, once what it wrote is durable."""
         loop = asyncio.get_running_loop()
         self._start()
-        if self._pool is not None:
-            return await loop.run_in_executor(self._pool, self._record_alone, work)
-        waiting = Waiting(work, loop.create_future(), loop)
+        waiting = Waiting(call, loop.create_future(), loop)
         self._arriving.append(waiting)
         if len(self._arriving) == 1:
             loop.call_soon(self._pass_on)
@@ -73,46 +67,17 @@ class Recorder:
             self._waiting.put(None)
             self._thread.join(timeout=10)
             self._thread = None
-        if self._pool is not None:
-            self._pool.shutdown()
-            self._pool = None
 
     def _start(self) -> None:
-        if self._thread is not None or self._pool is not None:
+        if self._thread is not None:
             return
         with self._starting:
-            if not self._is_sqlite and self._pool is None:
-                self._pool = ThreadPoolExecutor(TRANSACTIONS_AT_ONCE, "recorder")
-            if self._is_sqlite and self._thread is None:
+            if self._thread is None:
                 self._thread = threading.Thread(target=self._record_for_ever, name="recorder", daemon=True)
                 self._thread.start()
 
-    def _record_alone(self, work: Work) -> Any:
-        try:
-            try:
-                return self._transact(work, is_hasty=True)
-            except (Refusal, *DOES_NOT_ANSWER):
-                raise
-            except Exception:
-                return self._transact(work, is_hasty=False)
-        except DATABASE_TROUBLE as trouble:
-            log.error("the ledger cannot be written: %s", type(trouble).__name__, exc_info=trouble)
-            raise Unavailable() from trouble
-
-    def _transact(self, work: Work, *, is_hasty: bool) -> Any:
-        borrowed = self._database.engine.raw_connection()
-        try:
-            connection: Any = borrowed.driver_connection
-            plain = Plain(connection, is_sqlite=False, is_hasty=is_hasty)
-            answer = work(plain)
-            connection.commit()
-        finally:
-            give_back(borrowed)
-        self._on_commit(plain.raised)
-        return answer
-
     def _record_for_ever(self) -> None:
-        writer = Writer(self._database)
+        writer = Writer(self._database, self._work)
         try:
             stops = False
             while not stops and (first := self._waiting.get()) is not None:
@@ -138,7 +103,7 @@ class Recorder:
     def _record_together(self, writer: "Writer", together: list[Waiting]) -> None:
         """Nobody is answered before the commit; if that fails, nobody was recorded."""
         try:
-            answers, raised = writer.write([waiting.work for waiting in together])
+            answers, raised = writer.write([waiting.call for waiting in together])
             self._on_commit(raised)
         # The thread must outlive whatever happens: every phone waits for it.
         except BaseException as trouble:
@@ -148,23 +113,24 @@ class Recorder:
 
 
 class Writer:
-    """SQLite's one writer. It keeps its connection and remembers what it read there: as long as nobody else commits,
-    that is still so, and SQLite can tell."""
+    """The one that writes. On SQLite it keeps its connection and remembers what it read there: as long as nobody else
+    commits, that is still so, and SQLite can tell."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, database: Database, work: Work) -> None:
+        self._database, self._work = database, work
+        self._is_sqlite = database.engine.dialect.name == "sqlite"
         self._borrowed: PoolProxiedConnection | None = None
         self._memory: Memory = {}
         self._commits_of_others: int | None = None
 
-    def write(self, works: Sequence[Work]) -> tuple[list[Any], frozenset[int]]:
+    def write(self, calls: Sequence[Any]) -> tuple[Sequence[Any], frozenset[int]]:
         """An answer or a failure for each, and whose scores changed."""
         try:
-            return self._transact(works, is_hasty=True)
+            return self._transact(calls, is_hasty=True)
         except DOES_NOT_ANSWER:
             raise
         except Exception:
-            return self._transact(works, is_hasty=False)
+            return self._transact(calls, is_hasty=False)
 
     def let_go(self) -> None:
         self._memory.clear()
@@ -173,19 +139,22 @@ class Writer:
             give_back(self._borrowed)
             self._borrowed = None
 
-    def _transact(self, works: Sequence[Work], *, is_hasty: bool) -> tuple[list[Any], frozenset[int]]:
+    def _transact(self, calls: Sequence[Any], *, is_hasty: bool) -> tuple[Sequence[Any], frozenset[int]]:
         try:
             self._borrowed = self._borrowed or self._database.engine.raw_connection()
-            plain = Plain(self._borrowed.driver_connection, is_sqlite=True, is_hasty=is_hasty, memory=self._memory)
-            plain.run("begin immediate")
-            self._forget_what_changed(plain)
-            work_safely = _work_in_haste if is_hasty else _work_apart
-            answers = [work_safely(plain, work) for work in works]
-            plain.run("commit")
-            return answers, plain.raised
+            connection: Any = self._borrowed.driver_connection
+            plain = Plain(connection, is_sqlite=self._is_sqlite, is_hasty=is_hasty, memory=self._memory)
+            if self._is_sqlite:
+                plain.run("begin immediate")
+                self._forget_what_changed(plain)
+            answers = self._work(plain, calls) if is_hasty else [self._work_apart(plain, call) for call in calls]
+            connection.commit()
         except BaseException:
             self.let_go()
             raise
+        if not self._is_sqlite:
+            self.let_go()  # nothing tells us whether others have committed
+        return answers, plain.raised
 
     def _forget_what_changed(self, plain: Plain) -> None:
         """We have the write lock: from here on nobody changes anything but us."""
@@ -194,31 +163,19 @@ class Writer:
             self._memory.clear()
         self._commits_of_others = counted[0] if counted else None
 
-
-def _work_in_haste(plain: Plain, work: Work) -> Any:
-    """A refusal that wrote nothing has nothing to undo."""
-    written = plain.connection.total_changes
-    try:
-        return work(plain)
-    except Refusal as refusal:
-        if plain.connection.total_changes != written:
+    def _work_apart(self, plain: Plain, call: Any) -> Any:
+        """A call that fails leaves the others of its commit untouched."""
+        plain.run("savepoint call")
+        try:
+            [answer] = self._work(plain, [call])
+        except DATABASE_TROUBLE:
             raise
-        return refusal
-
-
-def _work_apart(plain: Plain, work: Work) -> Any:
-    """A request that is refused or fails leaves the others of its commit untouched."""
-    plain.run("savepoint request")
-    try:
-        answer = work(plain)
-    except DATABASE_TROUBLE:
-        raise
-    except Exception as failure:
-        plain.run("rollback to savepoint request")
-        plain.memory.clear()
-        answer = failure
-    plain.run("release savepoint request")
-    return answer
+        except Exception as failure:
+            plain.run("rollback to savepoint call")
+            plain.memory.clear()
+            answer = failure
+        plain.run("release savepoint call")
+        return answer
 
 
 def _hand_over(together: Sequence[Waiting], answers: Sequence[Any]) -> None:

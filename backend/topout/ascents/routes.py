@@ -6,7 +6,7 @@ from fastapi.responses import JSONResponse
 from topout.accounts.claims import read_claims
 from topout.accounts.tokens import AccessClaims
 from topout.ascents import rulings, service
-from topout.ascents.answering import answer_phone
+from topout.ascents.answering import Call
 from topout.ascents.joints import Joints
 from topout.ascents.mine import list_mine
 from topout.ascents.models import Op
@@ -83,7 +83,7 @@ async def sync(body: SyncBody, request: Request, parts: AppParts, claims: Claims
     if len(body.ops) > MOST_OPS:
         raise TooLarge()
     recorder: Recorder = request.app.state.recorder
-    answer: dict[str, Any] = await recorder.record(lambda plain: answer_phone(plain, claims, body, parts.clock()))
+    answer: dict[str, Any] = await recorder.record(Call(claims, body, parts.clock()))
     return JSONResponse(answer)
 
 

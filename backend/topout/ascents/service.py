@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.actors import Actor
-from topout.ascents.models import Ascent, Device, Doubt, Op, Ruling
+from topout.ascents.models import NOT_ACCEPTED, Ascent, Device, Doubt, Op, Ruling
 from topout.ascents.schemas import DoubtOut, HeldOp, OpenDoubt, OwingDevice
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
@@ -51,7 +51,7 @@ def _list_notes(session: Session, rows: Sequence[int]) -> dict[int, str]:
 
 def list_held(session: Session, actor: Actor, competition_id: int) -> tuple[list[HeldOp], list[OpenDoubt]]:
     competition = access_competition(session, actor, competition_id, to="judge")
-    waiting = select(Op).where(Op.competition_id == competition.id, Op.status != "accepted")
+    waiting = select(Op).where(Op.competition_id == competition.id, NOT_ACCEPTED)
     # An op that could not be read names no competition; it belongs to wherever its sender takes part.
     lost = select(Op).where(Op.competition_id.is_(None), Op.user_id.in_(_people_of(competition)))
     found = [

@@ -16,7 +16,7 @@ from topout.ascents.facts import Sender
 from topout.ascents.ledger import DeviceKey
 from topout.ascents.models import Ascent, Op
 from topout.ascents.plain import Plain
-from topout.ascents.sync import Batch, read_incoming, record_batch
+from topout.ascents.sync import Batch, read_incoming, record_carefully
 from topout.boulders.models import Boulder
 from topout.competitions.models import Competition
 from topout.competitions.versions import note_raised
@@ -97,7 +97,7 @@ def _climbs(
 def _log(plain: Plain, participant: Participant, climbs: Sequence[Climb]) -> None:
     device = DeviceKey(participant.user_id, str(uuid.uuid5(DEVICES, f"phone {participant.user_id}")))
     for seq, climb in enumerate(climbs, start=1):
-        ledger.see_device(plain, device, 0, climb.climbed_at)
+        ledger.see_devices(plain, [ledger.Seen(*device, 0, climb.climbed_at)])
         sent = {
             "op_id": str(uuid.uuid5(DEVICES, f"op {participant.id} {seq}")),
             "seq": seq,
@@ -110,7 +110,7 @@ def _log(plain: Plain, participant: Participant, climbs: Sequence[Climb]) -> Non
             "climbed_at": climb.climbed_at.isoformat(),
         }
         sender = Sender(participant.user_id, "participant")
-        record_batch(plain, Batch(device, sender, climb.climbed_at, climb.climbed_at, [read_incoming(sent)]))
+        record_carefully(plain, Batch(device, sender, climb.climbed_at, climb.climbed_at, [read_incoming(sent)]))
 
 
 def move_ascents(session: Session, competition_id: int, by: dt.timedelta) -> None:

@@ -1,0 +1,119 @@
+"""Phones that are recorded in one transaction (decision 19) get what they would get one after the other."""
+
+import asyncio
+from itertools import count
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from starlette.requests import Request
+
+from support.crag import MINUTE, Crag, Phone, assert_recount_agrees, verdict_of
+from support.world import World
+from topout.accounts.claims import read_claims
+from topout.ascents.answering import Call, answer_phones
+from topout.ascents.recorder import Writer
+from topout.ascents.schemas import SyncBody
+from topout.errors import SessionRevoked, WrongAccount
+
+taps = st.tuples(
+    st.integers(0, 3),
+    st.integers(0, 1),
+    st.sampled_from(["set", "set", "clear"]),
+    st.sampled_from([-90, -40, -30, -20, -10, 0, 30]),
+    st.sampled_from(["new", "new", "earlier seq", "earlier seq", "again", "forged", "rubbish"]),
+)
+Sent = tuple[Phone, list[Any]]
+
+
+class Side:
+    """A climber with two phones, a mate and a judge; new phones and boulders for every history."""
+
+    def __init__(self, world: World, name: str) -> None:
+        self.crag = Crag(world, boulders=0)
+        first, mate = self.crag.phone(f"first-{name}"), self.crag.phone(f"mate-{name}")
+        self._phones = [first, self.crag.second_phone(first), mate, self.crag.judge(first, f"judge-{name}")]
+        self._histories = count(1)
+        self._boulders: list[int] = []
+
+    def tell(self, history: list[Any]) -> list[Sent]:
+        """The same requests on every side, but for the numbers that people, boulders and ops have there."""
+        life = next(self._histories)
+        self._boulders = [self.crag.make_boulder(2 * life + number, name=f"{life}/{number}") for number in (0, 1)]
+        for number, phone in enumerate(self._phones):
+            phone.device_id, phone.seq = f"00000000-0000-4000-8000-{life:011}{number}", 0
+        sent: list[Sent] = []
+        for step, (who, boulder, kind, minutes, twist) in enumerate(history):
+            if twist == "again" and sent:
+                sent.append(sent[-1])
+                continue
+            op = self._phones[who].tap(self._boulders[boulder], kind, self.crag.world.clock() + minutes * MINUTE)
+            op |= {"op_id": f"{life:08}-0000-4000-8000-{step:012}", "seq": 10 * op["seq"]}
+            self._twist(op, who, twist)
+            sent.append((self._phones[who], [op]))
+        return sent
+
+    def _twist(self, op: dict[str, Any], who: int, twist: str) -> None:
+        if twist == "earlier seq":
+            op["seq"] = max(1, op["seq"] - 15)
+        elif twist == "forged":
+            op["participant_id"] = self._phones[0 if who == 2 else 2].participant_id
+        elif twist == "rubbish":
+            op["kind"] = "fly"
+
+    def list_counted(self) -> list[dict[int, str]]:
+        """Of the climber and the mate: which op stands on which boulder."""
+        return [
+            {
+                self._boulders.index(boulder): one["op_id"]
+                for boulder, one in self.crag.ascents(phone).items()
+                if boulder in self._boulders
+            }
+            for phone in (self._phones[0], self._phones[2])
+        ]
+
+
+def call(phone: Phone, ops: list[Any], **changes: Any) -> Call:
+    world = phone.crag.world
+    headers = [(b"authorization", phone.browser.headers["authorization"].encode())]
+    claims = asyncio.run(read_claims(Request({"type": "http", "headers": headers}), world.app.state.parts))
+    return Call(claims, SyncBody.model_validate(phone.body(ops, **changes)), world.clock())
+
+
+def verdicts(answer: Any) -> list[str]:
+    return [verdict_of(result) for result in answer["results"]]
+
+
+@pytest.fixture
+def writer(crag: Crag) -> Writer:
+    return Writer(crag.world.database, answer_phones)
+
+
+def test_y9_together_or_one_after_the_other_gives_the_same(crag: Crag, writer: Writer) -> None:
+    apart, together = Side(crag.world, "apart"), Side(crag.world, "together")
+
+    @settings(max_examples=40, deadline=None, phases=[Phase.generate], suppress_health_check=[HealthCheck.too_slow])
+    @given(history=st.lists(taps, min_size=4, max_size=12))
+    def compare(history: list[Any]) -> None:
+        one_by_one = [writer.write([call(*one)])[0][0] for one in apart.tell(history)]
+        at_once, _ = writer.write([call(*one) for one in together.tell(history)])
+        assert [verdicts(answer) for answer in at_once] == [verdicts(answer) for answer in one_by_one]
+        assert together.list_counted() == apart.list_counted()
+        assert_recount_agrees(crag.world)
+
+    compare()
+
+
+def test_y14_who_is_refused_among_others_is_refused_alone(crag: Crag, phone: Phone, writer: Writer) -> None:
+    gone, mistaken, other = crag.phone("gone"), crag.phone("mistaken"), crag.phone("other")
+    gone.browser.post("/api/logout")
+    calls = [call(one, [one.tap(crag.boulders[0])]) for one in (phone, gone, other)]
+    calls.insert(2, call(mistaken, [mistaken.tap(crag.boulders[0])], as_user=phone.browser.user_id))
+    (first, revoked, wrong, last), raised = writer.write(calls)
+    assert verdicts(first) == verdicts(last) == ["accepted/ok"]
+    assert isinstance(revoked, SessionRevoked)
+    assert isinstance(wrong, WrongAccount)
+    assert raised == {crag.competition_id}
+    assert crag.ascents(mistaken) == {}
+    crag.assert_recount_agrees()
