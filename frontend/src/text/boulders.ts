@@ -1,4 +1,4 @@
-import { dateFormat } from './date-format'
+import { dateFormat } from './formats'
 import { type Refusals, refusalSentence } from './refusals'
 import { timeInWords } from './when'
 

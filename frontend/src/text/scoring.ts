@@ -1,11 +1,11 @@
+import { numberFormat } from './formats'
 import { type Refusals, refusalSentence } from './refusals'
 
-const LANGUAGE = 'en-GB'
-const twoDecimals = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 2, useGrouping: false })
+const TWO_DECIMALS = { minimumFractionDigits: 2, useGrouping: false } as const
 
 /** `117.54`, `4.50`, `25`: as the server rounded it, with both decimals or none. */
 export const scoreInWords = (score: number): string =>
-  Number.isInteger(score) ? String(score) : twoDecimals.format(score)
+  Number.isInteger(score) ? String(score) : numberFormat(TWO_DECIMALS).format(score)
 
 const tops = (count: number) => (count === 1 ? '1 top' : `${count} tops`)
 

@@ -1,4 +1,4 @@
-import { dateFormat, LANGUAGE } from './date-format'
+import { dateFormat, numberFormat } from './formats'
 
 /** `Sat 6 June 2026, 11:00–19:00`, in the competition's own time; with both days where it lasts longer than one. */
 export function whenInWords(competition: { starts_at: string; ends_at: string; timezone: string }): string {
@@ -36,4 +36,4 @@ export const timeInWords = (date: Date, timeZone: string) =>
 
 /** `€25.00`; cents are whole numbers until here. */
 export const money = (cents: number, currency: string) =>
-  new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency }).format(cents / 100)
+  numberFormat({ style: 'currency', currency }).format(cents / 100)
