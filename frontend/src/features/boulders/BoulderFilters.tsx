@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import { boulders as text } from '@/text/boulders'
 import { Chip } from '@/ui/Chip'
 import { Field, inputClass, TextField } from '@/ui/Field'
 import { type Filters, gradesOf, sectorsOf } from './find'
 import { useListView } from './list-view'
+import { useTyped } from './use-typed'
 
 interface BoulderFiltersProps {
   compId: string
@@ -29,6 +31,9 @@ export function BoulderFilters({ compId, boulders, filters, hasCategory }: Bould
       resetScroll: false,
     })
   }
+  const [typed, type] = useTyped(filters.search ?? '', (search) => look({ search }))
+  const sectors = useMemo(() => sectorsOf(boulders), [boulders])
+  const grades = useMemo(() => gradesOf(boulders), [boulders])
   return (
     <search className="grid grid-cols-2 gap-3 md:grid-cols-[2fr_1fr_1fr]">
       <div className="col-span-2 md:col-span-1">
@@ -37,21 +42,21 @@ export function BoulderFilters({ compId, boulders, filters, hasCategory }: Bould
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          value={filters.search ?? ''}
-          onChange={(event) => look({ search: event.target.value })}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
         />
       </div>
       <Picker
         label={text.sector}
         all={text.allSectors}
-        options={sectorsOf(boulders)}
+        options={sectors}
         value={filters.sector}
         onPick={(sector) => look({ sector })}
       />
       <Picker
         label={text.grade}
         all={text.allGrades}
-        options={gradesOf(boulders)}
+        options={grades}
         value={filters.grade}
         onPick={(grade) => look({ grade })}
       />

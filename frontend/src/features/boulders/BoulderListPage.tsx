@@ -14,13 +14,13 @@ import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
 import { BoulderFilters } from './BoulderFilters'
 import { BoulderRow } from './BoulderRow'
-import { findBoulders, groupBySector, type SectorGroup } from './find'
+import { type BoulderLinks, useBoulderLinks } from './boulder-links'
+import { type Filters, findBoulders, groupBySector, type SectorGroup } from './find'
 import { useListView } from './list-view'
 import { useBoulders } from './use-boulders'
+import { useGrowing } from './use-growing'
 
 const route = getRouteApi('/_protected/competition/$compId/boulders/')
-/** As many as the tallest screen shows; the rest follows when the first are there to be touched. */
-const FIRST_ROWS = 24
 
 export function BoulderListPage() {
   const { compId } = route.useParams()
@@ -29,6 +29,7 @@ export function BoulderListPage() {
   const { participant, category, boulders } = useBoulders(competitionId, allBoulders)
   const filters = route.useSearch()
   const mine = useMyStates(competitionId, participant.data?.id)
+  const found = useFound(boulders.data, filters, onlyOpen ? mine : undefined)
 
   if (!boulders.data)
     return (
@@ -42,8 +43,6 @@ export function BoulderListPage() {
         />
       </Page>
     )
-  const isOpen = ({ id, status }: Boulder) => status === 'open' && !mine.has(id)
-  const found = findBoulders(onlyOpen ? boulders.data.filter(isOpen) : boulders.data, filters)
   return (
     <Page title={text.title} width="wide">
       <Age asOf={boulders.dataUpdatedAt} />
@@ -63,6 +62,21 @@ export function BoulderListPage() {
       )}
     </Page>
   )
+}
+
+const NONE: Boulder[] = []
+
+/** What fits the filters; without `done` also what is done. A moment behind the keys, so that typing never waits for it. */
+function useFound(
+  boulders: readonly Boulder[] = NONE,
+  filters: Filters,
+  done: ReadonlyMap<number, AscentState> | undefined,
+): Boulder[] {
+  const { search, sector, grade } = useDeferredValue(filters)
+  return useMemo(() => {
+    const isOpen = ({ id, status }: Boulder) => status === 'open' && !done?.has(id)
+    return findBoulders(done ? boulders.filter(isOpen) : boulders, { search, sector, grade })
+  }, [boulders, search, sector, grade, done])
 }
 
 /** My own ascents by boulder. */
@@ -105,25 +119,31 @@ interface SectorsProps {
 }
 
 function Sectors({ found, compId, mine }: SectorsProps) {
-  const first = useMemo(() => found.slice(0, FIRST_ROWS), [found])
-  const shown = useDeferredValue(found, first)
+  const links = useBoulderLinks(compId)
+  const shown = useGrowing(found)
   const groups = useMemo(() => groupBySector(shown), [shown])
   return (
     <div className="grid gap-5">
       {groups.map((group) => (
-        <Sector key={group.sector} group={group} compId={compId} mine={mine} />
+        <Sector key={group.sector} group={group} links={links} mine={mine} />
       ))}
     </div>
   )
 }
 
-function Sector({ group, compId, mine }: Omit<SectorsProps, 'found'> & { group: SectorGroup }) {
+interface SectorProps {
+  group: SectorGroup
+  links: BoulderLinks
+  mine: Map<number, AscentState>
+}
+
+function Sector({ group, links, mine }: SectorProps) {
   return (
     <section className="grid gap-2">
       <h2 className="text-xl">{group.sector || text.noSector}</h2>
       <ul className="divide-y divide-line overflow-hidden rounded-slab border border-line bg-surface">
         {group.boulders.map((boulder) => (
-          <BoulderRow key={boulder.id} boulder={boulder} compId={compId} state={mine.get(boulder.id)} />
+          <BoulderRow key={boulder.id} boulder={boulder} links={links} state={mine.get(boulder.id)} />
         ))}
       </ul>
     </section>

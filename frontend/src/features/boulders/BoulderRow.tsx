@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Check, Clock } from 'lucide-react'
 import { memo } from 'react'
@@ -7,23 +6,23 @@ import type { AscentState } from '@/sync/overlay'
 import { boulders as text } from '@/text/boulders'
 import { sync } from '@/text/sync'
 import { Badge } from '@/ui/Badge'
+import type { BoulderLinks } from './boulder-links'
 import { Grade } from './Grade'
 
 interface BoulderRowProps {
   boulder: Boulder
-  compId: string
+  links: BoulderLinks
   /** My own ascent of it, if there is one. */
   state: AscentState | undefined
 }
 
 /** One line of the list. Those out of sight cost no layout, so 500 of them scroll like 20. */
-export const BoulderRow = memo(function BoulderRow({ boulder, compId, state }: BoulderRowProps) {
+export const BoulderRow = memo(function BoulderRow({ boulder, links, state }: BoulderRowProps) {
   return (
     <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
-      <Link
-        to="/competition/$compId/boulders/$boulder"
-        params={{ compId, boulder: boulder.name }}
-        preload={false}
+      <a
+        href={links.hrefOf(boulder.name)}
+        onClick={(event) => links.follow(event, boulder.name)}
         className={clsx(
           'flex min-h-20 items-center gap-3 px-3 py-2 hover:bg-sunk focus-visible:-outline-offset-3',
           boulder.status !== 'open' && 'text-soft',
@@ -37,7 +36,7 @@ export const BoulderRow = memo(function BoulderRow({ boulder, compId, state }: B
         </span>
         <MyState state={state} />
         <Grade grade={boulder.grade} />
-      </Link>
+      </a>
     </li>
   )
 })

@@ -14,6 +14,15 @@ export interface SectorGroup {
   boulders: Boulder[]
 }
 
+/** Folding a name takes longer than looking into it, and a list is looked through at every key. */
+const folded = new WeakMap<Boulder, string>()
+
+function foldedName(boulder: Boulder): string {
+  const known = folded.get(boulder) ?? foldText(boulder.name)
+  folded.set(boulder, known)
+  return known
+}
+
 /** Those that fit all filters. A search finds a part of a name, or the beginning of a number. */
 export function findBoulders(
   boulders: readonly Boulder[],
@@ -24,7 +33,7 @@ export function findBoulders(
     (boulder) =>
       (sector === undefined || boulder.sector === sector) &&
       (grade === undefined || boulder.grade === grade) &&
-      (wanted === '' || foldText(boulder.name).includes(wanted) || String(boulder.number).startsWith(wanted)),
+      (wanted === '' || foldedName(boulder).includes(wanted) || String(boulder.number).startsWith(wanted)),
   )
 }
 
