@@ -4,7 +4,7 @@ import { lazy, StrictMode, Suspense, useCallback, useEffect, useState } from 're
 import { createRoot } from 'react-dom/client'
 import { attachSession, serverAnswers } from '@/api/client'
 import { createQueryClient } from '@/api/query-client'
-import { type Account, keepQueries, restoreQueries } from '@/api/query-keeper'
+import { type Account, createKeeper } from '@/api/query-keeper'
 import { forgetCachedQueries } from '@/api/query-store'
 import { watchReachability } from '@/api/reachability'
 import { LoadingScreen } from '@/features/shell/LoadingScreen'
@@ -15,7 +15,14 @@ import { reloadOnMissingChunk } from '@/pwa/missing-chunk'
 import { registerWorker } from '@/pwa/updates'
 import { createAppRouter } from '@/router'
 import { sessionPort } from '@/session/refusals'
-import { accountOf, clearWithSession, currentSession, followOtherTabs, useSession } from '@/session/session'
+import {
+  accountOf,
+  clearWithSession,
+  currentSession,
+  followOtherTabs,
+  isSignedIn,
+  useSession,
+} from '@/session/session'
 import { keepCheckingStatus } from '@/session/status-check'
 import './index.css'
 
@@ -29,12 +36,14 @@ const Corner = lazy(() => import('@/features/shell/Corner').then((module) => ({ 
 /** Everything that belongs to one account is made anew for the next: cache, router, screens. */
 function openScope(account: Account) {
   const queryClient = createQueryClient()
-  return { queryClient, router: createAppRouter(queryClient), remembered: remember(account, queryClient) }
+  const { restore, keep } = createKeeper(queryClient, account, () => accountOf(currentSession()) === account)
+  // Reading comes first: the router is made while the phone looks.
+  const remembered = remember(account, queryClient, restore())
+  return { queryClient, keep, remembered, router: createAppRouter(queryClient) }
 }
 
 /** Both stores are read at the same time. A chunk that cannot be had must not keep the app behind its splash. */
-async function remember(account: Account, queryClient: QueryClient): Promise<void> {
-  const restored = restoreQueries(queryClient, account)
+async function remember(account: Account, queryClient: QueryClient, restored: Promise<void>): Promise<void> {
   if (account === 'guest') return restored
   await offline()
     .then((sync) => sync.seedFromPacks(account, queryClient, restored))
@@ -48,7 +57,7 @@ interface AccountScopeProps {
 
 /** Loaders must find what the phone remembers, so no route starts before it was read; nothing is packed before, either. */
 function AccountScope({ account, onRestored }: AccountScopeProps) {
-  const [{ queryClient, router, remembered }] = useState(() => openScope(account))
+  const [{ queryClient, router, keep, remembered }] = useState(() => openScope(account))
   const [isRestoring, setRestoring] = useState(true)
   useEffect(() => {
     void remembered.then(() => setRestoring(false))
@@ -56,13 +65,13 @@ function AccountScope({ account, onRestored }: AccountScopeProps) {
   useEffect(() => {
     if (isRestoring) return
     onRestored()
-    const endKeeping = keepQueries(queryClient, account, () => accountOf(currentSession()) === account)
+    const endKeeping = keep()
     const endSync = account === 'guest' ? undefined : keepInSync(account, queryClient)
     return () => {
       endKeeping()
       endSync?.()
     }
-  }, [isRestoring, onRestored, account, queryClient])
+  }, [isRestoring, onRestored, account, queryClient, keep])
   return (
     <QueryClientProvider client={queryClient}>
       {isRestoring ? <LoadingScreen /> : <RouterProvider router={router} />}
@@ -122,6 +131,9 @@ followOtherTabs()
 watchReachability(serverAnswers)
 reloadOnMissingChunk()
 watchInstallPrompt()
+
+// Fetched while React gets ready.
+if (isSignedIn()) void offline().catch(() => undefined)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NetworkTrouble } from './errors'
 import { createQueryClient } from './query-client'
-import { type Account, keepQueries, restoreQueries } from './query-keeper'
+import { type Account, createKeeper } from './query-keeper'
 import { forgetCachedQueries } from './query-store'
 
 const COMPETITIONS = ['competitions']
@@ -20,23 +20,26 @@ afterEach(() => {
   for (const end of endings.splice(0)) end()
 })
 
-function open(account: Account, isCurrent = () => true): QueryClient {
+async function open(account: Account, isCurrent = () => true): Promise<QueryClient> {
   const queryClient = createQueryClient()
-  endings.push(keepQueries(queryClient, account, isCurrent))
+  const { restore, keep } = createKeeper(queryClient, account, isCurrent)
+  await restore()
+  endings.push(keep())
   return queryClient
 }
 
 const leave = () => window.dispatchEvent(new Event('pagehide'))
 
 /** An account is answered something and leaves the page. */
-function keep(account: Account, data: unknown, isCurrent?: () => boolean): void {
-  open(account, isCurrent).setQueryData(COMPETITIONS, data)
+async function keep(account: Account, data: unknown, isCurrent?: () => boolean): Promise<void> {
+  const queryClient = await open(account, isCurrent)
+  queryClient.setQueryData(COMPETITIONS, data)
   leave()
 }
 
 async function reopen(account: Account): Promise<QueryClient> {
   const queryClient = createQueryClient()
-  await restoreQueries(queryClient, account)
+  await createKeeper(queryClient, account, () => true).restore()
   return queryClient
 }
 
@@ -47,12 +50,12 @@ const refuse = (queryClient: QueryClient, queryKey: readonly unknown[], error: E
   queryClient.prefetchQuery({ queryKey, queryFn: () => Promise.reject(error), retry: false })
 
 test('what was answered is there again after the page was left, at once', async () => {
-  keep(17, ['Cedar Marathon'])
+  await keep(17, ['Cedar Marathon'])
   expect(await found(17)).toEqual(['Cedar Marathon'])
 })
 
 test('the newest answer is kept when the page is left right after it came', async () => {
-  const queryClient = open(17)
+  const queryClient = await open(17)
   queryClient.setQueryData(TEAM, 'in a team')
   leave()
   queryClient.setQueryData(TEAM, 'in none')
@@ -61,20 +64,29 @@ test('the newest answer is kept when the page is left right after it came', asyn
 })
 
 test('an app that goes out of sight keeps its answers, too: phones end it there without a word', async () => {
-  open(17).setQueryData(COMPETITIONS, ['Cedar Marathon'])
+  ;(await open(17)).setQueryData(COMPETITIONS, ['Cedar Marathon'])
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   expect(await found(17)).toEqual(['Cedar Marathon'])
 })
 
 test('without anybody leaving, answers are kept in an idle moment', async () => {
-  open(17).setQueryData(COMPETITIONS, ['Cedar Marathon'])
+  ;(await open(17)).setQueryData(COMPETITIONS, ['Cedar Marathon'])
   expect(await found(17)).toBeUndefined()
   await vi.waitFor(async () => expect(await found(17)).toEqual(['Cedar Marathon']), 5_000)
 })
 
+test('what is filled in before the first screen is kept, too', async () => {
+  const queryClient = createQueryClient()
+  const keeper = createKeeper(queryClient, 17, () => true)
+  await keeper.restore()
+  queryClient.setQueryData(TEAM, 'from a pack')
+  endings.push(keeper.keep())
+  await vi.waitFor(async () => expect(await found(17, TEAM)).toBe('from a pack'), 5_000)
+})
+
 test('only what changed is written', async () => {
-  const queryClient = open(17)
+  const queryClient = await open(17)
   queryClient.setQueryData(COMPETITIONS, ['Cedar Marathon'])
   leave()
   await found(17)
@@ -87,36 +99,36 @@ test('only what changed is written', async () => {
 })
 
 test('another account never sees what the last one read, nor does it come back', async () => {
-  keep(17, ['Cedar Marathon'])
+  await keep(17, ['Cedar Marathon'])
   expect(await found(18)).toBeUndefined()
   expect(await found(17)).toBeUndefined()
 })
 
 test('a guest sees nothing of the person who was here', async () => {
-  keep(17, ['Cedar Marathon'])
+  await keep(17, ['Cedar Marathon'])
   expect(await found('guest')).toBeUndefined()
 })
 
 test('a late write of an account that has left is dropped', async () => {
-  keep(17, ['Cedar Marathon'], () => false)
+  await keep(17, ['Cedar Marathon'], () => false)
   expect(await found(17)).toBeUndefined()
 })
 
 test('forgetting leaves nothing', async () => {
-  keep(17, ['Cedar Marathon'])
+  await keep(17, ['Cedar Marathon'])
   await forgetCachedQueries()
   expect(await found(17)).toBeUndefined()
 })
 
 test('after a day it is too old to be shown', async () => {
-  keep(17, ['Cedar Marathon'])
+  await keep(17, ['Cedar Marathon'])
   const tomorrow = Date.now() + 24 * 60 * 60 * 1000 + 1000
   vi.spyOn(Date, 'now').mockReturnValue(tomorrow)
   expect(await found(17)).toBeUndefined()
 })
 
 test('what was known to be outdated is outdated after a reload', async () => {
-  const queryClient = open(17)
+  const queryClient = await open(17)
   queryClient.setQueryData(COMPETITIONS, ['Cedar Marathon'])
   await queryClient.invalidateQueries({ queryKey: COMPETITIONS })
   leave()
@@ -124,13 +136,13 @@ test('what was known to be outdated is outdated after a reload', async () => {
 })
 
 test('a failed question is not kept', async () => {
-  await refuse(open(17), COMPETITIONS, new Error('no'))
+  await refuse(await open(17), COMPETITIONS, new Error('no'))
   leave()
   expect(await found(17)).toBeUndefined()
 })
 
 test('a dead line takes nothing away; an answer that our server takes back is gone', async () => {
-  const queryClient = open(17)
+  const queryClient = await open(17)
   queryClient.setQueryData(TEAM, 'in a team')
   await refuse(queryClient, TEAM, new NetworkTrouble())
   leave()
@@ -141,7 +153,7 @@ test('a dead line takes nothing away; an answer that our server takes back is go
 })
 
 test('what the cache threw away is gone', async () => {
-  const queryClient = open(17)
+  const queryClient = await open(17)
   queryClient.setQueryData(COMPETITIONS, ['Cedar Marathon'])
   leave()
   queryClient.removeQueries({ queryKey: COMPETITIONS })

@@ -15,30 +15,32 @@ const WRITTEN_WITHIN_MS = 2_000
 /** Answers open only for the same account and version. */
 const ownerOf = (account: Account) => `${APP_VERSION}/${account}`
 
-/** Brings back what this account was answered before the page was left. */
-export async function restoreQueries(queryClient: QueryClient, account: Account): Promise<void> {
-  fillIn(queryClient, await readAnswers(ownerOf(account), Date.now() - CACHE_RETENTION_MS))
+export interface Keeper {
+  /** Brings back what this account was answered before the page was left. */
+  restore: () => Promise<void>
+  /** Writes what has changed since, and whatever changes from now on. Returns what ends it. */
+  keep: () => () => void
 }
 
 /**
  * Keeps each answer that changes, in idle moments, and at once when the page is left: a reload right after leaving a
  * team must not bring the team back. A late write of an account that has left (`isCurrent` says so) is dropped.
- * Returns what ends it.
  */
-export function keepQueries(
-  queryClient: QueryClient,
-  account: Account,
-  isCurrent: () => boolean,
-): () => void {
+export function createKeeper(queryClient: QueryClient, account: Account, isCurrent: () => boolean): Keeper {
+  const owner = ownerOf(account)
   const changed = new Map<string, KeptAnswer | null>()
+  let isKeeping = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let callOff = () => {}
 
-  const save = () => {
+  const forgetTimers = () => {
     clearTimeout(timer)
     callOff()
     timer = undefined
-    if (changed.size > 0 && isCurrent()) void writeAnswers(ownerOf(account), new Map(changed), Date.now())
+  }
+  const save = () => {
+    forgetTimers()
+    if (changed.size > 0 && isCurrent()) void writeAnswers(owner, new Map(changed), Date.now())
     changed.clear()
   }
   const saveSoon = () => {
@@ -46,24 +48,31 @@ export function keepQueries(
       callOff = whenIdle(save, WRITTEN_WITHIN_MS)
     }, SETTLE_MS)
   }
-  const forgetCache = queryClient.getQueryCache().subscribe((event) => {
-    const news = newsOf(event)
-    if (news === undefined) return
-    changed.set(event.query.queryHash, news)
-    saveSoon()
-  })
+  const restore = async () => {
+    fillIn(queryClient, await readAnswers(owner, Date.now() - CACHE_RETENTION_MS))
+    queryClient.getQueryCache().subscribe((event) => {
+      const news = newsOf(event)
+      if (news === undefined) return
+      changed.set(event.query.queryHash, news)
+      if (isKeeping) saveSoon()
+    })
+  }
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') save()
   }
-  window.addEventListener('pagehide', save)
-  document.addEventListener('visibilitychange', onVisibility)
-  return () => {
-    clearTimeout(timer)
-    callOff()
-    forgetCache()
-    window.removeEventListener('pagehide', save)
-    document.removeEventListener('visibilitychange', onVisibility)
+  const keep = () => {
+    isKeeping = true
+    if (changed.size > 0) saveSoon()
+    window.addEventListener('pagehide', save)
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      isKeeping = false
+      forgetTimers()
+      window.removeEventListener('pagehide', save)
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
   }
+  return { restore, keep }
 }
 
 const CHANGES: readonly string[] = ['success', 'error', 'invalidate', 'setState']
