@@ -16,22 +16,24 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-PATIENCE_SECONDS = 30
+from scripts.places import ON_DISK, find_quick_folder
+
+PATIENCE_SECONDS = 60
 POSTGRES_SPEED = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "listen_addresses=")
 
 
 def main() -> int:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     with ExitStack() as services:
-        os.environ["TOPOUT_TEST_DATABASE_URL"] = services.enter_context(postgresql())
+        os.environ["TOPOUT_TEST_DATABASE_URL"] = services.enter_context(postgresql(find_quick_folder()))
         os.environ["TOPOUT_TEST_REDIS_URL"] = services.enter_context(redis())
         return subprocess.run(sys.argv[1:], check=False).returncode
 
 
 @contextmanager
-def postgresql() -> Iterator[str]:
+def postgresql(home: Path = ON_DISK) -> Iterator[str]:
     """Yield the address of a fresh server; durability is off, nothing in it is worth keeping."""
-    with _temporary_folder("topout-postgresql-") as folder:
+    with _temporary_folder("topout-postgresql-", home) as folder:
         cluster = folder / "cluster"
         user = _unprivileged(folder)
         quiet = ("--no-sync", "--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale")
@@ -52,7 +54,7 @@ def postgresql() -> Iterator[str]:
 @contextmanager
 def redis() -> Iterator[str]:
     """Yield the address of a fresh server on a free port; not every client speaks unix sockets."""
-    with _temporary_folder("topout-redis-") as folder:
+    with _temporary_folder("topout-redis-", ON_DISK) as folder:
         port = _free_port()
         local_only = ("--bind", "127.0.0.1", "--port", str(port), "--save", "", "--appendonly", "no")
         with _running(["redis-server", *local_only], folder, signal.SIGTERM, lambda: _listens(port)):
@@ -66,9 +68,8 @@ def find_postgres(program: str) -> str:
 
 
 @contextmanager
-def _temporary_folder(prefix: str) -> Iterator[Path]:
-    # Not TMPDIR: the path of a unix socket may have 107 bytes only.
-    folder = Path(tempfile.mkdtemp(prefix=prefix, dir="/tmp"))
+def _temporary_folder(prefix: str, home: Path) -> Iterator[Path]:
+    folder = Path(tempfile.mkdtemp(prefix=prefix, dir=home))
     try:
         yield folder
     finally:

@@ -6,7 +6,7 @@ import sys
 from scripts import packages
 from scripts.junit import Tally
 from scripts.lanes import Job, Lanes
-from scripts.places import BACKEND, FRONTEND, REPORTS, node_bin, venv_bin
+from scripts.places import BACKEND, FRONTEND, REPORTS, find_quick_folder, node_bin, venv_bin
 from scripts.steps import StepError, run_as_command, stop
 
 PYTHON = Job("Python packages", [sys.executable, "-m", "scripts.setup", "python"])
@@ -47,6 +47,8 @@ ONE_RUN = (
     *("live/test_ring.py", "scoring", "sync/test_clocks.py", "sync/test_fold.py", "sync/test_verdicts.py"),
     *("test_cli.py", "test_docs.py", "test_edge.py", "test_permissions.py", "test_simulate.py"),
 )
+# Passed tests leave nothing there (pyproject.toml).
+IN_QUICK_FOLDER = {"PYTEST_DEBUG_TEMPROOT": str(find_quick_folder())}
 WITH_ANY_DATABASE = [f"--ignore={BACKEND / 'tests' / name}" for name in ONE_RUN]
 
 
@@ -59,6 +61,7 @@ BACKEND_SUITES = (
         "server tests on SQLite",
         [*PYTEST, f"--junit-xml={junit('sqlite')}"],
         cwd=BACKEND,
+        env=IN_QUICK_FOLDER,
         report=REPORTS / "sqlite.xml",
         needs=WITH_PYTHON,
     ),
@@ -73,6 +76,7 @@ BACKEND_SUITES = (
             *WITH_ANY_DATABASE,
             str(BACKEND / "tests"),
         ],
+        env=IN_QUICK_FOLDER,
         report=REPORTS / "postgresql.xml",
         needs=WITH_PYTHON,
     ),
