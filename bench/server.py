@@ -1,5 +1,6 @@
 """A server of its own process: `python -m bench.server PORT [--without-guard]`, settings from the environment."""
 
+import gc
 import sys
 
 import uvicorn
@@ -17,6 +18,8 @@ def main() -> None:
 
         rush.switch_guard_off(app.state.parts.database.engine)
     allow_many_connections()
+    gc.collect()
+    gc.freeze()  # as `topout serve` does
     uvicorn.run(app, port=int(sys.argv[1]), log_level="critical", access_log=False, http=BoundedHead, **SERVER_OPTIONS)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from topout.scoring import memory
 from topout.scoring.memory import garbage_left_lying
 
 
@@ -44,5 +45,21 @@ def test_what_is_frozen_stays_frozen() -> None:
         with garbage_left_lying():
             pass
         assert gc.get_freeze_count() == frozen > 0
+    finally:
+        gc.unfreeze()
+
+
+@pytest.mark.parametrize("is_frozen", [True, False])
+def test_a_large_board_is_spared_the_search_and_nothing_thaws(is_frozen: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "MANY", 1_000)
+    gc.collect()
+    if is_frozen:
+        gc.freeze()
+    try:
+        frozen = gc.get_freeze_count()
+        with garbage_left_lying():
+            board = [[number] for number in range(5_000)]
+        assert gc.get_count()[0] < len(board), "they would be looked through soon"
+        assert gc.get_freeze_count() >= frozen + len(board) if is_frozen else gc.get_freeze_count() == 0
     finally:
         gc.unfreeze()

@@ -4,6 +4,9 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+MANY = 100_000
+"""New objects. Fewer are looked through in a moment."""
+
 
 @contextmanager
 def garbage_left_lying() -> Iterator[None]:
@@ -15,8 +18,14 @@ def garbage_left_lying() -> Iterator[None]:
     try:
         yield
     finally:
-        if not gc.get_freeze_count():
-            # Straight to the oldest generation, unless the process keeps objects frozen: these would thaw.
-            gc.freeze()
-            gc.unfreeze()
+        if gc.get_count()[0] >= MANY:
+            _spare_the_young()
         gc.enable()
+
+
+def _spare_the_young() -> None:
+    """Straight to the oldest generation; to the frozen ones where the process has some, for those must not thaw."""
+    has_frozen = gc.get_freeze_count() > 0
+    gc.freeze()
+    if not has_frozen:
+        gc.unfreeze()
