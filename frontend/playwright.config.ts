@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Vienna',
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker loads the whole app onto the phone at once: only stories that go to the crag take that time.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
 })

@@ -1,6 +1,6 @@
 import { expectNoBarriers, expectNoBarriersOn } from './support/accessibility'
 import { DEMO_CLIMBER } from './support/people'
-import { expect, test } from './support/story'
+import { AT_THE_CRAG, expect, test } from './support/story'
 import { arrive, noSignal, untilKept, untilOfflineReady } from './support/walks'
 
 /** On a desk, where the same faces stand in the wide layout. */
@@ -22,7 +22,7 @@ test('axe finds nothing where nothing can be loaded', async ({ page }) => {
 })
 
 test.describe('without signal', () => {
-  test.use({ ownServer: {} })
+  test.use({ ...AT_THE_CRAG, ownServer: {} })
 
   test('axe finds nothing on what a phone knew', async ({ page, server }) => {
     await arrive(page, DEMO_CLIMBER, '/competition/')

@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from './support/accessibility'
-import {
-  dayAtTheCrag,
-  logBoulder,
-  openAscents,
-  openBoulder,
-  panel,
-  prepareAtHome,
-  press,
-} from './support/logging'
+import { dayAtTheCrag, logBoulder, openAscents, openBoulder, panel, press } from './support/logging'
 import { climberOf } from './support/people'
 import { expect, test } from './support/story'
 import { onAPhoneOf } from './support/teams'
+import { arrive } from './support/walks'
 
 test('somebody doubts an ascent with a reason, a judge decides, and both sides see the outcome', async ({
   page,
@@ -21,7 +14,7 @@ test('somebody doubts an ascent with a reason, a judge decides, and both sides s
 }) => {
   const bea = await climberOf(server, { firstName: 'Bea' })
   const day = await dayAtTheCrag(server, climber, ['Le Toit'], [bea])
-  await prepareAtHome(page, climber, day)
+  await arrive(page, climber, `${day.competition.path}/boulders/`)
   await logBoulder(page, 'Le Toit')
   await expect(panel(page).getByText('Counted')).toBeVisible()
 

@@ -1,5 +1,6 @@
-import { dayAtTheCrag, openBoulder, prepareAtHome } from './support/logging'
+import { dayAtTheCrag, openBoulder } from './support/logging'
 import { expect, test } from './support/story'
+import { arrive } from './support/walks'
 
 const NAMES = [
   'Rock/Paper/Scissors',
@@ -19,7 +20,7 @@ test('a boulder is reached by its name, whatever characters it holds, and again 
   climber,
 }) => {
   const day = await dayAtTheCrag(server, climber, NAMES)
-  await prepareAtHome(page, climber, day)
+  await arrive(page, climber, `${day.competition.path}/boulders/`)
   for (const name of NAMES) {
     await openBoulder(page, name)
     await page.reload()

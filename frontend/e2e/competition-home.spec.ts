@@ -1,10 +1,10 @@
 import { HeldCompetition } from './support/competitions'
 import { press } from './support/entries'
-import { expect, test } from './support/story'
+import { AT_THE_CRAG, expect, test } from './support/story'
 import { arrive, noSignal, untilKept, untilOfflineReady } from './support/walks'
 
 test.describe('with a server that stops', () => {
-  test.use({ ownServer: {} })
+  test.use({ ...AT_THE_CRAG, ownServer: {} })
 
   test('my QR code and the emergency number are there without signal', async ({ page, server, climber }) => {
     const competition = await HeldCompetition.open(server)

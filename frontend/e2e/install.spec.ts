@@ -1,10 +1,10 @@
 import { wholeChromium } from './support/chromium'
-import { expect, test } from './support/story'
+import { AT_THE_CRAG, expect, test } from './support/story'
 import { untilOfflineReady } from './support/walks'
 
 test('Chromium finds nothing that forbids installing the app', async ({ server, playwright }) => {
   const browser = await playwright.chromium.launch(wholeChromium)
-  const page = await browser.newPage({ baseURL: server.url })
+  const page = await browser.newPage({ ...AT_THE_CRAG, baseURL: server.url })
   await page.goto('/')
   await untilOfflineReady(page)
   const devtools = await page.context().newCDPSession(page)

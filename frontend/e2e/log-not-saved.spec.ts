@@ -1,5 +1,7 @@
 import { countedBy, dayAtTheCrag, openBoulder, panel, prepareAtHome, press } from './support/logging'
-import { expect, test } from './support/story'
+import { AT_THE_CRAG, expect, test } from './support/story'
+
+test.use(AT_THE_CRAG)
 
 test('Y2, fault 22: a phone whose store is gone says so, with the words for a judge, and never shows a tick', async ({
   page,

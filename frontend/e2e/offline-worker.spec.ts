@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { BUILT_APP } from './support/places'
-import { expect, test } from './support/story'
+import { AT_THE_CRAG, expect, test } from './support/story'
 import { arrive, markDocument, markedDocument, untilOfflineReady } from './support/walks'
 
-test.use({ ownServer: {} })
+test.use({ ...AT_THE_CRAG, ownServer: {} })
 
 test('fault 30: a broken or half-loaded worker changes nothing, and the kill switch leaves an app that runs', async ({
   page,

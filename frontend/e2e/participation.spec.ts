@@ -1,5 +1,5 @@
 import { HeldCompetition } from './support/competitions'
-import { expect, test } from './support/story'
+import { AT_THE_CRAG, expect, test } from './support/story'
 import { arrive, noSignal, untilKept, untilOfflineReady } from './support/walks'
 
 test('whoever does not take part is sent to the entry; a participant is not', async ({
@@ -20,7 +20,7 @@ test('whoever does not take part is sent to the entry; a participant is not', as
 })
 
 test.describe('with a server that stops', () => {
-  test.use({ ownServer: {} })
+  test.use({ ...AT_THE_CRAG, ownServer: {} })
 
   test('without signal the cached answer counts: a participant comes in and sees what the phone knows', async ({
     page,

@@ -1,5 +1,5 @@
 import { SENT_ELSEWHERE, SIGN_IN_PAGE } from './support/line'
-import { expect, test, testOverLine } from './support/story'
+import { AT_THE_CRAG, expect, test, testOverLine } from './support/story'
 import {
   markDocument,
   markedDocument,
@@ -10,12 +10,9 @@ import {
   untilOfflineReady,
 } from './support/walks'
 
-/** While the line is dead the app knocks less and less often, at last every 15 seconds; and machines are slow. */
-const LONGEST_PAUSE_BETWEEN_KNOCKS_MS = 30_000
-
 test.describe('without a server', () => {
   test.slow()
-  test.use({ ownServer: {} })
+  test.use({ ...AT_THE_CRAG, ownServer: {} })
 
   test('the server stops: a reload shows the app, signed in, with what it knew; then it recovers by itself', async ({
     page,
@@ -37,7 +34,7 @@ test.describe('without a server', () => {
 
     await markDocument(page)
     await server.start()
-    await expect(noSignal(page)).toBeHidden({ timeout: LONGEST_PAUSE_BETWEEN_KNOCKS_MS })
+    await expect(noSignal(page)).toBeHidden()
     await expect(markedDocument(page)).toBeAttached()
   })
 
@@ -64,10 +61,14 @@ test.describe('without a server', () => {
   })
 })
 
-test('the console says that the app is ready for the crag', async ({ page }) => {
-  const said = page.waitForEvent('console', (message) => message.text() === 'Offline ready')
-  await page.goto('/')
-  await said
+test.describe('on the first visit', () => {
+  test.use(AT_THE_CRAG)
+
+  test('the console says that the app is ready for the crag', async ({ page }) => {
+    const said = page.waitForEvent('console', (message) => message.text() === 'Offline ready')
+    await page.goto('/')
+    await said
+  })
 })
 
 const LIES = {

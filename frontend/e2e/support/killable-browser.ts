@@ -24,6 +24,7 @@ export class KillableBrowser {
   async open(): Promise<Page> {
     this.context = await browsers.launchPersistentContext(this.profile, {
       ...chromium,
+      serviceWorkers: 'allow',
       baseURL: this.baseURL,
       viewport: { width: 390, height: 844 },
     })

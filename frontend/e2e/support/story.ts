@@ -47,5 +47,11 @@ export const test = base.extend<Props, Stage>({
   },
 })
 
+/** For stories that go on without a server: the app is kept on the phone. */
+export const AT_THE_CRAG = { serviceWorkers: 'allow' } as const
+
 /** As `test`, with the page on the far end of a line that can be spoilt. */
-export const testOverLine = test.extend({ baseURL: async ({ line }, use) => use(line.url) })
+export const testOverLine = test.extend({
+  baseURL: async ({ line }, use) => use(line.url),
+  ...AT_THE_CRAG,
+})

@@ -49,12 +49,8 @@ function readKept(name: string): Promise<string> {
     opening.onsuccess = () => {
       const reading = opening.result.transaction('queries').objectStore('queries').getAll()
       reading.onerror = () => reject(reading.error)
-      reading.onsuccess = () => {
-        const answers = reading.result.flatMap((kept) =>
-          typeof kept === 'string' ? JSON.parse(kept).clientState.queries : [kept],
-        )
-        resolve(JSON.stringify(answers.filter(({ queryKey }) => queryKey?.[0] === name)))
-      }
+      reading.onsuccess = () =>
+        resolve(JSON.stringify(reading.result.filter(({ queryKey }) => queryKey?.[0] === name)))
       opening.result.close()
     }
   })
