@@ -4,7 +4,7 @@ Many are answered together: what they ask of the database is asked for all of th
 """
 
 import datetime as dt
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -62,7 +62,9 @@ def answer_phones(plain: Plain, calls: Sequence[Call]) -> list[Answer | Refusal]
     # Always in this order, so that no two transactions wait for each other: participants, devices, scores.
     ledger.lock_participants(plain, [(b.device, [one.op for one in b.ops if one.op]) for b in batches])
     ledger.see_devices(plain, [_see(call, batch) for call, batch in welcome])
-    answers = _answer_all(plain, welcome, record_batches(plain, batches))
+    recorded = record_batches(plain, batches)
+    pen = _Pen(plain, batches)
+    answers = (pen.write(*one, results) for one, results in zip(welcome, recorded, strict=True))
     return [one if isinstance(one, Refusal) else next(answers) for one in checked]
 
 
@@ -82,36 +84,6 @@ def _see(call: Call, batch: Batch) -> Seen:
     """Y16: it owes what it has, less what it has just handed over."""
     pending = max(0, call.body.pending - sum(one.op_id is not None for one in batch.ops))
     return Seen(*batch.device, pending, call.now)
-
-
-def _answer_all(
-    plain: Plain, welcome: Sequence[tuple[Call, Batch]], results: Sequence[Sequence[Result]]
-) -> Iterator[Answer]:
-    versions = _Versions(plain, [batch for _, batch in welcome])
-    epoch = find_epoch(plain)
-    return (
-        _answer(plain, call, batch, reached, epoch, versions)
-        for (call, batch), reached in zip(welcome, results, strict=True)
-    )
-
-
-def _answer(
-    plain: Plain, call: Call, batch: Batch, results: Sequence[Result], epoch: str, versions: "_Versions"
-) -> Answer:
-    body, changes = call.body, ledger.count_changes(plain, batch.device)
-    # A cursor of another life of the database says nothing about this one (Y8).
-    since = (body.changes_since or 0) if body.epoch == epoch else 0
-    changed = _list_changes(plain, batch.device, since) if changes > since else []
-    return {
-        "protocol": PROTOCOL,
-        "device_id": body.device_id,
-        "epoch": epoch,
-        "server_time": call.now.isoformat().replace("+00:00", "Z"),
-        "versions": versions.list_for(batch),
-        "results": [_describe(result) for result in results],
-        "changes": [{"op_id": op_id, "status": status, "code": code} for op_id, status, code, _ in changed],
-        "changes_cursor": changed[-1][3] if len(changed) == MOST_CHANGES else changes,
-    }
 
 
 def recall_senders(plain: Plain, claims: Sequence[AccessClaims]) -> None:
@@ -138,20 +110,36 @@ def find_epoch(plain: Plain) -> str:
     return epoch
 
 
-def _list_changes(plain: Plain, device: DeviceKey, since: int) -> list[tuple[Any, ...]]:
-    return plain.rows(CHANGES, **device._asdict(), since=since, most=MOST_CHANGES)
-
-
-class _Versions:
-    """How new the competitions are that concern somebody, and those that their ops name."""
+class _Pen:
+    """Writes the answers, once everything is recorded."""
 
     def __init__(self, plain: Plain, batches: Sequence[Batch]) -> None:
-        self._plain = plain
+        self._plain, self._epoch = plain, find_epoch(plain)
         plain.recall("concerns", {batch.sender.user_id for batch in batches}, partial(_list_concerns, plain))
         named = {competition_id for batch in batches for competition_id in self._list_named(batch)}
         plain.recall("versions", named, partial(_list_versions, plain))
 
-    def list_for(self, batch: Batch) -> dict[str, dict[str, int]]:
+    def write(self, call: Call, batch: Batch, results: Sequence[Result]) -> Answer:
+        body, changes = call.body, ledger.count_changes(self._plain, batch.device)
+        # A cursor of another life of the database says nothing about this one (Y8).
+        since = (body.changes_since or 0) if body.epoch == self._epoch else 0
+        changed = self._list_changes(batch.device, since) if changes > since else []
+        return {
+            "protocol": PROTOCOL,
+            "device_id": body.device_id,
+            "epoch": self._epoch,
+            "server_time": call.now.isoformat().replace("+00:00", "Z"),
+            "versions": self._describe_versions(batch),
+            "results": [_describe(result) for result in results],
+            "changes": [{"op_id": op_id, "status": status, "code": code} for op_id, status, code, _ in changed],
+            "changes_cursor": changed[-1][3] if len(changed) == MOST_CHANGES else changes,
+        }
+
+    def _list_changes(self, device: DeviceKey, since: int) -> list[tuple[Any, ...]]:
+        return self._plain.rows(CHANGES, **device._asdict(), since=since, most=MOST_CHANGES)
+
+    def _describe_versions(self, batch: Batch) -> dict[str, dict[str, int]]:
+        """How new the competitions are that concern the sender, and those that the ops name."""
         memory = self._plain.memory
         concerns = memory["concerns", batch.sender.user_id] or ()
         return {
