@@ -27,7 +27,7 @@ from support.world import NOON, World
 from topout.ascents.models import Op
 from topout.backups import back_up
 
-HISTORIES = int(os.environ.get("TOPOUT_HISTORIES", "4"))
+HISTORIES = int(os.environ.get("TOPOUT_HISTORIES", "12"))
 STEPS = int(os.environ.get("TOPOUT_STEPS", "25"))
 people = st.sampled_from(["first", "second", "other", "judge"])
 boulders = st.integers(0, 1)
