@@ -1,10 +1,12 @@
 import { expectNoBarriers, expectNoBarriersOn } from './support/accessibility'
 import { DEMO_CLIMBER } from './support/people'
-import { AT_THE_CRAG, expect, test } from './support/story'
+import { expect, test, testOverLine } from './support/story'
 import { arrive, noSignal, untilKept, untilOfflineReady } from './support/walks'
 
 /** On a desk, where the same faces stand in the wide layout. */
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+const ON_A_DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false }
+test.use(ON_A_DESK)
+testOverLine.use(ON_A_DESK)
 
 const INSIDE = ['', 'team/', 'boulders/', 'ascents', 'scoring', 'categories'].map(
   (at) => `/competition/1/${at}`,
@@ -21,20 +23,16 @@ test('axe finds nothing where nothing can be loaded', async ({ page }) => {
   await expectNoBarriersOn(page, [...AROUND, ...INSIDE, '/waiver', '/payment/success?competition_id=1'])
 })
 
-test.describe('without signal', () => {
-  test.use({ ...AT_THE_CRAG, ownServer: {} })
-
-  test('axe finds nothing on what a phone knew', async ({ page, server }) => {
-    await arrive(page, DEMO_CLIMBER, '/competition/')
-    await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible()
-    await page.goto('/competition/1/')
-    await expect(page.getByText('Your number')).toBeVisible()
-    await untilKept(page, 'participant', 'checked_in_at')
-    await untilOfflineReady(page)
-    await server.stop()
-    await page.goto('/competition/1/')
-    await expect(noSignal(page)).toBeVisible()
-    await expectNoBarriers(page)
-    await expectNoBarriersOn(page, [...AROUND, ...INSIDE.slice(1)])
-  })
+testOverLine('axe finds nothing on what a phone knew without signal', async ({ page, line }) => {
+  await arrive(page, DEMO_CLIMBER, '/competition/')
+  await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible()
+  await page.goto('/competition/1/')
+  await expect(page.getByText('Your number')).toBeVisible()
+  await untilKept(page, 'participant', 'checked_in_at')
+  await untilOfflineReady(page)
+  line.turn({ kind: 'reset' })
+  await page.goto('/competition/1/')
+  await expect(noSignal(page)).toBeVisible()
+  await expectNoBarriers(page)
+  await expectNoBarriersOn(page, [...AROUND, ...INSIDE.slice(1)])
 })

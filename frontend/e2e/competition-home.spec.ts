@@ -1,12 +1,11 @@
 import { HeldCompetition } from './support/competitions'
 import { press } from './support/entries'
-import { AT_THE_CRAG, expect, test } from './support/story'
+import { expect, test, testOverLine } from './support/story'
 import { arrive, noSignal, untilKept, untilOfflineReady } from './support/walks'
 
-test.describe('with a server that stops', () => {
-  test.use({ ...AT_THE_CRAG, ownServer: {} })
-
-  test('my QR code and the emergency number are there without signal', async ({ page, server, climber }) => {
+testOverLine(
+  'my QR code and the emergency number are there without signal',
+  async ({ page, line, server, climber }) => {
     const competition = await HeldCompetition.open(server)
     await competition.changeInfo('## Emergency\n\nCall [112](tel:112), then a judge.')
     await competition.enter(climber)
@@ -16,7 +15,7 @@ test.describe('with a server that stops', () => {
     await untilKept(page, 'participant', 'checked_in_at')
     await untilOfflineReady(page)
 
-    await server.stop()
+    line.turn({ kind: 'reset' })
     await page.reload()
     await expect(noSignal(page)).toBeVisible()
     await press(page, 'Show my QR code')
@@ -29,8 +28,8 @@ test.describe('with a server that stops', () => {
     await page.goto('/info')
     await expect(page.getByText(competition.name)).toBeVisible()
     await expect(page.getByText('then a judge.')).toBeVisible()
-  })
-})
+  },
+)
 
 test('without an entry, info leads to the competitions; where nothing is written it says so', async ({
   page,

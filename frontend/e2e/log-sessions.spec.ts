@@ -1,12 +1,10 @@
-import { letTokenExpire, SECRET } from './support/expired-token'
+import { letTokenExpire } from './support/expired-token'
 import { ledgerOf } from './support/ledger'
 import { countedBy, dayAtTheCrag, logBoulder, panel, prepareAtHome } from './support/logging'
 import { expect, testOverLine as test } from './support/story'
 import { typeCredentials } from './support/walks'
 
 const REFRESH = 'POST /api/refresh-token'
-
-test.use({ ownServer: { TOPOUT_SECRET_KEY: SECRET } })
 
 test('Y7, fault 26: an expired token is renewed once; a revoked session keeps the queue, and its owner sends it', async ({
   page,

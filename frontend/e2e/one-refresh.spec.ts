@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { letTokenExpire, SECRET } from './support/expired-token'
+import { letTokenExpire } from './support/expired-token'
 import { expect, testOverLine as test } from './support/story'
 import { signIn } from './support/walks'
 
@@ -7,8 +7,6 @@ const EXPORT = 'GET /api/me/export'
 const REFRESH = 'POST /api/refresh-token'
 const TAPS_PER_TAB = 17
 const REQUESTS = 3 * TAPS_PER_TAB
-
-test.use({ ownServer: { TOPOUT_SECRET_KEY: SECRET } })
 
 test('fifty requests with an expired token, in three tabs, make one refresh', async ({
   page,

@@ -1,5 +1,5 @@
 import { HeldCompetition } from './support/competitions'
-import { AT_THE_CRAG, expect, test } from './support/story'
+import { expect, test, testOverLine } from './support/story'
 import { arrive, noSignal, untilKept, untilOfflineReady } from './support/walks'
 
 test('whoever does not take part is sent to the entry; a participant is not', async ({
@@ -19,14 +19,9 @@ test('whoever does not take part is sent to the entry; a participant is not', as
   await expect(page.getByRole('heading', { name: competition.name, level: 1 })).toBeVisible()
 })
 
-test.describe('with a server that stops', () => {
-  test.use({ ...AT_THE_CRAG, ownServer: {} })
-
-  test('without signal the cached answer counts: a participant comes in and sees what the phone knows', async ({
-    page,
-    server,
-    climber,
-  }) => {
+testOverLine(
+  'without signal the cached answer counts: a participant comes in and sees what the phone knows',
+  async ({ page, line, server, climber }) => {
     const mine = await HeldCompetition.open(server)
     const other = await HeldCompetition.open(server, { name: 'Not Mine' })
     await mine.enter(climber)
@@ -39,7 +34,7 @@ test.describe('with a server that stops', () => {
     await untilKept(page, 'competition', mine.name)
     await untilOfflineReady(page)
 
-    await server.stop()
+    line.turn({ kind: 'reset' })
     await page.goto(`${mine.path}/`)
     await expect(page).toHaveURL(`${mine.path}/`)
     await expect(noSignal(page)).toBeVisible()
@@ -48,5 +43,5 @@ test.describe('with a server that stops', () => {
 
     await page.goto(`${other.path}/`)
     await expect(page).toHaveURL(`/competition/register/${other.id}`)
-  })
-})
+  },
+)

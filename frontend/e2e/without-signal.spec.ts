@@ -37,15 +37,24 @@ test.describe('without a server', () => {
     await expect(noSignal(page)).toBeHidden()
     await expect(markedDocument(page)).toBeAttached()
   })
+})
 
-  test('every screen opens without signal, also those never visited before', async ({
-    page,
-    server,
-    climber,
-  }) => {
+test.describe('on the first visit', () => {
+  test.use(AT_THE_CRAG)
+
+  test('the console says that the app is ready for the crag', async ({ page }) => {
+    const said = page.waitForEvent('console', (message) => message.text() === 'Offline ready')
+    await page.goto('/')
+    await said
+  })
+})
+
+testOverLine(
+  'every screen opens without signal, also those never visited before',
+  async ({ page, line, climber }) => {
     await signIn(page, climber)
     await untilOfflineReady(page)
-    await server.kill()
+    line.turn({ kind: 'reset' })
     for (const path of [
       '/howto',
       '/test',
@@ -58,18 +67,8 @@ test.describe('without a server', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page).toHaveURL(path)
     }
-  })
-})
-
-test.describe('on the first visit', () => {
-  test.use(AT_THE_CRAG)
-
-  test('the console says that the app is ready for the crag', async ({ page }) => {
-    const said = page.waitForEvent('console', (message) => message.text() === 'Offline ready')
-    await page.goto('/')
-    await said
-  })
-})
+  },
+)
 
 const LIES = {
   "a hotel's sign-in page answers": { kind: 'captive-portal', answer: SIGN_IN_PAGE },

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The server's secret, where a story makes tokens of its own. */
-export const SECRET = 'a secret that this story shares with its server'
+/** The secret of the shared server: stories make tokens of their own. */
+export const SECRET = 'a secret that stories share with their server'
 
 /** Gives all open tabs an expired token, as if they had been left alone for an hour. */
 export async function letTokenExpire(context: BrowserContext): Promise<void> {

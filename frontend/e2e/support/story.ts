@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { SECRET } from './expired-token'
 import { Line } from './line'
 import { climberOf, type Person } from './people'
 import { type Environment, Server } from './server'
@@ -25,7 +26,7 @@ export const test = base.extend<Props, Stage>({
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
     async ({}, use) => {
-      const server = await Server.start()
+      const server = await Server.start({ TOPOUT_SECRET_KEY: SECRET })
       await use(server)
       await server.remove()
     },
