@@ -54,8 +54,7 @@ def postgresql(home: Path = ON_DISK) -> Iterator[str]:
 @contextmanager
 def redis() -> Iterator[str]:
     """Yield the address of a fresh server on a free port; not every client speaks unix sockets."""
-    with _temporary_folder("topout-redis-", ON_DISK) as folder:
-        port = _free_port()
+    with _temporary_folder("topout-redis-", ON_DISK) as folder, _held_port() as port:
         local_only = ("--bind", "127.0.0.1", "--port", str(port), "--save", "", "--appendonly", "no")
         with _running(["redis-server", *local_only], folder, signal.SIGTERM, lambda: _listens(port)):
             yield f"redis://127.0.0.1:{port}/0"
@@ -111,10 +110,13 @@ def _wait_until(is_ready: Callable[[], bool], server: subprocess.Popen[bytes], l
         time.sleep(0.02)
 
 
-def _free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        port: int = probe.getsockname()[1]
-    return port
+@contextmanager
+def _held_port() -> Iterator[int]:
+    """Bound and never listening: nobody else is given it, and a server may still listen on it."""
+    with socket.socket() as holder:
+        holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        holder.bind(("127.0.0.1", 0))
+        yield holder.getsockname()[1]
 
 
 def _listens(port: int) -> bool:
