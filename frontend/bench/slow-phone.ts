@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
-export async function slowDown(page: Page, rate: number): Promise<void> {
+export async function slowDown(page: Page, rate: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
+  return session
 }
 
 /**
@@ -56,4 +57,26 @@ export function untilPanelSays(page: Page, words: string): Promise<number> {
     while (!panel?.textContent?.includes(words)) await new Promise(requestAnimationFrame)
     return performance.now() - started
   }, words)
+}
+
+/** Types these texts one after the other. Milliseconds from each key to the frame in which the field has it. */
+export function typeInTurn(page: Page, texts: string[], pauseMs: number): Promise<number[]> {
+  return page.evaluate(
+    async ([texts, pauseMs]) => {
+      const field = document.querySelector<HTMLInputElement>('input[type=search]')
+      // React notices only what is set as the browser itself would set it.
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+      const times: number[] = []
+      for (const text of texts) {
+        const started = performance.now()
+        value?.set?.call(field, text)
+        field?.dispatchEvent(new Event('input', { bubbles: true }))
+        await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+        times.push(performance.now() - started)
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      }
+      return times
+    },
+    [texts, pauseMs] as const,
+  )
 }

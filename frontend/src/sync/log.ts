@@ -1,9 +1,13 @@
+import { whenIdle } from '@/lib/when-idle'
 import { currentSession } from '@/session/session'
 import { acknowledgeNotSaved, reportNotSaved, useNotSaved } from './not-saved'
 import type { Op, Tap } from './op'
 import { addOp, NotSaved } from './outbox'
 import { showSaved } from './queue'
 import { wakeEngine } from './start'
+
+/** Sending reads all that waits: first the person sees that the tap is safe. */
+const SENT_WITHIN_MS = 300
 
 /**
  * Logs a tap. Resolves with the op once the phone has it for certain, or with null after saying that it has not (Y2).
@@ -16,7 +20,7 @@ export async function logTap(tap: Tap, what: string): Promise<Op | null> {
   try {
     const op = await addOp(user.id, user.first_name, tap, crypto.randomUUID(), tapped_at)
     showSaved(user.id, { op, verdict: null })
-    wakeEngine()
+    whenIdle(wakeEngine, SENT_WITHIN_MS)
     return op
   } catch (error) {
     if (!(error instanceof NotSaved)) throw error
