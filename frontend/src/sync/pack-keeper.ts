@@ -152,11 +152,11 @@ async function ask(queryClient: QueryClient, query: unknown): Promise<void> {
 }
 
 /** A screen that is left takes its request along, also where the pack waits for the answer: then it asks itself. */
-async function insist<Answer>(fetch: () => Promise<Answer>): Promise<Answer> {
+async function insist<Answer>(question: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await fetch()
+    return await question()
   } catch (error) {
-    if (error instanceof CancelledError) return fetch()
+    if (error instanceof CancelledError) return question()
     throw error
   }
 }
