@@ -2,17 +2,17 @@
 
 import asyncio
 import datetime as dt
-import json
 from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
 
 from support.live_boards import ClientBoard, Gap
+from support.tape import Tape
 from support.time_lapse import play
 from support.world import NOON
 from topout.live.channels import Channel
-from topout.live.frames import payload_of, stamp
+from topout.live.frames import stamp
 from topout.live.gathering import LONGEST_PAUSE_SECONDS, SHORTEST_PAUSE_SECONDS
 from topout.live.messages import Since, Topic
 from topout.live.viewers import SCREENS_PER_STEP, Viewer
@@ -21,28 +21,6 @@ from topout.standings.sheets import Snapshot
 
 CROWD = 3 * SCREENS_PER_STEP + 1
 LONG_ENOUGH = LONGEST_PAUSE_SECONDS + 0.5
-
-
-class Tape:
-    """A line that keeps what is written on it; full when it is told to be."""
-
-    def __init__(self) -> None:
-        self.is_full = False
-        self.on_room: Callable[[], None] = lambda: None
-        self.frames: list[dict[str, Any]] = []
-
-    def write(self, frame: bytes) -> None:
-        while frame:
-            payload = payload_of(frame)
-            length = len(frame) - len(payload)
-            end = length + int.from_bytes(frame[2:length], "big") if length > 2 else 2 + frame[1]
-            self.frames.append(json.loads(frame[length:end]))
-            frame = frame[end:]
-
-    @property
-    def said(self) -> list[str]:
-        """Each frame as its kind and the version it leads to."""
-        return [f"{frame['type']} {frame.get('to', frame.get('version'))}" for frame in self.frames]
 
 
 def snapshot(version: int) -> Snapshot:

@@ -216,7 +216,9 @@ class Hub:
             if review.sign_in is not None:
                 self.forget_person(viewer)
                 viewer.tell("refused", 0, frames.refused(review.sign_in))
-            for topic, refusal in review.topics.items():
+            # Also what was asked for after the review began: nobody would look at it again.
+            ended = dict.fromkeys(viewer.list_personal(), review.sign_in) if review.sign_in else review.topics
+            for topic, refusal in ended.items():
                 self.refuse(viewer, topic, refusal)
 
     def refuse(self, viewer: Viewer, topic: Topic, refusal: Refusal) -> None:
