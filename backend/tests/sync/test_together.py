@@ -15,6 +15,7 @@ from topout.accounts.claims import read_claims
 from topout.ascents.answering import Call, answer_phones
 from topout.ascents.recorder import Writer
 from topout.ascents.schemas import SyncBody
+from topout.ascents.sync import read_incoming
 from topout.errors import SessionRevoked, WrongAccount
 
 taps = st.tuples(
@@ -78,7 +79,8 @@ def call(phone: Phone, ops: list[Any], **changes: Any) -> Call:
     world = phone.crag.world
     headers = [(b"authorization", phone.browser.headers["authorization"].encode())]
     claims = asyncio.run(read_claims(Request({"type": "http", "headers": headers}), world.app.state.parts))
-    return Call(claims, SyncBody.model_validate(phone.body(ops, **changes)), world.clock())
+    body = SyncBody.model_validate(phone.body(ops, **changes))
+    return Call(claims, body, [read_incoming(sent) for sent in body.ops], world.clock())
 
 
 def verdicts(answer: Any) -> list[str]:

@@ -14,7 +14,7 @@ from topout.ascents.facts import Sender
 from topout.ascents.ledger import DeviceKey, Seen
 from topout.ascents.plain import Plain
 from topout.ascents.schemas import PROTOCOL, SyncBody
-from topout.ascents.sync import Batch, Result, read_incoming, record_batches
+from topout.ascents.sync import Batch, Incoming, Result, record_batches
 from topout.errors import InvalidToken, Refusal, SessionRevoked, WrongAccount
 
 MOST_CHANGES = 500
@@ -41,6 +41,7 @@ class Call(NamedTuple):
 
     claims: AccessClaims
     body: SyncBody
+    ops: Sequence[Incoming]
     now: dt.datetime
 
 
@@ -77,7 +78,7 @@ def _check(plain: Plain, call: Call) -> Batch | Refusal:
     if sender.user_id != body.as_user:
         return WrongAccount()
     device = DeviceKey(sender.user_id, body.device_id)
-    return Batch(device, sender, body.client_now, call.now, [read_incoming(sent) for sent in body.ops])
+    return Batch(device, sender, body.client_now, call.now, call.ops)
 
 
 def _see(call: Call, batch: Batch) -> Seen:

@@ -1,7 +1,7 @@
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
-from fastapi.responses import JSONResponse
+from pydantic_core import to_json
 
 from topout.accounts.claims import read_claims
 from topout.accounts.tokens import AccessClaims
@@ -29,6 +29,7 @@ from topout.ascents.schemas import (
     SyncAnswer,
     SyncBody,
 )
+from topout.ascents.sync import read_incoming
 from topout.ascents.tops import list_climbers
 from topout.deps import AppParts, DbSession, Now, Parts, PathId, SignedIn
 from topout.direct import DirectRoute, directly, read_body, read_query
@@ -72,19 +73,20 @@ async def read_sync_request(request: Request) -> dict[str, Any]:
 
 @router.post(
     "/ascents/sync",
-    response_class=JSONResponse,
+    response_class=Response,
     responses={**refuses(*SIGNED_IN, WrongAccount, UpgradeRequired), 200: {"model": SyncAnswer}},
 )
 @directly(read_sync_request)
-async def sync(body: SyncBody, request: Request, parts: AppParts, claims: Claims) -> JSONResponse:
+async def sync(body: SyncBody, request: Request, parts: AppParts, claims: Claims) -> Response:
     """A verdict for each op, durable before it is answered. An empty batch is a heartbeat."""
     if body.protocol != PROTOCOL:
         raise UpgradeRequired()
     if len(body.ops) > MOST_OPS:
         raise TooLarge()
     recorder: Recorder = request.app.state.recorder
-    answer: dict[str, Any] = await recorder.record(Call(claims, body, parts.clock()))
-    return JSONResponse(answer)
+    ops = [read_incoming(sent) for sent in body.ops]  # here: who records has enough to do
+    answer: dict[str, Any] = await recorder.record(Call(claims, body, ops, parts.clock()))
+    return Response(to_json(answer), media_type="application/json")
 
 
 async def read_list_request(request: Request) -> dict[str, Any]:
