@@ -5,7 +5,7 @@ import json
 import time
 import uuid
 from collections.abc import Sequence
-from itertools import count, cycle
+from itertools import count, cycle, islice
 from typing import NamedTuple
 
 from bench.crowd import Climber, Crowd
@@ -13,6 +13,8 @@ from bench.line import Line, Reply, write_post
 from bench.serving import now
 
 Acknowledged = set[tuple[int, str]]
+MOST_OPS_A_SECOND, OVERHEAD_IN_OPS = 30_000, 5
+"""More than any server here records, and what a request costs beside its ops: so many are written in advance."""
 
 
 class Load(NamedTuple):
@@ -62,22 +64,35 @@ class Phone:
 
 
 def log_for(seconds: float, address: str, phones: Sequence[Phone], clients: int, ops: int, seen: Acknowledged) -> Load:
-    """So many requests at a time, each from another phone than the one before it."""
+    """So many requests at a time, each from another phone than the one before it. All are written before the clock
+    starts and checked after it has stopped: what the generator does meanwhile, the server cannot."""
+    most = int(seconds * MOST_OPS_A_SECOND / (ops + OVERHEAD_IN_OPS) / clients) + 1
+    letters = [_write_letters(phones[number::clients], ops, most) for number in range(clients)]
 
-    async def work(share: Sequence[Phone], until: float) -> list[Reply]:
+    async def work(mine: list[tuple[Phone, bytes]], until: float) -> list[Reply]:
         line, replies = await Line.open(address), []
-        for phone in cycle(share):
-            replies.append(await send(line, phone, ops, seen))
+        for _, request in mine:
+            replies.append(await line.ask(request))
             if time.perf_counter() >= until:
-                line.close()
-                return replies
-        raise AssertionError("there are no phones")
+                break
+        line.close()
+        return replies
 
     async def work_together() -> list[list[Reply]]:
         until = time.perf_counter() + seconds
-        return await asyncio.gather(*(work(phones[number::clients], until) for number in range(clients)))
+        return await asyncio.gather(*(work(mine, until) for mine in letters))
 
-    return _time(work_together)
+    started = time.perf_counter()
+    answered = asyncio.run(work_together())
+    took = time.perf_counter() - started
+    for mine, replies in zip(letters, answered, strict=True):
+        for (phone, _), reply in zip(mine, replies, strict=False):
+            check_reply(phone, reply, seen)
+    return Load([reply for replies in answered for reply in replies], took)
+
+
+def _write_letters(phones: Sequence[Phone], ops: int, most: int) -> list[tuple[Phone, bytes]]:
+    return [(phone, phone.request(ops)) for phone in islice(cycle(phones), most)]
 
 
 def read_for(seconds: float, address: str, requests: Sequence[bytes], clients: int) -> Load:
@@ -97,21 +112,21 @@ def read_for(seconds: float, address: str, requests: Sequence[bytes], clients: i
         until = time.perf_counter() + seconds
         return await asyncio.gather(*(work(number, until) for number in range(clients)))
 
-    load = _time(work_together)
-    assert all(reply.status == 200 for reply in load.replies)
-    return load
-
-
-def _time(work_together) -> Load:  # type: ignore[no-untyped-def]  # a coroutine function; its type is longer than its use
     started = time.perf_counter()
-    replies = asyncio.run(work_together())
-    return Load([reply for part in replies for reply in part], time.perf_counter() - started)
+    answered = asyncio.run(work_together())
+    took = time.perf_counter() - started
+    assert all(reply.status == 200 for replies in answered for reply in replies)
+    return Load([reply for replies in answered for reply in replies], took)
 
 
 async def send(line: Line, phone: Phone, ops: int, seen: Acknowledged) -> Reply:
     reply = await line.ask(phone.request(ops))
+    check_reply(phone, reply, seen)
+    return reply
+
+
+def check_reply(phone: Phone, reply: Reply, seen: Acknowledged) -> None:
     assert reply.status == 200, reply
     for result in json.loads(reply.body)["results"]:
         assert result["status"] == "accepted", result
         seen.add((phone.climber.user_id, result["op_id"]))
-    return reply

@@ -117,7 +117,7 @@ PRECEDENCE: list[tuple[str, dict[str, Any], Times]] = [
 
 @pytest.mark.parametrize(("code", "broken", "times"), PRECEDENCE)
 def test_where_several_apply_the_first_is_said(code: str, broken: dict[str, Any], times: Times) -> None:
-    assert verdict(OP, times, replace(FACTS, **broken), NOON).code == code
+    assert verdict(OP, times, FACTS._replace(**broken), NOON).code == code
 
 
 def test_what_cannot_be_read_is_invalid_before_anything_else() -> None:
@@ -138,20 +138,20 @@ def test_what_cannot_be_read_is_invalid_before_anything_else() -> None:
 )
 def test_unpaid_and_withdrawn_wait_for_a_judge(entry: str, code: str) -> None:
     """Y10 and the table of conflicts."""
-    facts = replace(FACTS, participant=ParticipantFacts(entry, is_disqualified=False))
+    facts = FACTS._replace(participant=ParticipantFacts(entry, is_disqualified=False))
     assert verdict(OP, FINE, facts, NOON).code == code
 
 
 def test_what_was_climbed_before_the_closing_counts() -> None:
     """The table of conflicts: boulder closed while offline."""
     for closed_at, code in ((NOON, "ok"), (NOON - SECOND, "boulder_closed")):
-        assert verdict(OP, FINE, replace(FACTS, boulder=BoulderFacts(closed_at)), NOON).code == code
+        assert verdict(OP, FINE, FACTS._replace(boulder=BoulderFacts(closed_at)), NOON).code == code
 
 
 def test_late_is_said_rather_than_superseded() -> None:
     """Y10: the clock table comes first."""
-    assert verdict(OP, FINE, replace(FACTS, is_current=False), LATER).code == "late_sync"
+    assert verdict(OP, FINE, FACTS._replace(is_current=False), LATER).code == "late_sync"
 
 
 def test_a_competition_that_is_not_there_has_no_boulders() -> None:
-    assert verdict(OP, FINE, replace(FACTS, window=None), NOON).code == "boulder_unknown"
+    assert verdict(OP, FINE, FACTS._replace(window=None), NOON).code == "boulder_unknown"

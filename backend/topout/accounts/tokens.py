@@ -78,10 +78,8 @@ def read_access_token(settings: Settings, token: str, now: dt.datetime, *, even_
 def _verify(secret_key: str, token: str) -> GenuineToken:
     """Genuine once is genuine always. What is refused is not remembered: it would push out what is good."""
     try:
-        if jwt.get_unverified_header(token).get("typ") != KIND:
-            raise InvalidToken()
         # Times are checked above against our own clock, not the library's.
-        payload = jwt.decode(
+        whole = jwt.decode_complete(
             token,
             secret_key,
             [ALGORITHM],
@@ -93,6 +91,9 @@ def _verify(secret_key: str, token: str) -> GenuineToken:
                 "verify_nbf": False,
             },
         )
+        if whole["header"].get("typ") != KIND:
+            raise InvalidToken()
+        payload = whole["payload"]
         claims = AccessClaims(int(payload["sub"]), int(payload["sid"]))
         made, expires = int(payload["iat"]), int(payload["exp"])
         not_before = max(made, int(payload.get("nbf", made)))

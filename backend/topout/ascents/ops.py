@@ -7,7 +7,7 @@ import re
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, AwareDatetime, BeforeValidator, Field, StringConstraints, ValidationError
+from pydantic import AwareDatetime, BeforeValidator, Field, StringConstraints, ValidationError
 
 from topout.schemas import LARGEST_ID, Body
 
@@ -33,14 +33,8 @@ def _parse_time(text: str) -> dt.datetime:
     return max(moment.astimezone(dt.UTC), EARLIEST)
 
 
-def _check_uuid(text: str) -> str:
-    if not UUID.fullmatch(text):
-        raise ValueError("Please send a UUID.")
-    return text.lower()
-
-
 Stamp = Annotated[AwareDatetime, BeforeValidator(_read_time)]
-Uuid = Annotated[str, StringConstraints(max_length=36), AfterValidator(_check_uuid)]
+Uuid = Annotated[str, StringConstraints(pattern=f"^{UUID.pattern}$", to_lower=True)]
 Attempts = Annotated[int, Field(ge=1, le=MOST_ATTEMPTS)] | None
 Id = Annotated[int, Field(ge=1, le=LARGEST_ID)]
 

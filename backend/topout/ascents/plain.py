@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any
 
 import psycopg
@@ -64,7 +65,12 @@ class Plain:
 
     def run_for_each(self, sql: str, rows: Sequence[Mapping[str, Any]]) -> None:
         """One statement for many rows; nothing comes back."""
-        self._cursor.executemany(_translate(sql, self.is_sqlite)[0], rows)
+        if self.is_sqlite:
+            # It looks for names anew in each row; places it knows.
+            spelled, in_order = _translate_for_many(sql)
+            self._cursor.executemany(spelled, map(in_order, rows))
+        else:
+            self._cursor.executemany(_translate(sql, is_sqlite=False)[0], rows)
 
     def recall(self, kind: str, names: Iterable[Any], look_up: Callable[[list[Any]], Mapping[Any, Any]]) -> None:
         """Afterwards everything named is in the memory; what does not exist is None there."""
@@ -134,6 +140,11 @@ def _translate(sql: str, is_sqlite: bool) -> tuple[str, tuple[str, ...]]:
 @lru_cache(maxsize=500)
 def _translate_for_one(sql: str) -> str:
     return LIST.sub(r"in (:\1)", sql)
+
+
+@lru_cache(maxsize=100)
+def _translate_for_many(sql: str) -> tuple[str, Callable[[Mapping[str, Any]], tuple[Any, ...]]]:
+    return PARAMETER.sub("?", sql), itemgetter(*PARAMETER.findall(sql))
 
 
 def read_time(value: Any) -> dt.datetime:

@@ -160,7 +160,7 @@ class Recording:
         stands = register not in self._standing or own > self._standing[register]
         reached = verdict(op, times, found.judged(is_current=stands), batch.received_at)
         named = {"op_id": op.op_id, "content_hash": content_hash, "seq": op.seq, "authority": found.authority}
-        self._rows.append(_row(batch, named, reached) | _op_columns(op, times, effective_at))
+        self._rows.append({**named, **_columns(batch, reached), **_op_columns(op, times, effective_at)})
         if reached is FORBIDDEN:
             log.warning("an op for somebody else's entry was refused")
         if reached.status == "accepted" and stands:
@@ -195,11 +195,11 @@ class Recording:
 def _unread_row(batch: Batch, incoming: Incoming, reached: Verdict) -> dict[str, Any]:
     """Of an op of which nothing but its name may be known."""
     named = {"op_id": incoming.op_id, "content_hash": incoming.content_hash, "seq": incoming.seq, "authority": CLIMBER}
-    return _row(batch, named, reached) | UNREAD | {"raw": write_raw(incoming.sent)}
+    return {**named, **_columns(batch, reached), **UNREAD, "raw": write_raw(incoming.sent)}
 
 
-def _row(batch: Batch, named: dict[str, Any], reached: Verdict) -> dict[str, Any]:
-    return named | {
+def _columns(batch: Batch, reached: Verdict) -> dict[str, Any]:
+    return {
         "user_id": batch.device.user_id,
         "device_id": batch.device.device_id,
         "received_at": batch.received_at,

@@ -62,8 +62,7 @@ class ParticipantFacts:
     is_disqualified: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(NamedTuple):
     """What the op is about, looked up; None where there is no such thing in the competition it names."""
 
     window: Window | None
