@@ -129,12 +129,16 @@ async function deviceIn(tx: Writing, account: number, owner: string) {
 export function addOp(account: number, owner: string, tap: Tap, op_id: string, now: Date): Promise<Op> {
   return write(['ops', 'devices'], async (tx) => {
     const ops = tx.objectStore('ops')
-    const before = await ops.get([account, op_id])
+    const [before, kept] = await Promise.all([ops.get([account, op_id]), deviceIn(tx, account, owner)])
     if (before) return before.op
-    const kept = await deviceIn(tx, account, owner)
     const op = makeOp(tap, op_id, now, kept.device)
-    await ops.add({ account, op_id, op })
-    await tx.objectStore('devices').put({ ...kept, device: { ...kept.device, last_seq: op.seq } })
+    const device = { ...kept.device, last_seq: op.seq }
+    const written = Promise.all([
+      ops.add({ account, op_id, op }),
+      tx.objectStore('devices').put({ ...kept, device }),
+    ])
+    tx.commit() // does not wait until this page has heard that both were taken
+    await written
     return op
   })
 }
