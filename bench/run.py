@@ -20,6 +20,7 @@ RESULTS = Path(__file__).with_name("RESULTS.md")
 BENCHES = {
     "sync": "bench.sync_load",
     "reads": "bench.reads",
+    "histories": "bench.histories",
     "kills": "bench.kills",
     "phone": "bench.phone",
     "doors": "bench.doors",

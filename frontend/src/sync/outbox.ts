@@ -132,11 +132,8 @@ export function addOp(account: number, owner: string, tap: Tap, op_id: string, n
     const [before, kept] = await Promise.all([ops.get([account, op_id]), deviceIn(tx, account, owner)])
     if (before) return before.op
     const op = makeOp(tap, op_id, now, kept.device)
-    const device = { ...kept.device, last_seq: op.seq }
-    const written = Promise.all([
-      ops.add({ account, op_id, op }),
-      tx.objectStore('devices').put({ ...kept, device }),
-    ])
+    const counted = { ...kept, device: { ...kept.device, last_seq: op.seq } }
+    const written = Promise.all([ops.add({ account, op_id, op }), tx.objectStore('devices').put(counted)])
     tx.commit() // does not wait until this page has heard that both were taken
     await written
     return op
