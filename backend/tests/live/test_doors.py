@@ -1,5 +1,6 @@
 """Who may open the socket, who may watch what, and for how long."""
 
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 
@@ -246,6 +247,22 @@ def test_l10_nobody_hears_of_a_draft_and_nothing_is_wrong_about_that(
     assert {frame["type"] for frame in [screen.read() for _ in range(4)]} == {"heartbeat"}
     assert [record.message for record in caplog.records] == []
     assert crag.organiser.post(f"/api/competitions/{draft}/publish").status_code == 200
+    assert screen.wait_for("competition")["data"]["name"] == "Oak"
+    screen.close()
+
+
+def test_l10_what_happens_right_after_the_greeting_is_news(
+    crag: Crag, live: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody has looked at the competition but whoever comes in: the keeper is late."""
+    keeper, may_look = crag.world.app.state.board_keeper, threading.Event()
+    look = keeper._refresh
+    monkeypatch.setattr(keeper, "_refresh", lambda competition_id: may_look.wait() and look(competition_id))
+    screen = Screen(live)
+    screen.subscribe(crag.competition_id, category=None)
+    screen.wait_for("heartbeat")
+    assert crag.organiser.patch(f"/api/competitions/{crag.competition_id}", json={"name": "Oak"}).status_code == 200
+    may_look.set()
     assert screen.wait_for("competition")["data"]["name"] == "Oak"
     screen.close()
 

@@ -42,11 +42,13 @@ class Admission:
     def admit(self, actor: Actor | None, topic: Topic) -> Snapshot | None:
         """May refuse. The board, where the topic is one."""
         with self._parts.database.reading() as session:
-            if topic.category is None:
-                access_competition(session, actor, topic.competition)
-                return None
-            access_board(session, actor, topic.competition)
-        return self._boards.find_snapshot(topic.competition, topic.category)
+            access = access_competition if topic.category is None else access_board
+            access(session, actor, topic.competition)
+        if topic.category is not None:
+            return self._boards.find_snapshot(topic.competition, topic.category)
+        # News are what differs from the last look: without one, what happens in the next moment would be none.
+        self._boards.refresh(topic.competition)
+        return None
 
     def review(self, guests: Iterable[Guest]) -> list[Review]:
         """Are they still who they were, and may they still see what they see?"""
