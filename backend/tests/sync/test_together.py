@@ -119,3 +119,13 @@ def test_y14_who_is_refused_among_others_is_refused_alone(crag: Crag, phone: Pho
     assert raised == {crag.competition_id}
     assert crag.ascents(mistaken) == {}
     crag.assert_recount_agrees()
+
+
+def test_y11_what_was_moved_in_time_is_remembered_where_it_is_now(crag: Crag, phone: Phone) -> None:
+    other, now = crag.second_phone(phone), crag.world.clock()
+    first = phone.tap(crag.boulders[1], at=now - 10 * MINUTE)
+    second = phone.tap(crag.boulders[0], at=now - 30 * MINUTE)
+    assert phone.verdicts(second) == ["accepted/ok"]
+    assert phone.verdicts(first) == ["accepted/ok"], "the second now counts from ten minutes ago, like the first"
+    assert other.log(crag.boulders[0], at=now - 20 * MINUTE) == "accepted/superseded"
+    crag.assert_recount_agrees()

@@ -162,11 +162,9 @@ class Timeline:
         return None if row is None else (row[0], read_time(row[1]))
 
 
-def list_what_stands(plain: Plain, registers: set[Register]) -> dict[Register, Standing]:
+def list_what_stands(plain: Plain, registers: Iterable[Register]) -> dict[Register, Standing]:
     """Perhaps of more registers than asked for: every participant with every boulder."""
-    if not registers:
-        return {}
-    participant_ids, boulder_ids = ({one[place] for one in registers} for place in (0, 1))
+    participant_ids, boulder_ids = map(set, zip(*registers, strict=True))
     rows = plain.rows(STANDS, participant_ids=sorted(participant_ids), boulder_ids=sorted(boulder_ids))
     return {(row[0], row[1]): Standing(row[2], read_time(row[3]), *row[4:]) for row in rows}
 

@@ -2,8 +2,9 @@
 
 import datetime as dt
 import logging
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, NamedTuple
 
 from topout.ascents import ledger
@@ -114,7 +115,6 @@ class Recording:
         self._known = ledger.find_known(plain, names)
         self._book = FactBook(plain, [(batch.sender, [one.op for one in batch.ops if one.op]) for batch in batches])
         self._rows: list[dict[str, Any]] = []
-        self._standing: dict[Register, Standing] = {}
         self._stand_now: dict[Register, tuple[int, OpKey]] = {}
         """With their competition."""
 
@@ -125,9 +125,7 @@ class Recording:
 
     def _record_batch(self, batch: Batch) -> list[Result]:
         new = [one.op for one in batch.ops if one.op and (batch.device.user_id, one.op.op_id) not in self._known]
-        registers = {(op.participant_id, op.boulder_id) for op in new}
-        # What this transaction chose itself is not in the tables yet.
-        self._standing = ledger.list_what_stands(self._plain, registers - self._standing.keys()) | self._standing
+        self._recall_standing({(op.participant_id, op.boulder_id) for op in new})
         timeline = ledger.Timeline(self._plain, batch.device)
         return [self._record(batch, timeline, incoming) for incoming in batch.ops]
 
@@ -157,14 +155,15 @@ class Recording:
             self._write()  # what came before is needed in the ledger
         effective_at = timeline.place(op.seq, counted_at)
         own = Standing(found.authority, effective_at, device.device_id, op.seq, op.op_id, device.user_id, 0)
-        stands = register not in self._standing or own > self._standing[register]
+        before = self._plain.memory["standing", register]
+        stands = before is None or own > before
         reached = verdict(op, times, found.judged(is_current=stands), batch.received_at)
         named = {"op_id": op.op_id, "content_hash": content_hash, "seq": op.seq, "authority": found.authority}
         self._rows.append({**named, **_columns(batch, reached), **_op_columns(op, times, effective_at)})
         if reached is FORBIDDEN:
             log.warning("an op for somebody else's entry was refused")
         if reached.status == "accepted" and stands:
-            self._standing[register] = own
+            self._plain.memory["standing", register] = own
             self._stand_now[register] = (op.competition_id, (device.user_id, op.op_id))
         if is_out_of_order:
             self._reorder(device, timeline, op.seq, effective_at)
@@ -187,9 +186,13 @@ class Recording:
         refolded = [ledger.refold(plain, *register) for register in sorted(registers)]
         plain.raised |= ledger.raise_scores(plain, [written for written in refolded if written])
         for register in registers:
-            self._standing.pop(register, None)
-        self._standing |= ledger.list_what_stands(plain, registers)
+            plain.memory.pop(("standing", register), None)
+        self._recall_standing(registers)
         timeline.look_again()
+
+    def _recall_standing(self, registers: Set[Register]) -> None:
+        """What was chosen here and is not in the tables yet is in the memory."""
+        self._plain.recall("standing", registers, partial(ledger.list_what_stands, self._plain))
 
 
 def _unread_row(batch: Batch, incoming: Incoming, reached: Verdict) -> dict[str, Any]:
