@@ -1,17 +1,15 @@
 """Who may open the socket, who may watch what, and for how long."""
 
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from support.competitions import make_competition
 from support.crag import Crag, Phone
 from support.live import FOREIGN_ORIGINS, Screen, serving_live, watching
 from support.talking import talk_to
-from support.teams import create_team, join_team, take_part
+from support.teams import take_part
 from support.world import ORIGIN, World
 from topout.live import hub
 from topout.live.conversation import MESSAGES_AT_ONCE, MOST_REFUSALS
@@ -217,81 +215,6 @@ def test_l9_an_expired_token_stops_personal_events_until_a_new_one_is_said(make_
         screen.subscribe(crag.competition_id)
         screen.wait_for("snapshot")
         assert "refused" not in {screen.read()["type"] for _ in range(5)}
-
-
-def test_l10_a_changed_end_reaches_everybody_with_the_news_itself(crag: Crag, live: str) -> None:
-    with watching(live, crag.competition_id) as board:
-        events = Screen(live)
-        events.subscribe(crag.competition_id, category=None)
-        beat = events.wait_for("heartbeat")
-        assert (beat["category"], beat["version"]) == (None, None)
-        assert crag.act("extend", minutes=15).status_code == 200
-        for screen in (board, events):
-            news = screen.wait_for("competition")
-            shown = talk_to(live).get(f"/api/competitions/{crag.competition_id}").json()["data"]
-            assert news["competition"] == crag.competition_id
-            assert news["data"]["ends_at"] == shown["ends_at"] == "2026-06-06T19:15:00Z"
-            assert news["data"]["status"] == "ongoing"
-        events.close()
-
-
-def test_l10_nobody_hears_of_a_draft_and_nothing_is_wrong_about_that(
-    crag: Crag, live: str, caplog: pytest.LogCaptureFixture
-) -> None:
-    draft = make_competition(crag.world, crag.organiser, publish=False)
-    screen = Screen(live)
-    screen.sign_in(crag.organiser)
-    screen.subscribe(draft)
-    screen.wait_for("snapshot")
-    assert crag.organiser.patch(f"/api/competitions/{draft}", json={"name": "Oak"}).status_code == 200
-    assert {frame["type"] for frame in [screen.read() for _ in range(4)]} == {"heartbeat"}
-    assert [record.message for record in caplog.records] == []
-    assert crag.organiser.post(f"/api/competitions/{draft}/publish").status_code == 200
-    assert screen.wait_for("competition")["data"]["name"] == "Oak"
-    screen.close()
-
-
-def test_l10_what_happens_right_after_the_greeting_is_news(
-    crag: Crag, live: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Nobody has looked at the competition but whoever comes in: the keeper is late."""
-    keeper, may_look = crag.world.app.state.board_keeper, threading.Event()
-    look = keeper._refresh
-    monkeypatch.setattr(keeper, "_refresh", lambda competition_id: may_look.wait() and look(competition_id))
-    screen = Screen(live)
-    screen.subscribe(crag.competition_id, category=None)
-    screen.wait_for("heartbeat")
-    assert crag.organiser.patch(f"/api/competitions/{crag.competition_id}", json={"name": "Oak"}).status_code == 200
-    may_look.set()
-    assert screen.wait_for("competition")["data"]["name"] == "Oak"
-    screen.close()
-
-
-def test_l10_a_team_hears_of_itself_and_nobody_else_does(crag: Crag, live: str) -> None:
-    later = crag.world.clock() + (crag.ends_at - crag.starts_at)
-    ada, ben, stranger = take_part(crag.world, crag.competition_id, "ada", "ben", "stranger")
-    crag.organiser.patch(
-        f"/api/competitions/{crag.competition_id}",
-        json={"starts_at": later.isoformat(), "ends_at": (later + (crag.ends_at - crag.starts_at)).isoformat()},
-    )
-    screens = {}
-    for name, person in (("ada", ada), ("ben", ben), ("stranger", stranger)):
-        screens[name] = Screen(live)
-        screens[name].sign_in(person)
-        screens[name].subscribe(crag.competition_id, category=None)
-        screens[name].wait_for("heartbeat")
-    team = create_team(ada, crag.competition_id)
-    assert screens["ada"].wait_for("team")["team"] == team["id"]
-    join_team(ben, team)
-    for name in ("ada", "ben"):
-        assert screens[name].wait_for("team") == {
-            "type": "team",
-            "competition": crag.competition_id,
-            "team": team["id"],
-        }
-    assert [one for one in screens["stranger"].read_all(0.15) if one["type"] == "team"] == []
-    for screen in screens.values():
-        screen.close()
 
 
 def test_l4_a_frozen_board_stands_still_and_thaws_at_once(crag: Crag, phone: Phone, live: str) -> None:
