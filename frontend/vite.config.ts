@@ -28,7 +28,7 @@ const FILES = [
 ].map((file, index) => ({ ...file, priority: 10 - index }))
 
 export default defineConfig({
-  define: { __APP_VERSION__: JSON.stringify(process.env.TOPOUT_APP_VERSION ?? version) },
+  define: { __APP_VERSION__: JSON.stringify(version) },
   resolve: {
     alias: {
       '@': source,

@@ -79,7 +79,7 @@ def test_the_status_follows_the_clock(
         ({"capacity": "many"}, "capacity", "Please enter a whole number."),
         ({"fee_cents": -1}, "fee_cents", "Please enter 0 or more."),
         ({"currency": "EURO"}, "currency", "Please enter at most 3 characters."),
-        ({"currency": "XXX"}, "currency", "Please choose a currency"),
+        ({"currency": "QQQ"}, "currency", "Please choose a currency"),
         ({"team_size_min": 5}, "team_size_max", "The largest team cannot be smaller"),
         ({"name": "  "}, "name", "This is needed."),
         ({"name": "x" * 101}, "name", "Please enter at most 100 characters."),

@@ -123,14 +123,14 @@ def test_a_wrong_code_and_a_code_of_another_competition_open_nothing(
     (cleo,) = take_part(world, elsewhere, "cleo")
     foreign = create_team(cleo, elsewhere)["team_code"]
     (ada,) = take_part(world, competition_id, "ada")
-    for code in ("XXXXXX", foreign, "'; drop", "\x00"):
+    for code in ("QQQQQQ", foreign, "'; drop", "\x00"):
         answer = ada.post("/api/teams/join", json={"competition_id": competition_id, "team_code": code})
         assert (answer.status_code, answer.json()["error"]) == (404, "team_not_found")
 
 
 def test_guessing_codes_is_braked(world: World, competition_id: int) -> None:
     (ada,) = take_part(world, competition_id, "ada")
-    body = {"competition_id": competition_id, "team_code": "XXXXXX"}
+    body = {"competition_id": competition_id, "team_code": "QQQQQQ"}
     answers = [ada.post("/api/teams/join", json=body).status_code for _ in range(31)]
     assert answers == [404] * 30 + [429]
 
