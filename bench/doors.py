@@ -6,13 +6,13 @@ import time
 from statistics import median
 
 from bench.figures import Figure
-from bench.line import Line, Reply, write_post
+from bench.http_connection import HttpConnection, Reply, write_post
 from bench.serving import Installation, installations, now, open_database, server
 from topout.accounts.models import User
 from topout.accounts.passwords import hash_password
 from topout.db import Database
 
-EACH, LARGEST_DIFFERENCE_MS = 200, 10
+EACH, MAX_DIFFERENCE_MS = 200, 10
 PEOPLE, AT_ONCE, WITHIN_SECONDS = 500, 50, 300
 PASSWORD = "Sandstone-1"
 DOORS = {
@@ -27,7 +27,7 @@ def measure() -> list[Figure]:
         installation = both["SQLite"]
         with open_database(installation) as (database, _):
             _make_accounts(database)
-        # Each with brakes that nobody has pressed yet.
+        # Each with rate limits that nobody has hit yet.
         return [*(_compare(installation, path) for path in DOORS), _let_everybody_in(installation)]
 
 
@@ -56,13 +56,13 @@ def _compare(installation: Installation, path: str) -> Figure:
     return Figure(
         f"known and unknown address at {path}, {EACH} each",
         f"medians {times[0]:.1f} and {times[1]:.1f} ms, {difference:.1f} ms apart",
-        f"< {LARGEST_DIFFERENCE_MS} ms apart",
-        difference < LARGEST_DIFFERENCE_MS,
+        f"< {MAX_DIFFERENCE_MS} ms apart",
+        difference < MAX_DIFFERENCE_MS,
     )
 
 
 async def _knock_in_turn(address: str, path: str) -> tuple[list[Reply], list[Reply]]:
-    line = await Line.open(address)
+    line = await HttpConnection.open(address)
     known, unknown = [], []
     for number in range(EACH):
         known.append(await line.ask(_knock(path, _known(number), DOORS[path][0])))
@@ -91,7 +91,7 @@ def _let_everybody_in(installation: Installation) -> Figure:
 
 async def _sign_in_all(address: str) -> list[int]:
     async def sign_in(numbers: range) -> list[int]:
-        line = await Line.open(address)
+        line = await HttpConnection.open(address)
         knocks = [_knock("/api/login", _known(number), {"password": PASSWORD}) for number in numbers]
         statuses = [(await line.ask(knock)).status for knock in knocks]
         line.close()

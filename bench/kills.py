@@ -22,8 +22,8 @@ from support.world import ORIGIN, World
 KILLS = {"SQLite": 200, "PostgreSQL": 40}
 """SQLite is the default; PostgreSQL has its own proofs of what a kill does to it."""
 PHONES = 8
-SHORTEST_LIFE, LONGEST_LIFE = 0.02, 0.3
-PATIENCE_SECONDS = 60
+MIN_UPTIME, MAX_UPTIME = 0.02, 0.3
+TIMEOUT_SECONDS = 60
 
 
 def measure() -> list[Figure]:
@@ -41,7 +41,7 @@ def _measure(name: str, installation: Installation) -> Figure:
         server.start()
         with working(phones):
             for _ in range(KILLS[name]):
-                time.sleep(chance.uniform(SHORTEST_LIFE, LONGEST_LIFE))
+                time.sleep(chance.uniform(MIN_UPTIME, MAX_UPTIME))
                 server.kill()
                 assert_nothing_lost(crag, phones)
                 server.start()
@@ -73,7 +73,7 @@ class Server:
 
     def start(self) -> None:
         self._child = int(self._say("start"))
-        give_up = time.monotonic() + PATIENCE_SECONDS
+        give_up = time.monotonic() + TIMEOUT_SECONDS
         while time.monotonic() < give_up:
             with suppress(httpx2.HTTPError):
                 if httpx2.get(f"{self.address}/healthz", timeout=1).status_code == 200:
@@ -89,7 +89,7 @@ class Server:
         self.kill()
         assert self._nursery.stdin is not None
         self._nursery.stdin.close()
-        self._nursery.wait(PATIENCE_SECONDS)
+        self._nursery.wait(TIMEOUT_SECONDS)
 
     def _say(self, word: str) -> str:
         assert self._nursery.stdin is not None

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from bench.crowd import Crowd, check, gather
 from bench.figures import Figure
-from bench.line import Line
+from bench.http_connection import HttpConnection
 from bench.screens import digest
 from bench.serving import Installation, free_port, now, open_database, server_process
 from bench.sync_load import Acknowledged, Phone, send
@@ -105,7 +105,7 @@ def _measure(installation: Installation, crowd: Crowd, acknowledged: Acknowledge
     with server_process(installation, port) as (address, server):
         asyncio.run(_have_a_day_behind(address, everybody, acknowledged))
         with _wall(address, crowd, FEW) as wall:
-            yield _quiet(_play(address, server.pid, wall, crowd, climbers, QUIET_PAUSE, acknowledged))
+            yield _commit_counter(_play(address, server.pid, wall, crowd, climbers, QUIET_PAUSE, acknowledged))
             yield _busy(_play(address, server.pid, wall, crowd, climbers, BUSY_PAUSE, acknowledged))
         with _wall(address, crowd, MANY) as wall:
             yield _crowded(_play(address, server.pid, wall, crowd, climbers, BUSY_PAUSE, acknowledged))
@@ -117,7 +117,7 @@ def _measure(installation: Installation, crowd: Crowd, acknowledged: Acknowledge
                 yield _returned(_wait_for_all(address, crowd, wall) - left_at)
 
 
-def _quiet(found: Measured) -> Figure:
+def _commit_counter(found: Measured) -> Figure:
     p50, p95 = found.percentile(0.5), found.percentile(0.95)
     measured = f"p50 {p50:.0f} ms, p95 {p95:.0f} ms, {found.megabytes:.1f} MB/s, {found.cores:.2f} cores"
     holds = p50 <= 59 and p95 <= 90 and found.megabytes <= 2
@@ -144,7 +144,7 @@ def _returned(seconds: float) -> Figure:
 
 async def _have_a_day_behind(address: str, climbers: list[Climber], acknowledged: Acknowledged) -> None:
     """Nobody measures a board on which everybody has nothing."""
-    line, chance = await Line.open(address), random.Random(5)
+    line, chance = await HttpConnection.open(address), random.Random(5)
     for climber in climbers:
         await send(line, climber, chance.randint(*TOPS_BEFORE), acknowledged)
     line.close()
@@ -191,8 +191,8 @@ async def _log(
     address: str, crowd: Crowd, climbers: Iterator[Climber], count: int, pause: float, acknowledged: Acknowledged
 ) -> list[Logged]:
     """One ascent each pause, whether or not the one before was acknowledged: phones do not wait for each other."""
-    lines = [await Line.open(address) for _ in range(LINES)]
-    free: asyncio.Queue[Line] = asyncio.Queue()
+    lines = [await HttpConnection.open(address) for _ in range(LINES)]
+    free: asyncio.Queue[HttpConnection] = asyncio.Queue()
     for line in lines:
         free.put_nowait(line)
 

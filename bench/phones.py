@@ -9,11 +9,11 @@ from itertools import count, cycle, islice
 from typing import NamedTuple
 
 from bench.crowd import Climber, Crowd
-from bench.line import Line, Reply, write_post
+from bench.http_connection import HttpConnection, Reply, write_post
 from bench.serving import now
 
 Acknowledged = set[tuple[int, str]]
-MOST_OPS_A_SECOND, OVERHEAD_IN_OPS = 30_000, 5
+MAX_OPS_A_SECOND, OVERHEAD_IN_OPS = 30_000, 5
 """More than any server here records, and what a request costs beside its ops: so many are written in advance."""
 
 
@@ -66,11 +66,11 @@ class Phone:
 def log_for(seconds: float, address: str, phones: Sequence[Phone], clients: int, ops: int, seen: Acknowledged) -> Load:
     """So many requests at a time, each from another phone than the one before it. All are written before the clock
     starts and checked after it has stopped: what the generator does meanwhile, the server cannot."""
-    most = int(seconds * MOST_OPS_A_SECOND / (ops + OVERHEAD_IN_OPS) / clients) + 1
-    letters = [_write_letters(phones[number::clients], ops, most) for number in range(clients)]
+    most = int(seconds * MAX_OPS_A_SECOND / (ops + OVERHEAD_IN_OPS) / clients) + 1
+    requests = [_write_requests(phones[number::clients], ops, most) for number in range(clients)]
 
     async def work(mine: list[tuple[Phone, bytes]], until: float) -> list[Reply]:
-        line, replies = await Line.open(address), []
+        line, replies = await HttpConnection.open(address), []
         for _, request in mine:
             replies.append(await line.ask(request))
             if time.perf_counter() >= until:
@@ -80,18 +80,18 @@ def log_for(seconds: float, address: str, phones: Sequence[Phone], clients: int,
 
     async def work_together() -> list[list[Reply]]:
         until = time.perf_counter() + seconds
-        return await asyncio.gather(*(work(mine, until) for mine in letters))
+        return await asyncio.gather(*(work(mine, until) for mine in requests))
 
     started = time.perf_counter()
     answered = asyncio.run(work_together())
     took = time.perf_counter() - started
-    for mine, replies in zip(letters, answered, strict=True):
+    for mine, replies in zip(requests, answered, strict=True):
         for (phone, _), reply in zip(mine, replies, strict=False):
             check_reply(phone, reply, seen)
     return Load([reply for replies in answered for reply in replies], took)
 
 
-def _write_letters(phones: Sequence[Phone], ops: int, most: int) -> list[tuple[Phone, bytes]]:
+def _write_requests(phones: Sequence[Phone], ops: int, most: int) -> list[tuple[Phone, bytes]]:
     return [(phone, phone.request(ops)) for phone in islice(cycle(phones), most)]
 
 
@@ -99,7 +99,7 @@ def read_for(seconds: float, address: str, requests: Sequence[bytes], clients: i
     """Each client goes round the requests, beginning at another one."""
 
     async def work(number: int, until: float) -> list[Reply]:
-        line, replies = await Line.open(address), []
+        line, replies = await HttpConnection.open(address), []
         first = number * len(requests) // clients
         for request in cycle([*requests[first:], *requests[:first]]):
             replies.append(await line.ask(request))
@@ -119,7 +119,7 @@ def read_for(seconds: float, address: str, requests: Sequence[bytes], clients: i
     return Load([reply for replies in answered for reply in replies], took)
 
 
-async def send(line: Line, phone: Phone, ops: int, seen: Acknowledged) -> Reply:
+async def send(line: HttpConnection, phone: Phone, ops: int, seen: Acknowledged) -> Reply:
     reply = await line.ask(phone.request(ops))
     check_reply(phone, reply, seen)
     return reply

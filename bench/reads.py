@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from bench.crowd import Crowd, check, gather
 from bench.figures import Figure
-from bench.line import write_get
+from bench.http_connection import write_get
 from bench.phones import Acknowledged, Phone, log_for, read_for
 from bench.serving import Installation, installations, now, open_database, server
 

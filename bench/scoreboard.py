@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from bench.crowd import Climber, Crowd, gather
 from bench.figures import Figure
-from bench.line import Line, write_post
+from bench.http_connection import HttpConnection, write_post
 from bench.phones import read_for
 from bench.planting import plant
 from bench.serving import Installation, installations, now, open_database, server
@@ -72,7 +72,7 @@ def _write_at_once(name: str, installation: Installation) -> Figure:
 
 async def _write(address: str, crowd: Crowd, boulder_id: int) -> None:
     async def tap(climber: Climber, kind: str) -> None:
-        line = await Line.open(address)
+        line = await HttpConnection.open(address)
         reply = await line.ask(_tap(crowd, climber, boulder_id, kind))
         assert reply.status == 200, reply
         line.close()

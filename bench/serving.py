@@ -24,7 +24,7 @@ from topout.config import Settings, read_settings
 from topout.db import Database
 from topout.migrating import migrate
 
-PATIENCE_SECONDS = 30
+TIMEOUT_SECONDS = 30
 
 
 @dataclass(frozen=True)
@@ -88,11 +88,11 @@ def server_process(
         yield address, process
     finally:
         process.terminate()
-        process.wait(PATIENCE_SECONDS)
+        process.wait(TIMEOUT_SECONDS)
 
 
 def _wait_for(address: str) -> None:
-    give_up = time.monotonic() + PATIENCE_SECONDS
+    give_up = time.monotonic() + TIMEOUT_SECONDS
     while time.monotonic() < give_up:
         try:
             urllib.request.urlopen(f"{address}/healthz", timeout=1).close()

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from bench.crowd import Crowd, check, gather
 from bench.figures import Figure
-from bench.line import Line
+from bench.http_connection import HttpConnection
 from bench.phones import Acknowledged, Phone, log_for, send
 from bench.serving import Installation, installations, now, open_database, server
 
@@ -90,7 +90,7 @@ class Day:
 
 async def _send_all_at_once(address: str, phones: list[Phone], seen: Acknowledged) -> float:
     async def work(phone: Phone) -> None:
-        line = await Line.open(address)
+        line = await HttpConnection.open(address)
         await send(line, phone, OPS_EACH, seen)
         line.close()
 

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from scripts.places import ON_DISK, find_quick_folder
 
-PATIENCE_SECONDS = 60
+TIMEOUT_SECONDS = 60
 POSTGRES_SPEED = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "listen_addresses=")
 
 
@@ -96,14 +96,14 @@ def _running(
     finally:
         server.send_signal(farewell)
         try:
-            server.wait(PATIENCE_SECONDS)
+            server.wait(TIMEOUT_SECONDS)
         except subprocess.TimeoutExpired:
             server.kill()
             server.wait()
 
 
 def _wait_until(is_ready: Callable[[], bool], server: subprocess.Popen[bytes], log: Path) -> None:
-    give_up = time.monotonic() + PATIENCE_SECONDS
+    give_up = time.monotonic() + TIMEOUT_SECONDS
     while not is_ready():
         if server.poll() is not None or time.monotonic() > give_up:
             raise RuntimeError(f"{server.args!r} did not start:\n{log.read_text()}")

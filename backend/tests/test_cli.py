@@ -10,7 +10,7 @@ import pytest
 
 from support.crag import Crag, Phone
 from support.standings import board
-from support.waiting import PATIENCE_SECONDS, wait_until
+from support.waiting import TIMEOUT_SECONDS, wait_until
 from topout.config import BadSettings, read_settings
 
 CASES = Path(__file__).resolve().parents[2] / "scoring-cases"
@@ -25,7 +25,7 @@ def topout(*arguments: str, data_dir: Path, stdin: str = "", **environment: str)
         capture_output=True,
         text=True,
         check=False,
-        timeout=PATIENCE_SECONDS,
+        timeout=TIMEOUT_SECONDS,
     )
 
 

@@ -1,4 +1,4 @@
-"""The outbox and its postman, with real files and a real SMTP conversation."""
+"""The outbox and its worker, with real files and a real SMTP conversation."""
 
 import socketserver
 import threading
@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from support.waiting import PATIENCE_SECONDS
+from support.waiting import TIMEOUT_SECONDS
 from support.world import World
 from topout.mail import service
-from topout.mail.carriers import SmtpCarrier
-from topout.mail.service import Letter, Postman, queue_mail
+from topout.mail.service import Email, MailWorker, queue_mail
+from topout.mail.transports import SmtpTransport
 
 
 class MailServer(socketserver.ThreadingTCPServer):
@@ -61,41 +61,41 @@ def mail_server() -> Iterator[MailServer]:
         server.shutdown()
 
 
-def postman_to(world: World, server: MailServer) -> Postman:
+def postman_to(world: World, server: MailServer) -> MailWorker:
     url = f"smtp://127.0.0.1:{server.server_address[1]}?tls=off"
-    return Postman(world.database, SmtpCarrier(url, world.settings.origin), world.clock)
+    return MailWorker(world.database, SmtpTransport(url, world.settings.origin), world.clock)
 
 
 def queue(world: World, subject: str = "Hello", *, commit: bool = True) -> None:
     with world.database.writing() as session:
-        queue_mail(session, "ada@example.org", Letter(subject, "Grüße vom Fels\n"), world.clock())
+        queue_mail(session, "ada@example.org", Email(subject, "Grüße vom Fels\n"), world.clock())
         if commit:
             session.commit()
 
 
 def test_a_mail_leaves_once_after_the_commit_that_caused_it(world: World, mail_server: MailServer) -> None:
-    postman = postman_to(world, mail_server)
+    mail_worker = postman_to(world, mail_server)
     queue(world, "never", commit=False)
     queue(world)
-    assert [postman.deliver_due(), postman.deliver_due()] == [1, 0]
+    assert [mail_worker.deliver_due(), mail_worker.deliver_due()] == [1, 0]
     assert len(mail_server.taken) == 1
     assert "Subject: Hello" in mail_server.taken[0]
     assert "Message-ID: <" in mail_server.taken[0]
 
 
 def test_a_mail_that_was_refused_is_tried_again_later_with_the_same_id(world: World, mail_server: MailServer) -> None:
-    postman = postman_to(world, mail_server)
+    mail_worker = postman_to(world, mail_server)
     mail_server.refuse_next = 1
     queue(world)
-    assert postman.deliver_due() == 0
-    assert postman.deliver_due() == 0, "not at once"
+    assert mail_worker.deliver_due() == 0
+    assert mail_worker.deliver_due() == 0, "not at once"
     world.clock.advance(minutes=1)
-    assert postman.deliver_due() == 1
+    assert mail_worker.deliver_due() == 1
 
 
 def test_a_mail_server_that_is_away_loses_nothing(world: World, mail_server: MailServer) -> None:
     queue(world)
-    away = Postman(world.database, SmtpCarrier("smtp://127.0.0.1:1?tls=off", "http://x.example"), world.clock)
+    away = MailWorker(world.database, SmtpTransport("smtp://127.0.0.1:1?tls=off", "http://x.example"), world.clock)
     assert away.deliver_due() == 0
     world.clock.advance(minutes=1)
     assert postman_to(world, mail_server).deliver_due() == 1
@@ -105,7 +105,7 @@ def test_two_postmen_never_carry_the_same_mail(world: World, mail_server: MailSe
     for number in range(30):
         queue(world, f"mail {number}")
     postmen = [postman_to(world, mail_server) for _ in range(4)]
-    threads = [threading.Thread(target=postman.deliver_due) for postman in postmen]
+    threads = [threading.Thread(target=mail_worker.deliver_due) for mail_worker in postmen]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -124,16 +124,16 @@ def test_address_and_text_are_wiped_once_a_mail_has_left(world: World) -> None:
 
 
 def test_the_running_server_delivers_by_itself(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The postman's thread wakes at the commit, not at the next look."""
-    monkeypatch.setattr(service, "BETWEEN_LOOKS_SECONDS", 10 * PATIENCE_SECONDS)
+    """The mail worker's thread wakes at the commit, not at the next look."""
+    monkeypatch.setattr(service, "BETWEEN_LOOKS_SECONDS", 10 * TIMEOUT_SECONDS)
     delivered = threading.Event()
 
-    class Carrier:
-        def carry(self, *_: object) -> None:
+    class Transport:
+        def send(self, *_: object) -> None:
             delivered.set()
 
-    postman = Postman(world.database, Carrier(), world.clock)  # type: ignore[arg-type]
-    postman.start()
+    mail_worker = MailWorker(world.database, Transport(), world.clock)  # type: ignore[arg-type]
+    mail_worker.start()
     queue(world)
-    assert delivered.wait(PATIENCE_SECONDS)
-    postman.stop()
+    assert delivered.wait(TIMEOUT_SECONDS)
+    mail_worker.stop()

@@ -11,7 +11,7 @@ from support.killable import KillableServer
 from support.world import World
 from topout.simulate import Failed, Plan, Summary, play
 from topout.simulate.cast import Person
-from topout.simulate.line import Line
+from topout.simulate.http_client import HttpClient
 
 SMALL = Plan(contestants=9, viewers=6, boulders=30, hours=2, speed=1200)
 
@@ -57,11 +57,11 @@ def test_a_simulation_notices_an_ascent_that_the_server_lost(
 
 def test_a_simulation_against_a_server_with_another_database_says_so(address: str) -> None:
     async def sign_in() -> None:
-        stranger = Person("nobody@topout.test", "Nobody", Line(address))
+        stranger = Person("nobody@topout.test", "Nobody", HttpClient(address))
         try:
             await stranger.sign_in()
         finally:
-            await stranger.line.close()
+            await stranger.http.close()
 
     with pytest.raises(Failed, match="Does the server use another database"):
         asyncio.run(sign_in())

@@ -51,7 +51,7 @@ def serve() -> None:
     import uvicorn
 
     from topout.app import create_app
-    from topout.edge.heads import BoundedHead
+    from topout.edge.header_limits import HeaderLimits
     from topout.edge.observe import start_logging
     from topout.live.protocol import SERVER_OPTIONS, allow_many_connections
 
@@ -74,7 +74,7 @@ def serve() -> None:
         app,
         host=settings.host,
         port=settings.port,
-        http=BoundedHead,
+        http=HeaderLimits,
         **SERVER_OPTIONS,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),
@@ -133,7 +133,7 @@ def create(
     from topout.accounts.passwords import hash_password
     from topout.accounts.service import create_user
     from topout.db import utc_now
-    from topout.entries.person import show_new_name
+    from topout.entries.privacy import show_new_name
 
     if role not in ROLES:
         raise _stop(f"--role must be one of {', '.join(ROLES)}.")
@@ -173,7 +173,7 @@ def simulate(
     url: Annotated[str | None, typer.Option(help="The running server; this machine's by default.")] = None,
 ) -> None:
     """Play a whole competition against the running server, then recount everything. Not for production."""
-    from topout.simulate import Failed, NoAnswer, Plan, Ticker, play
+    from topout.simulate import Failed, NoResponse, Plan, Ticker, play
 
     settings = _settings()
     if settings.in_production:
@@ -182,7 +182,7 @@ def simulate(
     address = url or f"http://{settings.host}:{settings.port}"
     try:
         summary = asyncio.run(play(_open_database(settings), address, plan, typer.echo, Ticker()))
-    except (Failed, NoAnswer) as wrong:
+    except (Failed, NoResponse) as wrong:
         raise _stop(f"The simulation stopped. {wrong}") from wrong
     typer.echo(summary.tell())
     if not summary.was_right:

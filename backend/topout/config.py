@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 DEVELOPMENT_SECRET = "topout-development-secret-not-for-production"  # noqa: S105 - refused in production
-SHORTEST_SECRET = 32
+MIN_SECRET_LENGTH = 32
 
 Env = Literal["development", "production"]
 Payments = Literal["sandbox", "stripe", "desk"]
@@ -67,8 +67,8 @@ class Settings:
                 "TOPOUT_SECRET_KEY is not set: put a long random text there.",
             ),
             (
-                len(self.secret_key) < SHORTEST_SECRET,
-                f"TOPOUT_SECRET_KEY is short: use {SHORTEST_SECRET} characters or more.",
+                len(self.secret_key) < MIN_SECRET_LENGTH,
+                f"TOPOUT_SECRET_KEY is short: use {MIN_SECRET_LENGTH} characters or more.",
             ),
             (not self.over_https, "TOPOUT_PUBLIC_URL must be the https:// address that people open."),
             (self.payments == "sandbox", "TOPOUT_PAYMENTS is sandbox: choose stripe or desk."),

@@ -13,7 +13,7 @@ from sqlalchemy.orm import DeclarativeBase, Session, SessionTransaction, session
 from sqlalchemy.types import TypeDecorator
 
 BUSY_TIMEOUT_MS = 10_000
-LONGEST_LINE_SECONDS = 30
+WRITER_LOCK_TIMEOUT_SECONDS = 30
 REQUESTS_AT_ONCE = 40  # the size of the server's thread pool: a smaller connection pool starves some of them
 
 
@@ -63,7 +63,7 @@ class Database:
         # Taking SQLite's write lock at BEGIN avoids the read-then-write upgrade, which fails at once under WAL.
         self._writers = sessionmaker(self.engine.execution_options(writes=True), expire_on_commit=False)
         if self.engine.dialect.name == "sqlite":
-            _Line().guard(self._writers)
+            _WriterLock().guard(self._writers)
 
     @contextmanager
     def reading(self) -> Iterator[Session]:
@@ -88,7 +88,7 @@ class Database:
         self.engine.dispose()
 
 
-class _Line:
+class _WriterLock:
     """SQLite's writers of one process wait here for their turn.
 
     SQLite itself lets them try again and again, and whoever is unlucky for ten seconds is refused: in a rush many are.
@@ -102,7 +102,7 @@ class _Line:
         event.listen(writers, "after_transaction_end", self._go_on)
 
     def _wait(self, _session: Session, transaction: SessionTransaction) -> None:
-        if transaction.parent is None and not self._turn.acquire(timeout=LONGEST_LINE_SECONDS):
+        if transaction.parent is None and not self._turn.acquire(timeout=WRITER_LOCK_TIMEOUT_SECONDS):
             raise PoolTimeout("too many writers are waiting")
 
     def _go_on(self, _session: Session, transaction: SessionTransaction) -> None:

@@ -1,4 +1,4 @@
-"""What any route may ask for: a session (the one commit, before the answer), the time, who is asking, the brakes."""
+"""What any route may ask for: a session (the one commit, before the answer), the time, who is asking, rate limits."""
 
 import datetime as dt
 from collections.abc import Callable, Iterator
@@ -10,11 +10,11 @@ from fastapi.security import HTTPBearer
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
-from topout.brakes import Brakes
 from topout.config import Settings
 from topout.db import Database
 from topout.errors import Forbidden, NotAuthenticated, Refusal
-from topout.schemas import LARGEST_ID
+from topout.rate_limits import RateLimits
+from topout.schemas import MAX_ID
 
 READ_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -31,7 +31,7 @@ class Parts:
 
     settings: Settings
     database: Database
-    brakes: Brakes
+    rate_limits: RateLimits
     clock: Clock
     authenticate: Authenticate
 
@@ -76,11 +76,11 @@ async def get_settings(parts: AppParts) -> Settings:
 AppSettings = Annotated[Settings, Depends(get_settings)]
 
 
-async def get_brakes(parts: AppParts) -> Brakes:
-    return parts.brakes
+async def get_rate_limits(parts: AppParts) -> RateLimits:
+    return parts.rate_limits
 
 
-AppBrakes = Annotated[Brakes, Depends(get_brakes)]
+AppRateLimits = Annotated[RateLimits, Depends(get_rate_limits)]
 
 
 def find_bearer_token(request: Request) -> str | None:
@@ -132,4 +132,4 @@ def require_same_origin(request: Request, settings: AppSettings) -> None:
 NotCrossSite = Depends(refuse_cross_site)
 SameOrigin = Depends(require_same_origin)
 
-PathId = Annotated[int, Path(ge=1, le=LARGEST_ID)]
+PathId = Annotated[int, Path(ge=1, le=MAX_ID)]

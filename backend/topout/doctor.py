@@ -14,7 +14,7 @@ from topout.config import Settings
 from topout.db import Database
 from topout.migrating import is_current
 
-LEAST_FREE_BYTES = 500 * 1024 * 1024
+MIN_FREE_BYTES = 500 * 1024 * 1024
 
 
 class Finding(NamedTuple):
@@ -59,7 +59,7 @@ def _data_dir(settings: Settings) -> Finding:
 def _disk(settings: Settings) -> Finding:
     folder = settings.data_dir if settings.data_dir.exists() else settings.data_dir.absolute().parent
     free_mb = shutil.disk_usage(folder).free // 1024**2
-    enough = free_mb * 1024**2 >= LEAST_FREE_BYTES
+    enough = free_mb * 1024**2 >= MIN_FREE_BYTES
     return Finding(
         "disk",
         enough,

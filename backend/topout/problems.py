@@ -13,17 +13,23 @@ from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
 from topout.errors import (
+    InvalidToken,
     MethodNotAllowed,
+    NotAuthenticated,
     NotFound,
     RateLimited,
     Refusal,
     RequestTimeout,
+    SessionRevoked,
+    TokenExpired,
     TooLarge,
     Unavailable,
     ValidationFailed,
 )
 
 log = logging.getLogger("topout.problems")
+TOKEN_REFUSALS = (TokenExpired, InvalidToken, SessionRevoked)
+SIGN_IN_REFUSALS = (NotAuthenticated, *TOKEN_REFUSALS)
 
 
 class Problem(BaseModel):

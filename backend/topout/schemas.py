@@ -8,7 +8,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 # Control characters, invisible joiners and direction overrides: a text must look like what it is.
 UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 LAYOUT = frozenset("\n\r\t")
-LARGEST_ID = 2**31 - 1
+MAX_ID = 2**31 - 1
 
 
 class Body(BaseModel):
@@ -33,7 +33,7 @@ def clean_text(text: str) -> str:
     return normal
 
 
-Line = Annotated[str, AfterValidator(clean_line)]
-"""Give it a length: `Annotated[Line, StringConstraints(max_length=…)]`."""
+SingleLineText = Annotated[str, AfterValidator(clean_line)]
+"""Give it a length: `Annotated[SingleLineText, StringConstraints(max_length=…)]`."""
 LongText = Annotated[str, AfterValidator(clean_text)]
-Id = Annotated[int, Field(ge=1, le=LARGEST_ID)]
+Id = Annotated[int, Field(ge=1, le=MAX_ID)]

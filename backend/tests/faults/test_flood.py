@@ -9,18 +9,18 @@ from contextlib import contextmanager
 import pytest
 
 from support.server import serving
-from support.waiting import PATIENCE_SECONDS
+from support.waiting import TIMEOUT_SECONDS
 from support.world import Browser, World
-from topout.edge import body, heads
-from topout.edge.heads import BoundedHead
+from topout.edge import body, header_limits
+from topout.edge.header_limits import HeaderLimits
 
 
 @contextmanager
 def serving_bounded(world: World) -> Iterator[socket.socket]:
     """The app as `topout serve` runs it; yields a line to it on which nothing was said yet."""
-    with serving(world.app, http=BoundedHead) as address:
+    with serving(world.app, http=HeaderLimits) as address:
         host, port = address.removeprefix("http://").split(":")
-        with socket.create_connection((host, int(port)), timeout=PATIENCE_SECONDS) as line:
+        with socket.create_connection((host, int(port)), timeout=TIMEOUT_SECONDS) as line:
             yield line
 
 
@@ -33,7 +33,7 @@ def read_all(line: socket.socket) -> bytes:
 
 
 def test_fault_68_a_head_that_never_ends_in_time_is_given_up(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(heads, "SLOWEST_HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(header_limits, "SLOWEST_HEAD_SECONDS", 0.3)
     with serving_bounded(world) as line:
         line.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ")
         answer = read_all(line)
@@ -42,7 +42,7 @@ def test_fault_68_a_head_that_never_ends_in_time_is_given_up(world: World, monke
 
 
 def test_fault_68_a_line_on_which_nothing_is_said_is_given_up(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(heads, "SLOWEST_HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(header_limits, "SLOWEST_HEAD_SECONDS", 0.3)
     with serving_bounded(world) as line:
         assert read_all(line).startswith(b"HTTP/1.1 408 ")
 
@@ -51,7 +51,7 @@ def test_fault_68_a_second_head_is_bounded_like_the_first(world: World, monkeypa
     with serving_bounded(world) as line:
         line.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
         assert line.recv(65536).startswith(b"HTTP/1.1 200 ")
-        monkeypatch.setattr(heads, "SLOWEST_HEAD_SECONDS", 0.3)
+        monkeypatch.setattr(header_limits, "SLOWEST_HEAD_SECONDS", 0.3)
         line.sendall(b"GET /healthz HTTP/1.1\r\nHo")
         assert b"HTTP/1.1 408 " in read_all(line)
 
@@ -59,7 +59,7 @@ def test_fault_68_a_second_head_is_bounded_like_the_first(world: World, monkeypa
 def test_fault_68_a_head_without_end_is_refused(world: World) -> None:
     head = b"GET /healthz HTTP/1.1\r\nHost: x\r\n"
     line_of_head = b"X-Field: " + b"x" * 100 + b"\r\n"
-    missing = heads.LARGEST_HEAD_BYTES + 1 - len(head)
+    missing = header_limits.MAX_HEADER_BYTES + 1 - len(head)
     with serving_bounded(world) as line:
         line.sendall(head + (line_of_head * (missing // len(line_of_head) + 1))[:missing])
         answer = read_all(line)
@@ -91,7 +91,7 @@ def test_fault_68_a_large_head_and_a_full_body_in_one_piece_are_welcome(world: W
 
 def test_fault_68_a_bomb_stays_packed(guest: Browser) -> None:
     bomb = gzip.compress(b"[" * 50_000_000, 9)
-    assert len(bomb) < body.LARGEST_BODY_BYTES
+    assert len(bomb) < body.MAX_BODY_BYTES
     headers = {"content-type": "application/json", "content-encoding": "gzip"}
     started = time.process_time()
     answer = guest.post("/api/auth/code", content=bomb, headers=headers)

@@ -7,9 +7,9 @@ import pytest
 
 from support.server import serving
 from support.talking import open_line
-from support.waiting import PATIENCE_SECONDS
+from support.waiting import TIMEOUT_SECONDS
 from support.world import ORIGIN, PASSWORD, Browser, World
-from topout import brakes
+from topout import rate_limits
 
 
 def ask_for_code(world: World, browser: Browser, email: str = "climber@example.org") -> dict[str, str]:
@@ -144,7 +144,7 @@ def test_fault_46_links_in_mails_carry_the_configured_address(world: World) -> N
 def test_brakes_are_shared_through_redis_and_hold_without_it(
     make_world: Callable[..., World], redis_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(brakes, "REDIS_SECONDS", PATIENCE_SECONDS)
+    monkeypatch.setattr(rate_limits, "REDIS_SECONDS", TIMEOUT_SECONDS)
     one, other = make_world(redis_url=redis_url), make_world(redis_url=redis_url)
     ask = {"email": "shared@example.org"}
     statuses = [w.browser().post("/api/auth/code", json=ask).status_code for w in (one, other, one, other, one, other)]

@@ -13,9 +13,9 @@ from support.entries import PATIENT
 from support.killable import KillableServer
 from support.live import Screen, assert_up_to_date, log_at, watching
 from support.redis_server import RedisServer
-from support.waiting import PATIENCE_SECONDS, wait_until
+from support.waiting import TIMEOUT_SECONDS, wait_until
 from support.world import World
-from topout.live.hints import Hints
+from topout.live.redis_notifier import RedisNotifier
 
 
 @pytest.fixture
@@ -80,7 +80,7 @@ def test_fault_69_redis_dies_flaps_and_loses_messages_and_no_board_is_wrong(
 def test_l12_who_commits_tells_the_others_and_not_itself(hint_redis: RedisServer) -> None:
     heard: dict[str, queue.SimpleQueue[int]] = {"one": queue.SimpleQueue(), "other": queue.SimpleQueue()}
     both = {
-        name: Hints(hint_redis.url, lambda ids, name=name: [heard[name].put(id) for id in ids])  # type: ignore[misc]
+        name: RedisNotifier(hint_redis.url, lambda ids, name=name: [heard[name].put(id) for id in ids])  # type: ignore[misc]
         for name in heard
     }
     for hints in both.values():
@@ -90,17 +90,17 @@ def test_l12_who_commits_tells_the_others_and_not_itself(hint_redis: RedisServer
         client.publish("topout:scores", "not a hint")
         client.publish("topout:scores", b"\xff\xfe")
     both["one"].tell([7])
-    assert heard["other"].get(timeout=PATIENCE_SECONDS) == 7
-    assert heard["one"].get(timeout=PATIENCE_SECONDS) == 7
+    assert heard["other"].get(timeout=TIMEOUT_SECONDS) == 7
+    assert heard["one"].get(timeout=TIMEOUT_SECONDS) == 7
     both["other"].tell([8])
-    assert heard["one"].get(timeout=PATIENCE_SECONDS) == 8, "its own hint came back"
+    assert heard["one"].get(timeout=TIMEOUT_SECONDS) == 8, "its own hint came back"
     for hints in both.values():
         hints.stop()
 
 
 def test_l12_without_redis_nothing_waits_for_it() -> None:
     marked: list[int] = []
-    hints = Hints("redis://127.0.0.1:1/0", marked.extend)
+    hints = RedisNotifier("redis://127.0.0.1:1/0", marked.extend)
     hints.start()
     for number in range(1000):
         hints.tell([number])

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from support.server import serving
-from support.waiting import PATIENCE_SECONDS
+from support.waiting import TIMEOUT_SECONDS
 from support.world import Browser, World
 
 NAMES = {"first_name": "Ada", "last_name": "Slab"}
@@ -134,7 +134,7 @@ def test_fault_68_a_body_that_is_too_large_is_refused_before_it_is_read(world: W
     assert guest.post("/api/login", content=endless()).status_code == 413  # type: ignore[arg-type]
     with serving(world.app) as address:
         host, port = address.removeprefix("http://").split(":")
-        with socket.create_connection((host, int(port)), timeout=PATIENCE_SECONDS) as line:
+        with socket.create_connection((host, int(port)), timeout=TIMEOUT_SECONDS) as line:
             line.sendall(b"POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 104857600\r\n\r\n" + b"x" * 1000)
             assert b" 413 " in line.recv(1000)
 

@@ -9,7 +9,7 @@ from support.at_once import post_at_once, slow
 from support.competitions import make_competition
 from support.entries import act, assert_places_add_up, entered, form, people, status
 from support.server import serving
-from support.waiting import PATIENCE_SECONDS
+from support.waiting import TIMEOUT_SECONDS
 from support.world import Browser, World
 from topout.entries import places, service
 
@@ -66,7 +66,7 @@ def test_without_the_guard_the_last_place_goes_to_both(
     world: World, organiser: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Fault 53, the control: nobody writes before both have looked."""
-    monkeypatch.setattr(rush, "pause", threading.Barrier(2, timeout=PATIENCE_SECONDS).wait)
+    monkeypatch.setattr(rush, "pause", threading.Barrier(2, timeout=TIMEOUT_SECONDS).wait)
     browsers, competition_id = last_place(world, organiser)
     assert press_at_once(world, browsers, competition_id) == ["confirmed", "confirmed"]
 

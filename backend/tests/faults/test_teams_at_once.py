@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from support.at_once import Call, post_at_once, slow
+from support.at_once import SyncRequest, post_at_once, slow
 from support.competitions import make_competition
 from support.server import serving
 from support.teams import create_team, join_team, take_part
@@ -14,19 +14,19 @@ from support.world import Browser, World
 from topout.teams.models import Team, TeamMember
 
 ROUNDS = 3
-LARGEST = 3
+MAX_NUMBER = 3
 
 
 @pytest.fixture
 def competition_id(world: World, organiser: Browser) -> int:
-    return make_competition(world, organiser, capacity=100, team_size_max=LARGEST)
+    return make_competition(world, organiser, capacity=100, team_size_max=MAX_NUMBER)
 
 
-def joining(browser: Browser, team: dict[str, Any]) -> Call:
+def joining(browser: Browser, team: dict[str, Any]) -> SyncRequest:
     return browser, "/api/teams/join", {"competition_id": team["competition_id"], "team_code": team["team_code"]}
 
 
-def ending(browser: Browser, what: str, team: dict[str, Any]) -> Call:
+def ending(browser: Browser, what: str, team: dict[str, Any]) -> SyncRequest:
     return browser, f"/api/teams/{what}", {"competition_id": team["competition_id"], "team_id": team["id"]}
 
 
@@ -36,7 +36,7 @@ def assert_sound(world: World) -> None:
         in_gone = select(func.count()).select_from(TeamMember).join(Team).where(Team.disbanded_at.is_not(None))
         assert session.scalar(in_gone) == 0, "somebody is a member of a team that is gone"
         for team in session.scalars(select(Team).where(Team.disbanded_at.is_(None))):
-            assert 1 <= len(team.members) <= LARGEST
+            assert 1 <= len(team.members) <= MAX_NUMBER
             assert team.captain_id in {member.participant_id for member in team.members}
 
 

@@ -13,14 +13,14 @@ from support.time_lapse import play
 from support.world import NOON
 from topout.live.channels import Channel
 from topout.live.frames import stamp
-from topout.live.gathering import LONGEST_PAUSE_SECONDS, SHORTEST_PAUSE_SECONDS
+from topout.live.gathering import MAX_PAUSE_SECONDS, MIN_PAUSE_SECONDS
 from topout.live.messages import Since, Topic
 from topout.live.viewers import SCREENS_PER_STEP, Viewer
 from topout.standings.board import BoardChange
 from topout.standings.sheets import Snapshot
 
 CROWD = 3 * SCREENS_PER_STEP + 1
-LONG_ENOUGH = LONGEST_PAUSE_SECONDS + 0.5
+LONG_ENOUGH = MAX_PAUSE_SECONDS + 0.5
 
 
 def snapshot(version: int) -> Snapshot:
@@ -45,7 +45,7 @@ class Stage:
         return tape
 
     def viewer_of(self, tape: Tape) -> Viewer:
-        return next(viewer for viewer in self.channel.viewers if viewer.line is tape)
+        return next(viewer for viewer in self.channel.viewers if viewer.connection is tape)
 
 
 def on_loop(story: Callable[[Stage], Coroutine[Any, Any, None]]) -> Callable[[], None]:
@@ -125,7 +125,7 @@ async def test_l8_who_does_not_read_is_given_nothing_and_then_what_is_missing(st
     for version in (11, 12, 13):
         stage.channel.take(change(version - 1, version))
         stage.channel.send_heartbeat()
-        await asyncio.sleep(2 * SHORTEST_PAUSE_SECONDS)
+        await asyncio.sleep(2 * MIN_PAUSE_SECONDS)
     assert slow.said == ["snapshot 10"]
     slow.is_full = False
     assert stage.channel.try_to_continue(stage.viewer_of(slow))

@@ -12,8 +12,8 @@ from support.talking import talk_to
 from support.teams import take_part
 from support.world import ORIGIN, World
 from topout.live import hub
-from topout.live.conversation import MESSAGES_AT_ONCE, MOST_REFUSALS
-from topout.live.messages import LARGEST_MESSAGE_BYTES
+from topout.live.conversation import MAX_REFUSALS, MESSAGES_AT_ONCE
+from topout.live.messages import MAX_MESSAGE_BYTES
 
 TICK = 0.2
 """How often heartbeats come here, and with them a look at who is still signed in."""
@@ -64,7 +64,7 @@ def test_l1_there_is_no_socket_elsewhere_and_no_page_here(live: str) -> None:
 
 
 def test_l1_a_full_house_says_so(live: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "MOST_VIEWERS", 1)
+    monkeypatch.setattr(hub, "MAX_VIEWERS", 1)
     one = Screen(live)
     one.subscribe(999)
     one.wait_for("refused")
@@ -84,22 +84,22 @@ def test_open_screens_are_counted(make_world: Callable[..., World]) -> None:
 
 def test_l2_what_cannot_be_read_is_refused_and_soon_ends_the_conversation(live: str) -> None:
     screen = Screen(live)
-    for _ in range(MOST_REFUSALS):
-        screen.line.send("what?")
+    for _ in range(MAX_REFUSALS):
+        screen.connection.send("what?")
     assert screen.wait_for_close() == 1008
-    assert [frame["error"] for frame in screen.frames] == ["validation_failed"] * MOST_REFUSALS
+    assert [frame["error"] for frame in screen.frames] == ["validation_failed"] * MAX_REFUSALS
 
 
 def test_l2_bytes_are_no_message(live: str) -> None:
     screen = Screen(live)
-    screen.line.send(b'{"subscribe": {"competition": 1}}')
+    screen.connection.send(b'{"subscribe": {"competition": 1}}')
     assert refusal(screen) == "validation_failed"
     screen.close()
 
 
 def test_l2_a_message_that_is_too_large_ends_the_conversation(live: str) -> None:
     screen = Screen(live)
-    screen.line.send("x" * (LARGEST_MESSAGE_BYTES + 1))
+    screen.connection.send("x" * (MAX_MESSAGE_BYTES + 1))
     assert screen.wait_for_close() == 1009
 
 
@@ -113,7 +113,7 @@ def test_l2_whoever_talks_without_end_is_braked_then_cut(crag: Crag, live: str) 
 
 
 def test_l5_a_socket_follows_a_bounded_number_of_boards(crag: Crag, live: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "MOST_TOPICS", 2)
+    monkeypatch.setattr(hub, "MAX_TOPICS", 2)
     with watching(live, crag.competition_id, "lt_6B", "individual") as screen:
         screen.subscribe(crag.competition_id, "gte_6B")
         assert refusal(screen) == "too_many_subscriptions"

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from support.live_boards import apply_moves
-from topout.live.gathering import LONGEST_PAUSE_SECONDS, SHORTEST_PAUSE_SECONDS, Moves, due_at, merge
+from topout.live.gathering import MAX_PAUSE_SECONDS, MIN_PAUSE_SECONDS, Moves, due_at, merge
 
 IDS = st.integers(1, 8)
 PLACES = st.none() | st.integers(1, 8)
@@ -91,7 +91,7 @@ def test_one_change_passes_untouched() -> None:
     assert merge([moves]) is moves
 
 
-@given(now=seconds, idle=st.floats(LONGEST_PAUSE_SECONDS, 1000), took=seconds)
+@given(now=seconds, idle=st.floats(MAX_PAUSE_SECONDS, 1000), took=seconds)
 def test_on_a_quiet_board_a_change_leaves_at_once(now: float, idle: float, took: float) -> None:
     assert due_at(now, now - idle - 0.001, took) == now
     assert due_at(now, float("-inf"), 0) == now
@@ -100,11 +100,11 @@ def test_on_a_quiet_board_a_change_leaves_at_once(now: float, idle: float, took:
 @given(now=seconds, ago=st.floats(0, 5), took=st.floats(0, 20))
 def test_under_load_it_waits_and_never_longer_than_a_second(now: float, ago: float, took: float) -> None:
     due = due_at(now, now - ago, took)
-    assert now <= due <= max(now, now - ago + LONGEST_PAUSE_SECONDS)
-    assert due >= now - ago + SHORTEST_PAUSE_SECONDS
+    assert now <= due <= max(now, now - ago + MAX_PAUSE_SECONDS)
+    assert due >= now - ago + MIN_PAUSE_SECONDS
 
 
 def test_the_pause_grows_with_what_sending_costs() -> None:
-    assert due_at(10.0, 10.0, 0.001) == 10.0 + SHORTEST_PAUSE_SECONDS
+    assert due_at(10.0, 10.0, 0.001) == 10.0 + MIN_PAUSE_SECONDS
     assert due_at(10.0, 10.0, 0.2) == 10.4
-    assert due_at(10.0, 10.0, 30.0) == 10.0 + LONGEST_PAUSE_SECONDS
+    assert due_at(10.0, 10.0, 30.0) == 10.0 + MAX_PAUSE_SECONDS

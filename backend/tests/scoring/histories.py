@@ -26,9 +26,9 @@ def open_competition(random: Random, format: str) -> Facts:
 
 def log(random: Random, facts: Facts) -> Changes:
     """What one answer of the server may hold: often one ascent, sometimes several at once."""
-    registers = {(random.choice(CLIMBERS), random.choice(BOULDERS)) for _ in range(random.choice([1, 1, 1, 4]))}
+    ascent_keys = {(random.choice(CLIMBERS), random.choice(BOULDERS)) for _ in range(random.choice([1, 1, 1, 4]))}
     known = {(one.climber, one.boulder): one for one in facts.ascents}
-    return {(climber, boulder): _outcome(random, climber, boulder, known) for climber, boulder in sorted(registers)}
+    return {(climber, boulder): _outcome(random, climber, boulder, known) for climber, boulder in sorted(ascent_keys)}
 
 
 def _outcome(random: Random, climber: str, boulder: str, known: dict[tuple[str, str], Ascent]) -> Ascent | None:

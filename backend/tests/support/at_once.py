@@ -13,14 +13,14 @@ from sqlalchemy import Engine, event
 from support.talking import open_line
 from support.world import Browser
 
-Call = tuple[Browser, str, dict[str, Any]]
+SyncRequest = tuple[Browser, str, dict[str, Any]]
 
 
-def post_at_once(address: str, calls: Sequence[Call]) -> list[httpx2.Response]:
+def post_at_once(address: str, calls: Sequence[SyncRequest]) -> list[httpx2.Response]:
     """Sends all of them in the same moment; the answers keep the order of the calls."""
     gate = threading.Barrier(len(calls))
 
-    def send(call: Call) -> httpx2.Response:
+    def send(call: SyncRequest) -> httpx2.Response:
         browser, path, body = call
         with open_line(address) as client:
             gate.wait()

@@ -158,11 +158,11 @@ def recount(ops: list[Op]) -> dict[tuple[int, int], int]:
             tap = Tap(op.id, op.seq or 0, op.tapped_at, op.received_at)
             by_device.setdefault((op.user_id, op.device_id), []).append(tap)
     effective = {row: at for taps in by_device.values() for row, at in effective_times(taps).items()}
-    registers: dict[tuple[int, int], list[tuple[Standing, str]]] = {}
+    ascent_keys: dict[tuple[int, int], list[tuple[Standing, str]]] = {}
     for op in ops:
         if op.status == "accepted":
             standing = Standing(op.authority, effective[op.id], op.device_id, op.seq or 0, op.op_id, op.user_id, op.id)
-            registers.setdefault((op.participant_id or 0, op.boulder_id or 0), []).append((standing, op.kind or ""))
-    kinds = {standing.row: kind for register in registers.values() for standing, kind in register}
-    highest = {key: current(standing for standing, _ in register) for key, register in registers.items()}
+            ascent_keys.setdefault((op.participant_id or 0, op.boulder_id or 0), []).append((standing, op.kind or ""))
+    kinds = {standing.row: kind for register in ascent_keys.values() for standing, kind in register}
+    highest = {key: current(standing for standing, _ in register) for key, register in ascent_keys.items()}
     return {key: one.row for key, one in highest.items() if one is not None and kinds[one.row] == "set"}

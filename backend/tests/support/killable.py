@@ -22,7 +22,7 @@ from topout.config import Settings
 
 REQUEST_SECONDS = 15
 PAUSE_SECONDS = 0.3
-MOST_WAITING = 20
+MAX_QUEUED_FRAMES = 20
 
 
 class KillableServer:
@@ -89,7 +89,7 @@ class StubbornPhone:
     def work(self, stop: threading.Event) -> None:
         with open_line(self.address, REQUEST_SECONDS) as client:
             while not stop.is_set():
-                if len(self.pending()) < MOST_WAITING:
+                if len(self.pending()) < MAX_QUEUED_FRAMES:
                     boulder = self._random.choice(self.phone.crag.boulders)
                     self.phone.tap(boulder, self._random.choice(["set", "set", "clear"]))
                 self.try_to_send(client)

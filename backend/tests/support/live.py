@@ -13,7 +13,7 @@ from support.crag import Phone
 from support.live_boards import ClientBoard
 from support.server import serving
 from support.talking import talk_to
-from support.waiting import PATIENCE_SECONDS
+from support.waiting import TIMEOUT_SECONDS
 from support.world import Browser, World
 from topout.live.protocol import SERVER_OPTIONS
 
@@ -54,12 +54,12 @@ class Screen:
         self._opened = ExitStack()
         # Reads in the background, whatever the test does meanwhile; a slow screen says so.
         connecting = connect(socket_url(address, path), compression=None, **{"max_queue": None, **options})
-        self.line: ClientConnection = self._opened.enter_context(connecting)
+        self.connection: ClientConnection = self._opened.enter_context(connecting)
         self.boards: dict[str, ClientBoard] = {}
         self.frames: list[Frame] = []
 
     def say(self, **message: Any) -> None:
-        self.line.send(json.dumps(message))
+        self.connection.send(json.dumps(message))
 
     def sign_in(self, browser: Browser) -> None:
         self.say(auth=browser.headers["authorization"].removeprefix("Bearer "))
@@ -68,14 +68,14 @@ class Screen:
         about = {"competition": competition_id, "category": category, "since": since}
         self.say(subscribe={name: value for name, value in about.items() if value is not None})
 
-    def read(self, seconds: float = PATIENCE_SECONDS) -> Frame:
-        frame: Frame = json.loads(self.line.recv(seconds))
+    def read(self, seconds: float = TIMEOUT_SECONDS) -> Frame:
+        frame: Frame = json.loads(self.connection.recv(seconds))
         self.frames.append(frame)
         if frame["type"] in {"snapshot", "delta", "heartbeat"} and frame["category"] is not None:
             self.boards.setdefault(frame["category"], ClientBoard()).take(frame)
         return frame
 
-    def read_until(self, is_it: Callable[[Frame], bool], seconds: float = PATIENCE_SECONDS) -> Frame:
+    def read_until(self, is_it: Callable[[Frame], bool], seconds: float = TIMEOUT_SECONDS) -> Frame:
         give_up = time.monotonic() + seconds
         while time.monotonic() < give_up:
             frame = self.read(give_up - time.monotonic())
@@ -83,7 +83,7 @@ class Screen:
                 return frame
         raise AssertionError(f"it did not come; what came: {self.frames[-5:]}")
 
-    def wait_for(self, kind: str, seconds: float = PATIENCE_SECONDS) -> Frame:
+    def wait_for(self, kind: str, seconds: float = TIMEOUT_SECONDS) -> Frame:
         return self.read_until(lambda frame: frame["type"] == kind, seconds)
 
     def read_all(self, quiet_seconds: float = QUIET_SECONDS) -> list[Frame]:
@@ -95,14 +95,14 @@ class Screen:
             except TimeoutError:
                 return came
 
-    def wait_for_close(self, seconds: float = PATIENCE_SECONDS) -> int | None:
+    def wait_for_close(self, seconds: float = TIMEOUT_SECONDS) -> int | None:
         """The code that the server closed with."""
         give_up = time.monotonic() + seconds
         try:
             while True:
                 self.read(max(0.01, give_up - time.monotonic()))
         except ConnectionClosed:
-            return self.line.close_code
+            return self.connection.close_code
 
     def close(self) -> None:
         self._opened.close()

@@ -68,7 +68,7 @@ def import_everything() -> None:
 
     import topout.app
     import topout.cli
-    import topout.edge.heads
+    import topout.edge.header_limits
     import topout.edge.observe
     import topout.live.protocol
     import topout.migrating

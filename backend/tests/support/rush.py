@@ -26,7 +26,7 @@ from topout.payments.models import Capture, PaymentAttempt
 
 FEE_CENTS = 2500
 AT_ONCE = 200
-PATIENCE_SECONDS = 300
+TIMEOUT_SECONDS = 300
 CHECK = "ck_competitions_places_within_capacity"
 
 
@@ -94,7 +94,7 @@ async def _run(address: str, rush: Rush) -> list[Answer]:
     random.Random(7).shuffle(turns)
     limits = httpx2.Limits(max_connections=AT_ONCE, max_keepalive_connections=AT_ONCE)
 
-    async with httpx2.AsyncClient(base_url=address, timeout=PATIENCE_SECONDS, limits=limits) as client:
+    async with httpx2.AsyncClient(base_url=address, timeout=TIMEOUT_SECONDS, limits=limits) as client:
 
         async def press(who: int) -> Answer:
             started = time.perf_counter()

@@ -9,7 +9,7 @@ from typing import Any
 import uvicorn
 from fastapi import FastAPI
 
-from support.waiting import PATIENCE_SECONDS, wait_until
+from support.waiting import TIMEOUT_SECONDS, wait_until
 
 
 @contextmanager
@@ -25,6 +25,6 @@ def serving(app: FastAPI, **options: Any) -> Iterator[str]:
         yield f"http://127.0.0.1:{listening.getsockname()[1]}"
     finally:
         server.should_exit = True
-        thread.join(PATIENCE_SECONDS)
+        thread.join(TIMEOUT_SECONDS)
         listening.close()
         assert not thread.is_alive(), "the server did not stop"

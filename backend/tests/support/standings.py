@@ -111,11 +111,11 @@ def assert_boards_are_right(world: World, competition_id: int, browser: Browser,
 
 @contextmanager
 def keeping(world: World) -> Iterator[None]:
-    world.app.state.board_keeper.start()
+    world.app.state.board_worker.start()
     try:
         yield
     finally:
-        world.app.state.board_keeper.stop()
+        world.app.state.board_worker.stop()
 
 
 class Follower:

@@ -84,6 +84,6 @@ def _handler(stand_in: StripeStandIn) -> type[BaseHTTPRequestHandler]:
             self.wfile.write(raw)
 
         def log_message(self, *_args: Any) -> None:
-            """Quiet."""
+            """CommitCounter."""
 
     return Handler

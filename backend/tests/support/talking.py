@@ -4,10 +4,10 @@ from functools import cache
 
 import httpx2
 
-from support.waiting import PATIENCE_SECONDS
+from support.waiting import TIMEOUT_SECONDS
 
 
-def open_line(address: str, timeout: float = PATIENCE_SECONDS) -> httpx2.Client:
+def open_line(address: str, timeout: float = TIMEOUT_SECONDS) -> httpx2.Client:
     """For plain HTTP on this machine: a client that loads the world's certificates costs more than its requests."""
     return httpx2.Client(base_url=address, timeout=timeout, verify=False, trust_env=False)
 

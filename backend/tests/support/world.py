@@ -97,7 +97,7 @@ class World:
 
     def mails(self, to: str) -> list[EmailMessage]:
         """Delivers what waits and returns every mail to this address, oldest first."""
-        self.app.state.postman.deliver_due()
+        self.app.state.mail_worker.deliver_due()
         files = sorted((self.settings.data_dir / "mail").glob("*.eml"))
         mails: list[Any] = [message_from_bytes(file.read_bytes(), policy=policy.default) for file in files]
         return [mail for mail in mails if mail["To"] == to]
@@ -111,6 +111,6 @@ class World:
         self.app.state.hub.close()
         self.app.state.recorder.stop()
         self.app.state.boards.close()
-        self.app.state.quiet.close()
+        self.app.state.commit_counter.close()
         self.app.state.hashing.close()
         self.database.close()

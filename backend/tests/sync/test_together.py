@@ -12,10 +12,10 @@ from starlette.requests import Request
 from support.crag import MINUTE, Crag, Phone, assert_recount_agrees, verdict_of
 from support.world import World
 from topout.accounts.claims import read_claims
-from topout.ascents.answering import Call, answer_phones
 from topout.ascents.recorder import Writer
 from topout.ascents.schemas import SyncBody
 from topout.ascents.sync import read_incoming
+from topout.ascents.sync_handler import SyncRequest, handle_sync
 from topout.errors import SessionRevoked, WrongAccount
 
 taps = st.tuples(
@@ -75,12 +75,12 @@ class Side:
         ]
 
 
-def call(phone: Phone, ops: list[Any], **changes: Any) -> Call:
+def call(phone: Phone, ops: list[Any], **changes: Any) -> SyncRequest:
     world = phone.crag.world
     headers = [(b"authorization", phone.browser.headers["authorization"].encode())]
     claims = asyncio.run(read_claims(Request({"type": "http", "headers": headers}), world.app.state.parts))
     body = SyncBody.model_validate(phone.body(ops, **changes))
-    return Call(claims, body, [read_incoming(sent) for sent in body.ops], world.clock())
+    return SyncRequest(claims, body, [read_incoming(sent) for sent in body.ops], world.clock())
 
 
 def verdicts(answer: Any) -> list[str]:
@@ -89,7 +89,7 @@ def verdicts(answer: Any) -> list[str]:
 
 @pytest.fixture
 def writer(crag: Crag) -> Writer:
-    return Writer(crag.world.database, answer_phones)
+    return Writer(crag.world.database, handle_sync)
 
 
 def test_y9_together_or_one_after_the_other_gives_the_same(crag: Crag, writer: Writer) -> None:

@@ -7,15 +7,15 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from topout.accounts import letters
+from topout.accounts import emails
 from topout.accounts.models import Challenge, User
 from topout.accounts.tokens import CODE_DIGITS, mac, make_code, make_nonce, same
 from topout.config import Settings
 from topout.errors import InvalidCode
-from topout.mail.service import Letter, queue_mail
+from topout.mail.service import Email, queue_mail
 
 LIFETIME = dt.timedelta(minutes=10)
-MOST_TRIES = 5
+MAX_TRIES = 5
 KEPT_FOR = dt.timedelta(days=1)
 
 
@@ -54,14 +54,14 @@ def send_code(
             password_hash=pending.password_hash if pending else None,
         )
     )
-    queue_mail(session, email, _letter(user, new_account, code, settings.origin), now)
+    queue_mail(session, email, _compose(user, new_account, code, settings.origin), now)
     return challenge_id
 
 
-def _letter(user: User | None, new_account: NewAccount | None, code: str, origin: str) -> Letter:
+def _compose(user: User | None, new_account: NewAccount | None, code: str, origin: str) -> Email:
     if user is None:
-        return letters.no_account_yet(origin) if new_account is None else letters.welcome(code, origin)
-    return letters.sign_in_code(code, origin) if new_account is None else letters.already_known(code, origin)
+        return emails.no_account_yet(origin) if new_account is None else emails.welcome(code, origin)
+    return emails.sign_in_code(code, origin) if new_account is None else emails.already_known(code, origin)
 
 
 def verify_code(session: Session, challenge_id: str, code: str, now: dt.datetime, settings: Settings) -> User:
@@ -84,7 +84,7 @@ def _use_up_one_try(session: Session, challenge_id: str, now: dt.datetime) -> Ch
         update(Challenge)
         .where(
             Challenge.id == challenge_id,
-            Challenge.tries < MOST_TRIES,
+            Challenge.tries < MAX_TRIES,
             Challenge.used_at.is_(None),
             Challenge.expires_at > now,
         )

@@ -12,9 +12,9 @@ PASSWORD_RULE = (
     "and one special character (!?@#$%^&*_0-9)"
 )
 PASSWORDS_DIFFER = "Passwords do not match"
-SHORTEST_PASSWORD = 8
-LONGEST_PASSWORD = 128
-LONGEST_NAME = 50
+MIN_PASSWORD_LENGTH = 8
+MAX_PASSWORD_LENGTH = 128
+MAX_NAME_LENGTH = 50
 _PASSWORD_NEEDS = (re.compile(r"[a-z]"), re.compile(r"[A-Z]"), re.compile(r"[!?@#$%^&*_0-9]"))
 _EMAIL = re.compile(r"[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}")
 
@@ -23,8 +23,8 @@ def clean_name(text: str) -> str:
     name = clean_line(text)
     if not name:
         raise ValueError("This is needed.")
-    if len(name) > LONGEST_NAME:
-        raise ValueError(f"Please enter at most {LONGEST_NAME} characters.")
+    if len(name) > MAX_NAME_LENGTH:
+        raise ValueError(f"Please enter at most {MAX_NAME_LENGTH} characters.")
     if not any(character.isalpha() for character in name):
         raise ValueError("Please enter at least one letter.")
     return name
@@ -38,11 +38,11 @@ def clean_email(text: str) -> str:
 
 
 def check_new_password(password: str) -> str:
-    long_enough = len(password) >= SHORTEST_PASSWORD
+    long_enough = len(password) >= MIN_PASSWORD_LENGTH
     if not long_enough or not all(needed.search(password) for needed in _PASSWORD_NEEDS):
         raise ValueError(PASSWORD_RULE)
-    if len(password) > LONGEST_PASSWORD:
-        raise ValueError(f"Password can have at most {LONGEST_PASSWORD} characters")
+    if len(password) > MAX_PASSWORD_LENGTH:
+        raise ValueError(f"Password can have at most {MAX_PASSWORD_LENGTH} characters")
     return password
 
 

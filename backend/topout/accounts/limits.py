@@ -4,8 +4,8 @@ from fastapi import Request
 from limits import RateLimitItem, RateLimitItemPerDay, RateLimitItemPerMinute
 
 from topout.accounts.cookies import is_known_device
-from topout.brakes import Brakes
 from topout.config import Settings
+from topout.rate_limits import RateLimits
 
 PASSWORD_TRIES = RateLimitItemPerMinute(10, 15, "password")
 CODES_SOON = RateLimitItemPerMinute(5, 15, "codes-soon")
@@ -17,15 +17,15 @@ def _who(request: Request, settings: Settings, email: str) -> tuple[str, str]:
     return email, "known" if is_known_device(request, settings, email) else "stranger"
 
 
-def brake_passwords(brakes: Brakes, request: Request, settings: Settings, email: str) -> None:
-    brakes.press(PASSWORD_TRIES, *_who(request, settings, email))
+def hit_password_limit(rate_limits: RateLimits, request: Request, settings: Settings, email: str) -> None:
+    rate_limits.hit(PASSWORD_TRIES, *_who(request, settings, email))
 
 
-def release_passwords(brakes: Brakes, request: Request, settings: Settings, email: str) -> None:
-    brakes.release(PASSWORD_TRIES, *_who(request, settings, email))
+def reset_password_limit(rate_limits: RateLimits, request: Request, settings: Settings, email: str) -> None:
+    rate_limits.reset(PASSWORD_TRIES, *_who(request, settings, email))
 
 
-def brake_codes(brakes: Brakes, request: Request, settings: Settings, email: str) -> None:
+def hit_code_limits(rate_limits: RateLimits, request: Request, settings: Settings, email: str) -> None:
     place = request.client.host if request.client else "unknown"
     pressed: list[tuple[RateLimitItem, tuple[str, ...]]] = [
         (CODES_FROM_ONE_PLACE, (place,)),
@@ -33,4 +33,4 @@ def brake_codes(brakes: Brakes, request: Request, settings: Settings, email: str
         (CODES_A_DAY, _who(request, settings, email)),
     ]
     for limit, key in pressed:
-        brakes.press(limit, *key)
+        rate_limits.hit(limit, *key)

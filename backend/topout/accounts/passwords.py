@@ -12,7 +12,7 @@ from topout.errors import RateLimited
 
 T = TypeVar("T")
 WORKERS = 2
-LONGEST_QUEUE = 400
+MAX_QUEUE_LENGTH = 400
 _hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 # Checked when there is no account, so that an unknown address takes as long as a known one.
 _HASH_OF_NOBODY = _hasher.hash("nobody has this password")
@@ -42,7 +42,7 @@ class HashingPool:
         return await self._run(matches, password_hash, password)
 
     async def _run(self, work: Callable[..., T], *arguments: object) -> T:
-        if self._waiting >= LONGEST_QUEUE:
+        if self._waiting >= MAX_QUEUE_LENGTH:
             raise RateLimited(retry_after_seconds=5)
         self._waiting += 1
         try:

@@ -6,7 +6,7 @@ from starlette.concurrency import run_in_threadpool
 from topout.accounts import cookies, limits, service, sign_ins
 from topout.accounts.challenges import NewAccount, find_user, send_code, verify_code
 from topout.accounts.devices import name_device
-from topout.accounts.joints import Joints
+from topout.accounts.hooks import AccountHooks
 from topout.accounts.models import SignIn, User
 from topout.accounts.passwords import HashingPool
 from topout.accounts.schemas import (
@@ -15,22 +15,22 @@ from topout.accounts.schemas import (
     ChallengeSent,
     CodeBody,
     DeviceOut,
-    DevicesAnswer,
-    ExportAnswer,
+    DevicesResponse,
+    ExportResponse,
     LoginBody,
     NamesBody,
     PasswordBody,
     RegisterBody,
     SessionOut,
     Status,
-    UserAnswer,
+    UserResponse,
     UserWithRole,
     VerifyBody,
 )
 from topout.config import Settings
 from topout.deps import (
-    AppBrakes,
     AppParts,
+    AppRateLimits,
     AppSettings,
     DbSession,
     NotCrossSite,
@@ -45,18 +45,13 @@ from topout.errors import (
     InvalidCode,
     InvalidCredentials,
     InvalidRefresh,
-    InvalidToken,
-    NotAuthenticated,
     RateLimited,
     ReauthRequired,
     SessionNotFound,
-    SessionRevoked,
-    TokenExpired,
 )
-from topout.problems import refuses
+from topout.problems import SIGN_IN_REFUSALS, refuses
 
 router = APIRouter(prefix="/api", tags=["account"])
-SIGNED_OUT = (NotAuthenticated, TokenExpired, InvalidToken, SessionRevoked)
 
 
 def get_hashing(request: Request) -> HashingPool:
@@ -67,19 +62,19 @@ def get_hashing(request: Request) -> HashingPool:
 Hashing = Annotated[HashingPool, Depends(get_hashing)]
 
 
-def get_joints(request: Request) -> Joints:
-    joints: Joints = request.app.state.account_joints
-    return joints
+def get_hooks(request: Request) -> AccountHooks:
+    hooks: AccountHooks = request.app.state.account_hooks
+    return hooks
 
 
-AccountJoints = Annotated[Joints, Depends(get_joints)]
+AppHooks = Annotated[AccountHooks, Depends(get_hooks)]
 
 
 @router.post("/register", status_code=202, responses=refuses(RateLimited))
 async def register(
     body: RegisterBody, request: Request, parts: AppParts, now: Now, settings: AppSettings, hashing: Hashing
 ) -> ChallengeSent:
-    await run_in_threadpool(limits.brake_codes, parts.brakes, request, settings, body.email)
+    await run_in_threadpool(limits.hit_code_limits, parts.rate_limits, request, settings, body.email)
     new_account = NewAccount(body.first_name, body.last_name, await hashing.hash(body.password))
 
     def send() -> str:
@@ -93,9 +88,9 @@ async def register(
 
 @router.post("/auth/code", status_code=202, responses=refuses(RateLimited))
 def ask_for_code(
-    body: CodeBody, request: Request, session: DbSession, now: Now, settings: AppSettings, brakes: AppBrakes
+    body: CodeBody, request: Request, session: DbSession, now: Now, settings: AppSettings, rate_limits: AppRateLimits
 ) -> ChallengeSent:
-    limits.brake_codes(brakes, request, settings, body.email)
+    limits.hit_code_limits(rate_limits, request, settings, body.email)
     return ChallengeSent(challenge_id=send_code(session, body.email, now, settings))
 
 
@@ -119,7 +114,7 @@ async def login(
 ) -> SessionOut:
     """No transaction is open while the password is hashed: a slow hash must not hold the database."""
     settings = parts.settings
-    await run_in_threadpool(limits.brake_passwords, parts.brakes, request, settings, body.email)
+    await run_in_threadpool(limits.hit_password_limit, parts.rate_limits, request, settings, body.email)
 
     def find() -> User | None:
         with parts.database.reading() as session:
@@ -136,7 +131,7 @@ async def login(
     matched = await hashing.matches(user.password_hash if user else None, body.password)
     if user is None or not matched:
         raise InvalidCredentials()
-    await run_in_threadpool(limits.release_passwords, parts.brakes, request, settings, body.email)
+    await run_in_threadpool(limits.reset_password_limit, parts.rate_limits, request, settings, body.email)
     return _session_out(response, settings, await run_in_threadpool(open_it, user))
 
 
@@ -156,12 +151,12 @@ def logout(request: Request, response: Response, session: DbSession, now: Now, s
     cookies.clear_refresh_cookie(response, settings)
 
 
-@router.get("/auth/status", responses=refuses(*SIGNED_OUT))
+@router.get("/auth/status", responses=refuses(*SIGN_IN_REFUSALS))
 def show_status(session: DbSession, actor: SignedIn) -> Status:
     return Status(user=UserWithRole.model_validate(service.access_me(session, actor)))
 
 
-@router.put("/auth/password", status_code=204, responses=refuses(*SIGNED_OUT, ReauthRequired, RateLimited))
+@router.put("/auth/password", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, ReauthRequired, RateLimited))
 async def change_password(body: PasswordBody, actor: SignedIn, parts: AppParts, now: Now, hashing: Hashing) -> None:
     service.require_fresh_proof(actor, now)
     password_hash = await hashing.hash(body.new_password)
@@ -174,45 +169,45 @@ async def change_password(body: PasswordBody, actor: SignedIn, parts: AppParts, 
     await run_in_threadpool(change)
 
 
-@router.get("/auth/sessions", responses=refuses(*SIGNED_OUT))
-def list_sessions(session: DbSession, actor: SignedIn) -> DevicesAnswer:
-    return DevicesAnswer(data=_devices(session, actor))
+@router.get("/auth/sessions", responses=refuses(*SIGN_IN_REFUSALS))
+def list_sessions(session: DbSession, actor: SignedIn) -> DevicesResponse:
+    return DevicesResponse(data=_devices(session, actor))
 
 
-@router.delete("/auth/sessions/{session_id}", status_code=204, responses=refuses(*SIGNED_OUT, SessionNotFound))
+@router.delete("/auth/sessions/{session_id}", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, SessionNotFound))
 def end_session(session_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> None:
     sign_ins.access_sign_in(session, actor, session_id).ended_at = now
 
 
-@router.patch("/me", responses=refuses(*SIGNED_OUT))
-def rename_me(body: NamesBody, session: DbSession, actor: SignedIn, joints: AccountJoints) -> UserAnswer:
+@router.patch("/me", responses=refuses(*SIGN_IN_REFUSALS))
+def rename_me(body: NamesBody, session: DbSession, actor: SignedIn, hooks: AppHooks) -> UserResponse:
     user = service.rename(session, actor, body.first_name, body.last_name)
-    joints.on_rename(session, user.id)
-    return UserAnswer(data=UserWithRole.model_validate(user))
+    hooks.on_rename(session, user.id)
+    return UserResponse(data=UserWithRole.model_validate(user))
 
 
-@router.get("/me/export", responses=refuses(*SIGNED_OUT))
-def export_me(session: DbSession, actor: SignedIn, now: Now, joints: AccountJoints) -> ExportAnswer:
+@router.get("/me/export", responses=refuses(*SIGN_IN_REFUSALS))
+def export_me(session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks) -> ExportResponse:
     user = service.access_me(session, actor)
-    return ExportAnswer(
+    return ExportResponse(
         data=AccountExport(
             exported_at=now,
             account=UserWithRole.model_validate(user),
             account_created_at=user.created_at,
             devices=_devices(session, actor),
-            entries=joints.export_entries(session, user.id),
-            ops=joints.export_ops(session, user.id),
-            doubts=joints.export_doubts(session, user.id),
+            entries=hooks.export_entries(session, user.id),
+            ops=hooks.export_ops(session, user.id),
+            doubts=hooks.export_doubts(session, user.id),
         )
     )
 
 
-@router.delete("/me", status_code=204, responses=refuses(*SIGNED_OUT, ReauthRequired))
+@router.delete("/me", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, ReauthRequired))
 def erase_me(
-    response: Response, session: DbSession, actor: SignedIn, now: Now, settings: AppSettings, joints: AccountJoints
+    response: Response, session: DbSession, actor: SignedIn, now: Now, settings: AppSettings, hooks: AppHooks
 ) -> None:
     service.require_fresh_proof(actor, now)
-    joints.on_erase(session, actor, now)
+    hooks.on_erase(session, actor, now)
     service.erase(session, actor, now)
     cookies.clear_refresh_cookie(response, settings)
 

@@ -77,7 +77,7 @@ class Status(BaseModel):
     user: UserWithRole
 
 
-class UserAnswer(BaseModel):
+class UserResponse(BaseModel):
     data: UserWithRole
 
 
@@ -89,7 +89,7 @@ class DeviceOut(BaseModel):
     current: bool
 
 
-class DevicesAnswer(BaseModel):
+class DevicesResponse(BaseModel):
     data: list[DeviceOut]
 
 
@@ -105,5 +105,5 @@ class AccountExport(BaseModel):
     doubts: list[dict[str, Any]]
 
 
-class ExportAnswer(BaseModel):
+class ExportResponse(BaseModel):
     data: AccountExport

@@ -5,7 +5,7 @@ import datetime as dt
 from sqlalchemy import delete, update
 from sqlalchemy.orm import Session
 
-from topout.accounts import letters, sign_ins
+from topout.accounts import emails, sign_ins
 from topout.accounts.challenges import find_user
 from topout.accounts.models import Challenge, Role, SignIn, User
 from topout.actors import Actor
@@ -56,7 +56,7 @@ def change_password(session: Session, actor: Actor, password_hash: str, now: dt.
     user.password_hash = password_hash
     sign_ins.end_all(session, user.id, now, but=actor.session_id)
     assert user.email is not None
-    queue_mail(session, user.email, letters.password_changed(settings.origin), now)
+    queue_mail(session, user.email, emails.password_changed(settings.origin), now)
 
 
 def erase(session: Session, actor: Actor, now: dt.datetime) -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import or_, select, update
 from sqlalchemy.orm import Session
 
-from topout.accounts import letters
+from topout.accounts import emails
 from topout.accounts.models import SignIn, User
 from topout.accounts.tokens import (
     AccessClaims,
@@ -29,7 +29,7 @@ log = logging.getLogger("topout.accounts")
 UNUSED_FOR = dt.timedelta(days=90)
 FORGIVEN_FOR = dt.timedelta(hours=24)
 FORGIVEN_IN_A_ROW = 3
-MOST_AT_ONCE = 500
+MAX_SIGN_INS_PER_QUERY = 500
 
 
 class Tokens(NamedTuple):
@@ -88,7 +88,7 @@ def renew(session: Session, refresh_cookie: str, now: dt.datetime, settings: Set
 
 def _advance(session: Session, sign_in: SignIn, now: dt.datetime) -> bool:
     """Conditional, so that two requests with one token make one successor."""
-    quiet = sign_in.forgiven_generation != sign_in.generation
+    commit_counter = sign_in.forgiven_generation != sign_in.generation
     advanced = session.execute(
         update(SignIn)
         .where(SignIn.id == sign_in.id, SignIn.generation == sign_in.generation, SignIn.ended_at.is_(None))
@@ -96,7 +96,7 @@ def _advance(session: Session, sign_in: SignIn, now: dt.datetime) -> bool:
             generation=sign_in.generation + 1,
             rotated_at=now,
             last_seen_at=now,
-            forgiven_in_a_row=0 if quiet else sign_in.forgiven_in_a_row,
+            forgiven_in_a_row=0 if commit_counter else sign_in.forgiven_in_a_row,
         )
         .returning(SignIn.id)
     ).scalar_one_or_none()
@@ -119,8 +119,8 @@ def end_for_safety(session: Session, sign_in: SignIn, now: dt.datetime, settings
     sign_in.ended_at = now
     log.warning("a used refresh token came back; session %d ended", sign_in.id)
     if sign_in.user.email:
-        letter = letters.session_ended_for_safety(sign_in.device, settings.origin)
-        queue_mail(session, sign_in.user.email, letter, now)
+        message = emails.session_ended_for_safety(sign_in.device, settings.origin)
+        queue_mail(session, sign_in.user.email, message, now)
 
 
 def find_by_refresh_token(session: Session, cookie: str, now: dt.datetime, settings: Settings) -> SignIn | None:
@@ -166,8 +166,8 @@ def list_ended(session: Session, sign_in_ids: Iterable[int]) -> set[int]:
     ended = select(SignIn.id).join(SignIn.user).where(or_(SignIn.ended_at.is_not(None), User.erased_at.is_not(None)))
     wanted = list(sign_in_ids)
     found: set[int] = set()
-    for first in range(0, len(wanted), MOST_AT_ONCE):
-        found.update(session.scalars(ended.where(SignIn.id.in_(wanted[first : first + MOST_AT_ONCE]))))
+    for first in range(0, len(wanted), MAX_SIGN_INS_PER_QUERY):
+        found.update(session.scalars(ended.where(SignIn.id.in_(wanted[first : first + MAX_SIGN_INS_PER_QUERY]))))
     return found
 
 

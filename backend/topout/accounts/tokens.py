@@ -19,7 +19,7 @@ ALGORITHM = "HS256"
 CODE_DIGITS = 6
 CLOCK_LEEWAY = dt.timedelta(hours=2)
 """How far in the future a token of ours may seem to be made: the server's clock may have been set back."""
-LONGEST_REFRESH_TOKEN = 200
+MAX_REFRESH_TOKEN_LENGTH = 200
 TOKENS_KNOWN = 10_000
 
 
@@ -110,7 +110,7 @@ def make_refresh_token(settings: Settings, sign_in_id: int, nonce: str, generati
 def read_refresh_token(token: str) -> RefreshClaims | None:
     """What the token claims; whether it is genuine needs the sign-in's nonce."""
     parts = token.split(".")
-    if len(token) > LONGEST_REFRESH_TOKEN or len(parts) != 3 or not token.isascii():
+    if len(token) > MAX_REFRESH_TOKEN_LENGTH or len(parts) != 3 or not token.isascii():
         return None
     sign_in_id, generation, given_mac = parts
     if not (sign_in_id.isdecimal() and generation.isdecimal()) or len(sign_in_id) > 9 or len(generation) > 9:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from topout.ascents.fold import CLIMBER, JUDGE, ORGANISER
 from topout.ascents.ops import SyncOp
-from topout.ascents.plain import Plain, read_time, read_time_or_none
+from topout.ascents.sql import Plain, read_time, read_time_or_none
 from topout.ascents.verdicts import BoulderFacts, Facts, ParticipantFacts, Window
 
 COMPETITIONS = """

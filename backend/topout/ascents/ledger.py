@@ -6,8 +6,8 @@ from operator import itemgetter
 from typing import Any, NamedTuple
 
 from topout.ascents.fold import Standing, Tap, current, effective_times
-from topout.ascents.ops import LARGEST_SEQ, SyncOp
-from topout.ascents.plain import Plain, read_time
+from topout.ascents.ops import MAX_SEQ, SyncOp
+from topout.ascents.sql import Plain, read_time
 from topout.ascents.verdicts import Verdict
 
 KNOWN = "select user_id, op_id, content_hash, status, code from ops where op_id in :op_ids*"
@@ -86,7 +86,7 @@ class Seen(NamedTuple):
 
 OpKey = tuple[int, str]
 """Who sent it, and its name."""
-Register = tuple[int, int]
+AscentKey = tuple[int, int]
 """A participant and a boulder: where one ascent stands."""
 
 
@@ -135,11 +135,11 @@ class Timeline:
     def __init__(self, plain: Plain, device: DeviceKey) -> None:
         self._plain, self._device = plain, device
         self._key = ("last op", device)
-        plain.recall("last op", [device], lambda _: {device: self._find_last(LARGEST_SEQ)})
+        plain.recall("last op", [device], lambda _: {device: self._find_last(MAX_SEQ)})
 
     def look_again(self) -> None:
         """Ops of the device were moved in time."""
-        self._plain.memory[self._key] = self._find_last(LARGEST_SEQ)
+        self._plain.memory[self._key] = self._find_last(MAX_SEQ)
 
     def is_behind(self, seq: int) -> bool:
         """Whether later ops of the device were here before this one."""
@@ -162,9 +162,9 @@ class Timeline:
         return None if row is None else (row[0], read_time(row[1]))
 
 
-def list_what_stands(plain: Plain, registers: Iterable[Register]) -> dict[Register, Standing]:
-    """Perhaps of more registers than asked for: every participant with every boulder."""
-    participant_ids, boulder_ids = map(set, zip(*registers, strict=True))
+def list_what_stands(plain: Plain, ascent_keys: Iterable[AscentKey]) -> dict[AscentKey, Standing]:
+    """Perhaps of more keys than asked for: every participant with every boulder."""
+    participant_ids, boulder_ids = map(set, zip(*ascent_keys, strict=True))
     rows = plain.rows(STANDS, participant_ids=sorted(participant_ids), boulder_ids=sorted(boulder_ids))
     return {(row[0], row[1]): Standing(row[2], read_time(row[3]), *row[4:]) for row in rows}
 

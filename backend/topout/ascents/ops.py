@@ -9,10 +9,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AwareDatetime, BeforeValidator, Field, StringConstraints, ValidationError
 
-from topout.schemas import LARGEST_ID, Body
+from topout.schemas import MAX_ID, Body
 
-LARGEST_SEQ = 2**53 - 1
-MOST_ATTEMPTS = 1000
+MAX_SEQ = 2**53 - 1
+MAX_ATTEMPTS = 1000
 UUID = re.compile(r"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
 EARLIEST, LATEST = dt.datetime(1970, 1, 1, tzinfo=dt.UTC), dt.datetime(2100, 1, 1, tzinfo=dt.UTC)
 
@@ -35,8 +35,8 @@ def _parse_time(text: str) -> dt.datetime:
 
 Stamp = Annotated[AwareDatetime, BeforeValidator(_read_time)]
 Uuid = Annotated[str, StringConstraints(pattern=f"^{UUID.pattern}$", to_lower=True)]
-Attempts = Annotated[int, Field(ge=1, le=MOST_ATTEMPTS)] | None
-Id = Annotated[int, Field(ge=1, le=LARGEST_ID)]
+Attempts = Annotated[int, Field(ge=1, le=MAX_ATTEMPTS)] | None
+Id = Annotated[int, Field(ge=1, le=MAX_ID)]
 
 
 class ClockEvidence(Body):
@@ -49,7 +49,7 @@ class ClockEvidence(Body):
 
 class SyncOp(Body):
     op_id: Uuid
-    seq: Annotated[int, Field(ge=1, le=LARGEST_SEQ)]
+    seq: Annotated[int, Field(ge=1, le=MAX_SEQ)]
     kind: Literal["set", "clear"]
     competition_id: Id
     participant_id: Id
@@ -100,4 +100,4 @@ def find_op_id(sent: Any) -> str | None:
 
 def find_seq(sent: Any) -> int | None:
     given = sent.get("seq") if isinstance(sent, dict) else None
-    return given if type(given) is int and 1 <= given <= LARGEST_SEQ else None
+    return given if type(given) is int and 1 <= given <= MAX_SEQ else None

@@ -18,13 +18,13 @@ import psycopg
 from sqlalchemy import PoolProxiedConnection
 from sqlalchemy.exc import SQLAlchemyError
 
-from topout.ascents.plain import DOES_NOT_ANSWER, Memory, Plain, give_back
+from topout.ascents.sql import DOES_NOT_ANSWER, Memory, Plain, give_back
 from topout.db import Database
 from topout.errors import Refusal, Unavailable
 
 log = logging.getLogger("topout.ascents")
-MOST_TOGETHER = 64
-MOST_REMEMBERED = 100_000
+MAX_REQUESTS_PER_COMMIT = 64
+MAX_CACHED_FACTS = 100_000
 DATABASE_TROUBLE = (sqlite3.Error, psycopg.Error, SQLAlchemyError, OSError)
 
 Work = Callable[[Plain, Sequence[Any]], Sequence[Any]]
@@ -82,15 +82,15 @@ class Recorder:
             stops = False
             while not stops and (first := self._waiting.get()) is not None:
                 together, stops = self._gather(first)
-                for start in range(0, len(together), MOST_TOGETHER):
-                    self._record_together(writer, together[start : start + MOST_TOGETHER])
+                for start in range(0, len(together), MAX_REQUESTS_PER_COMMIT):
+                    self._record_together(writer, together[start : start + MAX_REQUESTS_PER_COMMIT])
         finally:
-            writer.let_go()
+            writer.release()
 
     def _gather(self, first: list[Waiting]) -> tuple[list[Waiting], bool]:
         """Whoever else arrived while the last ones were recorded; and whether we are to stop after them."""
         together = list(first)
-        while len(together) < MOST_TOGETHER:
+        while len(together) < MAX_REQUESTS_PER_COMMIT:
             try:
                 arrived = self._waiting.get_nowait()
             except queue.Empty:
@@ -126,40 +126,40 @@ class Writer:
     def write(self, calls: Sequence[Any]) -> tuple[Sequence[Any], frozenset[int]]:
         """An answer or a failure for each, and whose scores changed."""
         try:
-            return self._transact(calls, is_hasty=True)
+            return self._transact(calls, is_optimistic=True)
         except DOES_NOT_ANSWER:
             raise
         except Exception:
-            return self._transact(calls, is_hasty=False)
+            return self._transact(calls, is_optimistic=False)
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         self._memory.clear()
         self._commits_of_others = None
         if self._borrowed is not None:
             give_back(self._borrowed)
             self._borrowed = None
 
-    def _transact(self, calls: Sequence[Any], *, is_hasty: bool) -> tuple[Sequence[Any], frozenset[int]]:
+    def _transact(self, calls: Sequence[Any], *, is_optimistic: bool) -> tuple[Sequence[Any], frozenset[int]]:
         try:
             self._borrowed = self._borrowed or self._database.engine.raw_connection()
             connection: Any = self._borrowed.driver_connection
-            plain = Plain(connection, is_sqlite=self._is_sqlite, is_hasty=is_hasty, memory=self._memory)
+            plain = Plain(connection, is_sqlite=self._is_sqlite, is_optimistic=is_optimistic, memory=self._memory)
             if self._is_sqlite:
                 plain.run("begin immediate")
                 self._forget_what_changed(plain)
-            answers = self._work(plain, calls) if is_hasty else [self._work_apart(plain, call) for call in calls]
+            answers = self._work(plain, calls) if is_optimistic else [self._work_apart(plain, call) for call in calls]
             connection.commit()
         except BaseException:
-            self.let_go()
+            self.release()
             raise
         if not self._is_sqlite:
-            self.let_go()  # nothing tells us whether others have committed
+            self.release()  # nothing tells us whether others have committed
         return answers, plain.raised
 
     def _forget_what_changed(self, plain: Plain) -> None:
         """We have the write lock: from here on nobody changes anything but us."""
         counted = plain.row("pragma data_version")
-        if counted is None or counted[0] != self._commits_of_others or len(self._memory) > MOST_REMEMBERED:
+        if counted is None or counted[0] != self._commits_of_others or len(self._memory) > MAX_CACHED_FACTS:
             self._memory.clear()
         self._commits_of_others = counted[0] if counted else None
 

@@ -6,59 +6,54 @@ from pydantic_core import to_json
 from topout.accounts.claims import read_claims
 from topout.accounts.tokens import AccessClaims
 from topout.ascents import rulings, service
-from topout.ascents.answering import Call
-from topout.ascents.joints import Joints
-from topout.ascents.mine import list_mine
+from topout.ascents.hooks import AscentHooks
 from topout.ascents.models import Op
-from topout.ascents.plain import reading
+from topout.ascents.my_ascents import list_mine
 from topout.ascents.recorder import Recorder
 from topout.ascents.schemas import (
-    MOST_OPS,
+    MAX_OPS,
     PROTOCOL,
-    AscentsAnswer,
     AscentsQuery,
-    ClimbedAnswer,
+    AscentsResponse,
+    ClimbedResponse,
     DecideBody,
-    DecidedAnswer,
-    DoubtAnswer,
+    DecidedResponse,
     DoubtBody,
-    HeldAnswer,
-    HeldOpAnswer,
-    OwingAnswer,
+    DoubtResponse,
+    HeldOpResponse,
+    HeldResponse,
+    OwingResponse,
     RulingBody,
-    SyncAnswer,
     SyncBody,
+    SyncResponse,
 )
+from topout.ascents.sql import reading
 from topout.ascents.sync import read_incoming
+from topout.ascents.sync_handler import SyncRequest
 from topout.ascents.tops import list_climbers
 from topout.deps import AppParts, DbSession, Now, Parts, PathId, SignedIn
-from topout.direct import DirectRoute, directly, read_body, read_query
 from topout.errors import (
     AscentNotFound,
     BoulderNotFound,
     CompetitionNotFound,
     Forbidden,
-    InvalidToken,
-    NotAuthenticated,
     NotParticipating,
     OpNotFound,
     OpNotReleasable,
     ResultsFinal,
-    SessionRevoked,
-    TokenExpired,
     TooLarge,
     UpgradeRequired,
     WrongAccount,
 )
-from topout.problems import refuses
-from topout.quiet import KeptAnswers
-from topout.schemas import LARGEST_ID
+from topout.fast_path import FastPathRoute, fast_path, read_body, read_query
+from topout.problems import SIGN_IN_REFUSALS, refuses
+from topout.response_cache import ResponseCache
+from topout.schemas import MAX_ID
 
-router = APIRouter(prefix="/api", tags=["ascents"], route_class=DirectRoute)
-SIGNED_IN = (NotAuthenticated, TokenExpired, InvalidToken, SessionRevoked)
+router = APIRouter(prefix="/api", tags=["ascents"], route_class=FastPathRoute)
 UUID_PATH = r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$"
 OpId = Annotated[str, Path(pattern=UUID_PATH)]
-SenderId = Annotated[int | None, Query(ge=1, le=LARGEST_ID)]
+SenderId = Annotated[int | None, Query(ge=1, le=MAX_ID)]
 
 
 Claims = Annotated[AccessClaims, Depends(read_claims)]
@@ -74,18 +69,18 @@ async def read_sync_request(request: Request) -> dict[str, Any]:
 @router.post(
     "/ascents/sync",
     response_class=Response,
-    responses={**refuses(*SIGNED_IN, WrongAccount, UpgradeRequired), 200: {"model": SyncAnswer}},
+    responses={**refuses(*SIGN_IN_REFUSALS, WrongAccount, UpgradeRequired), 200: {"model": SyncResponse}},
 )
-@directly(read_sync_request)
+@fast_path(read_sync_request)
 async def sync(body: SyncBody, request: Request, parts: AppParts, claims: Claims) -> Response:
     """A verdict for each op, durable before it is answered. An empty batch is a heartbeat."""
     if body.protocol != PROTOCOL:
         raise UpgradeRequired()
-    if len(body.ops) > MOST_OPS:
+    if len(body.ops) > MAX_OPS:
         raise TooLarge()
     recorder: Recorder = request.app.state.recorder
     ops = [read_incoming(sent) for sent in body.ops]  # here: who records has enough to do
-    answer: dict[str, Any] = await recorder.record(Call(claims, body, ops, parts.clock()))
+    answer: dict[str, Any] = await recorder.record(SyncRequest(claims, body, ops, parts.clock()))
     return Response(to_json(answer), media_type="application/json")
 
 
@@ -98,63 +93,69 @@ async def read_list_request(request: Request) -> dict[str, Any]:
 @router.get(
     "/ascents",
     response_class=Response,
-    responses={**refuses(*SIGNED_IN, CompetitionNotFound, Forbidden), 200: {"model": AscentsAnswer}},
+    responses={**refuses(*SIGN_IN_REFUSALS, CompetitionNotFound, Forbidden), 200: {"model": AscentsResponse}},
 )
-@directly(read_list_request)
+@fast_path(read_list_request)
 async def list_ascents(
     request: Request, parts: AppParts, claims: Claims, query: Annotated[AscentsQuery, Query()]
 ) -> Response:
     """Of me and my team; judges may ask for anybody of their competition."""
-    kept: KeptAnswers = request.app.state.kept_answers
+    kept: ResponseCache = request.app.state.response_cache
 
-    joints: Joints = request.app.state.ascent_joints
+    hooks: AscentHooks = request.app.state.ascent_hooks
 
     def look_up() -> bytes:
         with reading(parts.database) as plain:
             mine = list_mine(plain, claims, query.competition_id, query.participant_id)
-        return mine.write(joints.find_points(query.competition_id, mine.list_registers()))
+        return mine.write(hooks.find_points(query.competition_id, mine.list_ascent_keys()))
 
     content = await kept.find(("ascents", claims, query.competition_id, query.participant_id), look_up)
     return Response(content, media_type="application/json")
 
 
-@router.get("/boulders/{boulder_id}/climbed", responses=refuses(*SIGNED_IN, BoulderNotFound, NotParticipating))
-def list_climbed(boulder_id: PathId, session: DbSession, actor: SignedIn) -> ClimbedAnswer:
-    return ClimbedAnswer(data=list_climbers(session, actor, boulder_id))
+@router.get("/boulders/{boulder_id}/climbed", responses=refuses(*SIGN_IN_REFUSALS, BoulderNotFound, NotParticipating))
+def list_climbed(boulder_id: PathId, session: DbSession, actor: SignedIn) -> ClimbedResponse:
+    return ClimbedResponse(data=list_climbers(session, actor, boulder_id))
 
 
 @router.post(
     "/ascents/{ascent_id}/doubt",
     status_code=201,
-    responses={**refuses(*SIGNED_IN, AscentNotFound, NotParticipating), 200: {"model": DoubtAnswer}},
+    responses={**refuses(*SIGN_IN_REFUSALS, AscentNotFound, NotParticipating), 200: {"model": DoubtResponse}},
 )
 def doubt_ascent(
     ascent_id: PathId, body: DoubtBody, response: Response, session: DbSession, actor: SignedIn, now: Now
-) -> DoubtAnswer:
+) -> DoubtResponse:
     raised, is_new = rulings.doubt(session, actor, ascent_id, body.reason, now)
     response.status_code = 201 if is_new else 200
-    return DoubtAnswer(data=service.describe_doubt(raised))
+    return DoubtResponse(data=service.describe_doubt(raised))
 
 
-@router.post("/ascents/{ascent_id}/decide", responses=refuses(*SIGNED_IN, AscentNotFound, Forbidden, ResultsFinal))
-def decide_ascent(ascent_id: PathId, body: DecideBody, session: DbSession, actor: SignedIn, now: Now) -> DecidedAnswer:
+@router.post(
+    "/ascents/{ascent_id}/decide", responses=refuses(*SIGN_IN_REFUSALS, AscentNotFound, Forbidden, ResultsFinal)
+)
+def decide_ascent(
+    ascent_id: PathId, body: DecideBody, session: DbSession, actor: SignedIn, now: Now
+) -> DecidedResponse:
     decided, op = rulings.decide(session, actor, ascent_id, body, now)
     shown = service.describe_doubt(decided) if decided else None
-    return DecidedAnswer(data=shown, status=op.status, code=op.code)
+    return DecidedResponse(data=shown, status=op.status, code=op.code)
 
 
-@router.get("/competitions/{competition_id}/held", responses=refuses(*SIGNED_IN, CompetitionNotFound, Forbidden))
-def list_held(competition_id: PathId, session: DbSession, actor: SignedIn) -> HeldAnswer:
+@router.get("/competitions/{competition_id}/held", responses=refuses(*SIGN_IN_REFUSALS, CompetitionNotFound, Forbidden))
+def list_held(competition_id: PathId, session: DbSession, actor: SignedIn) -> HeldResponse:
     held, doubts = service.list_held(session, actor, competition_id)
-    return HeldAnswer(data=held, doubts=doubts)
+    return HeldResponse(data=held, doubts=doubts)
 
 
-@router.get("/competitions/{competition_id}/owing", responses=refuses(*SIGNED_IN, CompetitionNotFound, Forbidden))
-def list_owing(competition_id: PathId, session: DbSession, actor: SignedIn) -> OwingAnswer:
-    return OwingAnswer(data=service.list_owing(session, actor, competition_id))
+@router.get(
+    "/competitions/{competition_id}/owing", responses=refuses(*SIGN_IN_REFUSALS, CompetitionNotFound, Forbidden)
+)
+def list_owing(competition_id: PathId, session: DbSession, actor: SignedIn) -> OwingResponse:
+    return OwingResponse(data=service.list_owing(session, actor, competition_id))
 
 
-RULING = refuses(*SIGNED_IN, OpNotFound, Forbidden, ResultsFinal, OpNotReleasable)
+RULING = refuses(*SIGN_IN_REFUSALS, OpNotFound, Forbidden, ResultsFinal, OpNotReleasable)
 
 
 @router.post("/ops/{op_id}/release", responses=RULING)
@@ -165,7 +166,7 @@ def release_op(
     now: Now,
     user_id: SenderId = None,
     body: RulingBody | None = None,
-) -> HeldOpAnswer:
+) -> HeldOpResponse:
     op = rulings.release(session, actor, op_id, user_id, _note(body), now)
     return _show(session, op)
 
@@ -178,7 +179,7 @@ def reject_op(
     now: Now,
     user_id: SenderId = None,
     body: RulingBody | None = None,
-) -> HeldOpAnswer:
+) -> HeldOpResponse:
     op = rulings.reject(session, actor, op_id, user_id, _note(body), now)
     return _show(session, op)
 
@@ -187,5 +188,5 @@ def _note(body: RulingBody | None) -> str:
     return body.note if body else ""
 
 
-def _show(session: DbSession, op: Op) -> HeldOpAnswer:
-    return HeldOpAnswer(data=service.describe_held(session, [op])[0])
+def _show(session: DbSession, op: Op) -> HeldOpResponse:
+    return HeldOpResponse(data=service.describe_held(session, [op])[0])

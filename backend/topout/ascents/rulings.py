@@ -10,8 +10,8 @@ from topout.actors import Actor
 from topout.ascents import ledger
 from topout.ascents.fold import JUDGE, ORGANISER
 from topout.ascents.models import Ascent, Device, Doubt, Op, Ruling
-from topout.ascents.plain import Plain
 from topout.ascents.schemas import DecideBody
+from topout.ascents.sql import Plain
 from topout.ascents.tops import require_part
 from topout.ascents.verdicts import OVERRULED, RELEASED, Verdict
 from topout.boulders.models import Boulder
@@ -147,8 +147,8 @@ def _rule(session: Session, ops: list[Op], verdict: Verdict, judge: Judge) -> No
         )
         op.status, op.code, op.change = verdict.status, verdict.code, device.changes
     session.flush()
-    registers = {(op.participant_id, op.boulder_id) for op in ops if op.participant_id and op.boulder_id}
-    refolded = [ledger.refold(plain, participant_id, boulder_id) for participant_id, boulder_id in sorted(registers)]
+    ascent_keys = {(op.participant_id, op.boulder_id) for op in ops if op.participant_id and op.boulder_id}
+    refolded = [ledger.refold(plain, participant_id, boulder_id) for participant_id, boulder_id in sorted(ascent_keys)]
     note_raised(session, ledger.raise_scores(plain, (written for written in refolded if written)))
 
 

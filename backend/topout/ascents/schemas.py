@@ -7,11 +7,11 @@ from pydantic_core import CoreSchema
 
 from topout.ascents.codes import Code, OpStatus, Outcome
 from topout.ascents.ops import Id, Stamp, SyncOp, Uuid
-from topout.schemas import LARGEST_ID, Body, Line
+from topout.schemas import MAX_ID, Body, SingleLineText
 
 PROTOCOL = 1
-MOST_OPS = 50
-LARGEST_CURSOR = 2**31 - 1
+MAX_OPS = 50
+MAX_CURSOR = 2**31 - 1
 
 
 class _AnyOp:
@@ -23,13 +23,13 @@ class _AnyOp:
 
 
 class SyncBody(Body):
-    protocol: Annotated[int, Field(ge=0, le=LARGEST_CURSOR)]
+    protocol: Annotated[int, Field(ge=0, le=MAX_CURSOR)]
     as_user: Id
     device_id: Uuid
     epoch: Annotated[str, StringConstraints(max_length=64)] | None = None
     client_now: Stamp | None = None
-    pending: Annotated[int, Field(ge=0, le=LARGEST_CURSOR)] = 0
-    changes_since: Annotated[int, Field(ge=0, le=LARGEST_CURSOR)] | None = None
+    pending: Annotated[int, Field(ge=0, le=MAX_CURSOR)] = 0
+    changes_since: Annotated[int, Field(ge=0, le=MAX_CURSOR)] | None = None
     ops: list[Annotated[Any, _AnyOp]] = Field(default_factory=list)
 
 
@@ -53,7 +53,7 @@ class VersionsOut(BaseModel):
     scores: int
 
 
-class SyncAnswer(BaseModel):
+class SyncResponse(BaseModel):
     protocol: Literal[1]
     device_id: str
     epoch: str
@@ -101,11 +101,11 @@ class NotCountedOut(AscentFields):
 
 
 class AscentsQuery(BaseModel):
-    competition_id: Annotated[int, Field(ge=1, le=LARGEST_ID)]
-    participant_id: Annotated[int, Field(ge=1, le=LARGEST_ID)] | None = None
+    competition_id: Annotated[int, Field(ge=1, le=MAX_ID)]
+    participant_id: Annotated[int, Field(ge=1, le=MAX_ID)] | None = None
 
 
-class AscentsAnswer(BaseModel):
+class AscentsResponse(BaseModel):
     data: list[AscentOut]
     not_counted: list[NotCountedOut]
     """Held and rejected ops of the same people, newest first."""
@@ -128,25 +128,25 @@ class ClimbedOut(BaseModel):
     my_doubt: DoubtOut | None
 
 
-class ClimbedAnswer(BaseModel):
+class ClimbedResponse(BaseModel):
     data: list[ClimbedOut]
 
 
 class DoubtBody(Body):
-    reason: Annotated[Line, StringConstraints(min_length=1, max_length=300)]
+    reason: Annotated[SingleLineText, StringConstraints(min_length=1, max_length=300)]
 
 
-class DoubtAnswer(BaseModel):
+class DoubtResponse(BaseModel):
     data: DoubtOut
 
 
 class DecideBody(Body):
     decision: Literal["confirm", "reject"]
-    note: Annotated[Line, StringConstraints(max_length=300)] = ""
+    note: Annotated[SingleLineText, StringConstraints(max_length=300)] = ""
 
 
 class RulingBody(Body):
-    note: Annotated[Line, StringConstraints(max_length=300)] = ""
+    note: Annotated[SingleLineText, StringConstraints(max_length=300)] = ""
 
 
 class HeldOp(BaseModel):
@@ -180,17 +180,17 @@ class OpenDoubt(DoubtOut):
     boulder: str
 
 
-class HeldAnswer(BaseModel):
+class HeldResponse(BaseModel):
     data: list[HeldOp]
     doubts: list[OpenDoubt]
     """Those that nobody has decided yet."""
 
 
-class HeldOpAnswer(BaseModel):
+class HeldOpResponse(BaseModel):
     data: HeldOp
 
 
-class DecidedAnswer(BaseModel):
+class DecidedResponse(BaseModel):
     data: DoubtOut | None
     status: OpStatus
     code: Code
@@ -204,5 +204,5 @@ class OwingDevice(BaseModel):
     last_seen_at: dt.datetime
 
 
-class OwingAnswer(BaseModel):
+class OwingResponse(BaseModel):
     data: list[OwingDevice]

@@ -14,7 +14,7 @@ from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.entries.models import Participant
 
-MOST_SHOWN = 1000
+MAX_SHOWN = 1000
 ASCENT_FIELDS = (
     *("participant_id", "boulder_id", "topped", "zoned", "attempts_to_top", "attempts_to_zone", "climbed_at"),
 )
@@ -55,8 +55,8 @@ def list_held(session: Session, actor: Actor, competition_id: int) -> tuple[list
     # An op that could not be read names no competition; it belongs to wherever its sender takes part.
     lost = select(Op).where(Op.competition_id.is_(None), Op.user_id.in_(_people_of(competition)))
     found = [
-        *session.scalars(waiting.order_by(Op.id.desc()).limit(MOST_SHOWN)),
-        *session.scalars(lost.order_by(Op.id.desc()).limit(MOST_SHOWN)),
+        *session.scalars(waiting.order_by(Op.id.desc()).limit(MAX_SHOWN)),
+        *session.scalars(lost.order_by(Op.id.desc()).limit(MAX_SHOWN)),
     ]
     return describe_held(session, found), _list_open_doubts(session, competition)
 

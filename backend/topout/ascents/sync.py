@@ -11,9 +11,9 @@ from topout.ascents import ledger
 from topout.ascents.clocks import Times, correct
 from topout.ascents.facts import FactBook, Sender
 from topout.ascents.fold import CLIMBER, Standing
-from topout.ascents.ledger import DeviceKey, Known, OpKey, Register
+from topout.ascents.ledger import AscentKey, DeviceKey, Known, OpKey
 from topout.ascents.ops import SyncOp, find_op_id, find_seq, hash_op, hash_unread, read_op, write_raw
-from topout.ascents.plain import DOES_NOT_ANSWER, Plain
+from topout.ascents.sql import DOES_NOT_ANSWER, Plain
 from topout.ascents.verdicts import FORBIDDEN, INVALID, OP_REUSED, SERVER_ERROR, Verdict, verdict
 
 log = logging.getLogger("topout.ascents")
@@ -57,12 +57,12 @@ def read_incoming(sent: Any) -> Incoming:
 
 def record_batches(plain: Plain, batches: Sequence[Batch]) -> list[list[Result]]:
     """All ops of all phones in one go, or carefully: batch by batch."""
-    if plain.is_hasty:
+    if plain.is_optimistic:
         return Recording(plain, batches).record_all()
-    return [record_carefully(plain, batch) for batch in batches]
+    return [record_with_savepoints(plain, batch) for batch in batches]
 
 
-def record_carefully(plain: Plain, batch: Batch) -> list[Result]:
+def record_with_savepoints(plain: Plain, batch: Batch) -> list[Result]:
     """When one of the ops makes us fail, again with each one for itself (Y10: `server_error`)."""
     plain.run("savepoint batch")
     try:
@@ -115,7 +115,7 @@ class Recording:
         self._known = ledger.find_known(plain, names)
         self._book = FactBook(plain, [(batch.sender, [one.op for one in batch.ops if one.op]) for batch in batches])
         self._rows: list[dict[str, Any]] = []
-        self._stand_now: dict[Register, tuple[int, OpKey]] = {}
+        self._stand_now: dict[AscentKey, tuple[int, OpKey]] = {}
         """With their competition."""
 
     def record_all(self) -> list[list[Result]]:
@@ -182,17 +182,17 @@ class Recording:
         """Ops of the device that had come before this one may move in time."""
         self._write()
         plain = self._plain
-        registers = ledger.reorder_device(plain, device, seq, effective_at)
-        refolded = [ledger.refold(plain, *register) for register in sorted(registers)]
+        ascent_keys = ledger.reorder_device(plain, device, seq, effective_at)
+        refolded = [ledger.refold(plain, *register) for register in sorted(ascent_keys)]
         plain.raised |= ledger.raise_scores(plain, [written for written in refolded if written])
-        for register in registers:
+        for register in ascent_keys:
             plain.memory.pop(("standing", register), None)
-        self._recall_standing(registers)
+        self._recall_standing(ascent_keys)
         timeline.look_again()
 
-    def _recall_standing(self, registers: Set[Register]) -> None:
+    def _recall_standing(self, ascent_keys: Set[AscentKey]) -> None:
         """What was chosen here and is not in the tables yet is in the memory."""
-        self._plain.recall("standing", registers, partial(ledger.list_what_stands, self._plain))
+        self._plain.recall("standing", ascent_keys, partial(ledger.list_what_stands, self._plain))
 
 
 def _unread_row(batch: Batch, incoming: Incoming, reached: Verdict) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from topout.accounts.models import User
 from topout.actors import Actor
 from topout.ascents.models import Ascent, Doubt
 from topout.ascents.schemas import ClimbedOut
-from topout.ascents.service import ASCENT_FIELDS, MOST_SHOWN, describe_doubt
+from topout.ascents.service import ASCENT_FIELDS, MAX_SHOWN, describe_doubt
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition, list_purposes
 from topout.competitions.models import Competition
@@ -31,7 +31,7 @@ def list_climbers(session: Session, actor: Actor, boulder_id: int) -> list[Climb
         .join(User, User.id == Participant.user_id)
         .where(Ascent.boulder_id == boulder_id, shown)
         .order_by(Ascent.climbed_at.desc(), Ascent.id)
-        .limit(MOST_SHOWN)
+        .limit(MAX_SHOWN)
     )
     return [
         ClimbedOut(

@@ -4,11 +4,11 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 
-from topout.schemas import Body, Line, LongText
+from topout.schemas import Body, LongText, SingleLineText
 from topout.scoring.grades import is_grade
 
-MOST_POINTS = 1_000_000
-LONGEST_LINE = 200
+MAX_POINTS = 1_000_000
+MAX_LINE_POINTS = 200
 # These two would be read as steps in a path, whatever they are wrapped in.
 NAMES_OF_PATHS = frozenset({".", ".."})
 
@@ -37,17 +37,17 @@ def _check_bonus(bonus: Any) -> Any:
     return float(bonus)
 
 
-Name = Annotated[Line, StringConstraints(max_length=100), AfterValidator(_check_name)]
+Name = Annotated[SingleLineText, StringConstraints(max_length=100), AfterValidator(_check_name)]
 Number = Annotated[int, Field(ge=0, le=99_999)]
-Sector = Annotated[Line, StringConstraints(max_length=60)]
+Sector = Annotated[SingleLineText, StringConstraints(max_length=60)]
 Grade = Annotated[str, StringConstraints(max_length=4), AfterValidator(_check_grade)]
-Color = Annotated[Line, StringConstraints(max_length=30)]
+Color = Annotated[SingleLineText, StringConstraints(max_length=30)]
 Description = Annotated[LongText, StringConstraints(max_length=2000)]
 RemoteBonus = Annotated[float, BeforeValidator(_check_bonus)]
-Points = Annotated[int, Field(ge=0, le=MOST_POINTS)]
+Points = Annotated[int, Field(ge=0, le=MAX_POINTS)]
 Fraction = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
 Spot = Annotated[list[Fraction], Field(min_length=2, max_length=2)]
-Polyline = Annotated[list[Spot], Field(max_length=LONGEST_LINE)]
+Polyline = Annotated[list[Spot], Field(max_length=MAX_LINE_POINTS)]
 Status = Literal["open", "closed", "void"]
 
 

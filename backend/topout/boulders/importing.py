@@ -21,8 +21,8 @@ COLUMNS = (
     *("points", "zone_points", "remote_bonus", "latitude", "longitude"),
 )
 NEEDED = ("number", "name")
-MOST_ROWS = 2000
-MOST_COMPLAINTS = 100
+MAX_ROWS = 2000
+MAX_REPORTED_ERRORS = 100
 WHOLE, BROKEN = ("number", "points", "zone_points"), ("remote_bonus", "latitude", "longitude")
 Complaints = dict[str, list[str]]
 
@@ -98,15 +98,15 @@ def _read_rows(lines: "csv.DictReader[str]", competition_id: int) -> list[dict[s
             rows.append(columns)
         if wrong:
             complaints[f"line {lines.line_num}"] = wrong
-        if len(complaints) >= MOST_COMPLAINTS:
+        if len(complaints) >= MAX_REPORTED_ERRORS:
             break
     _refuse(complaints, len(rows))
     return rows
 
 
 def _refuse(complaints: Complaints, rows: int) -> None:
-    if rows > MOST_ROWS:
-        complaints["body"] = [f"Please import at most {MOST_ROWS} boulders at once."]
+    if rows > MAX_ROWS:
+        complaints["body"] = [f"Please import at most {MAX_ROWS} boulders at once."]
     if rows == 0 and not complaints:
         complaints["line 1"] = ["There is no boulder in this table."]
     if complaints:

@@ -10,7 +10,7 @@ from PIL import Image, ImageOps
 from topout.errors import PhotoUnreadable
 
 FORMATS = ("JPEG", "PNG", "WEBP")
-MOST_PIXELS = 50_000_000
+MAX_PIXELS = 50_000_000
 WIDEST, THUMBNAIL = 1600, 320
 QUALITY = 80
 
@@ -35,7 +35,7 @@ def encode(upload: bytes) -> Encoded:
 
 def _encode(upload: bytes) -> tuple[bytes, bytes]:
     with Image.open(io.BytesIO(upload), formats=FORMATS) as opened:
-        if opened.width * opened.height > MOST_PIXELS:
+        if opened.width * opened.height > MAX_PIXELS:
             raise ValueError("too many pixels")
         opened.draft("RGB", (WIDEST, WIDEST))
         # A new picture made of the pixels alone: nothing else of the file is carried over.

@@ -5,37 +5,32 @@ from sqlalchemy import select
 from starlette.concurrency import run_in_threadpool
 
 from topout.boulders import service
-from topout.boulders.answers import BoulderLists, BuiltList
 from topout.boulders.importing import import_table
 from topout.boulders.models import Photo
 from topout.boulders.photos import encode
-from topout.boulders.schemas import BoulderAnswer, BoulderBody, BoulderChange, BouldersAnswer, BouldersQuery
+from topout.boulders.schemas import BoulderBody, BoulderChange, BoulderResponse, BouldersQuery, BouldersResponse
+from topout.boulders.serializers import BoulderLists, BuiltList
 from topout.competitions.access import access_competition
 from topout.deps import AppParts, DbSession, Now, Parts, PathId, SignedIn, find_actor
-from topout.direct import LONGEST_ETAG, DirectRoute, directly, read_etag, read_query
 from topout.errors import (
     BoulderNameTaken,
     BoulderNotFound,
     CompetitionNotFound,
     Forbidden,
-    InvalidToken,
-    NotAuthenticated,
     PhotoNotFound,
     PhotoUnreadable,
     ResultsFinal,
-    SessionRevoked,
-    TokenExpired,
 )
-from topout.problems import refuses
-from topout.schemas import LARGEST_ID
+from topout.fast_path import MAX_ETAG_LENGTH, FastPathRoute, fast_path, read_etag, read_query
+from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
+from topout.schemas import MAX_ID
 
-router = APIRouter(prefix="/api", tags=["boulders"], route_class=DirectRoute)
-BAD_TOKEN = (TokenExpired, InvalidToken, SessionRevoked)
-ORGANISING = (NotAuthenticated, *BAD_TOKEN, Forbidden, ResultsFinal)
+router = APIRouter(prefix="/api", tags=["boulders"], route_class=FastPathRoute)
+ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ResultsFinal)
 FOR_EVER = "public, max-age=31536000, immutable"
 WEBP = {"image/webp": {"schema": {"type": "string", "format": "binary"}}}
 
-CompetitionId = Annotated[int, Query(ge=1, le=LARGEST_ID)]
+CompetitionId = Annotated[int, Query(ge=1, le=MAX_ID)]
 
 
 async def get_lists(request: Request) -> BoulderLists:
@@ -55,16 +50,16 @@ async def read_list_request(request: Request) -> dict[str, Any]:
     "/boulders",
     response_class=Response,
     responses={
-        **refuses(*BAD_TOKEN, CompetitionNotFound),
-        200: {"model": BouldersAnswer},
+        **refuses(*TOKEN_REFUSALS, CompetitionNotFound),
+        200: {"model": BouldersResponse},
         304: {"description": "Nothing has changed since the given ETag."},
     },
 )
-@directly(read_list_request)
+@fast_path(read_list_request)
 async def list_boulders(
     request: Request,
     query: Annotated[BouldersQuery, Query()],
-    if_none_match: Annotated[str, Header(max_length=LONGEST_ETAG)] = "",
+    if_none_match: Annotated[str, Header(max_length=MAX_ETAG_LENGTH)] = "",
 ) -> Response:
     """The same bytes for everybody. Who asks matters only where a draft is asked for."""
     lists: BoulderLists = request.app.state.boulder_lists
@@ -90,11 +85,11 @@ def _look_up(request: Request, lists: BoulderLists, query: BouldersQuery) -> Bui
 @router.post(
     "/boulders",
     status_code=201,
-    responses={**refuses(*ORGANISING, CompetitionNotFound, BoulderNameTaken), 200: {"model": BoulderAnswer}},
+    responses={**refuses(*ORGANISING, CompetitionNotFound, BoulderNameTaken), 200: {"model": BoulderResponse}},
 )
 def create_boulder(
     body: BoulderBody, response: Response, session: DbSession, actor: SignedIn, lists: Lists
-) -> BoulderAnswer:
+) -> BoulderResponse:
     boulder, competition, is_new = service.create(session, actor, body)
     response.status_code = 201 if is_new else 200
     return lists.answer(session, boulder, competition)
@@ -107,16 +102,16 @@ def import_boulders(
     session: DbSession,
     actor: SignedIn,
     lists: Lists,
-) -> BouldersAnswer:
+) -> BouldersResponse:
     """The body is the table itself, UTF-8, with the names of the columns in its first line."""
     competition = import_table(session, actor, competition_id, table)
-    return BouldersAnswer.model_validate_json(lists.find(session, competition, None).content)
+    return BouldersResponse.model_validate_json(lists.find(session, competition, None).content)
 
 
 @router.patch("/boulders/{boulder_id}", responses=refuses(*ORGANISING, BoulderNotFound, BoulderNameTaken))
 def change_boulder(
     boulder_id: PathId, body: BoulderChange, session: DbSession, actor: SignedIn, now: Now, lists: Lists
-) -> BoulderAnswer:
+) -> BoulderResponse:
     boulder, competition = service.change(session, actor, boulder_id, body, now)
     return lists.answer(session, boulder, competition)
 
@@ -128,7 +123,7 @@ def put_photo(
     actor: SignedIn,
     parts: AppParts,
     lists: Lists,
-) -> BoulderAnswer:
+) -> BoulderResponse:
     """The body is the picture itself: JPEG, PNG or WebP."""
     with parts.database.reading() as session:
         service.check_may_change(session, actor, boulder_id)

@@ -82,9 +82,9 @@ class BoulderOut(BaseModel):
     topped_by: int
 
 
-class BoulderAnswer(BaseModel):
+class BoulderResponse(BaseModel):
     data: BoulderOut
 
 
-class BouldersAnswer(BaseModel):
+class BouldersResponse(BaseModel):
     data: list[BoulderOut]

@@ -7,12 +7,12 @@ from zoneinfo import available_timezones
 
 from pydantic import AfterValidator, AwareDatetime, BeforeValidator, Field, StringConstraints
 
-from topout.schemas import Line, LongText
+from topout.schemas import LongText, SingleLineText
 
 EARLIEST, LATEST = dt.datetime(2000, 1, 1, tzinfo=dt.UTC), dt.datetime(2100, 1, 1, tzinfo=dt.UTC)
-MOST_PLACES = 100_000
-HIGHEST_FEE_CENTS = 100_000_00
-LARGEST_TEAM = 20
+MAX_PLACES = 100_000
+MAX_FEE_CENTS = 100_000_00
+MAX_TEAM_SIZE = 20
 # ISO 4217, those with cents: an amount in a currency without them would be shown a hundred times too small.
 # fmt: off
 CURRENCIES = frozenset((
@@ -67,13 +67,13 @@ def _needed(text: str) -> str:
 
 
 Moment = Annotated[AwareDatetime, Field(strict=False), BeforeValidator(_only_text), AfterValidator(_check_moment)]
-Title = Annotated[Line, StringConstraints(max_length=100), AfterValidator(_needed)]
-Place = Annotated[Line, StringConstraints(max_length=200)]
+Title = Annotated[SingleLineText, StringConstraints(max_length=100), AfterValidator(_needed)]
+Place = Annotated[SingleLineText, StringConstraints(max_length=200)]
 Zone = Annotated[str, StringConstraints(max_length=64), AfterValidator(_check_zone)]
 Currency = Annotated[str, StringConstraints(max_length=3), AfterValidator(_check_currency)]
-Capacity = Annotated[int, Field(ge=1, le=MOST_PLACES)]
-FeeCents = Annotated[int, Field(ge=0, le=HIGHEST_FEE_CENTS)]
-TeamSize = Annotated[int, Field(ge=1, le=LARGEST_TEAM)]
+Capacity = Annotated[int, Field(ge=1, le=MAX_PLACES)]
+FeeCents = Annotated[int, Field(ge=0, le=MAX_FEE_CENTS)]
+TeamSize = Annotated[int, Field(ge=1, le=MAX_TEAM_SIZE)]
 RefundPercent = Annotated[int, Field(ge=0, le=100)]
 GraceMinutes = Annotated[int, Field(ge=0, le=24 * 60)]
 RetentionDays = Annotated[int, Field(ge=0, le=36_500)]

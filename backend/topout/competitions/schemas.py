@@ -22,7 +22,7 @@ from topout.competitions.fields import (
 )
 from topout.competitions.models import Duty
 from topout.competitions.templates import Template
-from topout.schemas import Body, Line
+from topout.schemas import Body, SingleLineText
 from topout.scoring.model import Kind
 
 Key = Annotated[str, StringConstraints(min_length=1, max_length=30, pattern=r"^[A-Za-z0-9_]+$")]
@@ -82,7 +82,7 @@ class FreezeBody(Body):
 
 class CategoryBody(Body):
     key: Key
-    name: Annotated[Line, StringConstraints(min_length=1, max_length=60)]
+    name: Annotated[SingleLineText, StringConstraints(min_length=1, max_length=60)]
     kind: Kind
     format: Annotated[str, StringConstraints(max_length=20)]
     params: dict[str, Any] = Field(default_factory=dict)
@@ -144,11 +144,11 @@ class CompetitionOut(BaseModel):
     """What the asker may do here beyond taking part; admins and owners are organisers."""
 
 
-class CompetitionAnswer(BaseModel):
+class CompetitionResponse(BaseModel):
     data: CompetitionOut
 
 
-class CompetitionsAnswer(BaseModel):
+class CompetitionsResponse(BaseModel):
     data: list[CompetitionOut]
 
 
@@ -173,7 +173,7 @@ class CategoryOut(BaseModel):
     contestants: int
 
 
-class CategoriesAnswer(BaseModel):
+class CategoriesResponse(BaseModel):
     data: list[CategoryOut]
 
 
@@ -185,7 +185,7 @@ class WaiverOut(BaseModel):
     hash: str
 
 
-class WaiverAnswer(BaseModel):
+class WaiverResponse(BaseModel):
     data: WaiverOut
 
 
@@ -197,7 +197,7 @@ class InfoOut(BaseModel):
     changed_at: dt.datetime | None = None
 
 
-class InfoAnswer(BaseModel):
+class InfoResponse(BaseModel):
     data: InfoOut
 
 
@@ -208,5 +208,5 @@ class StaffOut(BaseModel):
     duty: Literal["judge", "organiser"]
 
 
-class StaffAnswer(BaseModel):
+class StaffResponse(BaseModel):
     data: list[StaffOut]

@@ -10,8 +10,8 @@ from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.categories import plan_of, set_categories
 from topout.competitions.clock import status_of
+from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.info import copy_info
-from topout.competitions.joints import Joints
 from topout.competitions.models import Competition, Staff
 from topout.competitions.schemas import CompetitionBody, CompetitionChange
 from topout.competitions.templates import TEMPLATES, CategoryPlan
@@ -122,32 +122,34 @@ def change(
     actor: Actor,
     competition_id: int,
     wanted: CompetitionChange,
-    joints: Joints,
+    hooks: CompetitionHooks,
     now: dt.datetime,
     settings: Settings,
 ) -> Competition:
     competition = access_unfinished(session, actor, competition_id)
     changes = wanted.model_dump(exclude_none=True, exclude={"template"})
     refuse_disorder(_merged(competition, changes))
-    _refuse_too_small(session, competition, wanted, joints)
+    _refuse_too_small(session, competition, wanted, hooks)
     capacity_before = competition.capacity
     for name, value in changes.items():
         setattr(competition, name, value)
     if wanted.template is not None:
-        contestants = joints.count_contestants(session, competition)
+        contestants = hooks.count_contestants(session, competition)
         set_categories(session, competition, TEMPLATES[wanted.template], contestants)
     raise_version(session, competition)
     session.flush()
     if competition.capacity > capacity_before:
-        joints.on_capacity_raised(session, competition, now, settings)
+        hooks.on_capacity_raised(session, competition, now, settings)
     return competition
 
 
-def _refuse_too_small(session: Session, competition: Competition, wanted: CompetitionChange, joints: Joints) -> None:
+def _refuse_too_small(
+    session: Session, competition: Competition, wanted: CompetitionChange, hooks: CompetitionHooks
+) -> None:
     """Nobody loses a place or a team-mate because a number was lowered."""
     if wanted.capacity is not None and wanted.capacity < competition.places_used:
         raise CapacityBelowUsed()
-    if wanted.team_size_max is not None and wanted.team_size_max < joints.find_largest_team(session, competition):
+    if wanted.team_size_max is not None and wanted.team_size_max < hooks.find_largest_team(session, competition):
         raise TeamSizeBelowUsed()
 
 
@@ -186,24 +188,26 @@ def extend(
 
 
 def freeze(
-    session: Session, actor: Actor, competition_id: int, frozen: bool, joints: Joints, now: dt.datetime
+    session: Session, actor: Actor, competition_id: int, frozen: bool, hooks: CompetitionHooks, now: dt.datetime
 ) -> Competition:
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
     if frozen and competition.results_final_at is not None:
         raise ResultsFinal()
     if competition.scoreboard_frozen != frozen:
-        _set_frozen(session, competition, now if frozen else None, joints)
+        _set_frozen(session, competition, now if frozen else None, hooks)
         raise_version(session, competition)
     return competition
 
 
-def _set_frozen(session: Session, competition: Competition, since: dt.datetime | None, joints: Joints) -> None:
+def _set_frozen(session: Session, competition: Competition, since: dt.datetime | None, hooks: CompetitionHooks) -> None:
     competition.scoreboard_frozen_at = since
     session.flush()
-    joints.on_freeze(session, competition)
+    hooks.on_freeze(session, competition)
 
 
-def finalise(session: Session, actor: Actor, competition_id: int, joints: Joints, now: dt.datetime) -> Competition:
+def finalise(
+    session: Session, actor: Actor, competition_id: int, hooks: CompetitionHooks, now: dt.datetime
+) -> Competition:
     """Official results are for everybody to see: the board thaws."""
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
     if competition.results_final_at is not None:
@@ -212,7 +216,7 @@ def finalise(session: Session, actor: Actor, competition_id: int, joints: Joints
         raise CompetitionNotEnded()
     competition.results_final_at = now
     if competition.scoreboard_frozen:
-        _set_frozen(session, competition, None, joints)
+        _set_frozen(session, competition, None, hooks)
     raise_version(session, competition)
     return competition
 

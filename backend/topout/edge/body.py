@@ -8,7 +8,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from topout.errors import Refusal, RequestTimeout, TooLarge
 from topout.problems import problem_response
 
-LARGEST_BODY_BYTES = 64 * 1024
+MAX_BODY_BYTES = 64 * 1024
 # A photo straight from the phone, a table of a whole crag; nothing else needs more.
 LARGER_BODIES = {
     re.compile(r"/api/boulders/\d+/image"): 8 * 1024 * 1024,
@@ -69,4 +69,4 @@ async def _read(scope: Scope, receive: Receive) -> bytes | None:
 
 
 def _largest(path: str) -> int:
-    return next((size for larger, size in LARGER_BODIES.items() if larger.fullmatch(path)), LARGEST_BODY_BYTES)
+    return next((size for larger, size in LARGER_BODIES.items() if larger.fullmatch(path)), MAX_BODY_BYTES)

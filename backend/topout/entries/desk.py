@@ -12,10 +12,10 @@ from topout.competitions.waivers import current_waiver
 from topout.config import Settings
 from topout.entries import money
 from topout.entries.access import access_participant
-from topout.entries.answers import Describer
 from topout.entries.models import Participant
 from topout.entries.places import confirm
 from topout.entries.schemas import ListedParticipant
+from topout.entries.serializers import Describer
 from topout.entries.waivers import has_signed
 from topout.errors import EntryNotConfirmed, NothingToPay, RefundExceedsPayment, WaiverNotSigned
 from topout.payments.models import Refund

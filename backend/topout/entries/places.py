@@ -13,9 +13,9 @@ from topout.competitions.clock import takes_entries
 from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
 from topout.config import Settings
-from topout.entries import letters
+from topout.entries import emails
 from topout.entries.models import Participant
-from topout.mail.service import Letter, queue_mail
+from topout.mail.service import Email, queue_mail
 
 HOLD_LASTS = dt.timedelta(minutes=40)
 OFFER_LASTS = dt.timedelta(hours=24)
@@ -75,7 +75,7 @@ def serve_waiting_list(session: Session, competition: Competition, now: dt.datet
     while (head := find_head(session, competition.id)) is not None and take_place(session, competition):
         head.status, head.has_place = "offered", True
         head.place_until = min(now + OFFER_LASTS, competition.registration_closes_at)
-        _write(session, head, letters.offer(head, competition, settings), now)
+        _write(session, head, emails.offer(head, competition, settings), now)
         session.flush()
 
 
@@ -102,7 +102,7 @@ def confirm(
     participant.bib = (session.scalar(highest_bib) or 0) + 1
     participant.status, participant.has_place = "confirmed", True
     participant.place_until, participant.confirmed_at = None, now
-    _write(session, participant, letters.confirmed(participant, competition, settings), now)
+    _write(session, participant, emails.confirmed(participant, competition, settings), now)
     touch_scores(session, competition.id)
     session.flush()
 
@@ -111,10 +111,10 @@ def expire(
     session: Session, competition: Competition, participant: Participant, now: dt.datetime, settings: Settings
 ) -> None:
     participant.status, participant.place_until, participant.ended_at = "expired", None, now
-    _write(session, participant, letters.expired(participant, competition, settings), now)
+    _write(session, participant, emails.expired(participant, competition, settings), now)
     give_back_place(session, competition, participant, now, settings)
 
 
-def _write(session: Session, participant: Participant, letter: Letter, now: dt.datetime) -> None:
+def _write(session: Session, participant: Participant, message: Email, now: dt.datetime) -> None:
     if participant.user.email is not None:
-        queue_mail(session, participant.user.email, letter, now)
+        queue_mail(session, participant.user.email, message, now)

@@ -7,10 +7,10 @@ from topout.competitions.schemas import CompetitionOut
 from topout.entries.models import EntryStatus
 from topout.entries.money import PaymentStatus
 from topout.payments.models import ProviderName
-from topout.schemas import Body, Line
+from topout.schemas import Body, SingleLineText
 
 EARLIEST_BIRTH = dt.date(1900, 1, 1)
-MOST_CENTS = 2**31 - 1
+MAX_CENTS = 2**31 - 1
 
 
 def _only_text(value: Any) -> Any:
@@ -33,8 +33,8 @@ def _needed(text: str) -> str:
 
 
 DateOfBirth = Annotated[dt.date, Field(strict=False), BeforeValidator(_only_text), AfterValidator(_check_birth)]
-SignedName = Annotated[Line, StringConstraints(max_length=100), AfterValidator(_needed)]
-Contact = Annotated[Line, StringConstraints(max_length=200), AfterValidator(_needed)]
+SignedName = Annotated[SingleLineText, StringConstraints(max_length=100), AfterValidator(_needed)]
+Contact = Annotated[SingleLineText, StringConstraints(max_length=200), AfterValidator(_needed)]
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 
 
@@ -52,7 +52,7 @@ class EntryBody(Body):
 
 
 class RefundBody(Body):
-    refunded_cents: Annotated[int, Field(ge=0, le=MOST_CENTS)] | None = None
+    refunded_cents: Annotated[int, Field(ge=0, le=MAX_CENTS)] | None = None
     """What shall have gone back in all; everything when left out."""
 
 
@@ -82,11 +82,11 @@ class ParticipantOut(BaseModel):
     disqualified_at: dt.datetime | None
 
 
-class ParticipantAnswer(BaseModel):
+class ParticipantResponse(BaseModel):
     data: ParticipantOut
 
 
-class MyEntriesAnswer(BaseModel):
+class MyEntriesResponse(BaseModel):
     data: list[ParticipantOut]
     """One for each competition I entered, the ones given up too."""
 
@@ -98,12 +98,12 @@ class PaymentStep(BaseModel):
     """None when the payment page cannot be reached right now: ask again with /pay."""
 
 
-class EntryAnswer(BaseModel):
+class EntryResponse(BaseModel):
     data: ParticipantOut
     payment: PaymentStep
 
 
-class CheckoutAnswer(BaseModel):
+class CheckoutResponse(BaseModel):
     checkout_url: str
 
 
@@ -127,7 +127,7 @@ class PaymentOut(BaseModel):
     receipt: Receipt | None
 
 
-class PaymentAnswer(BaseModel):
+class PaymentResponse(BaseModel):
     data: PaymentOut
 
 
@@ -138,7 +138,7 @@ class RefundOut(BaseModel):
     by: Literal["card", "desk", "none"]
 
 
-class CancelAnswer(BaseModel):
+class CancelResponse(BaseModel):
     data: ParticipantOut
     refund: RefundOut
 
@@ -161,7 +161,7 @@ class CompetitionDetail(CompetitionOut):
     user_info: UserInfo | None = None
 
 
-class CompetitionDetailAnswer(BaseModel):
+class CompetitionDetailResponse(BaseModel):
     data: CompetitionDetail
 
 
@@ -181,9 +181,9 @@ class ListedParticipant(ParticipantOut):
     troubles: list[str]
 
 
-class ParticipantsAnswer(BaseModel):
+class ParticipantsResponse(BaseModel):
     data: list[ListedParticipant]
 
 
-class ListedAnswer(BaseModel):
+class ListedResponse(BaseModel):
     data: ListedParticipant

@@ -12,9 +12,9 @@ from topout.competitions.clock import takes_entries
 from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
 from topout.config import Settings
-from topout.entries import letters
+from topout.entries import emails
 from topout.entries.access import access_mine, find_active
-from topout.entries.joints import Joints
+from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
 from topout.entries.money import refund_by_rule
 from topout.entries.places import (
@@ -118,7 +118,7 @@ def _put_in_line(
     serve_waiting_list(session, competition, now, settings)
     position = find_position(session, participant)
     if position is not None and participant.user.email is not None:
-        queue_mail(session, participant.user.email, letters.waitlisted(position, competition, settings), now)
+        queue_mail(session, participant.user.email, emails.waitlisted(position, competition, settings), now)
 
 
 def accept(
@@ -152,7 +152,7 @@ def sign_again(session: Session, actor: Actor, competition_id: int, signing: Sig
 
 
 def cancel(
-    session: Session, actor: Actor, competition_id: int, now: dt.datetime, settings: Settings, joints: Joints
+    session: Session, actor: Actor, competition_id: int, now: dt.datetime, settings: Settings, hooks: EntryHooks
 ) -> tuple[Participant, list[Refund]]:
     """The entry ends now. Its place is free once no open checkout could still pay for it."""
     participant, competition = access_mine(session, actor, competition_id, lock=True)
@@ -164,13 +164,13 @@ def cancel(
     participant.status, participant.place_until, participant.ended_at = "cancelled", None, now
     session.flush()
     touch_scores(session, competition.id)
-    joints.on_entry_ended(session, participant, now)
+    hooks.on_entry_ended(session, participant, now)
     refunds = refund_by_rule(session, participant, now)
     if participant.has_place and find_open_attempt(session, participant.payable) is None:
         give_back_place(session, competition, participant, now, settings)
     if participant.user.email is not None:
         back = sum(refund.amount_cents for refund in refunds)
-        queue_mail(session, participant.user.email, letters.cancelled(participant, competition, back), now)
+        queue_mail(session, participant.user.email, emails.cancelled(participant, competition, back), now)
     return participant, refunds
 
 

@@ -7,7 +7,7 @@ from topout.accounts.sign_ins import list_ended
 from topout.accounts.tokens import read_access_token
 from topout.actors import Actor
 from topout.competitions.access import access_competition
-from topout.competitions.answers import describe_competition
+from topout.competitions.serializers import describe_competition
 from topout.deps import Parts
 from topout.errors import CompetitionNotFound, Refusal, SessionRevoked
 from topout.live.messages import Topic

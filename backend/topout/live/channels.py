@@ -156,16 +156,16 @@ class Channel:
         """L6: what is missing if that is at hand, else the whole board and what was sent while it was made."""
         if snapshot.epoch != self._epoch:
             self._begin(snapshot.epoch, snapshot.version)
-        if viewer.line.is_full:
+        if viewer.connection.is_full:
             viewer.behind[self.topic] = NOTHING  # it asks without reading; once it reads again it starts anew
             return
         viewer.behind.pop(self.topic, None)
         missing = self._find_missing_since(since, snapshot)
         if since is None or missing is None:
-            viewer.line.write(self._encode(snapshot) + (self._find_missing(snapshot.version) or b""))
+            viewer.connection.write(self._encode(snapshot) + (self._find_missing(snapshot.version) or b""))
             self._note(viewer, snapshot.version)
         else:
-            viewer.line.write(missing or self._heartbeat(since.version))
+            viewer.connection.write(missing or self._heartbeat(since.version))
             self._note(viewer, since.version)
 
     def _find_missing_since(self, since: Since | None, snapshot: Snapshot) -> bytes | None:
@@ -189,7 +189,7 @@ class Channel:
         if missing is None:
             return False
         del viewer.behind[self.topic]
-        viewer.line.write(missing)
+        viewer.connection.write(missing)
         return True
 
     def _find_missing(self, since: int) -> bytes | None:

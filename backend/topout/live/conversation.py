@@ -12,18 +12,18 @@ from topout.live.messages import ClientMessage, Topic, read_message
 from topout.live.viewers import Viewer
 
 log = logging.getLogger("topout.live")
-MOST_REFUSALS = 5
+MAX_REFUSALS = 5
 MESSAGES_AT_ONCE = 40
 MESSAGES_PER_SECOND = 2.0
 
 
-class Patience:
+class TokenBucket:
     """Runs out with every message, comes back with time."""
 
     def __init__(self, now: float) -> None:
         self._left, self._at = float(MESSAGES_AT_ONCE), now
 
-    def spend(self, now: float) -> None:
+    def take(self, now: float) -> None:
         regained = (now - self._at) * MESSAGES_PER_SECOND
         self._left, self._at = min(MESSAGES_AT_ONCE, self._left + regained) - 1, now
         if self._left < 0:
@@ -34,18 +34,18 @@ class Patience:
 class Conversation:
     def __init__(self, hub: Hub, viewer: Viewer) -> None:
         self._hub, self._viewer = hub, viewer
-        self._patience = Patience(time.monotonic())
+        self._bucket = TokenBucket(time.monotonic())
         self._refusals = 0
 
     @property
     def is_over(self) -> bool:
         """This is no client of ours."""
-        return self._refusals >= MOST_REFUSALS
+        return self._refusals >= MAX_REFUSALS
 
     async def hear(self, text: str | None) -> None:
         topic = None
         try:
-            self._patience.spend(time.monotonic())
+            self._bucket.take(time.monotonic())
             message = read_message(text or "")
             topic = message.subscribe.topic if message.subscribe else None
             await self._follow(message)

@@ -12,15 +12,15 @@ from topout.errors import Refusal
 from topout.live.messages import Topic
 
 FINAL_TEXT = 0x81
-LONGEST_SHORT, LONGEST_MEDIUM = 125, 0xFFFF
+MAX_SHORT_PAYLOAD, MAX_MEDIUM_PAYLOAD = 125, 0xFFFF
 
 
 def frame_of(payload: bytes) -> bytes:
     """RFC 6455 §5.2: one final text frame from a server."""
     length = len(payload)
-    if length <= LONGEST_SHORT:
+    if length <= MAX_SHORT_PAYLOAD:
         head = struct.pack("!BB", FINAL_TEXT, length)
-    elif length <= LONGEST_MEDIUM:
+    elif length <= MAX_MEDIUM_PAYLOAD:
         head = struct.pack("!BBH", FINAL_TEXT, 126, length)
     else:
         head = struct.pack("!BBQ", FINAL_TEXT, 127, length)

@@ -4,8 +4,8 @@ import json
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-SHORTEST_PAUSE_SECONDS = 0.1
-LONGEST_PAUSE_SECONDS = 1.0
+MIN_PAUSE_SECONDS = 0.1
+MAX_PAUSE_SECONDS = 1.0
 SHARE_OF_SENDING = 2
 """The pause is so many times what the last sending took: one board takes at most a third of the time."""
 
@@ -19,8 +19,8 @@ class Moves(NamedTuple):
 
 
 def due_at(now: float, last_sent_at: float, last_took_seconds: float) -> float:
-    """At once on a quiet board; otherwise when the pause after the last sending is over."""
-    pause = min(LONGEST_PAUSE_SECONDS, max(SHORTEST_PAUSE_SECONDS, SHARE_OF_SENDING * last_took_seconds))
+    """At once on an idle board; otherwise when the pause after the last sending is over."""
+    pause = min(MAX_PAUSE_SECONDS, max(MIN_PAUSE_SECONDS, SHARE_OF_SENDING * last_took_seconds))
     return max(now, last_sent_at + pause)
 
 

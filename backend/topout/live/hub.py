@@ -21,8 +21,8 @@ log = logging.getLogger("topout.live")
 HEARTBEAT_SECONDS = 15.0
 LINGER_SECONDS = 60.0
 """How long a topic without viewers is remembered: after a cut line they all come back."""
-MOST_TOPICS = 20
-MOST_VIEWERS = 20_000
+MAX_TOPICS = 20
+MAX_VIEWERS = 20_000
 THREADS = 4
 
 
@@ -45,7 +45,7 @@ class Hub:
 
     @property
     def is_full(self) -> bool:
-        return len(self._viewers) >= MOST_VIEWERS
+        return len(self._viewers) >= MAX_VIEWERS
 
     def count_viewers(self) -> int:
         return len(self._viewers)
@@ -63,10 +63,10 @@ class Hub:
             self._loop = asyncio.get_running_loop()
             self._pulse = self._loop.call_later(self.heartbeat_seconds, self._beat)
         self._viewers[viewer] = None
-        viewer.line.on_room = lambda: self._catch_up(viewer)
+        viewer.connection.on_room = lambda: self._catch_up(viewer)
 
     def leave(self, viewer: Viewer) -> None:
-        viewer.line.on_room = lambda: None
+        viewer.connection.on_room = lambda: None
         self.forget_person(viewer)
         for topic in list(viewer.topics):
             self.unsubscribe(viewer, topic)
@@ -89,7 +89,7 @@ class Hub:
     # What they watch
 
     async def subscribe(self, viewer: Viewer, topic: Topic, since: Since | None) -> None:
-        if topic not in viewer.topics and len(viewer.topics) >= MOST_TOPICS:
+        if topic not in viewer.topics and len(viewer.topics) >= MAX_TOPICS:
             raise TooManySubscriptions()
         if topic not in self._channels:
             await self._look(viewer, topic)  # may refuse: for what nobody may see nothing is kept and followed

@@ -8,7 +8,7 @@ from pydantic import Field, ValidationError
 from topout.errors import ValidationFailed
 from topout.schemas import Body, Id
 
-LARGEST_MESSAGE_BYTES = 4096
+MAX_MESSAGE_BYTES = 4096
 SINCE = re.compile(r"(?P<epoch>[A-Za-z0-9-]{1,64})-(?P<version>[0-9]{1,15})")
 CategoryKey = Annotated[str, Field(min_length=1, max_length=30)]
 

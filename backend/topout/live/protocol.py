@@ -12,9 +12,9 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from topout.live.connections import CONNECTION
 from topout.live.frames import encode
-from topout.live.lines import LINE
-from topout.live.messages import LARGEST_MESSAGE_BYTES
+from topout.live.messages import MAX_MESSAGE_BYTES
 
 UNREAD_SECONDS = 30.0
 CLOSE_WITHIN_SECONDS = 2.0
@@ -26,7 +26,7 @@ RETRY_MS_PER_SCREEN = 2
 
 
 class LiveProtocol(WebSocketsSansIOProtocol):
-    """Is itself the line (`lines.Line`) of its screen."""
+    """Is itself the line (`lines.Connection`) of its screen."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -42,7 +42,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:
             # The task that reads it was made, but has not begun.
-            self.scope["extensions"] = {**(self.scope["extensions"] or {}), LINE: {LINE: self}}
+            self.scope["extensions"] = {**(self.scope["extensions"] or {}), CONNECTION: {CONNECTION: self}}
 
     def write(self, frame: bytes) -> None:
         if not self.close_sent and not self.transport.is_closing():
@@ -101,7 +101,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
 SERVER_OPTIONS: dict[str, Any] = {
     "ws": LiveProtocol,
     "ws_per_message_deflate": False,
-    "ws_max_size": LARGEST_MESSAGE_BYTES,
+    "ws_max_size": MAX_MESSAGE_BYTES,
     # A ping that nobody answers: half of the time to send it, half to wait.
     "ws_ping_interval": UNREAD_SECONDS / 2,
     "ws_ping_timeout": UNREAD_SECONDS / 2,

@@ -3,8 +3,8 @@
 from collections import deque
 from typing import NamedTuple
 
-MOST_DELTAS = 256
-MOST_BYTES = 128 * 1024
+MAX_DELTAS = 256
+MAX_BYTES = 128 * 1024
 
 
 class Delta(NamedTuple):
@@ -14,7 +14,7 @@ class Delta(NamedTuple):
 
 
 class Ring:
-    def __init__(self, most_deltas: int = MOST_DELTAS, most_bytes: int = MOST_BYTES) -> None:
+    def __init__(self, most_deltas: int = MAX_DELTAS, most_bytes: int = MAX_BYTES) -> None:
         self._most_deltas, self._most_bytes = most_deltas, most_bytes
         self._deltas: deque[Delta] = deque()
         self._bytes = 0

@@ -3,9 +3,9 @@ from starlette.websockets import WebSocket
 
 from topout.deps import Parts
 from topout.errors import Forbidden, Unavailable
+from topout.live.connections import find_connection
 from topout.live.conversation import Conversation
 from topout.live.hub import Hub
-from topout.live.lines import find_line
 from topout.live.origins import is_welcome
 from topout.live.viewers import Viewer
 from topout.problems import problem_response
@@ -26,7 +26,7 @@ async def watch(websocket: WebSocket) -> None:
         await websocket.send_denial_response(problem_response(Unavailable()))
         return
     await websocket.accept()
-    viewer = Viewer(find_line(websocket))
+    viewer = Viewer(find_connection(websocket))
     hub.welcome(viewer)
     try:
         await _converse(websocket, Conversation(hub, viewer))

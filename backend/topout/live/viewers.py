@@ -11,7 +11,7 @@ from topout.live.messages import Topic
 SCREENS_PER_STEP = 200
 
 
-class Line(Protocol):
+class Connection(Protocol):
     is_full: bool
     """The screen does not keep up: what is written now would only pile up here."""
     on_room: Callable[[], None]
@@ -21,8 +21,8 @@ class Line(Protocol):
 
 
 class Viewer:
-    def __init__(self, line: Line) -> None:
-        self.line = line
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
         self.topics: dict[Topic, bool] = {}
         """What it watches, and whether only because of who it is."""
         self.behind: dict[Topic, int] = {}
@@ -37,9 +37,9 @@ class Viewer:
 
     def give(self, frame: bytes) -> bool:
         """False when it does not keep up: what is written now would only pile up."""
-        if self.line.is_full:
+        if self.connection.is_full:
             return False
-        self.line.write(frame)
+        self.connection.write(frame)
         return True
 
     def tell(self, kind: str, about: int, frame: bytes) -> None:

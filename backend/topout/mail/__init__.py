@@ -1,1 +1,1 @@
-"""Mail: one outbox table, one postman. A mail leaves after the commit that caused it."""
+"""Mail: one outbox table, one worker. A mail leaves after the commit that caused it."""

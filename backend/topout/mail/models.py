@@ -18,7 +18,7 @@ class OutgoingMail(Base):
     text: Mapped[str] = mapped_column(Text)
     created_at: Mapped[dt.datetime]
     due_at: Mapped[dt.datetime]
-    """Not before; pushed forward while a postman holds the mail and after each failed try."""
+    """Not before; pushed forward while a worker holds the mail and after each failed try."""
     tries: Mapped[int] = mapped_column(default=0)
     sent_at: Mapped[dt.datetime | None]
 

@@ -10,12 +10,12 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from topout.db import Database
-from topout.mail.carriers import Carrier, DeliveryFailed
 from topout.mail.models import MailAttachment, OutgoingMail
+from topout.mail.transports import DeliveryFailed, Transport
 
 log = logging.getLogger("topout.mail")
-HELD_BY_A_POSTMAN = dt.timedelta(minutes=2)
-LONGEST_WAIT = dt.timedelta(hours=1)
+CLAIM_DURATION = dt.timedelta(minutes=2)
+MAX_BACKOFF = dt.timedelta(hours=1)
 GIVE_UP_AFTER_TRIES = 12
 BETWEEN_LOOKS_SECONDS = 5.0
 
@@ -28,38 +28,38 @@ class Attachment:
 
 
 @dataclass(frozen=True)
-class Letter:
+class Email:
     subject: str
     text: str
     attachments: tuple[Attachment, ...] = ()
 
 
-def queue_mail(session: Session, to_address: str, letter: Letter, now: dt.datetime) -> None:
+def queue_mail(session: Session, to_address: str, message: Email, now: dt.datetime) -> None:
     """Written with the caller's transaction: no commit, no mail."""
     session.add(
         OutgoingMail(
             to_address=to_address,
-            subject=letter.subject,
-            text=letter.text,
+            subject=message.subject,
+            text=message.text,
             created_at=now,
             due_at=now,
-            attachments=[MailAttachment(**vars(attached)) for attached in letter.attachments],
+            attachments=[MailAttachment(**vars(attached)) for attached in message.attachments],
         )
     )
     session.info["mail_queued"] = True
 
 
-class Postman:
-    """Delivers what is due. Each mail is claimed first, so that two processes never carry the same one."""
+class MailWorker:
+    """Delivers what is due. Each mail is claimed first, so that two processes never send the same one."""
 
-    def __init__(self, database: Database, carrier: Carrier, clock: Callable[[], dt.datetime]) -> None:
+    def __init__(self, database: Database, transport: Transport, clock: Callable[[], dt.datetime]) -> None:
         self._database = database
-        self._carrier = carrier
+        self._transport = transport
         self._clock = clock
         self._stopping = False
         self._wake = threading.Event()
         database.on_commit(self._notice)
-        self._thread = threading.Thread(target=self._walk, name="postman", daemon=True)
+        self._thread = threading.Thread(target=self._walk, name="mail_worker", daemon=True)
 
     def start(self) -> None:
         self._thread.start()
@@ -110,7 +110,7 @@ class Postman:
                     OutgoingMail.due_at == mail.due_at,
                     OutgoingMail.sent_at.is_(None),
                 )
-                .values(due_at=now + HELD_BY_A_POSTMAN, tries=OutgoingMail.tries + 1)
+                .values(due_at=now + CLAIM_DURATION, tries=OutgoingMail.tries + 1)
                 .returning(OutgoingMail.id)
             ).scalar_one_or_none()
             session.commit()
@@ -119,9 +119,9 @@ class Postman:
     def _deliver(self, mail: OutgoingMail) -> int:
         now = self._clock()
         try:
-            self._carrier.carry(mail)
+            self._transport.send(mail)
         except DeliveryFailed as failure:
-            wait = min(LONGEST_WAIT, dt.timedelta(seconds=10 * 2**mail.tries))
+            wait = min(MAX_BACKOFF, dt.timedelta(seconds=10 * 2**mail.tries))
             log.warning("mail %d could not be delivered, next try in %s: %s", mail.id, wait, failure)
             self._change(mail.id, due_at=now + wait)
             return 0

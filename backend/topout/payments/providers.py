@@ -7,8 +7,8 @@ from typing import Literal, Protocol
 from topout.payments.models import PaymentAttempt, ProviderName
 
 # Stripe takes 30 minutes to 24 hours, by its own clock.
-SHORTEST_CHECKOUT = dt.timedelta(minutes=31)
-LONGEST_CHECKOUT = dt.timedelta(hours=23, minutes=50)
+MIN_CHECKOUT = dt.timedelta(minutes=31)
+MAX_CHECKOUT = dt.timedelta(hours=23, minutes=50)
 
 
 class ProviderUnreachable(Exception):
@@ -94,4 +94,4 @@ class Provider(Protocol):
 
 
 def checkout_ends_at(now: dt.datetime, wanted: dt.datetime) -> dt.datetime:
-    return min(max(wanted, now + SHORTEST_CHECKOUT), now + LONGEST_CHECKOUT)
+    return min(max(wanted, now + MIN_CHECKOUT), now + MAX_CHECKOUT)

@@ -7,48 +7,48 @@ from starlette.concurrency import run_in_threadpool
 from topout.deps import AppSettings, NotCrossSite, Now
 from topout.errors import CheckoutNotFound, Forbidden, InvalidSignature, NotFound, Unavailable
 from topout.payments import page
-from topout.payments.cashier import Cashier
 from topout.payments.models import SandboxCheckout
 from topout.payments.providers import ProviderUnreachable
 from topout.payments.sandbox import PAGE, Sandbox
+from topout.payments.service import PaymentService
 from topout.problems import refuses
 
 router = APIRouter(prefix="/api/payments", tags=["payments"])
 
 
-def get_cashier(request: Request) -> Cashier:
-    cashier: Cashier = request.app.state.cashier
-    return cashier
+def get_payment_service(request: Request) -> PaymentService:
+    payment_service: PaymentService = request.app.state.payment_service
+    return payment_service
 
 
-AppCashier = Annotated[Cashier, Depends(get_cashier)]
+AppPaymentService = Annotated[PaymentService, Depends(get_payment_service)]
 Reference = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{32}$")]
 
 
 @router.post("/stripe/webhook", status_code=204, responses=refuses(InvalidSignature, NotFound))
-async def hear_stripe(
+async def receive_stripe_event(
     request: Request,
     settings: AppSettings,
-    cashier: AppCashier,
+    payment_service: AppPaymentService,
     stripe_signature: Annotated[str | None, Header(max_length=2000)] = None,
 ) -> None:
     """Signed by Stripe only. An answer other than 2xx makes Stripe tell us again later."""
-    if "stripe" not in cashier.providers:
+    if "stripe" not in payment_service.providers:
         raise NotFound()
-    from topout.payments import hints  # imports Stripe's library, which not every installation uses
+    from topout.payments import stripe_webhook  # imports Stripe's library, which not every installation uses
     from topout.payments.stripe_provider import StripeProvider
 
-    stripe = cashier.providers["stripe"]
+    stripe = payment_service.providers["stripe"]
     assert isinstance(stripe, StripeProvider)
-    hint = hints.read_hint(await request.body(), stripe_signature, settings, is_live=stripe.is_live)
+    event = stripe_webhook.read_event(await request.body(), stripe_signature, settings, is_live=stripe.is_live)
     try:
-        await run_in_threadpool(hints.follow, hint, stripe, cashier)
+        await run_in_threadpool(stripe_webhook.follow, event, stripe, payment_service)
     except ProviderUnreachable as silence:
         raise Unavailable() from silence
 
 
-def get_sandbox(cashier: AppCashier) -> Sandbox:
-    sandbox = cashier.providers.get("sandbox")
+def get_sandbox(payment_service: AppPaymentService) -> Sandbox:
+    sandbox = payment_service.providers.get("sandbox")
     if not isinstance(sandbox, Sandbox):
         raise CheckoutNotFound()
     return sandbox
@@ -96,9 +96,9 @@ SANDBOX_ANSWERS: Answers = {**GO_ON, **refuses(CheckoutNotFound, Forbidden)}
     responses=SANDBOX_ANSWERS,
     dependencies=[NotCrossSite],
 )
-def pay_in_sandbox(checkout: OpenCheckout, sandbox: AppSandbox, cashier: AppCashier) -> RedirectResponse:
+def pay_in_sandbox(checkout: OpenCheckout, sandbox: AppSandbox, payment_service: AppPaymentService) -> RedirectResponse:
     after = sandbox.pay(checkout.reference)
-    cashier.take_news(after)
+    payment_service.apply_checkout(after)
     return _see(checkout.success_path if after.state == "paid" else PAGE + checkout.reference)
 
 

@@ -19,7 +19,7 @@ from topout.payments.providers import (
 if TYPE_CHECKING:
     from stripe.params.checkout import SessionCreateParams
 
-PATIENCE_SECONDS = 10
+TIMEOUT_SECONDS = 10
 CLOCKS_DIFFER_SECONDS = 600
 LIVE_KEYS = ("sk_live_", "rk_live_")
 REFUND_STATES: dict[str, Literal["settled", "failed"]] = {
@@ -41,7 +41,7 @@ class StripeProvider:
             settings.stripe_secret_key,
             # Our own three steps repeat a call; a library that repeats it as well only makes people wait longer.
             max_network_retries=0,
-            http_client=stripe.RequestsClient(timeout=PATIENCE_SECONDS),
+            http_client=stripe.RequestsClient(timeout=TIMEOUT_SECONDS),
             base_addresses={"api": settings.stripe_api_base} if settings.stripe_api_base else None,
         )
 

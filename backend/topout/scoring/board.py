@@ -1,12 +1,12 @@
 """Facts in, standings out. This full computation is the oracle for whatever keeps a board up to date live."""
 
 from topout.scoring.counting import AscentsOf, TopCount, group_by_climber, list_contestants
-from topout.scoring.memory import garbage_left_lying
+from topout.scoring.gc_pause import gc_paused
 from topout.scoring.model import Category, CompetitionTops, Facts, Standings
 from topout.scoring.ranking import Entry, list_rows
 
 
-@garbage_left_lying()
+@gc_paused()
 def compute_standings(facts: Facts) -> dict[str, Standings]:
     """The standings of every category, by key."""
     ascents = group_by_climber(facts)

@@ -11,8 +11,8 @@ from topout.scoring.model import Exact
 
 T = TypeVar("T", bound=str)
 DECIMALS = 6
-LONGEST_DECIMAL = 40
-LARGEST = 1_000_000
+MAX_DECIMAL_DIGITS = 40
+MAX_NUMBER = 1_000_000
 
 
 class MalformedFacts(Exception):
@@ -39,7 +39,7 @@ def to_exact(value: object) -> Exact | None:
         # Looked at before it is expanded: 1e999999999 would fill the memory.
         if not value.is_finite() or (value and not -DECIMALS <= value.adjusted() <= DECIMALS):
             return None
-        if len(value.as_tuple().digits) > LONGEST_DECIMAL:
+        if len(value.as_tuple().digits) > MAX_DECIMAL_DIGITS:
             return None
         value = Fraction(value) if value else 0
     if isinstance(value, Fraction) and value.denominator == 1:
@@ -94,7 +94,7 @@ class Fields:
             raise self.refuse(name, "must be true or false")
         return value
 
-    def number(self, name: str, default: Exact, largest: int = LARGEST) -> Exact:
+    def number(self, name: str, default: Exact, largest: int = MAX_NUMBER) -> Exact:
         value = self.get(name)
         return default if value is None else read_number(value, self.where(name), largest)
 
@@ -157,7 +157,7 @@ class Fields:
         return {str(key): (entry, f"{self.where(name)}[{quote(str(key))}]") for key, entry in entries}
 
 
-def read_number(value: object, path: str, largest: int = LARGEST) -> Exact:
+def read_number(value: object, path: str, largest: int = MAX_NUMBER) -> Exact:
     """From 0 to `largest`, with at most six decimals."""
     number = to_exact(value)
     if number is None or not 0 <= number <= largest or (number * 10**DECIMALS).denominator != 1:
@@ -167,6 +167,6 @@ def read_number(value: object, path: str, largest: int = LARGEST) -> Exact:
 
 def read_count(value: object, path: str) -> int:
     number = to_exact(value)
-    if not isinstance(number, int) or not 1 <= number <= LARGEST:
-        raise MalformedFacts(path, f"must be a whole number from 1 to {LARGEST}")
+    if not isinstance(number, int) or not 1 <= number <= MAX_NUMBER:
+        raise MalformedFacts(path, f"must be a whole number from 1 to {MAX_NUMBER}")
     return number

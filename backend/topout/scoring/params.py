@@ -7,9 +7,9 @@ from topout.scoring.grades import DEFAULT_BASE_POINTS, is_grade
 from topout.scoring.model import Boulder, Exact
 
 # Bonuses are fractions of a value (0.5 = +50 %), percents are percents (50 = +50 %).
-LARGEST_BONUS = 10
-LARGEST_PERCENT = 1000
-LARGEST_TEAM = 100
+MAX_BONUS = 10
+MAX_PERCENT = 1000
+MAX_TEAM_SIZE = 100
 
 
 def read_base_points(fields: Fields) -> Mapping[str, Exact]:
@@ -28,11 +28,11 @@ def read_team_bonus(fields: Fields, default: Mapping[int, Exact]) -> Mapping[int
     table = fields.table("team_bonus")
     if table is None:
         return default
-    sizes = {str(size): size for size in range(1, LARGEST_TEAM + 1)}
+    sizes = {str(size): size for size in range(1, MAX_TEAM_SIZE + 1)}
     for size in table:
         if size not in sizes:
-            raise fields.refuse("team_bonus", f"{quote(size)} is no team size from 1 to {LARGEST_TEAM}")
-    return {sizes[size]: read_number(value, path, LARGEST_BONUS) for size, (value, path) in table.items()}
+            raise fields.refuse("team_bonus", f"{quote(size)} is no team size from 1 to {MAX_TEAM_SIZE}")
+    return {sizes[size]: read_number(value, path, MAX_BONUS) for size, (value, path) in table.items()}
 
 
 def read_countback(fields: Fields) -> dict[str, int] | None:
@@ -48,7 +48,7 @@ def read_best(fields: Fields) -> int | None:
 
 
 def read_percent(fields: Fields, name: str, default: int = 0) -> Exact:
-    return fields.number(name, default, LARGEST_PERCENT)
+    return fields.number(name, default, MAX_PERCENT)
 
 
 def base_points_of(boulder: Boulder, table: Mapping[str, Exact]) -> Exact:

@@ -7,7 +7,7 @@ disqualifications) makes a new board; the difference of two boards has the same 
 from collections.abc import Mapping
 
 from topout.scoring.counting import TopCount, count, group_by_climber, line_up, list_boulders
-from topout.scoring.memory import garbage_left_lying
+from topout.scoring.gc_pause import gc_paused
 from topout.scoring.model import Ascent, Facts, Row, Standings
 from topout.scoring.running_category import BoardDiff, RunningCategory
 
@@ -18,7 +18,7 @@ Changes = Mapping[tuple[str, str], Ascent | None]
 class RunningBoard:
     """The standings of all categories of one competition."""
 
-    @garbage_left_lying()
+    @gc_paused()
     def __init__(self, facts: Facts) -> None:
         self._boulders = list_boulders(facts)
         self._ascents = group_by_climber(facts)

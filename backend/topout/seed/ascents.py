@@ -15,8 +15,8 @@ from topout.ascents import ledger
 from topout.ascents.facts import Sender
 from topout.ascents.ledger import DeviceKey
 from topout.ascents.models import Ascent, Op
-from topout.ascents.plain import Plain
-from topout.ascents.sync import Batch, read_incoming, record_carefully
+from topout.ascents.sql import Plain
+from topout.ascents.sync import Batch, read_incoming, record_with_savepoints
 from topout.boulders.models import Boulder
 from topout.competitions.models import Competition
 from topout.competitions.versions import note_raised
@@ -110,7 +110,7 @@ def _log(plain: Plain, participant: Participant, climbs: Sequence[Climb]) -> Non
             "climbed_at": climb.climbed_at.isoformat(),
         }
         sender = Sender(participant.user_id, "participant")
-        record_carefully(plain, Batch(device, sender, climb.climbed_at, climb.climbed_at, [read_incoming(sent)]))
+        record_with_savepoints(plain, Batch(device, sender, climb.climbed_at, climb.climbed_at, [read_incoming(sent)]))
 
 
 def move_ascents(session: Session, competition_id: int, by: dt.timedelta) -> None:

@@ -10,7 +10,7 @@ from topout.accounts.models import Role
 from topout.accounts.passwords import hash_password
 from topout.accounts.service import create_user
 from topout.db import Database
-from topout.simulate.line import Line, NoAnswer, Reply
+from topout.simulate.http_client import HttpClient, NoResponse, Reply
 
 PASSWORD = "Simulated-2026"  # noqa: S105 - of accounts that exist on a rehearsal's server only
 ROCKS = ("Agate", "Basalt", "Chert", "Diorite", "Feldspar", "Gabbro", "Hornfels", "Jasper", "Marble", "Onyx", "Schist")
@@ -26,7 +26,7 @@ class Failed(Exception):
 class Person:
     email: str
     name: str
-    line: Line
+    http: HttpClient
     user_id: int = 0
     participant_id: int = 0
     team_id: int = 0
@@ -34,18 +34,18 @@ class Person:
     partners: list["Person"] = field(default_factory=list)
 
     async def sign_in(self) -> None:
-        self.line.token = None
-        reply = await self.line.ask("POST", "/api/login", {"email": self.email, "password": PASSWORD})
+        self.http.token = None
+        reply = await self.http.ask("POST", "/api/login", {"email": self.email, "password": PASSWORD})
         if reply.status != 200:
             raise Failed(f"{self.email} cannot sign in ({reply.status}). Does the server use another database?")
-        self.line.token, self.user_id = reply.body["access_token"], reply.body["user"]["id"]
+        self.http.token, self.user_id = reply.body["access_token"], reply.body["user"]["id"]
 
     async def ask(self, method: str, path: str, body: object = None, *, loses_answer: bool = False) -> Reply:
         """A token lives ten minutes, a long day more."""
-        reply = await self.line.ask(method, path, body, loses_answer=loses_answer)
+        reply = await self.http.ask(method, path, body, loses_answer=loses_answer)
         if reply.status == 401 and reply.body["error"] == "token_expired":
             await self.sign_in()
-            reply = await self.line.ask(method, path, body)
+            reply = await self.http.ask(method, path, body)
         return reply
 
     async def do(self, method: str, path: str, body: object = None) -> dict[str, object]:
@@ -53,7 +53,7 @@ class Person:
         for _ in range(TRIES):
             try:
                 reply = await self.ask(method, path, body)
-            except NoAnswer:
+            except NoResponse:
                 await asyncio.sleep(1)
                 continue
             if reply.status < 400:
@@ -83,7 +83,7 @@ def gather(database: Database, url: str, contestants: int, now: dt.datetime) -> 
             if find_user(session, _address(number)) is None:
                 create_user(session, _address(number), first_name, last_name, role, password_hash, now)
         session.commit()
-    people = [Person(_address(number), f"{role[0]} {role[1]}", Line(url)) for number, role in enumerate(roles)]
+    people = [Person(_address(number), f"{role[0]} {role[1]}", HttpClient(url)) for number, role in enumerate(roles)]
     return Cast(people[0], people[1], people[2:])
 
 

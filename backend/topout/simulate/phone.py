@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from topout.simulate.cast import Failed, Person
-from topout.simulate.line import NoAnswer
+from topout.simulate.http_client import NoResponse
 
 BATCH = 50
 LOST_ANSWERS = 0.08
@@ -84,7 +84,7 @@ class Phone:
         loses_answer = self._chance.random() < LOST_ANSWERS
         try:
             reply = await self.person.ask("POST", "/api/ascents/sync", self._envelope(ops), loses_answer=loses_answer)
-        except NoAnswer:
+        except NoResponse:
             self._tally.lost_answers += loses_answer
             self._tapped_at.clear()
             return []

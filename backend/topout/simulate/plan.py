@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-SMALLEST_CROWD = 6
+MIN_CROWD = 6
 
 
 @dataclass(frozen=True)

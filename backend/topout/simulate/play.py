@@ -88,7 +88,7 @@ class Day:
         for watching in self._watching:
             watching.cancel()
         await asyncio.gather(*self._watching, return_exceptions=True)
-        await asyncio.gather(*(person.line.close() for person in self._cast.everybody))
+        await asyncio.gather(*(person.http.close() for person in self._cast.everybody))
 
     def summarise(self, seconds: float, faults: list[str]) -> Summary:
         return Summary(

@@ -11,7 +11,7 @@ from topout.simulate.judges import Judge
 from topout.simulate.scene import Scene
 from topout.simulate.spectators import Spectator
 
-Register = tuple[int, int]
+AscentKey = tuple[int, int]
 Standings = dict[str, list[dict[str, Any]]]
 
 
@@ -39,9 +39,9 @@ def _unexpected_verdicts(climbers: Iterable[Climber]) -> list[str]:
     return [verdict for verdict in verdicts if not verdict.startswith("accepted/")]
 
 
-def _expect_standing(climbers: Iterable[Climber], judge: Judge) -> set[Register]:
+def _expect_standing(climbers: Iterable[Climber], judge: Judge) -> set[AscentKey]:
     """The latest tap on each boulder, whoever of the team made it; a judge's no is the last word."""
-    latest: dict[Register, dict[str, Any]] = {}
+    latest: dict[AscentKey, dict[str, Any]] = {}
     for one in climbers:
         for register, op in one.phone.shows.items():
             if register not in latest or op["climbed_at"] > latest[register]["climbed_at"]:
@@ -99,7 +99,7 @@ async def _read_board(reader: Person, scene: Scene, key: str) -> dict[int, dict[
     return {row["id"]: row for row in found["data"]["rows"]}
 
 
-def _compare_ascents(expected: set[Register], standing: set[Register]) -> list[str]:
+def _compare_ascents(expected: set[AscentKey], standing: set[AscentKey]) -> list[str]:
     lost, doubled = expected - standing, standing - expected
     return [f"{register} was tapped and does not stand" for register in sorted(lost)] + [
         f"{register} stands and should not" for register in sorted(doubled)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from topout.simulate.phone import Tally
 from topout.simulate.plan import Plan
 
-MOST_FAULTS_TOLD = 10
+MAX_FAULTS_SHOWN = 10
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Summary:
     def _tell_verdict(self) -> list[str]:
         if self.was_right:
             return [f"The board was right: {self.rows} rows recounted, and every spectator saw the same."]
-        told = [f"  {fault}" for fault in self.faults[:MOST_FAULTS_TOLD]]
+        told = [f"  {fault}" for fault in self.faults[:MAX_FAULTS_SHOWN]]
         return [f"The board was wrong in {len(self.faults)} places:", *told]
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import NamedTuple
 
-from topout.ascents.plain import Plain
+from topout.ascents.sql import Plain
 from topout.errors import ContestantNotFound, ValidationFailed
 from topout.scoring import BoardDiff, RunningBoard
 from topout.scoring.model import Row

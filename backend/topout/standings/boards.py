@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from topout.ascents.plain import Plain
+from topout.ascents.sql import Plain
+from topout.commit_counter import CommitCounter
 from topout.db import Database
-from topout.quiet import Quiet
 from topout.standings.board import (
     Board,
     BoardChange,
@@ -27,7 +27,7 @@ from topout.standings.sheets import Snapshot
 
 __all__ = ["BoardChange", "Boards", "Snapshot", "StructureChange"]
 log = logging.getLogger("topout.standings")
-KEPT_BOARDS = 50
+MAX_CACHED_BOARDS = 50
 LOOK_AGAIN_SECONDS = 1.0
 """Where the database does not count its commits: how long we trust that we were told of everything."""
 
@@ -57,7 +57,7 @@ class Kept:
 class Boards:
     def __init__(self, database: Database, clock: Callable[[], dt.datetime]) -> None:
         self._database, self._clock = database, clock
-        self._quiet = Quiet(database)
+        self._commit_counter = CommitCounter(database)
         self._kept: OrderedDict[int, Kept] = OrderedDict()
         self._watched: dict[int, int] = {}
         self._lock = threading.Lock()
@@ -67,7 +67,7 @@ class Boards:
         """The keeper wants to know at once."""
 
     def close(self) -> None:
-        self._quiet.close()
+        self._commit_counter.close()
 
     def listen(self, on_board: Callable[[BoardChange], None], on_structure: Callable[[StructureChange], None]) -> None:
         """Called in the order of the changes, by the thread that found them: be quick."""
@@ -141,7 +141,9 @@ class Boards:
         with self._lock:
             kept = self._kept.setdefault(competition_id, Kept(competition_id))
             self._kept.move_to_end(competition_id)
-            for oldest in [id for id in self._kept if id not in self._watched][: max(0, len(self._kept) - KEPT_BOARDS)]:
+            for oldest in [id for id in self._kept if id not in self._watched][
+                : max(0, len(self._kept) - MAX_CACHED_BOARDS)
+            ]:
                 del self._kept[oldest]
             return kept
 
@@ -149,7 +151,7 @@ class Boards:
         if kept.board is not None and self._is_fresh(kept, kept.board):
             return kept.board
         # Before we look, a commit meanwhile must not be missed; kept after it, nobody is shown the old board meanwhile.
-        seen = Seen(kept.mark, self._quiet.count_commits(), time.monotonic())
+        seen = Seen(kept.mark, self._commit_counter.count_commits(), time.monotonic())
         with one_moment(self._database) as plain:
             board = self._move(kept, plain)
         kept.seen = seen
@@ -181,7 +183,7 @@ class Boards:
     def _is_fresh(self, kept: Kept, board: Board) -> bool:
         if kept.mark != kept.seen.mark or self._has_just_started(board):
             return False
-        commits = self._quiet.count_commits()
+        commits = self._commit_counter.count_commits()
         if commits is None:
             return time.monotonic() - kept.seen.at < LOOK_AGAIN_SECONDS
         return commits == kept.seen.commits

@@ -8,12 +8,12 @@ from typing import Any
 from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
-from topout.ascents.plain import Plain, read_time
+from topout.ascents.sql import Plain, read_time
 from topout.competitions.models import Competition, ScoresVersion
 from topout.scoring.model import Facts
 from topout.scoring.reading import parse, read_facts
 from topout.standings.models import FrozenFacts
-from topout.standings.reading import Register, Structure, read_ascents, read_marker, read_structure, read_times
+from topout.standings.reading import AscentKey, Structure, read_ascents, read_marker, read_structure, read_times
 
 CONTENT = "select content from frozen_facts where competition_id = :id"
 
@@ -35,7 +35,7 @@ def on_freeze(session: Session, competition: Competition) -> None:
     session.flush()
 
 
-def find_frozen(plain: Plain, competition_id: int) -> tuple[Facts, dict[Register, dt.datetime]] | None:
+def find_frozen(plain: Plain, competition_id: int) -> tuple[Facts, dict[AscentKey, dt.datetime]] | None:
     row = plain.row(CONTENT, id=competition_id)
     if row is None:
         return None
@@ -44,7 +44,7 @@ def find_frozen(plain: Plain, competition_id: int) -> tuple[Facts, dict[Register
     return read_facts(parse(text)), times
 
 
-def _write(structure: Structure, facts: Facts, times: dict[Register, dt.datetime]) -> dict[str, Any]:
+def _write(structure: Structure, facts: Facts, times: dict[AscentKey, dt.datetime]) -> dict[str, Any]:
     return {
         "boulders": [
             {

@@ -17,15 +17,15 @@ from topout.scoring.printing import shown
 from topout.standings.board import list_rows, unknown_category
 from topout.standings.boards import Boards
 from topout.standings.frozen import find_frozen
-from topout.standings.reading import Register, one_moment, read_ascents, read_marker, read_structure, read_times
+from topout.standings.reading import AscentKey, one_moment, read_ascents, read_marker, read_structure, read_times
 from topout.standings.schemas import CurveOut, HistoryOut
 
-MOST_POINTS = 60
+MAX_POINTS = 60
 TOP_ROWS = 5
 FRESH_SECONDS, SHARE_OF_WORK = 30.0, 20
 """A plot of the day may be so old, or so many times as old as drawing it took: while people log, each new ascent
 would make it anew."""
-KEPT_HISTORIES = 200
+MAX_CACHED_HISTORIES = 200
 Clock = Callable[[], dt.datetime]
 
 
@@ -97,7 +97,7 @@ class Histories:
     def _keep(self, asked: Asked, drawn: Drawn) -> None:
         self._drawn[asked] = drawn
         self._drawn.move_to_end(asked)
-        while len(self._drawn) > KEPT_HISTORIES:
+        while len(self._drawn) > MAX_CACHED_HISTORIES:
             self._drawn.popitem(last=False)
 
     def _draw(self, asked: Asked, version: int, frozen_at: dt.datetime | None) -> Drawn:
@@ -126,12 +126,12 @@ def spread_moments(first: dt.datetime, last: dt.datetime) -> list[dt.datetime]:
     """From the start on, evenly, the last one included."""
     if last <= first:
         return [first]
-    step = (last - first) / (MOST_POINTS - 1)
-    return [first + step * number for number in range(MOST_POINTS - 1)] + [last]
+    step = (last - first) / (MAX_POINTS - 1)
+    return [first + step * number for number in range(MAX_POINTS - 1)] + [last]
 
 
 def play(
-    facts: Facts, times: Mapping[Register, dt.datetime], moments: Sequence[dt.datetime], category: str
+    facts: Facts, times: Mapping[AscentKey, dt.datetime], moments: Sequence[dt.datetime], category: str
 ) -> dict[str, Steps]:
     """How the scores of a category grew, from the ascents that stand now."""
     if category not in facts.categories:
@@ -154,10 +154,10 @@ def _narrow(facts: Facts, category: str) -> Facts:
 
 
 def _group_by_moment(
-    ascents: Sequence[Ascent], times: Mapping[Register, dt.datetime], moments: Sequence[dt.datetime]
-) -> dict[int, dict[Register, Ascent]]:
+    ascents: Sequence[Ascent], times: Mapping[AscentKey, dt.datetime], moments: Sequence[dt.datetime]
+) -> dict[int, dict[AscentKey, Ascent]]:
     """Each ascent at the first moment that is not before it, by the moment's number."""
-    batches: dict[int, dict[Register, Ascent]] = {}
+    batches: dict[int, dict[AscentKey, Ascent]] = {}
     for ascent in ascents:
         register = (ascent.climber, ascent.boulder)
         number = min(bisect_left(moments, times[register]), len(moments) - 1)

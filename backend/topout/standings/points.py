@@ -8,22 +8,22 @@ from topout.scoring.printing import shown
 from topout.standings.board import Board
 from topout.standings.boards import Boards
 
-Register = tuple[int, int]
+AscentKey = tuple[int, int]
 
 
 class AscentPoints:
     def __init__(self, boards: Boards) -> None:
         self._boards = boards
 
-    def find(self, competition_id: int, registers: Collection[Register]) -> dict[Register, float | None]:
+    def find(self, competition_id: int, ascent_keys: Collection[AscentKey]) -> dict[AscentKey, float | None]:
         """In the category of their team; for whoever has none, in the first one that ranks climbers. On a frozen
         board nobody learns what a later ascent brought."""
-        if not registers:
+        if not ascent_keys:
             return {}
         with self._boards.hold(competition_id) as board:
-            found = _sum_up(_list_parts(board, {str(climber) for climber, _ in registers}))
+            found = _sum_up(_list_parts(board, {str(climber) for climber, _ in ascent_keys}))
             otherwise = 0.0 if board.frozen is None else None
-        return {register: found.get(register, otherwise) for register in registers}
+        return {register: found.get(register, otherwise) for register in ascent_keys}
 
 
 def _list_parts(board: Board, climbers: Collection[str]) -> Iterable[Part]:
@@ -42,8 +42,8 @@ def _find_row(board: Board, climber: str) -> tuple[str, str]:
     return next((plan.key for plan in board.structure.plans if plan.kind == "individual"), ""), climber
 
 
-def _sum_up(parts: Iterable[Part]) -> dict[Register, float]:
-    sums: defaultdict[Register, Exact] = defaultdict(int)
+def _sum_up(parts: Iterable[Part]) -> dict[AscentKey, float]:
+    sums: defaultdict[AscentKey, Exact] = defaultdict(int)
     for part in parts:
         if part.climber is not None and part.boulder is not None:
             sums[int(part.climber), int(part.boulder)] += part.share

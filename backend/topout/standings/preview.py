@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sqlalchemy.orm import Session
 
-from topout.ascents.plain import Plain
+from topout.ascents.sql import Plain
 from topout.competitions.categories import check_plans, read_plan, refuse_to_orphan_teams
 from topout.competitions.models import Competition
 from topout.competitions.templates import CategoryPlan

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from topout.ascents.plain import Plain, read_time, read_time_or_none
+from topout.ascents.sql import Plain, read_time, read_time_or_none
 from topout.competitions.categories import read_plan
 from topout.competitions.templates import CategoryPlan
 from topout.db import Database
@@ -42,7 +42,7 @@ select participant_id, boulder_id, topped, zoned, attempts_to_top, attempts_to_z
 where competition_id = :id and version > :since"""
 CLIMBED = "select participant_id, boulder_id, climbed_at from ascents where competition_id = :id and is_set = :yes"
 
-Register = tuple[str, str]
+AscentKey = tuple[str, str]
 """A climber and a boulder: what an ascent is about."""
 
 
@@ -179,7 +179,7 @@ def read_ascents(plain: Plain, competition_id: int) -> list[Ascent]:
     return [Ascent(texts[row[0]], texts[row[1]], *_reached(row)) for row in rows]
 
 
-def read_changes(plain: Plain, competition_id: int, since: int) -> dict[Register, Ascent | None]:
+def read_changes(plain: Plain, competition_id: int, since: int) -> dict[AscentKey, Ascent | None]:
     """What stands now where something changed; None where nothing stands any more."""
     rows = plain.rows(CHANGES, id=competition_id, since=since)
     return {
@@ -187,7 +187,7 @@ def read_changes(plain: Plain, competition_id: int, since: int) -> dict[Register
     }
 
 
-def read_times(plain: Plain, competition_id: int) -> dict[Register, dt.datetime]:
+def read_times(plain: Plain, competition_id: int) -> dict[AscentKey, dt.datetime]:
     return {(str(row[0]), str(row[1])): read_time(row[2]) for row in plain.rows(CLIMBED, id=competition_id, yes=True)}
 
 

@@ -4,43 +4,39 @@ from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from topout.competitions.access import access_competition
-from topout.competitions.routes import ORGANISING, AppJoints
+from topout.competitions.routes import ORGANISING, AppHooks
 from topout.competitions.schemas import CategoriesBody
 from topout.competitions.templates import CategoryPlan
 from topout.deps import AppParts, DbSession, MaybeActor, Now, Parts, PathId, SignedIn, find_actor
-from topout.direct import LONGEST_ETAG, DirectRoute, directly, read_etag, read_path_id, read_query
 from topout.errors import (
     CategoryInUse,
     CompetitionNotFound,
     ContestantNotFound,
     Forbidden,
-    InvalidToken,
     NotAuthenticated,
     Refusal,
     ResultsFinal,
-    SessionRevoked,
-    TokenExpired,
 )
-from topout.problems import refuses
+from topout.fast_path import MAX_ETAG_LENGTH, FastPathRoute, fast_path, read_etag, read_path_id, read_query
+from topout.problems import TOKEN_REFUSALS, refuses
 from topout.standings import preview
 from topout.standings.access import access_board
 from topout.standings.boards import Boards
 from topout.standings.breakdown import break_down
 from topout.standings.history import Histories
 from topout.standings.schemas import (
-    BreakdownAnswer,
+    BreakdownResponse,
     CategoryKey,
-    HistoryAnswer,
+    HistoryResponse,
     Live,
-    PreviewAnswer,
-    ScoreboardAnswer,
+    PreviewResponse,
     ScoreboardQuery,
+    ScoreboardResponse,
 )
 from topout.standings.sheets import Snapshot
 
-router = APIRouter(prefix="/api", tags=["standings"], route_class=DirectRoute)
-BAD_TOKEN = (TokenExpired, InvalidToken, SessionRevoked)
-SEEING = (*BAD_TOKEN, CompetitionNotFound, NotAuthenticated, Forbidden)
+router = APIRouter(prefix="/api", tags=["standings"], route_class=FastPathRoute)
+SEEING = (*TOKEN_REFUSALS, CompetitionNotFound, NotAuthenticated, Forbidden)
 RowIds = Annotated[str, Query(max_length=219, pattern=r"^([0-9]{1,10}(,[0-9]{1,10}){0,19})?$")]
 """Up to twenty, with commas."""
 
@@ -67,16 +63,16 @@ async def read_board_request(request: Request) -> dict[str, Any]:
     response_class=Response,
     responses={
         **refuses(*SEEING),
-        200: {"model": ScoreboardAnswer},
+        200: {"model": ScoreboardResponse},
         304: {"description": "Nothing has changed since the given ETag."},
     },
 )
-@directly(read_board_request)
+@fast_path(read_board_request)
 async def show_scoreboard(
     competition_id: PathId,
     request: Request,
     query: Annotated[ScoreboardQuery, Query()],
-    if_none_match: Annotated[str, Header(max_length=LONGEST_ETAG)] = "",
+    if_none_match: Annotated[str, Header(max_length=MAX_ETAG_LENGTH)] = "",
 ) -> Response:
     """The same bytes for everybody, made once per version. Who asks matters only where not everybody may see it."""
     boards: Boards = request.app.state.boards
@@ -111,29 +107,29 @@ def show_history(
     request: Request,
     rows: RowIds = "",
     live: Annotated[Live, Query()] = False,
-) -> HistoryAnswer:
+) -> HistoryResponse:
     """How the scores of the leaders and of some others developed over the day."""
     access_board(session, actor, competition_id, live=live)
     session.rollback()  # what we may see is settled; the board looks for itself
     histories: Histories = request.app.state.histories
     asked = {int(id) for id in rows.split(",") if id}
-    return HistoryAnswer(data=histories.find(competition_id, category, asked, live=live))
+    return HistoryResponse(data=histories.find(competition_id, category, asked, live=live))
 
 
 @router.post(
     "/competitions/{competition_id}/categories/preview", responses=refuses(*ORGANISING, ResultsFinal, CategoryInUse)
 )
 def preview_categories(
-    competition_id: PathId, body: CategoriesBody, parts: AppParts, actor: SignedIn, now: Now, joints: AppJoints
-) -> PreviewAnswer:
+    competition_id: PathId, body: CategoriesBody, parts: AppParts, actor: SignedIn, now: Now, hooks: AppHooks
+) -> PreviewResponse:
     """What these rules would change. Nothing is stored; the same body to PUT …/categories applies them."""
     with parts.database.reading() as session:
         competition = access_competition(session, actor, competition_id, to="organise")
         if competition.results_final_at is not None:
             raise ResultsFinal()
         plans = [CategoryPlan(**category.model_dump()) for category in body.categories]
-        contestants = joints.count_contestants(session, competition)
-        return PreviewAnswer(data=preview.preview_categories(session, competition, plans, contestants, now))
+        contestants = hooks.count_contestants(session, competition)
+        return PreviewResponse(data=preview.preview_categories(session, competition, plans, contestants, now))
 
 
 @router.get("/competitions/{competition_id}/scoreboard/{row_id}", responses=refuses(*SEEING, ContestantNotFound))
@@ -145,9 +141,9 @@ def show_breakdown(
     actor: MaybeActor,
     boards: AppBoards,
     live: Annotated[Live, Query()] = False,
-) -> BreakdownAnswer:
+) -> BreakdownResponse:
     """Why a score is what it is."""
     access_board(session, actor, competition_id, live=live)
     session.rollback()  # what we may see is settled; the board looks for itself
     with boards.hold(competition_id) as board:
-        return BreakdownAnswer(data=break_down(board, category, row_id, live=live))
+        return BreakdownResponse(data=break_down(board, category, row_id, live=live))

@@ -43,7 +43,7 @@ class ScoreboardOut(BoardHead):
     rows: list[RowOut]
 
 
-class ScoreboardAnswer(BaseModel):
+class ScoreboardResponse(BaseModel):
     data: ScoreboardOut
 
 
@@ -77,7 +77,7 @@ class BreakdownOut(BoardHead, RowOut):
     """Their shares add up to the score."""
 
 
-class BreakdownAnswer(BaseModel):
+class BreakdownResponse(BaseModel):
     data: BreakdownOut
 
 
@@ -97,7 +97,7 @@ class HistoryOut(BaseModel):
     """The leaders and whoever was asked for, the best first."""
 
 
-class HistoryAnswer(BaseModel):
+class HistoryResponse(BaseModel):
     data: HistoryOut
 
 
@@ -121,5 +121,5 @@ class PreviewedCategory(BaseModel):
     """Those whose place or score would be another, the best first."""
 
 
-class PreviewAnswer(BaseModel):
+class PreviewResponse(BaseModel):
     data: list[PreviewedCategory]

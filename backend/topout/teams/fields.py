@@ -5,11 +5,11 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, StringConstraints
 
-from topout.schemas import Line
+from topout.schemas import SingleLineText
 
 NAME_RULE = "Team name can only contain Latin characters and numbers"
 CATEGORY_RULE = "Please provide a valid category"
-SHORTEST_NAME, LONGEST_NAME = 3, 50
+MIN_NAME_LENGTH, MAX_NAME_LENGTH = 3, 50
 Subcategory = Literal["lt_6B", "gte_6B"]
 _NAME = re.compile(r"[A-Za-z0-9 ]*")
 
@@ -19,8 +19,8 @@ def clean_team_name(text: str) -> str:
     name = " ".join(text.split())
     if not _NAME.fullmatch(name):
         raise ValueError(NAME_RULE)
-    if not SHORTEST_NAME <= len(name) <= LONGEST_NAME:
-        raise ValueError(f"Team name must have {SHORTEST_NAME} to {LONGEST_NAME} characters")
+    if not MIN_NAME_LENGTH <= len(name) <= MAX_NAME_LENGTH:
+        raise ValueError(f"Team name must have {MIN_NAME_LENGTH} to {MAX_NAME_LENGTH} characters")
     return name
 
 
@@ -37,4 +37,4 @@ def _check_subcategory(value: Any) -> Any:
 TeamName = Annotated[str, StringConstraints(max_length=200), AfterValidator(clean_team_name)]
 MarathonSubcategory = Annotated[Subcategory, BeforeValidator(_check_subcategory)]
 GivenCode = Annotated[str, StringConstraints(min_length=1, max_length=20)]
-Note = Annotated[Line, StringConstraints(max_length=200)]
+Note = Annotated[SingleLineText, StringConstraints(max_length=200)]

@@ -13,7 +13,7 @@ from topout.entries.models import Participant
 from topout.errors import AlreadyInTeam, Forbidden, FreeAgentNotFound, TeamFull
 from topout.mail.service import queue_mail
 from topout.teams.access import access_me, access_team, find_membership, refuse_once_started
-from topout.teams.letters import invitation
+from topout.teams.emails import invitation
 from topout.teams.models import FreeAgent, TeamInvite, TeamMember
 
 

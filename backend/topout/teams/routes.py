@@ -2,10 +2,10 @@ from fastapi import APIRouter, Response
 from limits import RateLimitItemPerMinute
 
 from topout.competitions.access import access_competition
-from topout.deps import AppBrakes, AppSettings, DbSession, Now, PathId, SignedIn
+from topout.deps import AppRateLimits, AppSettings, DbSession, Now, PathId, SignedIn
 from topout.entries.desk import describe_one
 from topout.entries.routes import Describe
-from topout.entries.schemas import ListedAnswer
+from topout.entries.schemas import ListedResponse
 from topout.errors import (
     AlreadyInTeam,
     CaptainStays,
@@ -15,43 +15,38 @@ from topout.errors import (
     EntryNotConfirmed,
     Forbidden,
     FreeAgentNotFound,
-    InvalidToken,
-    NotAuthenticated,
     NotParticipating,
     ParticipantNotFound,
     RateLimited,
     ResultsFinal,
-    SessionRevoked,
     TeamFull,
     TeamMemberNotFound,
     TeamNameTaken,
     TeamNotFound,
-    TokenExpired,
 )
-from topout.problems import refuses
+from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.teams import captains, free_agents, moving, service
 from topout.teams.access import access_competition_of, access_me, access_team
-from topout.teams.answers import describe_free_agent, describe_team
 from topout.teams.schemas import (
     CreateBody,
-    FreeAgentAnswer,
     FreeAgentBody,
-    FreeAgentsAnswer,
+    FreeAgentResponse,
+    FreeAgentsResponse,
     JoinBody,
     MemberBody,
     MoveBody,
     NewCodeBody,
     RenameBody,
-    TeamAnswer,
     TeamBody,
     TeamCheck,
-    TeamCheckAnswer,
+    TeamCheckResponse,
+    TeamResponse,
 )
+from topout.teams.serializers import describe_free_agent, describe_team
 
 router = APIRouter(prefix="/api", tags=["teams"])
-SIGNED_OUT = (NotAuthenticated, TokenExpired, InvalidToken, SessionRevoked)
-TAKING_PART = (*SIGNED_OUT, CompetitionNotFound, NotParticipating)
-CAPTAIN = (*SIGNED_OUT, TeamNotFound, Forbidden, NotParticipating)
+TAKING_PART = (*SIGN_IN_REFUSALS, CompetitionNotFound, NotParticipating)
+CAPTAIN = (*SIGN_IN_REFUSALS, TeamNotFound, Forbidden, NotParticipating)
 STARTED = (CompetitionOngoing, CompetitionEnded)
 JOIN_TRIES = RateLimitItemPerMinute(30, 10, "team-code")
 """A code has about 28 bits: nobody guesses one at this pace."""
@@ -60,36 +55,38 @@ JOIN_TRIES = RateLimitItemPerMinute(30, 10, "team-code")
 @router.post(
     "/teams/create",
     status_code=201,
-    responses={**refuses(*TAKING_PART, *STARTED, AlreadyInTeam, TeamNameTaken), 200: {"model": TeamAnswer}},
+    responses={**refuses(*TAKING_PART, *STARTED, AlreadyInTeam, TeamNameTaken), 200: {"model": TeamResponse}},
 )
-def create_team(body: CreateBody, response: Response, session: DbSession, actor: SignedIn, now: Now) -> TeamAnswer:
+def create_team(body: CreateBody, response: Response, session: DbSession, actor: SignedIn, now: Now) -> TeamResponse:
     team, is_new = service.create(session, actor, body.competition_id, body.name, body.marathon_subcategory, now)
     response.status_code = 201 if is_new else 200
-    return TeamAnswer(data=describe_team(team, actor))
+    return TeamResponse(data=describe_team(team, actor))
 
 
 @router.post(
     "/teams/join", responses=refuses(*TAKING_PART, *STARTED, TeamNotFound, TeamFull, AlreadyInTeam, RateLimited)
 )
-def join_team(body: JoinBody, session: DbSession, actor: SignedIn, now: Now, brakes: AppBrakes) -> TeamAnswer:
-    brakes.press(JOIN_TRIES, str(actor.user_id))
+def join_team(
+    body: JoinBody, session: DbSession, actor: SignedIn, now: Now, rate_limits: AppRateLimits
+) -> TeamResponse:
+    rate_limits.hit(JOIN_TRIES, str(actor.user_id))
     team = service.join(session, actor, body.competition_id, body.team_code, now)
-    return TeamAnswer(data=describe_team(team, actor))
+    return TeamResponse(data=describe_team(team, actor))
 
 
 @router.post("/teams/leave", responses=refuses(*TAKING_PART, *STARTED, TeamNotFound))
-def leave_team(body: TeamBody, session: DbSession, actor: SignedIn, now: Now) -> TeamCheckAnswer:
+def leave_team(body: TeamBody, session: DbSession, actor: SignedIn, now: Now) -> TeamCheckResponse:
     service.leave(session, actor, body.competition_id, body.team_id, now)
-    return TeamCheckAnswer(data=_check(session, actor, body.competition_id))
+    return TeamCheckResponse(data=_check(session, actor, body.competition_id))
 
 
 @router.post("/teams/disband", responses=refuses(*TAKING_PART, *STARTED, TeamNotFound, Forbidden))
-def disband_team(body: TeamBody, session: DbSession, actor: SignedIn, now: Now) -> TeamCheckAnswer:
+def disband_team(body: TeamBody, session: DbSession, actor: SignedIn, now: Now) -> TeamCheckResponse:
     service.disband(session, actor, body.competition_id, body.team_id, now)
-    return TeamCheckAnswer(data=_check(session, actor, body.competition_id))
+    return TeamCheckResponse(data=_check(session, actor, body.competition_id))
 
 
-@router.get("/teams/check-team/{competition_id}", responses=refuses(*SIGNED_OUT, CompetitionNotFound))
+@router.get("/teams/check-team/{competition_id}", responses=refuses(*SIGN_IN_REFUSALS, CompetitionNotFound))
 def check_team(competition_id: PathId, session: DbSession, actor: SignedIn) -> TeamCheck:
     return _check(session, actor, competition_id)
 
@@ -99,54 +96,54 @@ def _check(session: DbSession, actor: SignedIn, competition_id: int) -> TeamChec
     return TeamCheck(has_team=team is not None, team_id=team.id if team else None)
 
 
-@router.get("/teams/{team_id}", responses=refuses(*SIGNED_OUT, TeamNotFound))
-def read_team(team_id: PathId, session: DbSession, actor: SignedIn) -> TeamAnswer:
+@router.get("/teams/{team_id}", responses=refuses(*SIGN_IN_REFUSALS, TeamNotFound))
+def read_team(team_id: PathId, session: DbSession, actor: SignedIn) -> TeamResponse:
     team = access_team(session, team_id)
     access_competition_of(session, actor, team)
-    return TeamAnswer(data=describe_team(team, actor))
+    return TeamResponse(data=describe_team(team, actor))
 
 
 @router.patch("/teams/{team_id}", responses=refuses(*CAPTAIN, *STARTED, TeamNameTaken))
-def rename_team(team_id: PathId, body: RenameBody, session: DbSession, actor: SignedIn, now: Now) -> TeamAnswer:
-    return TeamAnswer(data=describe_team(captains.rename(session, actor, team_id, body.name, now), actor))
+def rename_team(team_id: PathId, body: RenameBody, session: DbSession, actor: SignedIn, now: Now) -> TeamResponse:
+    return TeamResponse(data=describe_team(captains.rename(session, actor, team_id, body.name, now), actor))
 
 
 @router.post("/teams/{team_id}/remove", responses=refuses(*CAPTAIN, *STARTED, CaptainStays))
-def remove_member(team_id: PathId, body: MemberBody, session: DbSession, actor: SignedIn, now: Now) -> TeamAnswer:
+def remove_member(team_id: PathId, body: MemberBody, session: DbSession, actor: SignedIn, now: Now) -> TeamResponse:
     team = captains.remove(session, actor, team_id, body.participant_id, now)
-    return TeamAnswer(data=describe_team(team, actor))
+    return TeamResponse(data=describe_team(team, actor))
 
 
 @router.post("/teams/{team_id}/captain", responses=refuses(*CAPTAIN, TeamMemberNotFound))
-def hand_over(team_id: PathId, body: MemberBody, session: DbSession, actor: SignedIn) -> TeamAnswer:
-    return TeamAnswer(data=describe_team(captains.hand_over(session, actor, team_id, body.participant_id), actor))
+def hand_over(team_id: PathId, body: MemberBody, session: DbSession, actor: SignedIn) -> TeamResponse:
+    return TeamResponse(data=describe_team(captains.hand_over(session, actor, team_id, body.participant_id), actor))
 
 
 @router.post("/teams/{team_id}/code", responses=refuses(*CAPTAIN))
-def change_code(team_id: PathId, session: DbSession, actor: SignedIn, body: NewCodeBody | None = None) -> TeamAnswer:
+def change_code(team_id: PathId, session: DbSession, actor: SignedIn, body: NewCodeBody | None = None) -> TeamResponse:
     team = captains.change_code(session, actor, team_id, body.team_code if body else None)
-    return TeamAnswer(data=describe_team(team, actor))
+    return TeamResponse(data=describe_team(team, actor))
 
 
 @router.post(
     "/participants/{participant_id}/move",
     responses=refuses(
-        *(*SIGNED_OUT, Forbidden, ParticipantNotFound, TeamNotFound), EntryNotConfirmed, ResultsFinal, TeamFull
+        *(*SIGN_IN_REFUSALS, Forbidden, ParticipantNotFound, TeamNotFound), EntryNotConfirmed, ResultsFinal, TeamFull
     ),
 )
 def move(
     participant_id: PathId, body: MoveBody, session: DbSession, actor: SignedIn, now: Now, describe: Describe
-) -> ListedAnswer:
+) -> ListedResponse:
     moved = moving.move(session, actor, participant_id, body.team_id, now)
-    return ListedAnswer(data=describe_one(describe, moved))
+    return ListedResponse(data=describe_one(describe, moved))
 
 
 @router.get("/competitions/{competition_id}/free-agents", responses=refuses(*TAKING_PART))
-def list_free_agents(competition_id: PathId, session: DbSession, actor: SignedIn) -> FreeAgentsAnswer:
+def list_free_agents(competition_id: PathId, session: DbSession, actor: SignedIn) -> FreeAgentsResponse:
     competition = access_competition(session, actor, competition_id)
     me = access_me(session, actor, competition)
     listed, invited = free_agents.list_free_agents(session, competition), free_agents.list_invited(session, me)
-    return FreeAgentsAnswer(
+    return FreeAgentsResponse(
         data=[describe_free_agent(free_agent, invited) for free_agent in listed],
         listed=any(free_agent.participant_id == me.id for free_agent in listed),
     )
@@ -159,10 +156,10 @@ def offer_myself(
     actor: SignedIn,
     now: Now,
     body: FreeAgentBody | None = None,
-) -> FreeAgentAnswer:
+) -> FreeAgentResponse:
     note = body.note if body else ""
     free_agent = free_agents.offer_myself(session, actor, competition_id, note, now)
-    return FreeAgentAnswer(data=describe_free_agent(free_agent, ()))
+    return FreeAgentResponse(data=describe_free_agent(free_agent, ()))
 
 
 @router.delete("/competitions/{competition_id}/free-agents", status_code=204, responses=refuses(*TAKING_PART))
@@ -181,6 +178,6 @@ def invite(
     actor: SignedIn,
     now: Now,
     settings: AppSettings,
-) -> FreeAgentAnswer:
+) -> FreeAgentResponse:
     free_agent = free_agents.invite(session, actor, competition_id, participant_id, now, settings)
-    return FreeAgentAnswer(data=describe_free_agent(free_agent, {participant_id}))
+    return FreeAgentResponse(data=describe_free_agent(free_agent, {participant_id}))

@@ -66,7 +66,7 @@ class TeamOut(BaseModel):
     """For members only."""
 
 
-class TeamAnswer(BaseModel):
+class TeamResponse(BaseModel):
     data: TeamOut
 
 
@@ -75,7 +75,7 @@ class TeamCheck(BaseModel):
     team_id: int | None
 
 
-class TeamCheckAnswer(BaseModel):
+class TeamCheckResponse(BaseModel):
     data: TeamCheck
 
 
@@ -88,11 +88,11 @@ class FreeAgentOut(BaseModel):
     """By the asker's team."""
 
 
-class FreeAgentsAnswer(BaseModel):
+class FreeAgentsResponse(BaseModel):
     data: list[FreeAgentOut]
     listed: bool
     """Whether the asker is on the list."""
 
 
-class FreeAgentAnswer(BaseModel):
+class FreeAgentResponse(BaseModel):
     data: FreeAgentOut

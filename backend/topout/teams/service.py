@@ -10,7 +10,7 @@ from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
-from topout.entries.joints import TeamOfParticipant
+from topout.entries.hooks import TeamOfParticipant
 from topout.entries.models import Participant
 from topout.errors import (
     AlreadyInTeam,

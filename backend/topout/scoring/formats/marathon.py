@@ -19,7 +19,7 @@ from topout.scoring.model import (
     Part,
     Scored,
 )
-from topout.scoring.params import LARGEST_BONUS, base_points_of, read_base_points, read_team_bonus
+from topout.scoring.params import MAX_BONUS, base_points_of, read_base_points, read_team_bonus
 
 TEAM_BONUS: Mapping[int, Exact] = {2: Fraction(10, 100), 3: Fraction(18, 100), 4: Fraction(28, 100)}
 
@@ -44,9 +44,9 @@ class Marathon:
         return cls(
             base_points=read_base_points(fields),
             team_bonus=read_team_bonus(fields, TEAM_BONUS),
-            unique_bonus=fields.number("unique_bonus", 1, LARGEST_BONUS),
+            unique_bonus=fields.number("unique_bonus", 1, MAX_BONUS),
             unique_scope=fields.choice("unique_scope", ("everyone", "teams"), "everyone"),
-            master_bonus=fields.number("master_bonus", Fraction(1, 2), LARGEST_BONUS),
+            master_bonus=fields.number("master_bonus", Fraction(1, 2), MAX_BONUS),
             volume_every=fields.count("volume_every", 5),
             volume_points=fields.number("volume_points", 25),
             volume_divided=fields.flag("volume_divided"),

@@ -1,0 +1,34 @@
+"""What stands above accounts and holds something of a person; `create_app` joins it."""
+
+import datetime as dt
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+
+Section = list[dict[str, Any]]
+
+
+class OnErase(Protocol):
+    def __call__(self, session: Session, actor: Actor, now: dt.datetime) -> None:
+        """Called while the person's address is still known: what they gave elsewhere goes, too."""
+
+
+class OnRename(Protocol):
+    def __call__(self, session: Session, user_id: int) -> None:
+        """Called after the name has changed."""
+
+
+class ExportSection(Protocol):
+    def __call__(self, session: Session, user_id: int) -> Section: ...
+
+
+@dataclass(frozen=True)
+class AccountHooks:
+    on_erase: OnErase
+    on_rename: OnRename
+    export_entries: ExportSection
+    export_ops: ExportSection
+    export_doubts: ExportSection

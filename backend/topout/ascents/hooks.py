@@ -1,0 +1,18 @@
+"""What stands above ascents and must be asked; `create_app` joins it."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+AscentKey = tuple[int, int]
+"""A participant and a boulder."""
+
+
+class FindPoints(Protocol):
+    def __call__(self, competition_id: int, ascent_keys: Collection[AscentKey]) -> Mapping[AscentKey, float | None]:
+        """What each of these ascents adds to the score of its climber, or of their team; None where nobody may know."""
+
+
+@dataclass(frozen=True)
+class AscentHooks:
+    find_points: FindPoints

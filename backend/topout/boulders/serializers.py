@@ -1,0 +1,116 @@
+"""Boulders as answers. The list that everybody reads is built once per version and kept as bytes."""
+
+import hashlib
+import threading
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from sqlalchemy.orm import Session
+
+from topout.boulders.hooks import BoulderHooks
+from topout.boulders.models import Boulder
+from topout.boulders.schemas import BoulderOut, BoulderResponse, BouldersResponse
+from topout.boulders.service import find_version, list_boulders
+from topout.commit_counter import CommitCounter
+from topout.competitions.models import Competition
+from topout.competitions.versions import find_scores_version
+from topout.errors import ValidationFailed
+from topout.scoring.grades import in_grade_range
+
+MAX_CACHED_LISTS = 200
+Versions = tuple[int, int, int]
+
+
+class BuiltList(NamedTuple):
+    versions: Versions
+    etag: str
+    content: bytes
+
+
+class BoulderLists:
+    def __init__(self, hooks: BoulderHooks, commit_counter: CommitCounter) -> None:
+        self._joints = hooks
+        self._commit_counter = commit_counter
+        self._public: dict[tuple[int, str | None], tuple[int, BuiltList]] = {}
+        self._built: OrderedDict[tuple[int, str | None], BuiltList] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def find_unchanged(self, competition_id: int, category: str | None) -> BuiltList | None:
+        """Without a look at the tables: nothing at all was committed since this list, which all may see, was made."""
+        since, built = self._public.get((competition_id, category), (-1, None))
+        return built if built is not None and self._commit_counter.count_commits() == since else None
+
+    def find_and_remember(self, session: Session, competition: Competition, category: str | None) -> BuiltList:
+        commits = self._commit_counter.count_commits()  # before we look: a commit meanwhile must not be missed
+        built = self.find(session, competition, category)
+        if commits is not None and competition.published_at is not None:
+            if len(self._public) >= MAX_CACHED_LISTS:
+                self._public.clear()
+            self._public[competition.id, category] = commits, built
+        return built
+
+    def find(self, session: Session, competition: Competition, category: str | None) -> BuiltList:
+        versions = self._versions(session, competition)
+        key = (competition.id, category)
+        with self._lock:
+            built = self._built.get(key)
+        if built is None or built.versions != versions:
+            built = self._build(session, competition, category, versions)
+        with self._lock:
+            self._built[key] = built
+            self._built.move_to_end(key)
+            while len(self._built) > MAX_CACHED_LISTS:
+                self._built.popitem(last=False)
+        return built
+
+    def _versions(self, session: Session, competition: Competition) -> Versions:
+        """Categories change with the competition's version, tops with the scores'."""
+        scores = find_scores_version(session, competition.id)
+        return competition.version, find_version(session, competition.id), scores
+
+    def _build(self, session: Session, competition: Competition, category: str | None, versions: Versions) -> BuiltList:
+        if category is not None and all(known.key != category for known in competition.categories):
+            raise ValidationFailed({"category": ["This competition has no such category."]})
+        tops = self._joints.count_tops(session, competition.id)
+        described = [describe(boulder, competition, tops) for boulder in list_boulders(session, competition.id)]
+        kept = [one for one in described if category is None or category in one.categories]
+        content = BouldersResponse(data=kept).model_dump_json().encode()
+        return BuiltList(versions, f'"{hashlib.sha256(content).hexdigest()[:24]}"', content)
+
+    def answer(self, session: Session, boulder: Boulder, competition: Competition) -> BoulderResponse:
+        return BoulderResponse(data=describe(boulder, competition, self._joints.count_tops(session, competition.id)))
+
+
+def describe(boulder: Boulder, competition: Competition, tops: Mapping[int, int]) -> BoulderOut:
+    return BoulderOut(
+        id=boulder.id,
+        competition_id=boulder.competition_id,
+        number=boulder.number,
+        name=boulder.name,
+        sector=boulder.sector,
+        grade=boulder.grade,
+        color=boulder.color,
+        description=boulder.description,
+        image_url=f"/api/photos/{boulder.photo}.webp" if boulder.photo else None,
+        thumbnail_url=f"/api/photos/{boulder.photo}-320.webp" if boulder.photo else None,
+        line=boulder.line,
+        location=boulder.location,  # type: ignore[arg-type]  # the two numbers of the row
+        remote_bonus=boulder.remote_bonus,
+        points=boulder.points,
+        zone_points=boulder.zone_points,
+        status=boulder.status,
+        categories=_categories_of(boulder, competition),
+        topped_by=tops.get(boulder.id, 0),
+    )
+
+
+def _categories_of(boulder: Boulder, competition: Competition) -> list[str]:
+    """S2: neither void nor outside the category's grades."""
+    if boulder.status == "void":
+        return []
+    return [
+        category.key
+        for category in competition.categories
+        if in_grade_range(boulder.grade, category.min_grade, category.max_grade)
+    ]

@@ -1,0 +1,39 @@
+"""What stands above competitions and must be told or asked; `create_app` joins it."""
+
+import datetime as dt
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from sqlalchemy.orm import Session
+
+from topout.competitions.models import Competition
+from topout.config import Settings
+
+
+class OnCapacityRaised(Protocol):
+    def __call__(self, session: Session, competition: Competition, now: dt.datetime, settings: Settings) -> None:
+        """Offer the new places to the waiting list, in its order. The competition's row is locked."""
+
+
+class CountContestants(Protocol):
+    def __call__(self, session: Session, competition: Competition) -> Mapping[str, int]:
+        """How many compete in each category, by its key."""
+
+
+class FindLargestTeam(Protocol):
+    def __call__(self, session: Session, competition: Competition) -> int:
+        """How many members the largest team has."""
+
+
+class OnFreeze(Protocol):
+    def __call__(self, session: Session, competition: Competition) -> None:
+        """The scoreboard was frozen or thawed just now. The competition's row is locked."""
+
+
+@dataclass(frozen=True)
+class CompetitionHooks:
+    on_capacity_raised: OnCapacityRaised
+    count_contestants: CountContestants
+    find_largest_team: FindLargestTeam
+    on_freeze: OnFreeze

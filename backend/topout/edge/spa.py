@@ -1,0 +1,94 @@
+"""Serves the built app: hashed assets for ever, the shell asked for each time, every other path is the app."""
+
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from starlette.datastructures import Headers
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import Receive, Scope, Send
+
+from topout.errors import MethodNotAllowed, NotFound
+from topout.problems import problem_response
+
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_EACH_TIME = "no-cache"
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+MEDIA_TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
+
+
+@dataclass(frozen=True)
+class StoredFile:
+    content: bytes
+    etag: str
+
+
+class SinglePageApp:
+    def __init__(self, app_dir: Path) -> None:
+        self._root = app_dir.resolve()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._answer(scope)(scope, receive, send)
+
+    def _answer(self, scope: Scope) -> Response:
+        path = scope["path"]
+        if scope["type"] == "websocket" or path == "/api" or path.startswith("/api/"):
+            return problem_response(NotFound())
+        if scope["method"] not in {"GET", "HEAD"}:
+            return problem_response(MethodNotAllowed())
+        wanted = self._locate(path)
+        if wanted is not None:
+            return self._send_file(wanted, Headers(scope=scope))
+        # A chunk of an older build must fail as a chunk: HTML in its place would break the page without a word.
+        if path.startswith("/assets/"):
+            return problem_response(NotFound())
+        shell = self._root / "index.html"
+        if not shell.is_file():
+            return PlainTextResponse("The app has not been built yet: run `make run`.", 503)
+        return self._send_file(shell, Headers(scope=scope))
+
+    def _locate(self, path: str) -> Path | None:
+        if "\x00" in path or len(path) > 500:
+            return None
+        candidate = (self._root / path.lstrip("/")).resolve()
+        if not candidate.is_relative_to(self._root) or candidate.suffix in ENCODINGS.values():
+            return None
+        return candidate if candidate.is_file() else None
+
+    def _send_file(self, path: Path, asked: Headers) -> Response:
+        hashed = path.parent.name == "assets"
+        encoding = _best_encoding(path, asked.get("accept-encoding", ""))
+        stored_at = path.with_name(path.name + ENCODINGS[encoding]) if encoding else path
+        stored = _load(stored_at, stored_at.stat().st_mtime_ns)
+        headers = {
+            "Cache-Control": FOR_EVER if hashed else ASK_EACH_TIME,
+            "ETag": stored.etag,
+            "Vary": "Accept-Encoding",
+        }
+        if asked.get("if-none-match") == stored.etag:
+            return Response(status_code=304, headers=headers)
+        if encoding:
+            headers["Content-Encoding"] = encoding
+        return Response(stored.content, headers=headers, media_type=_media_type(path))
+
+
+def _best_encoding(path: Path, accepted: str) -> str | None:
+    offered = {
+        part.split(";")[0].strip() for part in accepted.lower().split(",") if "q=0" not in part.replace("q=0.", "")
+    }
+    for encoding, suffix in ENCODINGS.items():
+        if encoding in offered and path.with_name(path.name + suffix).is_file():
+            return encoding
+    return None
+
+
+def _media_type(path: Path) -> str:
+    return MEDIA_TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+
+
+@lru_cache(maxsize=512)
+def _load(path: Path, _changed_ns: int) -> StoredFile:
+    content = path.read_bytes()
+    return StoredFile(content, f'"{hashlib.sha256(content).hexdigest()[:24]}"')
