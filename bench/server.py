@@ -16,7 +16,7 @@ def main() -> None:
     if "--without-guard" in sys.argv:
         from support import rush  # the tests' own control: production code has no such switch
 
-        rush.switch_guard_off(app.state.parts.database.engine)
+        rush.switch_guard_off(app.state.services.database.engine)
     allow_many_connections()
     gc.collect()
     gc.freeze()  # as `topout serve` does

@@ -1,7 +1,7 @@
 """create_app(settings): the only place where the parts are joined."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager, closing
 
 from fastapi import FastAPI
 from starlette.middleware import Middleware
@@ -9,23 +9,21 @@ from starlette.middleware import Middleware
 from topout.accounts import routes as accounts
 from topout.accounts.hooks import AccountHooks
 from topout.accounts.passwords import HashingPool
-from topout.accounts.sign_ins import authenticate
 from topout.ascents import routes as ascents
 from topout.ascents.hooks import AscentHooks
 from topout.ascents.privacy import export_doubts, export_ops
 from topout.ascents.recorder import Recorder
 from topout.ascents.service import count_tops
-from topout.ascents.sync_handler import handle_sync
 from topout.boulders import routes as boulders
 from topout.boulders.hooks import BoulderHooks
 from topout.boulders.serializers import BoulderLists
+from topout.change_notifier import ChangeNotifier
 from topout.commit_counter import CommitCounter
 from topout.competitions import routes as competitions
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.versions import list_raised
 from topout.config import BadSettings, Settings
 from topout.db import Database, utc_now
-from topout.deps import Clock, Parts
 from topout.edge import health
 from topout.edge.body import BoundedBody
 from topout.edge.headers import SecurityHeaders
@@ -38,10 +36,9 @@ from topout.entries.payment_handler import EntryPaymentHandler
 from topout.entries.places import serve_waiting_list
 from topout.entries.privacy import export_entries, make_forget, show_new_name
 from topout.entries.worker import EntryWorker
-from topout.fast_path import fast_paths_first
+from topout.fast_path import add_routes
 from topout.live import routes as live
 from topout.live.hub import Hub
-from topout.live.redis_notifier import RedisNotifier
 from topout.mail.service import MailWorker
 from topout.mail.transports import make_transport
 from topout.payments import routes as payments
@@ -50,6 +47,7 @@ from topout.payments.setup import make_providers
 from topout.problems import add_problem_handlers
 from topout.rate_limits import RateLimits
 from topout.response_cache import ResponseCache
+from topout.services import Clock, Hooks, Services
 from topout.standings import routes as standings
 from topout.standings.boards import Boards
 from topout.standings.frozen import on_freeze
@@ -68,88 +66,92 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     if shortcomings:
         raise BadSettings("\n".join(shortcomings))
     settings.data_dir.mkdir(parents=True, exist_ok=True)
-    metrics = Metrics()
+    services = build_services(settings, clock)
     app = FastAPI(
         title="Topout",
         version="1",
-        lifespan=_live,
+        lifespan=_run_workers,
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
         middleware=[
-            Middleware(Observe, metrics=metrics),
+            Middleware(Observe, metrics=services.metrics),
             Middleware(SecurityHeaders, settings=settings),
             Middleware(BoundedBody),
         ],
     )
-    app.state.metrics = metrics
-    _join(app, settings, clock)
-    metrics.count_screens(app.state.hub.count_viewers)
+    app.state.services = services
     add_problem_handlers(app)
-    # As they are: `include_router` would analyse each route again for every app, and search twice for every request.
-    app.router.routes.extend(fast_paths_first(route for module in ROUTERS for route in module.router.routes))
-    app.router.default = SinglePageApp(settings.app_dir)  # not a mount: a known path asked the wrong way stays a 405
+    add_routes(app, [module.router for module in ROUTERS])
+    app.router.default = SinglePageApp(settings.app_dir)  # not a mount: a known path with another method stays a 405
     return app
 
 
-def _join(app: FastAPI, settings: Settings, clock: Clock) -> None:
-    """What stands lower calls what stands higher only through a hook that is set here."""
-    database = Database(settings.sql_url)
+def build_services(settings: Settings, clock: Clock) -> Services:
+    """Each part gets what it needs through its constructor; what is closed later is pushed on the exit stack."""
+    stack, metrics, notifier = ExitStack(), Metrics(), ChangeNotifier(settings.redis_url)
+    database = stack.enter_context(closing(Database(settings.sql_url)))
+    database.on_commit(lambda session: notifier.notify(list_raised(session)))
+    commit_counter = stack.enter_context(closing(CommitCounter(database)))
     payment_handler = EntryPaymentHandler(settings)
-    payment_service = PaymentService(
-        database, make_providers(settings, database, clock), settings.payments, payment_handler, clock
+    providers = make_providers(settings, database, clock)
+    payment_service = PaymentService(database, providers, settings.payments, payment_handler, clock)
+    boards = stack.enter_context(closing(Boards(database, clock, notifier)))
+    recounts = Recounts(boards, database, metrics.registry)
+    recorder = stack.enter_context(closing(Recorder(database, notifier)))
+    hub = stack.enter_context(closing(Hub(settings, database, clock, boards)))
+    metrics.count_screens(hub.count_viewers)
+    return Services(
+        settings=settings,
+        clock=clock,
+        database=database,
+        rate_limits=RateLimits(settings.redis_url),
+        commit_counter=commit_counter,
+        response_cache=ResponseCache(commit_counter),
+        change_notifier=notifier,
+        hashing=stack.enter_context(closing(HashingPool())),
+        mail_worker=MailWorker(database, make_transport(settings), clock),
+        payment_service=payment_service,
+        entry_worker=EntryWorker(database, payment_service, payment_handler, clock),
+        boulder_lists=BoulderLists(BoulderHooks(count_tops), commit_counter),
+        recorder=recorder,
+        boards=boards,
+        board_worker=BoardWorker(boards, recounts, notifier),
+        histories=Histories(boards, database, clock),
+        recounts=recounts,
+        hub=hub,
+        metrics=metrics,
+        hooks=build_hooks(settings, boards),
+        exit_stack=stack,
     )
-    app.state.parts = Parts(settings, database, RateLimits(settings.redis_url), clock, authenticate)
-    app.state.hashing = HashingPool()
-    app.state.mail_worker = MailWorker(database, make_transport(settings), clock)
-    app.state.payment_service = payment_service
-    app.state.entry_worker = EntryWorker(database, payment_service, payment_handler, clock)
-    boards = Boards(database, clock)
-    app.state.boards = boards
-    app.state.ascent_hooks = AscentHooks(find_points=AscentPoints(boards).find)
-    app.state.histories = Histories(boards, database, clock)
-    app.state.recounts = Recounts(boards, database, app.state.metrics.registry)
-    app.state.board_worker = BoardWorker(boards, app.state.recounts)
-    redis_notifier = app.state.redis_notifier = RedisNotifier(settings.redis_url, boards.mark_all)
-    app.state.hub = Hub(app.state.parts, boards)
-    database.on_commit(lambda session: redis_notifier.notify(list_raised(session)))
-    app.state.recorder = Recorder(database, handle_sync, on_commit=redis_notifier.notify)
-    app.state.commit_counter = CommitCounter(database)
-    app.state.response_cache = ResponseCache(app.state.commit_counter)
-    app.state.boulder_lists = BoulderLists(BoulderHooks(count_tops), app.state.commit_counter)
-    app.state.competition_hooks = CompetitionHooks(
-        on_capacity_raised=serve_waiting_list,
-        count_contestants=count_contestants,
-        find_largest_team=find_largest_team,
-        on_freeze=on_freeze,
-    )
-    entry_hooks = EntryHooks(forget_participant, find_team_of, list_teams_of)
-    app.state.entry_hooks = entry_hooks
-    app.state.account_hooks = AccountHooks(
-        on_erase=make_forget(settings, entry_hooks),
-        on_rename=show_new_name,
-        export_entries=export_entries,
-        export_ops=export_ops,
-        export_doubts=export_doubts,
+
+
+def build_hooks(settings: Settings, boards: Boards) -> Hooks:
+    """What a module calls in modules above it, which it may not import."""
+    entries = EntryHooks(forget_participant, find_team_of, list_teams_of)
+    return Hooks(
+        accounts=AccountHooks(
+            on_erase=make_forget(settings, entries),
+            on_rename=show_new_name,
+            export_entries=export_entries,
+            export_ops=export_ops,
+            export_doubts=export_doubts,
+        ),
+        competitions=CompetitionHooks(
+            on_capacity_raised=serve_waiting_list,
+            count_contestants=count_contestants,
+            find_largest_team=find_largest_team,
+            on_freeze=on_freeze,
+        ),
+        entries=entries,
+        ascents=AscentHooks(AscentPoints(boards).find),
     )
 
 
 @asynccontextmanager
-async def _live(app: FastAPI) -> AsyncIterator[None]:
-    """Background work runs while the server does, and ends before the database closes."""
-    app.state.mail_worker.start()
-    app.state.entry_worker.start()
-    app.state.redis_notifier.start()
-    app.state.board_worker.start()
-    yield
-    app.state.hub.close()
-    app.state.board_worker.stop()
-    app.state.redis_notifier.stop()
-    app.state.entry_worker.stop()
-    app.state.mail_worker.stop()
-    app.state.recorder.stop()
-    app.state.boards.close()
-    app.state.commit_counter.close()
-    app.state.hashing.close()
-    app.state.parts.database.close()
+async def _run_workers(app: FastAPI) -> AsyncIterator[None]:
+    services: Services = app.state.services
+    with services.exit_stack:
+        services.start_workers()
+        yield

@@ -62,7 +62,7 @@ def serve() -> None:
     except BadSettings as wrong:
         raise _stop(str(wrong)) from wrong
     if not settings.in_production:
-        _freshen_demo(app.state.parts.database)
+        _freshen_demo(app.state.services.database)
     allow_many_connections()
     # What stands now stays to the end. To look for garbage in it would stop everything again and again under load.
     gc.collect()

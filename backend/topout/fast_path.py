@@ -6,11 +6,12 @@ their dependencies would cost several times what they do.
 
 import json
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from copy import copy
 from typing import Any, TypeVar
 
-from fastapi import Request, Response
+from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.routing import APIRoute
+from fastapi.routing import APIRoute, APIWebSocketRoute, request_response
 from pydantic import BaseModel, TypeAdapter, ValidationError
 from starlette.routing import BaseRoute
 
@@ -42,18 +43,36 @@ class FastPathRoute(APIRoute):
         read: Read | None = getattr(self.endpoint, READ, None)
         if read is None:
             return super().get_route_handler()
-        endpoint = self.endpoint
+        endpoint, solve_dependencies = self.endpoint, super().get_route_handler()
 
         async def handle(request: Request) -> Response:
+            if request.app.dependency_overrides:
+                return await solve_dependencies(request)
             answer: Response = await endpoint(**await read(request))
             return answer
 
         return handle
 
 
-def fast_paths_first(routes: Iterable[BaseRoute]) -> list[BaseRoute]:
-    """A request is compared with one route after the other."""
-    return sorted(routes, key=lambda route: not hasattr(getattr(route, "endpoint", None), READ))
+def add_routes(app: FastAPI, routers: Iterable[APIRouter]) -> None:
+    """In place of `app.include_router`, which makes a hot request three times as slow (docs/decisions).
+
+    Fast paths come first: a request is compared with one route after the other.
+    """
+    routes = [_bind(app, route) for router in routers for route in router.routes]
+    app.router.routes.extend(sorted(routes, key=lambda route: not hasattr(getattr(route, "endpoint", None), READ)))
+
+
+def _bind(app: FastAPI, route: BaseRoute) -> BaseRoute:
+    """A copy of the route that obeys `app.dependency_overrides`; its signature is not analysed again."""
+    if isinstance(route, APIWebSocketRoute):
+        return APIWebSocketRoute(route.path, route.endpoint, name=route.name, dependency_overrides_provider=app)
+    if not isinstance(route, APIRoute):
+        return route
+    bound = copy(route)
+    bound.dependency_overrides_provider = app
+    bound.app = request_response(bound.get_route_handler())
+    return bound
 
 
 async def read_body(request: Request, wanted: type[Wanted]) -> Wanted:

@@ -121,7 +121,7 @@ def test_paid_in_the_second_in_which_the_hold_ends_keeps_the_place(world: World,
     _, competition_id = paid_competition(world)
     url = entered(climber, competition_id)["payment"]["checkout_url"]
     world.clock.advance(minutes=40, seconds=-1)
-    world.app.state.payment_service.providers["sandbox"].pay(url.rsplit("/", 1)[1])
+    world.services.payment_service.providers["sandbox"].pay(url.rsplit("/", 1)[1])
     world.clock.advance(seconds=1)
     sweep(world)
     assert (status(climber, competition_id), payment(climber, competition_id)["status"]) == ("confirmed", "paid")

@@ -222,7 +222,7 @@ def test_another_life_of_the_database_is_another_epoch(crag: Crag, phone: Phone)
     with crag.world.database.writing() as session:
         session.get_one(Incarnation, 1).epoch = "another-life"
         session.commit()
-    crag.world.app.state.boards.mark(crag.competition_id)
+    crag.world.services.change_notifier.notify([crag.competition_id])
     for _ in range(2):
         assert board(guest, crag)["epoch"] == "another-life"
         assert board(guest, crag)["rows"] == before["rows"]

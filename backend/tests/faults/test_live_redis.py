@@ -1,7 +1,6 @@
 """Fault 69: several processes share one database, and Redis dies, flaps or loses messages. Boards are right anyway."""
 
 import datetime as dt
-import queue
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 
@@ -13,9 +12,9 @@ from support.entries import PATIENT
 from support.killable import KillableServer
 from support.live import Screen, assert_up_to_date, log_at, watching
 from support.redis_server import RedisServer
-from support.waiting import TIMEOUT_SECONDS, wait_until
+from support.waiting import wait_until
 from support.world import World
-from topout.live.redis_notifier import RedisNotifier
+from topout.change_notifier import ChangeNotifier
 
 
 @pytest.fixture
@@ -78,31 +77,27 @@ def test_fault_69_redis_dies_flaps_and_loses_messages_and_no_board_is_wrong(
 
 
 def test_l12_who_commits_tells_the_others_and_not_itself(hint_redis: RedisServer) -> None:
-    heard: dict[str, queue.SimpleQueue[int]] = {"one": queue.SimpleQueue(), "other": queue.SimpleQueue()}
-    both = {
-        name: RedisNotifier(hint_redis.url, lambda ids, name=name: [heard[name].put(id) for id in ids])  # type: ignore[misc]
-        for name in heard
-    }
-    for hints in both.values():
-        hints.start()
-    with redis.Redis.from_url(hint_redis.url) as client:
-        wait_until(lambda: client.pubsub_numsub("topout:scores")[0][1] == 2)
-        client.publish("topout:scores", "not a hint")
-        client.publish("topout:scores", b"\xff\xfe")
-    both["one"].tell([7])
-    assert heard["other"].get(timeout=TIMEOUT_SECONDS) == 7
-    assert heard["one"].get(timeout=TIMEOUT_SECONDS) == 7
-    both["other"].tell([8])
-    assert heard["one"].get(timeout=TIMEOUT_SECONDS) == 8, "its own hint came back"
-    for hints in both.values():
-        hints.stop()
+    one, other = ChangeNotifier(hint_redis.url), ChangeNotifier(hint_redis.url)
+    with ExitStack() as started:
+        for notifier in (one, other):
+            notifier.start()
+            started.callback(notifier.stop)
+        with redis.Redis.from_url(hint_redis.url) as client:
+            wait_until(lambda: client.pubsub_numsub("topout:scores")[0][1] == 2)
+            client.publish("topout:scores", "not a competition")
+            client.publish("topout:scores", b"\xff\xfe")
+        one.notify([7])
+        own = one.find_latest(7)
+        wait_until(lambda: other.find_latest(7) > 0)
+        other.notify([8])
+        wait_until(lambda: one.find_latest(8) > 0)
+        assert one.find_latest(7) == own, "its own message came back"
 
 
 def test_l12_without_redis_nothing_waits_for_it() -> None:
-    marked: list[int] = []
-    hints = RedisNotifier("redis://127.0.0.1:1/0", marked.extend)
-    hints.start()
+    notifier = ChangeNotifier("redis://127.0.0.1:1/0")
+    notifier.start()
     for number in range(1000):
-        hints.tell([number])
-    assert marked == list(range(1000))
-    hints.stop()
+        notifier.notify([number])
+    assert [notifier.find_latest(number) for number in range(1000)] == list(range(1, 1001))
+    notifier.stop()

@@ -105,7 +105,7 @@ def looking_all_the_time(crag: Crag) -> Iterator[None]:
 
     def look() -> None:
         while not stopping.is_set():
-            crag.world.app.state.boards.refresh(crag.competition_id)
+            crag.world.services.boards.refresh(crag.competition_id)
 
     thread = threading.Thread(target=look)
     thread.start()

@@ -229,7 +229,7 @@ def test_a_browser_that_changes_hands_ends_the_first_persons_session(world: Worl
 
 def test_hashing_never_starves_other_requests(world: World, climber: Browser) -> None:
     """More sign-ins than the server has threads wait for a hash; a request that needs none overtakes them."""
-    hashing, may_hash = world.app.state.hashing, threading.Event()
+    hashing, may_hash = world.services.hashing, threading.Event()
     for _ in range(WORKERS):
         hashing._pool.submit(may_hash.wait)
     token = {"authorization": climber.headers["authorization"]}

@@ -128,7 +128,7 @@ def test_l5_what_is_not_there_is_refused_by_its_name(crag: Crag, live: str) -> N
     assert (frame["error"], frame["competition"], frame["category"]) == ("competition_not_found", 999, "individual")
     screen.subscribe(crag.competition_id, "nobody")
     assert refusal(screen) == "validation_failed"
-    assert crag.world.app.state.boards.list_watched() == [], "nothing is kept for what nobody may see"
+    assert crag.world.services.boards.list_watched() == [], "nothing is kept for what nobody may see"
     screen.close()
 
 

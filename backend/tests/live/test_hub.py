@@ -10,8 +10,8 @@ from topout.live.viewers import Viewer
 
 
 def test_l6_a_board_is_remembered_for_a_while_and_not_forgotten_under_the_feet_of_whoever_comes_in(crag: Crag) -> None:
-    hub: Hub = crag.world.app.state.hub
-    topic, boards = Topic(crag.competition_id, "individual"), crag.world.app.state.boards
+    hub: Hub = crag.world.services.hub
+    topic, boards = Topic(crag.competition_id, "individual"), crag.world.services.boards
 
     async def come_back_late() -> None:
         channel = hub._open(topic)
@@ -29,7 +29,7 @@ def test_l6_a_board_is_remembered_for_a_while_and_not_forgotten_under_the_feet_o
 def test_l9_whoever_is_signed_out_also_loses_what_they_asked_for_while_that_was_looked_up(
     crag: Crag, phone: Phone
 ) -> None:
-    hub: Hub = crag.world.app.state.hub
+    hub: Hub = crag.world.services.hub
     tape, topic = Tape(), Topic(crag.competition_id, "individual")
     viewer = Viewer(tape)
 

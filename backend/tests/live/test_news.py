@@ -57,7 +57,7 @@ def test_l10_what_happens_right_after_the_greeting_is_news(
     crag: Crag, live: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody has looked at the competition but whoever comes in: the keeper is late."""
-    keeper, may_look = crag.world.app.state.board_worker, threading.Event()
+    keeper, may_look = crag.world.services.board_worker, threading.Event()
     look = keeper._refresh
     monkeypatch.setattr(keeper, "_refresh", lambda competition_id: may_look.wait() and look(competition_id))
     screen = Screen(live)

@@ -32,12 +32,12 @@ def slow_screen(address: str) -> Screen:
 
 def waiting_bytes(world: World) -> int:
     """What waits for the one screen there is."""
-    return sum(viewer.connection.transport.get_write_buffer_size() for viewer in list(world.app.state.hub._viewers))
+    return sum(viewer.connection.transport.get_write_buffer_size() for viewer in list(world.services.hub._viewers))
 
 
 def most_waiting(world: World) -> int:
     """Once the line is full: the most that waits in the second to come."""
-    viewers = world.app.state.hub._viewers
+    viewers = world.services.hub._viewers
     wait_until(lambda: any(viewer.connection.is_full for viewer in list(viewers)), "never full: this proved nothing")
     most, until = 0, time.monotonic() + 1
     while time.monotonic() < until:

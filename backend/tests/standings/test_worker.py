@@ -17,7 +17,7 @@ from topout.standings import recount
 def test_a_watched_board_tells_of_an_ascent_by_itself(crag: Crag, phone: Phone) -> None:
     follower = Follower(crag.world, crag.competition_id, crag.world.browser())
     board(crag.world.browser(), crag)
-    crag.world.app.state.boards.watch(crag.competition_id)
+    crag.world.services.boards.watch(crag.competition_id)
     with keeping(crag.world):
         phone.log(crag.boulders[0])
         wait_until(lambda: follower.heard)
@@ -28,7 +28,7 @@ def test_a_watched_board_tells_of_an_ascent_by_itself(crag: Crag, phone: Phone) 
 
 def test_a_board_that_nobody_watches_any_more_rests(crag: Crag, phone: Phone) -> None:
     follower = Follower(crag.world, crag.competition_id, crag.world.browser())
-    boards = crag.world.app.state.boards
+    boards = crag.world.services.boards
     board(crag.world.browser(), crag)
     for _ in range(2):
         boards.watch(crag.competition_id)
@@ -48,7 +48,7 @@ def test_another_process_hears_of_it_although_nobody_told_it(make_world: Callabl
     guest = other.browser()
     follower = Follower(other, crag.competition_id, guest)
     served(guest, crag.competition_id, "individual")
-    other.app.state.boards.watch(crag.competition_id)
+    other.services.boards.watch(crag.competition_id)
     with keeping(other):
         phone.log(crag.boulders[0])
         wait_until(lambda: follower.heard)
@@ -71,7 +71,7 @@ def test_the_database_may_be_away_for_a_while(crag: Crag, phone: Phone, monkeypa
     """Only the connection is taken away, nothing of ours is replaced."""
     follower = Follower(crag.world, crag.competition_id, crag.world.browser())
     board(crag.world.browser(), crag)
-    crag.world.app.state.boards.watch(crag.competition_id)
+    crag.world.services.boards.watch(crag.competition_id)
     phone.log(crag.boulders[0])
     engine = crag.world.database.engine
     connect = engine.pool.connect
@@ -87,7 +87,7 @@ def test_a_competition_that_is_not_there_holds_nobody_up(
 ) -> None:
     """Anybody may ask the socket for any number."""
     follower = Follower(crag.world, crag.competition_id, crag.world.browser())
-    boards = crag.world.app.state.boards
+    boards = crag.world.services.boards
     board(crag.world.browser(), crag)
     for competition_id in (crag.competition_id - 1, crag.competition_id):
         boards.watch(competition_id)
@@ -99,7 +99,7 @@ def test_a_competition_that_is_not_there_holds_nobody_up(
 
 def test_changed_teams_and_competitions_are_told_to_whom_they_concern(crag: Crag) -> None:
     follower = Follower(crag.world, crag.competition_id, crag.world.browser())
-    boards = crag.world.app.state.boards
+    boards = crag.world.services.boards
     crag.world.clock.advance(hours=-2)
     ada, ben = take_part(crag.world, crag.competition_id, "ada", "ben")
     boards.refresh(crag.competition_id)
@@ -122,7 +122,7 @@ def test_changed_teams_and_competitions_are_told_to_whom_they_concern(crag: Crag
 
 def test_recounts_run_beside_the_boards(crag: Crag, phone: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(recount, "EVERY_SECONDS", 0.0)
-    recounts = crag.world.app.state.recounts
+    recounts = crag.world.services.recounts
     board(crag.world.browser(), crag)
     with keeping(crag.world):
         wait_until(lambda: crag.competition_id in recounts._counted)

@@ -60,7 +60,7 @@ def listed(organiser: Browser, competition_id: int) -> list[dict[str, Any]]:
 
 
 def sweep(world: World) -> None:
-    world.app.state.entry_worker.sweep(world.clock())
+    world.services.entry_worker.sweep(world.clock())
 
 
 def people(world: World, count: int, name: str = "climber") -> list[Browser]:

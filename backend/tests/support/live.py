@@ -38,7 +38,7 @@ Frame = dict[str, Any]
 @contextmanager
 def serving_live(world: World, heartbeat_seconds: float = NEVER, **options: Any) -> Iterator[str]:
     """The world's app as `topout serve` runs it, in a thread: tests move its clock and write through its browsers."""
-    world.app.state.hub.heartbeat_seconds = heartbeat_seconds
+    world.services.hub.heartbeat_seconds = heartbeat_seconds
     with serving(world.app, lifespan="on", **{**SERVER_OPTIONS, **options}) as address:
         yield address
 

@@ -111,11 +111,11 @@ def assert_boards_are_right(world: World, competition_id: int, browser: Browser,
 
 @contextmanager
 def keeping(world: World) -> Iterator[None]:
-    world.app.state.board_worker.start()
+    world.services.board_worker.start()
     try:
         yield
     finally:
-        world.app.state.board_worker.stop()
+        world.services.board_worker.stop()
 
 
 class Follower:
@@ -127,7 +127,13 @@ class Follower:
         self._versions: dict[str, int] = {}
         self.heard: list[BoardChange] = []
         self.structures: list[StructureChange] = []
-        world.app.state.boards.listen(self.heard.append, self.structures.append)
+        world.services.boards.listen(self)
+
+    def on_board_change(self, change: BoardChange) -> None:
+        self.heard.append(change)
+
+    def on_structure_change(self, change: StructureChange) -> None:
+        self.structures.append(change)
 
     def follow(self, categories: list[str]) -> None:
         """Asks for each board, and compares it with what was heard."""

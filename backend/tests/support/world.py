@@ -17,7 +17,7 @@ from topout.accounts.sign_ins import open_sign_in
 from topout.accounts.tokens import mac
 from topout.app import create_app
 from topout.config import Settings
-from topout.db import Database
+from topout.services import Services
 
 PASSWORD = "Granite-7"
 PASSWORD_HASH = hash_password(PASSWORD)
@@ -68,7 +68,8 @@ class World:
         self.clock = Clock()
         self.settings = settings
         self.app: FastAPI = create_app(settings, self.clock)
-        self.database: Database = self.app.state.parts.database
+        self.services: Services = self.app.state.services
+        self.database = self.services.database
 
     def browser(self, **headers: str) -> Browser:
         sent = {"origin": ORIGIN, "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile", **headers}
@@ -97,7 +98,7 @@ class World:
 
     def mails(self, to: str) -> list[EmailMessage]:
         """Delivers what waits and returns every mail to this address, oldest first."""
-        self.app.state.mail_worker.deliver_due()
+        self.services.mail_worker.deliver_due()
         files = sorted((self.settings.data_dir / "mail").glob("*.eml"))
         mails: list[Any] = [message_from_bytes(file.read_bytes(), policy=policy.default) for file in files]
         return [mail for mail in mails if mail["To"] == to]
@@ -108,9 +109,4 @@ class World:
         return found.group(1)
 
     def close(self) -> None:
-        self.app.state.hub.close()
-        self.app.state.recorder.stop()
-        self.app.state.boards.close()
-        self.app.state.commit_counter.close()
-        self.app.state.hashing.close()
-        self.database.close()
+        self.services.exit_stack.close()

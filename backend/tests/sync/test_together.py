@@ -11,7 +11,7 @@ from starlette.requests import Request
 
 from support.crag import MINUTE, Crag, Phone, assert_recount_agrees, verdict_of
 from support.world import World
-from topout.accounts.claims import read_claims
+from topout.accounts.deps import read_claims
 from topout.ascents.recorder import Writer
 from topout.ascents.schemas import SyncBody
 from topout.ascents.sync import read_incoming
@@ -78,7 +78,7 @@ class Side:
 def call(phone: Phone, ops: list[Any], **changes: Any) -> SyncRequest:
     world = phone.crag.world
     headers = [(b"authorization", phone.browser.headers["authorization"].encode())]
-    claims = asyncio.run(read_claims(Request({"type": "http", "headers": headers}), world.app.state.parts))
+    claims = asyncio.run(read_claims(Request({"type": "http", "headers": headers}), world.services))
     body = SyncBody.model_validate(phone.body(ops, **changes))
     return SyncRequest(claims, body, [read_incoming(sent) for sent in body.ops], world.clock())
 

@@ -5,6 +5,7 @@ from starlette.concurrency import run_in_threadpool
 
 from topout.accounts import cookies, limits, service, sign_ins
 from topout.accounts.challenges import NewAccount, find_user, send_code, verify_code
+from topout.accounts.deps import SignedIn, find_bearer_token
 from topout.accounts.devices import name_device
 from topout.accounts.hooks import AccountHooks
 from topout.accounts.models import SignIn, User
@@ -28,18 +29,7 @@ from topout.accounts.schemas import (
     VerifyBody,
 )
 from topout.config import Settings
-from topout.deps import (
-    AppParts,
-    AppRateLimits,
-    AppSettings,
-    DbSession,
-    NotCrossSite,
-    Now,
-    PathId,
-    SameOrigin,
-    SignedIn,
-    find_bearer_token,
-)
+from topout.deps import AppRateLimits, AppSettings, DbSession, NotCrossSite, Now, PathId, SameOrigin
 from topout.errors import (
     Forbidden,
     InvalidCode,
@@ -50,21 +40,20 @@ from topout.errors import (
     SessionNotFound,
 )
 from topout.problems import SIGN_IN_REFUSALS, refuses
+from topout.services import AppServices
 
 router = APIRouter(prefix="/api", tags=["account"])
 
 
-def get_hashing(request: Request) -> HashingPool:
-    hashing: HashingPool = request.app.state.hashing
-    return hashing
+async def get_hashing(services: AppServices) -> HashingPool:
+    return services.hashing
 
 
 Hashing = Annotated[HashingPool, Depends(get_hashing)]
 
 
-def get_hooks(request: Request) -> AccountHooks:
-    hooks: AccountHooks = request.app.state.account_hooks
-    return hooks
+async def get_hooks(services: AppServices) -> AccountHooks:
+    return services.hooks.accounts
 
 
 AppHooks = Annotated[AccountHooks, Depends(get_hooks)]
@@ -72,13 +61,13 @@ AppHooks = Annotated[AccountHooks, Depends(get_hooks)]
 
 @router.post("/register", status_code=202, responses=refuses(RateLimited))
 async def register(
-    body: RegisterBody, request: Request, parts: AppParts, now: Now, settings: AppSettings, hashing: Hashing
+    body: RegisterBody, request: Request, services: AppServices, now: Now, settings: AppSettings, hashing: Hashing
 ) -> ChallengeSent:
-    await run_in_threadpool(limits.hit_code_limits, parts.rate_limits, request, settings, body.email)
+    await run_in_threadpool(limits.hit_code_limits, services.rate_limits, request, settings, body.email)
     new_account = NewAccount(body.first_name, body.last_name, await hashing.hash(body.password))
 
     def send() -> str:
-        with parts.database.writing() as session:
+        with services.database.writing() as session:
             challenge_id = send_code(session, body.email, now, settings, new_account)
             session.commit()
             return challenge_id
@@ -110,18 +99,18 @@ def verify(
 
 @router.post("/login", responses=refuses(InvalidCredentials, RateLimited, Forbidden), dependencies=[NotCrossSite])
 async def login(
-    body: LoginBody, request: Request, response: Response, parts: AppParts, now: Now, hashing: Hashing
+    body: LoginBody, request: Request, response: Response, services: AppServices, now: Now, hashing: Hashing
 ) -> SessionOut:
     """No transaction is open while the password is hashed: a slow hash must not hold the database."""
-    settings = parts.settings
-    await run_in_threadpool(limits.hit_password_limit, parts.rate_limits, request, settings, body.email)
+    settings = services.settings
+    await run_in_threadpool(limits.hit_password_limit, services.rate_limits, request, settings, body.email)
 
     def find() -> User | None:
-        with parts.database.reading() as session:
+        with services.database.reading() as session:
             return find_user(session, body.email)
 
     def open_it(user: User) -> sign_ins.Tokens:
-        with parts.database.writing() as session:
+        with services.database.writing() as session:
             attached = session.merge(user, load=False)
             tokens = sign_ins.open_sign_in(session, attached, *_browser(request, settings), now, settings)
             session.commit()
@@ -131,7 +120,7 @@ async def login(
     matched = await hashing.matches(user.password_hash if user else None, body.password)
     if user is None or not matched:
         raise InvalidCredentials()
-    await run_in_threadpool(limits.reset_password_limit, parts.rate_limits, request, settings, body.email)
+    await run_in_threadpool(limits.reset_password_limit, services.rate_limits, request, settings, body.email)
     return _session_out(response, settings, await run_in_threadpool(open_it, user))
 
 
@@ -157,13 +146,15 @@ def show_status(session: DbSession, actor: SignedIn) -> Status:
 
 
 @router.put("/auth/password", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, ReauthRequired, RateLimited))
-async def change_password(body: PasswordBody, actor: SignedIn, parts: AppParts, now: Now, hashing: Hashing) -> None:
+async def change_password(
+    body: PasswordBody, actor: SignedIn, services: AppServices, now: Now, hashing: Hashing
+) -> None:
     service.require_fresh_proof(actor, now)
     password_hash = await hashing.hash(body.new_password)
 
     def change() -> None:
-        with parts.database.writing() as session:
-            service.change_password(session, actor, password_hash, now, parts.settings)
+        with services.database.writing() as session:
+            service.change_password(session, actor, password_hash, now, services.settings)
             session.commit()
 
     await run_in_threadpool(change)

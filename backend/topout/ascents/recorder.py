@@ -19,6 +19,8 @@ from sqlalchemy import PoolProxiedConnection
 from sqlalchemy.exc import SQLAlchemyError
 
 from topout.ascents.sql import DOES_NOT_ANSWER, Memory, Plain, give_back
+from topout.ascents.sync_handler import handle_sync
+from topout.change_notifier import ChangeNotifier
 from topout.db import Database
 from topout.errors import Refusal, Unavailable
 
@@ -29,8 +31,6 @@ DATABASE_TROUBLE = (sqlite3.Error, psycopg.Error, SQLAlchemyError, OSError)
 
 Work = Callable[[Plain, Sequence[Any]], Sequence[Any]]
 """Does what these calls ask for; an answer or a refusal for each."""
-OnCommit = Callable[[frozenset[int]], None]
-"""Hears after each commit whose scores it changed, before anybody is answered."""
 
 
 class Waiting(NamedTuple):
@@ -40,8 +40,8 @@ class Waiting(NamedTuple):
 
 
 class Recorder:
-    def __init__(self, database: Database, work: Work, on_commit: OnCommit) -> None:
-        self._database, self._work, self._on_commit = database, work, on_commit
+    def __init__(self, database: Database, notifier: ChangeNotifier) -> None:
+        self._database, self._notifier = database, notifier
         self._arriving: list[Waiting] = []
         self._waiting: queue.SimpleQueue[list[Waiting] | None] = queue.SimpleQueue()
         self._starting = threading.Lock()
@@ -62,7 +62,7 @@ class Recorder:
         arrived, self._arriving = self._arriving, []
         self._waiting.put(arrived)
 
-    def stop(self) -> None:
+    def close(self) -> None:
         if self._thread is not None:
             self._waiting.put(None)
             self._thread.join(timeout=10)
@@ -77,7 +77,7 @@ class Recorder:
                 self._thread.start()
 
     def _record_for_ever(self) -> None:
-        writer = Writer(self._database, self._work)
+        writer = Writer(self._database, handle_sync)
         try:
             stops = False
             while not stops and (first := self._waiting.get()) is not None:
@@ -104,7 +104,7 @@ class Recorder:
         """Nobody is answered before the commit; if that fails, nobody was recorded."""
         try:
             answers, raised = writer.write([waiting.call for waiting in together])
-            self._on_commit(raised)
+            self._notifier.notify(raised)
         # The thread must outlive whatever happens: every phone waits for it.
         except BaseException as trouble:
             log.error("the ledger cannot be written: %s", type(trouble).__name__, exc_info=trouble)

@@ -1,15 +1,12 @@
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic_core import to_json
 
-from topout.accounts.claims import read_claims
-from topout.accounts.tokens import AccessClaims
+from topout.accounts.deps import Claims, SignedIn, read_claims
 from topout.ascents import rulings, service
-from topout.ascents.hooks import AscentHooks
 from topout.ascents.models import Op
 from topout.ascents.my_ascents import list_mine
-from topout.ascents.recorder import Recorder
 from topout.ascents.schemas import (
     MAX_OPS,
     PROTOCOL,
@@ -31,7 +28,7 @@ from topout.ascents.sql import reading
 from topout.ascents.sync import read_incoming
 from topout.ascents.sync_handler import SyncRequest
 from topout.ascents.tops import list_climbers
-from topout.deps import AppParts, DbSession, Now, Parts, PathId, SignedIn
+from topout.deps import DbSession, Now, PathId
 from topout.errors import (
     AscentNotFound,
     BoulderNotFound,
@@ -47,8 +44,8 @@ from topout.errors import (
 )
 from topout.fast_path import FastPathRoute, fast_path, read_body, read_query
 from topout.problems import SIGN_IN_REFUSALS, refuses
-from topout.response_cache import ResponseCache
 from topout.schemas import MAX_ID
+from topout.services import AppServices, get_services
 
 router = APIRouter(prefix="/api", tags=["ascents"], route_class=FastPathRoute)
 UUID_PATH = r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$"
@@ -56,14 +53,11 @@ OpId = Annotated[str, Path(pattern=UUID_PATH)]
 SenderId = Annotated[int | None, Query(ge=1, le=MAX_ID)]
 
 
-Claims = Annotated[AccessClaims, Depends(read_claims)]
-
-
 async def read_sync_request(request: Request) -> dict[str, Any]:
     """Who asks comes first: to a stranger we do not explain what is wrong with the body."""
-    parts: Parts = request.app.state.parts
-    claims = await read_claims(request, parts)
-    return {"request": request, "parts": parts, "claims": claims, "body": await read_body(request, SyncBody)}
+    services = await get_services(request)
+    claims = await read_claims(request, services)
+    return {"services": services, "claims": claims, "body": await read_body(request, SyncBody)}
 
 
 @router.post(
@@ -72,22 +66,21 @@ async def read_sync_request(request: Request) -> dict[str, Any]:
     responses={**refuses(*SIGN_IN_REFUSALS, WrongAccount, UpgradeRequired), 200: {"model": SyncResponse}},
 )
 @fast_path(read_sync_request)
-async def sync(body: SyncBody, request: Request, parts: AppParts, claims: Claims) -> Response:
+async def sync(body: SyncBody, services: AppServices, claims: Claims) -> Response:
     """A verdict for each op, durable before it is answered. An empty batch is a heartbeat."""
     if body.protocol != PROTOCOL:
         raise UpgradeRequired()
     if len(body.ops) > MAX_OPS:
         raise TooLarge()
-    recorder: Recorder = request.app.state.recorder
-    ops = [read_incoming(sent) for sent in body.ops]  # here: who records has enough to do
-    answer: dict[str, Any] = await recorder.record(SyncRequest(claims, body, ops, parts.clock()))
+    ops = [read_incoming(sent) for sent in body.ops]  # here, not in the one writer thread
+    answer: dict[str, Any] = await services.recorder.record(SyncRequest(claims, body, ops, services.clock()))
     return Response(to_json(answer), media_type="application/json")
 
 
 async def read_list_request(request: Request) -> dict[str, Any]:
-    parts: Parts = request.app.state.parts
-    claims = await read_claims(request, parts)
-    return {"request": request, "parts": parts, "claims": claims, "query": read_query(request, AscentsQuery)}
+    services = await get_services(request)
+    claims = await read_claims(request, services)
+    return {"services": services, "claims": claims, "query": read_query(request, AscentsQuery)}
 
 
 @router.get(
@@ -96,20 +89,17 @@ async def read_list_request(request: Request) -> dict[str, Any]:
     responses={**refuses(*SIGN_IN_REFUSALS, CompetitionNotFound, Forbidden), 200: {"model": AscentsResponse}},
 )
 @fast_path(read_list_request)
-async def list_ascents(
-    request: Request, parts: AppParts, claims: Claims, query: Annotated[AscentsQuery, Query()]
-) -> Response:
+async def list_ascents(services: AppServices, claims: Claims, query: Annotated[AscentsQuery, Query()]) -> Response:
     """Of me and my team; judges may ask for anybody of their competition."""
-    kept: ResponseCache = request.app.state.response_cache
-
-    hooks: AscentHooks = request.app.state.ascent_hooks
 
     def look_up() -> bytes:
-        with reading(parts.database) as plain:
+        with reading(services.database) as plain:
             mine = list_mine(plain, claims, query.competition_id, query.participant_id)
-        return mine.write(hooks.find_points(query.competition_id, mine.list_ascent_keys()))
+        return mine.write(services.hooks.ascents.find_points(query.competition_id, mine.list_ascent_keys()))
 
-    content = await kept.find(("ascents", claims, query.competition_id, query.participant_id), look_up)
+    content = await services.response_cache.find(
+        ("ascents", claims, query.competition_id, query.participant_id), look_up
+    )
     return Response(content, media_type="application/json")
 
 

@@ -4,6 +4,7 @@ from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request, Resp
 from sqlalchemy import select
 from starlette.concurrency import run_in_threadpool
 
+from topout.accounts.deps import SignedIn, find_actor
 from topout.boulders import service
 from topout.boulders.importing import import_table
 from topout.boulders.models import Photo
@@ -11,7 +12,7 @@ from topout.boulders.photos import encode
 from topout.boulders.schemas import BoulderBody, BoulderChange, BoulderResponse, BouldersQuery, BouldersResponse
 from topout.boulders.serializers import BoulderLists, BuiltList
 from topout.competitions.access import access_competition
-from topout.deps import AppParts, DbSession, Now, Parts, PathId, SignedIn, find_actor
+from topout.deps import DbSession, Now, PathId
 from topout.errors import (
     BoulderNameTaken,
     BoulderNotFound,
@@ -24,6 +25,7 @@ from topout.errors import (
 from topout.fast_path import MAX_ETAG_LENGTH, FastPathRoute, fast_path, read_etag, read_query
 from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.schemas import MAX_ID
+from topout.services import AppServices, Services, get_services
 
 router = APIRouter(prefix="/api", tags=["boulders"], route_class=FastPathRoute)
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ResultsFinal)
@@ -33,17 +35,20 @@ WEBP = {"image/webp": {"schema": {"type": "string", "format": "binary"}}}
 CompetitionId = Annotated[int, Query(ge=1, le=MAX_ID)]
 
 
-async def get_lists(request: Request) -> BoulderLists:
-    lists: BoulderLists = request.app.state.boulder_lists
-    return lists
+async def get_lists(services: AppServices) -> BoulderLists:
+    return services.boulder_lists
 
 
 Lists = Annotated[BoulderLists, Depends(get_lists)]
 
 
 async def read_list_request(request: Request) -> dict[str, Any]:
-    etag = read_etag(request)
-    return {"request": request, "query": read_query(request, BouldersQuery), "if_none_match": etag}
+    return {
+        "request": request,
+        "services": await get_services(request),
+        "if_none_match": read_etag(request),
+        "query": read_query(request, BouldersQuery),
+    }
 
 
 @router.get(
@@ -58,28 +63,27 @@ async def read_list_request(request: Request) -> dict[str, Any]:
 @fast_path(read_list_request)
 async def list_boulders(
     request: Request,
+    services: AppServices,
     query: Annotated[BouldersQuery, Query()],
     if_none_match: Annotated[str, Header(max_length=MAX_ETAG_LENGTH)] = "",
 ) -> Response:
     """The same bytes for everybody. Who asks matters only where a draft is asked for."""
-    lists: BoulderLists = request.app.state.boulder_lists
-    built = lists.find_unchanged(query.competition_id, query.category)
+    built = services.boulder_lists.find_unchanged(query.competition_id, query.category)
     if built is None:
-        built = await run_in_threadpool(_look_up, request, lists, query)
+        built = await run_in_threadpool(_look_up, request, services, query)
     headers = {"ETag": built.etag, "Cache-Control": "private, no-cache"}
     if if_none_match == built.etag:
         return Response(status_code=304, headers=headers)
     return Response(built.content, headers=headers, media_type="application/json")
 
 
-def _look_up(request: Request, lists: BoulderLists, query: BouldersQuery) -> BuiltList:
-    parts: Parts = request.app.state.parts
-    with parts.database.reading() as session:
+def _look_up(request: Request, services: Services, query: BouldersQuery) -> BuiltList:
+    with services.database.reading() as session:
         try:
             competition = access_competition(session, None, query.competition_id)
         except CompetitionNotFound:
-            competition = access_competition(session, find_actor(request, parts), query.competition_id)
-        return lists.find_and_remember(session, competition, query.category)
+            competition = access_competition(session, find_actor(request, services), query.competition_id)
+        return services.boulder_lists.find_and_remember(session, competition, query.category)
 
 
 @router.post(
@@ -121,14 +125,14 @@ def put_photo(
     boulder_id: PathId,
     photo: Annotated[bytes, Body(media_type="image/*")],
     actor: SignedIn,
-    parts: AppParts,
+    services: AppServices,
     lists: Lists,
 ) -> BoulderResponse:
     """The body is the picture itself: JPEG, PNG or WebP."""
-    with parts.database.reading() as session:
+    with services.database.reading() as session:
         service.check_may_change(session, actor, boulder_id)
     encoded = encode(photo)  # takes a moment: no session is held meanwhile
-    with parts.database.writing() as session:
+    with services.database.writing() as session:
         boulder, competition = service.set_photo(session, actor, boulder_id, encoded)
         answer = lists.answer(session, boulder, competition)
         session.commit()

@@ -1,7 +1,8 @@
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import APIRouter, Depends, Query, Response
 
+from topout.accounts.deps import MaybeActor, SignedIn
 from topout.competitions import service
 from topout.competitions.access import access_competition
 from topout.competitions.categories import set_categories
@@ -30,7 +31,7 @@ from topout.competitions.staff import list_staff, set_staff
 from topout.competitions.templates import CategoryPlan
 from topout.competitions.versions import raise_version
 from topout.competitions.waivers import DEFAULT_TEXT, change_waiver, current_waiver, hash_text
-from topout.deps import AppSettings, DbSession, MaybeActor, Now, PathId, SignedIn
+from topout.deps import AppSettings, DbSession, Now, PathId
 from topout.errors import (
     CapacityBelowUsed,
     CategoryInUse,
@@ -42,15 +43,15 @@ from topout.errors import (
     TeamSizeBelowUsed,
 )
 from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
+from topout.services import AppServices
 
 router = APIRouter(prefix="/api", tags=["competitions"])
 SEEING = (*TOKEN_REFUSALS, CompetitionNotFound)
 ORGANISING = (*SIGN_IN_REFUSALS, CompetitionNotFound, Forbidden)
 
 
-def get_hooks(request: Request) -> CompetitionHooks:
-    hooks: CompetitionHooks = request.app.state.competition_hooks
-    return hooks
+async def get_hooks(services: AppServices) -> CompetitionHooks:
+    return services.hooks.competitions
 
 
 AppHooks = Annotated[CompetitionHooks, Depends(get_hooks)]

@@ -3,16 +3,15 @@
 import secrets
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Header, Request, Response
+from fastapi import APIRouter, Header, Response
 from prometheus_client import generate_latest
 from pydantic import BaseModel
 from sqlalchemy.exc import SQLAlchemyError
 
-from topout.deps import AppParts
-from topout.edge.observe import Metrics
 from topout.errors import NotFound, Unavailable
 from topout.migrating import is_current
 from topout.problems import refuses
+from topout.services import AppServices
 
 router = APIRouter(tags=["operations"])
 
@@ -27,9 +26,9 @@ async def show_health() -> Health:
 
 
 @router.get("/readyz", responses=refuses(Unavailable))
-def show_readiness(parts: AppParts) -> Health:
+def show_readiness(services: AppServices) -> Health:
     try:
-        ready = parts.database.is_alive() and is_current(parts.database)
+        ready = services.database.is_alive() and is_current(services.database)
     except SQLAlchemyError:
         ready = False
     if not ready:
@@ -38,9 +37,8 @@ def show_readiness(parts: AppParts) -> Health:
 
 
 @router.get("/metrics", responses=refuses(NotFound), response_class=Response)
-def show_metrics(request: Request, parts: AppParts, authorization: Annotated[str, Header()] = "") -> Response:
-    wanted = f"Bearer {parts.settings.metrics_token}"
-    if not parts.settings.metrics_token or not secrets.compare_digest(authorization.encode(), wanted.encode()):
+def show_metrics(services: AppServices, authorization: Annotated[str, Header()] = "") -> Response:
+    wanted = f"Bearer {services.settings.metrics_token}"
+    if not services.settings.metrics_token or not secrets.compare_digest(authorization.encode(), wanted.encode()):
         raise NotFound()
-    metrics: Metrics = request.app.state.metrics
-    return Response(generate_latest(metrics.registry), media_type="text/plain; version=0.0.4")
+    return Response(generate_latest(services.metrics.registry), media_type="text/plain; version=0.0.4")

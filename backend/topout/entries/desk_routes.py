@@ -2,8 +2,9 @@
 
 from fastapi import APIRouter
 
+from topout.accounts.deps import SignedIn
 from topout.competitions.access import access_competition
-from topout.deps import AppParts, AppSettings, DbSession, Now, PathId, SignedIn
+from topout.deps import AppSettings, DbSession, Now, PathId
 from topout.entries import desk
 from topout.entries.models import Participant
 from topout.entries.routes import AppHooks, Describe
@@ -20,6 +21,7 @@ from topout.errors import (
 )
 from topout.payments.routes import AppPaymentService
 from topout.problems import SIGN_IN_REFUSALS, refuses
+from topout.services import AppServices
 
 router = APIRouter(prefix="/api", tags=["participants"])
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ParticipantNotFound)
@@ -79,19 +81,19 @@ def requalify(participant_id: PathId, session: DbSession, actor: SignedIn, descr
 @router.post("/participants/{participant_id}/refund", responses=refuses(*ORGANISING, RefundExceedsPayment))
 def refund(
     participant_id: PathId,
-    parts: AppParts,
+    services: AppServices,
     actor: SignedIn,
     now: Now,
     hooks: AppHooks,
     payment_service: AppPaymentService,
     body: RefundBody | None = None,
 ) -> ListedResponse:
-    with parts.database.writing() as session:
+    with services.database.writing() as session:
         total = body.refunded_cents if body else None
         refunds = desk.refund(session, actor, participant_id, total, now)
         session.commit()
     for requested in refunds:
         payment_service.refunder.send_soon(requested.id)
-    with parts.database.reading() as session:
+    with services.database.reading() as session:
         participant = session.get_one(Participant, participant_id)
         return _answer(Describer(session, hooks), participant)

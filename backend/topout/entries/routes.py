@@ -3,11 +3,11 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 
-from topout.accounts.claims import read_claims
-from topout.accounts.tokens import AccessClaims
+from topout.accounts.deps import Claims, MaybeActor, SignedIn, find_bearer_token, read_claims
+from topout.accounts.sign_ins import authenticate
 from topout.competitions.access import access_competition
 from topout.competitions.serializers import describe_competition
-from topout.deps import AppParts, AppSettings, DbSession, MaybeActor, Now, Parts, PathId, SignedIn, find_bearer_token
+from topout.deps import AppSettings, DbSession, Now, PathId
 from topout.entries import service
 from topout.entries.access import access_mine, find_active, find_latest, list_latest
 from topout.entries.checkout import find_checkout_url
@@ -52,16 +52,15 @@ from topout.payments.models import Refund
 from topout.payments.routes import AppPaymentService
 from topout.payments.service import PaymentService
 from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
-from topout.response_cache import ResponseCache
+from topout.services import AppServices, get_services
 
 router = APIRouter(prefix="/api", tags=["entry"], route_class=FastPathRoute)
 MINE = (*SIGN_IN_REFUSALS, CompetitionNotFound, ParticipantNotFound)
 ASK_THE_PROVIDER_EVERY = dt.timedelta(seconds=5)
 
 
-def get_hooks(request: Request) -> EntryHooks:
-    hooks: EntryHooks = request.app.state.entry_hooks
-    return hooks
+async def get_hooks(services: AppServices) -> EntryHooks:
+    return services.hooks.entries
 
 
 AppHooks = Annotated[EntryHooks, Depends(get_hooks)]
@@ -105,10 +104,10 @@ def list_my_entries(session: DbSession, actor: SignedIn, describe: Describe) -> 
 
 
 async def read_mine_request(request: Request) -> dict[str, Any]:
-    parts: Parts = request.app.state.parts
-    claims = await read_claims(request, parts)
+    services = await get_services(request)
+    claims = await read_claims(request, services)
     competition_id = read_path_id(request, "competition_id")
-    return {"request": request, "parts": parts, "claims": claims, "competition_id": competition_id}
+    return {"request": request, "services": services, "claims": claims, "competition_id": competition_id}
 
 
 @router.get(
@@ -120,19 +119,18 @@ async def read_mine_request(request: Request) -> dict[str, Any]:
 async def read_participant(
     competition_id: PathId,
     request: Request,
-    parts: AppParts,
-    claims: Annotated[AccessClaims, Depends(read_claims)],
+    services: AppServices,
+    claims: Claims,
 ) -> Response:
-    kept: ResponseCache = request.app.state.response_cache
 
     def look_up() -> bytes:
-        with parts.database.reading() as session:
-            actor = parts.authenticate(session, find_bearer_token(request) or "", parts.clock(), parts.settings)
+        with services.database.reading() as session:
+            actor = authenticate(session, find_bearer_token(request) or "", services.clock(), services.settings)
             participant, _ = access_mine(session, actor, competition_id)
-            shown = Describer(session, request.app.state.entry_hooks).participant(participant)
+            shown = Describer(session, services.hooks.entries).participant(participant)
             return ParticipantResponse(data=shown).model_dump_json().encode()
 
-    content = await kept.find(("participant", claims, competition_id), look_up)
+    content = await services.response_cache.find(("participant", claims, competition_id), look_up)
     return Response(content, media_type="application/json")
 
 
@@ -155,7 +153,7 @@ def enter(
     competition_id: PathId,
     body: EntryBody,
     response: Response,
-    parts: AppParts,
+    services: AppServices,
     actor: SignedIn,
     now: Now,
     hooks: AppHooks,
@@ -163,9 +161,9 @@ def enter(
 ) -> EntryResponse:
     """The entry stands before the payment provider is asked, and whatever the provider answers."""
     online = payment_service.provider.is_online
-    with parts.database.writing() as session:
+    with services.database.writing() as session:
         participant, is_new = service.enter(
-            session, actor, competition_id, _form(body), now, parts.settings, online=online
+            session, actor, competition_id, _form(body), now, services.settings, online=online
         )
         shown = Describer(session, hooks).participant(participant)
         session.commit()
@@ -173,7 +171,7 @@ def enter(
     required = online and shown.payment_status == "open"
     url = None
     if required and shown.place_until is not None and shown.place_until > now:
-        url = find_checkout_url(parts.database, payment_service, actor, competition_id, now)
+        url = find_checkout_url(services.database, payment_service, actor, competition_id, now)
     return EntryResponse(data=shown, payment=PaymentStep(required=required, checkout_url=url))
 
 
@@ -190,9 +188,9 @@ def _signing(body: WaiverBody) -> Signing:
     responses=refuses(*MINE, NothingToPay, NoOffer, PlaceExpired, PaymentUnavailable),
 )
 def pay(
-    competition_id: PathId, parts: AppParts, actor: SignedIn, now: Now, payment_service: AppPaymentService
+    competition_id: PathId, services: AppServices, actor: SignedIn, now: Now, payment_service: AppPaymentService
 ) -> CheckoutResponse:
-    url = find_checkout_url(parts.database, payment_service, actor, competition_id, now)
+    url = find_checkout_url(services.database, payment_service, actor, competition_id, now)
     if url is None:
         raise PaymentUnavailable()
     return CheckoutResponse(checkout_url=url)
@@ -226,15 +224,15 @@ def sign_waiver(
 
 @router.get("/competitions/{competition_id}/payment", responses=refuses(*MINE))
 def read_payment(
-    competition_id: PathId, parts: AppParts, actor: SignedIn, payment_service: AppPaymentService
+    competition_id: PathId, services: AppServices, actor: SignedIn, payment_service: AppPaymentService
 ) -> PaymentResponse:
     """The success page asks this again and again; a lost event is made up for by asking the provider."""
-    with parts.database.reading() as session:
+    with services.database.reading() as session:
         participant, _ = access_mine(session, actor, competition_id)
         waiting = find_open_attempt(session, participant.payable)
     if waiting is not None:
         payment_service.settle_soon(waiting.id, not_within=ASK_THE_PROVIDER_EVERY)
-    with parts.database.reading() as session:
+    with services.database.reading() as session:
         participant, _ = access_mine(session, actor, competition_id)
         return PaymentResponse(data=describe_payment(participant, account_of(session, participant)))
 
@@ -242,20 +240,20 @@ def read_payment(
 @router.post("/competitions/{competition_id}/cancel", responses=refuses(*MINE, CancellationClosed))
 def cancel(
     competition_id: PathId,
-    parts: AppParts,
+    services: AppServices,
     actor: SignedIn,
     now: Now,
     hooks: AppHooks,
     payment_service: AppPaymentService,
 ) -> CancelResponse:
-    with parts.database.writing() as session:
-        participant, refunds = service.cancel(session, actor, competition_id, now, parts.settings, hooks)
+    with services.database.writing() as session:
+        participant, refunds = service.cancel(session, actor, competition_id, now, services.settings, hooks)
         waiting = find_open_attempt(session, participant.payable)
         session.commit()
     if waiting is not None:
         payment_service.close(waiting.id)
     _send(payment_service, refunds)
-    with parts.database.reading() as session:
+    with services.database.reading() as session:
         participant, _ = access_mine(session, actor, competition_id)
         return CancelResponse(
             data=Describer(session, hooks).participant(participant), refund=_refund_out(session, participant)

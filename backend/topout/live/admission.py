@@ -3,14 +3,16 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from topout.accounts.sign_ins import list_ended
+from topout.accounts.sign_ins import authenticate, list_ended
 from topout.accounts.tokens import read_access_token
 from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.serializers import describe_competition
-from topout.deps import Parts
+from topout.config import Settings
+from topout.db import Database
 from topout.errors import CompetitionNotFound, Refusal, SessionRevoked
 from topout.live.messages import Topic
+from topout.services import Clock
 from topout.standings.access import access_board
 from topout.standings.boards import Boards
 from topout.standings.sheets import Snapshot
@@ -32,16 +34,16 @@ class Review(NamedTuple):
 
 
 class Admission:
-    def __init__(self, parts: Parts, boards: Boards) -> None:
-        self._parts, self._boards = parts, boards
+    def __init__(self, settings: Settings, database: Database, clock: Clock, boards: Boards) -> None:
+        self._settings, self._database, self._clock, self._boards = settings, database, clock, boards
 
     def recognise(self, token: str) -> Actor:
-        with self._parts.database.reading() as session:
-            return self._parts.authenticate(session, token, self._parts.clock(), self._parts.settings)
+        with self._database.reading() as session:
+            return authenticate(session, token, self._clock(), self._settings)
 
     def admit(self, actor: Actor | None, topic: Topic) -> Snapshot | None:
         """May refuse. The board, where the topic is one."""
-        with self._parts.database.reading() as session:
+        with self._database.reading() as session:
             access = access_competition if topic.category is None else access_board
             access(session, actor, topic.competition)
         if topic.category is not None:
@@ -53,7 +55,7 @@ class Admission:
     def review(self, guests: Iterable[Guest]) -> list[Review]:
         """Are they still who they were, and may they still see what they see?"""
         known = list(guests)
-        with self._parts.database.reading() as session:
+        with self._database.reading() as session:
             ended = list_ended(session, {guest.actor.session_id for guest in known if guest.actor})
         return [self._review(guest, ended) for guest in known]
 
@@ -75,16 +77,16 @@ class Admission:
         if guest.actor.session_id in ended:
             return SessionRevoked()
         try:
-            read_access_token(self._parts.settings, guest.token, self._parts.clock())
+            read_access_token(self._settings, guest.token, self._clock())
         except Refusal as refusal:
             return refusal
         return None
 
     def describe(self, competition_id: int) -> dict[str, Any] | None:
         """What a guest sees of the competition; nothing of a draft, which only staff watch."""
-        with self._parts.database.reading() as session:
+        with self._database.reading() as session:
             try:
                 competition = access_competition(session, None, competition_id)
             except CompetitionNotFound:
                 return None
-            return describe_competition(session, None, competition, self._parts.clock()).model_dump(mode="json")
+            return describe_competition(session, None, competition, self._clock()).model_dump(mode="json")

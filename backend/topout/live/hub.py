@@ -4,20 +4,23 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
 
-from topout.deps import Parts
+from topout.config import Settings
+from topout.db import Database
 from topout.errors import Refusal, TooManySubscriptions
 from topout.live import frames
 from topout.live.admission import Admission, Guest
 from topout.live.channels import Channel
 from topout.live.messages import Since, Topic
 from topout.live.viewers import Viewer, hand_out
+from topout.services import Clock
 from topout.standings.board import BoardChange, StructureChange
 from topout.standings.boards import Boards
 from topout.standings.sheets import Snapshot
 
 log = logging.getLogger("topout.live")
+Change = TypeVar("Change", BoardChange, StructureChange)
 HEARTBEAT_SECONDS = 15.0
 LINGER_SECONDS = 60.0
 """How long a topic without viewers is remembered: after a cut line they all come back."""
@@ -29,10 +32,10 @@ THREADS = 4
 class Hub:
     """Lives on the event loop. Boards call from their own threads; what they say is taken over there."""
 
-    def __init__(self, parts: Parts, boards: Boards) -> None:
+    def __init__(self, settings: Settings, database: Database, clock: Clock, boards: Boards) -> None:
         self.heartbeat_seconds = HEARTBEAT_SECONDS
-        self._boards, self._clock = boards, parts.clock
-        self._admission = Admission(parts, boards)
+        self._boards, self._clock = boards, clock
+        self._admission = Admission(settings, database, clock, boards)
         self._pool = ThreadPoolExecutor(THREADS, "live")
         self._loop: asyncio.AbstractEventLoop | None = None
         self._pulse: asyncio.TimerHandle | None = None
@@ -41,7 +44,7 @@ class Hub:
         self._channels: dict[Topic, Channel] = {}
         self._loading: dict[Topic, asyncio.Future[Snapshot | None]] = {}
         self._tasks: set[asyncio.Future[None]] = set()
-        boards.listen(self._hear(self._take_board), self._hear(self._take_structure))
+        boards.listen(self)
 
     @property
     def is_full(self) -> bool:
@@ -151,20 +154,24 @@ class Hub:
 
     # What happens
 
-    def _hear(self, take: Callable[[Any], None]) -> Callable[[Any], None]:
-        def hear(said: Any) -> None:
-            loop = self._loop
-            if loop is not None and not loop.is_closed():
-                loop.call_soon_threadsafe(take, said)
+    def on_board_change(self, change: BoardChange) -> None:
+        self._call_soon(self._send_board_change, change)
 
-        return hear
+    def on_structure_change(self, change: StructureChange) -> None:
+        self._call_soon(self._send_structure_change, change)
 
-    def _take_board(self, change: BoardChange) -> None:
+    def _call_soon(self, send: Callable[[Change], None], change: Change) -> None:
+        """Boards call from their own threads; everything else here happens on the event loop."""
+        loop = self._loop
+        if loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(send, change)
+
+    def _send_board_change(self, change: BoardChange) -> None:
         channel = self._channels.get(Topic(change.competition_id, change.category))
         if channel is not None:
             channel.take(change)
 
-    def _take_structure(self, change: StructureChange) -> None:
+    def _send_structure_change(self, change: StructureChange) -> None:
         for team in change.teams:
             frame = frames.encode(type="team", competition=change.competition_id, team=team)
             for viewer in [one for user in change.user_ids[team] for one in self._by_user.get(user, ())]:

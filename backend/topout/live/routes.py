@@ -1,14 +1,13 @@
 from fastapi import APIRouter
 from starlette.websockets import WebSocket
 
-from topout.deps import Parts
 from topout.errors import Forbidden, Unavailable
 from topout.live.connections import find_connection
 from topout.live.conversation import Conversation
-from topout.live.hub import Hub
 from topout.live.origins import is_welcome
 from topout.live.viewers import Viewer
 from topout.problems import problem_response
+from topout.services import get_services
 
 router = APIRouter(prefix="/api")
 NOT_OURS = 1008
@@ -16,10 +15,10 @@ NOT_OURS = 1008
 
 @router.websocket("/live")
 async def watch(websocket: WebSocket) -> None:
-    parts: Parts = websocket.app.state.parts
-    hub: Hub = websocket.app.state.hub
+    services = await get_services(websocket)
+    hub = services.hub
     # An address ends up in logs: a token in it is a mistake that must show at once.
-    if websocket.url.query or not is_welcome(websocket.headers, parts.settings):
+    if websocket.url.query or not is_welcome(websocket.headers, services.settings):
         await websocket.send_denial_response(problem_response(Forbidden()))
         return
     if hub.is_full:

@@ -12,13 +12,13 @@ from topout.payments.providers import ProviderUnreachable
 from topout.payments.sandbox import PAGE, Sandbox
 from topout.payments.service import PaymentService
 from topout.problems import refuses
+from topout.services import AppServices
 
 router = APIRouter(prefix="/api/payments", tags=["payments"])
 
 
-def get_payment_service(request: Request) -> PaymentService:
-    payment_service: PaymentService = request.app.state.payment_service
-    return payment_service
+async def get_payment_service(services: AppServices) -> PaymentService:
+    return services.payment_service
 
 
 AppPaymentService = Annotated[PaymentService, Depends(get_payment_service)]

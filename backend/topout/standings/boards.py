@@ -1,16 +1,16 @@
-"""The boards that this process keeps. Whoever asks gets what the database says; whoever listens hears each change."""
+"""The boards of this process: brought up to date when asked for; listeners are called with each change."""
 
 import datetime as dt
-import itertools
 import logging
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from topout.ascents.sql import Plain
+from topout.change_notifier import ChangeNotifier
 from topout.commit_counter import CommitCounter
 from topout.db import Database
 from topout.standings.board import (
@@ -28,68 +28,56 @@ from topout.standings.sheets import Snapshot
 __all__ = ["BoardChange", "Boards", "Snapshot", "StructureChange"]
 log = logging.getLogger("topout.standings")
 MAX_CACHED_BOARDS = 50
-LOOK_AGAIN_SECONDS = 1.0
-"""Where the database does not count its commits: how long we trust that we were told of everything."""
+MAX_AGE_SECONDS = 1.0
+"""How long a board counts as fresh on a database that does not count its commits."""
 
 
-MARKS = itertools.count(1)
+class Validator(NamedTuple):
+    """What was known before the tables were read last: while it is unchanged, the board is fresh."""
 
-
-class Seen(NamedTuple):
-    """What was known before the last look at the tables: as long as it is so, there is no need to look again."""
-
-    mark: int
+    notified: int
     commits: int | None
     at: float
 
 
-class Kept:
-    """A place for one competition's board; whoever holds the lock may bring it up to date."""
+class BoardListener(Protocol):
+    """Called in the order of the changes, by the thread that found them, which must not be held up."""
+
+    def on_board_change(self, change: BoardChange) -> None: ...
+
+    def on_structure_change(self, change: StructureChange) -> None: ...
+
+
+class CachedBoard:
+    """One competition's board. Holding the lock allows to bring it up to date."""
 
     def __init__(self, competition_id: int) -> None:
         self.competition_id = competition_id
         self.lock = threading.RLock()
         self.board: Board | None = None
-        self.mark = next(MARKS)
-        self.seen = Seen(0, None, 0.0)
+        self.validator = Validator(-1, None, 0.0)
 
 
 class Boards:
-    def __init__(self, database: Database, clock: Callable[[], dt.datetime]) -> None:
-        self._database, self._clock = database, clock
+    def __init__(self, database: Database, clock: Callable[[], dt.datetime], notifier: ChangeNotifier) -> None:
+        self._database, self._clock, self._notifier = database, clock, notifier
         self._commit_counter = CommitCounter(database)
-        self._kept: OrderedDict[int, Kept] = OrderedDict()
+        self._cached: OrderedDict[int, CachedBoard] = OrderedDict()
         self._watched: dict[int, int] = {}
         self._lock = threading.Lock()
-        self._on_board: list[Callable[[BoardChange], None]] = []
-        self._on_structure: list[Callable[[StructureChange], None]] = []
-        self.on_mark: Callable[[], None] = lambda: None
-        """The keeper wants to know at once."""
+        self._listeners: list[BoardListener] = []
 
     def close(self) -> None:
         self._commit_counter.close()
 
-    def listen(self, on_board: Callable[[BoardChange], None], on_structure: Callable[[StructureChange], None]) -> None:
-        """Called in the order of the changes, by the thread that found them: be quick."""
-        self._on_board.append(on_board)
-        self._on_structure.append(on_structure)
-
-    def mark_all(self, competition_ids: Iterable[int]) -> None:
-        for competition_id in competition_ids:
-            self.mark(competition_id)
-
-    def mark(self, competition_id: int) -> None:
-        """Something was committed."""
-        kept = self._kept.get(competition_id)
-        if kept is not None:
-            kept.mark = next(MARKS)
-        self.on_mark()
+    def listen(self, listener: BoardListener) -> None:
+        self._listeners.append(listener)
 
     def watch(self, competition_id: int) -> None:
-        """Somebody looks on: from now on changes are looked for, and told."""
+        """Somebody watches: from now on the board worker keeps the board up to date."""
         with self._lock:
             self._watched[competition_id] = self._watched.get(competition_id, 0) + 1
-        self.on_mark()
+        self._notifier.wake()
 
     def unwatch(self, competition_id: int) -> None:
         with self._lock:
@@ -109,10 +97,10 @@ class Boards:
             return board.snapshot(category, live=live)
 
     def find_unchanged(self, competition_id: int, category: str) -> Snapshot | None:
-        """Without a look at the tables: a board for everybody of which we know that nothing happened since."""
-        kept = self._kept.get(competition_id)
-        board = kept.board if kept is not None else None
-        if kept is None or board is None or not board.structure.is_for_all or not self._is_fresh(kept, board):
+        """Without reading the tables: a public board that is known to be fresh."""
+        cached = self._cached.get(competition_id)
+        board = cached.board if cached is not None else None
+        if cached is None or board is None or not board.structure.is_for_all or not self._is_fresh(cached, board):
             return None
         return board.find_built(category)
 
@@ -121,72 +109,73 @@ class Boards:
             pass
 
     def rebuild(self, competition_id: int) -> None:
-        """Whatever we have of it is thrown away and read anew."""
-        kept = self._find(competition_id)
-        with kept.lock, one_moment(self._database) as plain:
-            self._move(kept, plain, anew=True)
+        """From all facts, whatever is cached."""
+        cached = self._find(competition_id)
+        with cached.lock, one_moment(self._database) as plain:
+            self._advance(cached, plain, from_scratch=True)
 
     @contextmanager
     def hold(self, competition_id: int, plain: Plain | None = None) -> Iterator[Board]:
-        """The board as the database has it, at the moment of `plain` if one is given; nobody moves it meanwhile."""
-        kept = self._find(competition_id)
-        with kept.lock:
-            yield self._bring_up_to_date(kept) if plain is None else self._move(kept, plain)
+        """The board as the database has it, in the snapshot of `plain` if one is given. Locked meanwhile."""
+        cached = self._find(competition_id)
+        with cached.lock:
+            yield self._bring_up_to_date(cached) if plain is None else self._advance(cached, plain)
 
-    def list_kept(self) -> dict[int, Marker]:
+    def list_cached(self) -> dict[int, Marker]:
         with self._lock:
-            return {id: kept.board.marker for id, kept in self._kept.items() if kept.board is not None}
+            return {id: cached.board.marker for id, cached in self._cached.items() if cached.board is not None}
 
-    def _find(self, competition_id: int) -> Kept:
+    def _find(self, competition_id: int) -> CachedBoard:
         with self._lock:
-            kept = self._kept.setdefault(competition_id, Kept(competition_id))
-            self._kept.move_to_end(competition_id)
-            for oldest in [id for id in self._kept if id not in self._watched][
-                : max(0, len(self._kept) - MAX_CACHED_BOARDS)
-            ]:
-                del self._kept[oldest]
-            return kept
+            cached = self._cached.setdefault(competition_id, CachedBoard(competition_id))
+            self._cached.move_to_end(competition_id)
+            unwatched = [id for id in self._cached if id not in self._watched]
+            for oldest in unwatched[: max(0, len(self._cached) - MAX_CACHED_BOARDS)]:
+                del self._cached[oldest]
+            return cached
 
-    def _bring_up_to_date(self, kept: Kept) -> Board:
-        if kept.board is not None and self._is_fresh(kept, kept.board):
-            return kept.board
-        # Before we look, a commit meanwhile must not be missed; kept after it, nobody is shown the old board meanwhile.
-        seen = Seen(kept.mark, self._commit_counter.count_commits(), time.monotonic())
+    def _bring_up_to_date(self, cached: CachedBoard) -> Board:
+        if cached.board is not None and self._is_fresh(cached, cached.board):
+            return cached.board
+        # Taken before reading, so that a commit meanwhile is not missed; stored after it, so that nobody is shown
+        # the old board in between.
+        notified = self._notifier.find_latest(cached.competition_id)
+        validator = Validator(notified, self._commit_counter.count_commits(), time.monotonic())
         with one_moment(self._database) as plain:
-            board = self._move(kept, plain)
-        kept.seen = seen
+            board = self._advance(cached, plain)
+        cached.validator = validator
         return board
 
-    def _move(self, kept: Kept, plain: Plain, *, anew: bool = False) -> Board:
-        now, board = self._clock(), kept.board
-        marker = read_marker(plain, kept.competition_id, now)
+    def _advance(self, cached: CachedBoard, plain: Plain, *, from_scratch: bool = False) -> Board:
+        now, board = self._clock(), cached.board
+        marker = read_marker(plain, cached.competition_id, now)
         if board is None:
-            kept.board = build_board(plain, kept.competition_id, marker, now)
-            return kept.board
+            cached.board = build_board(plain, cached.competition_id, marker, now)
+            return cached.board
         before = board.structure
         if marker.version == before.marker.version and before.marker.has_started:
             marker = marker._replace(has_started=True)  # a clock that was set back does not undo the start
-        if marker != before.marker or anew:
-            only_ascents = marker.is_further_by_ascents(before.marker) and not anew
-            told = (advance if only_ascents else rebuild)(plain, board, marker, now)
-            self._tell(told, compare_structures(kept.competition_id, before, board.structure))
+        if marker != before.marker or from_scratch:
+            only_ascents = marker.is_further_by_ascents(before.marker) and not from_scratch
+            changes = (advance if only_ascents else rebuild)(plain, board, marker, now)
+            self._publish(changes, compare_structures(cached.competition_id, before, board.structure))
         return board
 
-    def _tell(self, changes: list[BoardChange], structure: StructureChange | None) -> None:
-        for change in changes:
-            for on_board in self._on_board:
-                on_board(change)
-        for on_structure in self._on_structure:
+    def _publish(self, changes: list[BoardChange], structure: StructureChange | None) -> None:
+        for listener in self._listeners:
+            for change in changes:
+                listener.on_board_change(change)
             if structure is not None:
-                on_structure(structure)
+                listener.on_structure_change(structure)
 
-    def _is_fresh(self, kept: Kept, board: Board) -> bool:
-        if kept.mark != kept.seen.mark or self._has_just_started(board):
+    def _is_fresh(self, cached: CachedBoard, board: Board) -> bool:
+        validator = cached.validator
+        if self._notifier.find_latest(cached.competition_id) != validator.notified or self._has_just_started(board):
             return False
         commits = self._commit_counter.count_commits()
         if commits is None:
-            return time.monotonic() - kept.seen.at < LOOK_AGAIN_SECONDS
-        return commits == kept.seen.commits
+            return time.monotonic() - validator.at < MAX_AGE_SECONDS
+        return commits == validator.commits
 
     def _has_just_started(self, board: Board) -> bool:
         return not board.marker.has_started and self._clock() >= board.structure.starts_at

@@ -30,9 +30,9 @@ class Recounts:
 
     def count_due(self, now: float) -> None:
         """Every minute while something changes, and once after the last change."""
-        kept = self._boards.list_kept()
-        self._counted = {id: counted for id, counted in self._counted.items() if id in kept}
-        for competition_id, marker in kept.items():
+        cached = self._boards.list_cached()
+        self._counted = {id: counted for id, counted in self._counted.items() if id in cached}
+        for competition_id, marker in cached.items():
             known, at = self._counted.setdefault(competition_id, (marker, now))
             if known != marker and now - at >= EVERY_SECONDS:
                 self._counted[competition_id] = marker, now

@@ -3,11 +3,12 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Header, Query, Request, Response
 from starlette.concurrency import run_in_threadpool
 
+from topout.accounts.deps import MaybeActor, SignedIn, find_actor
 from topout.competitions.access import access_competition
 from topout.competitions.routes import ORGANISING, AppHooks
 from topout.competitions.schemas import CategoriesBody
 from topout.competitions.templates import CategoryPlan
-from topout.deps import AppParts, DbSession, MaybeActor, Now, Parts, PathId, SignedIn, find_actor
+from topout.deps import DbSession, Now, PathId
 from topout.errors import (
     CategoryInUse,
     CompetitionNotFound,
@@ -19,11 +20,11 @@ from topout.errors import (
 )
 from topout.fast_path import MAX_ETAG_LENGTH, FastPathRoute, fast_path, read_etag, read_path_id, read_query
 from topout.problems import TOKEN_REFUSALS, refuses
+from topout.services import AppServices, Services, get_services
 from topout.standings import preview
 from topout.standings.access import access_board
 from topout.standings.boards import Boards
 from topout.standings.breakdown import break_down
-from topout.standings.history import Histories
 from topout.standings.schemas import (
     BreakdownResponse,
     CategoryKey,
@@ -41,9 +42,8 @@ RowIds = Annotated[str, Query(max_length=219, pattern=r"^([0-9]{1,10}(,[0-9]{1,1
 """Up to twenty, with commas."""
 
 
-async def get_boards(request: Request) -> Boards:
-    boards: Boards = request.app.state.boards
-    return boards
+async def get_boards(services: AppServices) -> Boards:
+    return services.boards
 
 
 AppBoards = Annotated[Boards, Depends(get_boards)]
@@ -53,6 +53,7 @@ async def read_board_request(request: Request) -> dict[str, Any]:
     return {
         "competition_id": read_path_id(request, "competition_id"),
         "request": request,
+        "services": await get_services(request),
         "query": read_query(request, ScoreboardQuery),
         "if_none_match": read_etag(request),
     }
@@ -71,14 +72,14 @@ async def read_board_request(request: Request) -> dict[str, Any]:
 async def show_scoreboard(
     competition_id: PathId,
     request: Request,
+    services: AppServices,
     query: Annotated[ScoreboardQuery, Query()],
     if_none_match: Annotated[str, Header(max_length=MAX_ETAG_LENGTH)] = "",
 ) -> Response:
     """The same bytes for everybody, made once per version. Who asks matters only where not everybody may see it."""
-    boards: Boards = request.app.state.boards
-    snapshot = None if query.live else boards.find_unchanged(competition_id, query.category)
+    snapshot = None if query.live else services.boards.find_unchanged(competition_id, query.category)
     if snapshot is None:
-        snapshot = await run_in_threadpool(_look_up, request, boards, competition_id, query)
+        snapshot = await run_in_threadpool(_look_up, request, services, competition_id, query)
     headers = {"ETag": snapshot.etag, "Cache-Control": "private, no-cache", "Vary": "Accept-Encoding"}
     if if_none_match == snapshot.etag:
         return Response(status_code=304, headers=headers)
@@ -88,14 +89,13 @@ async def show_scoreboard(
     return Response(snapshot.gzipped, headers=headers, media_type="application/json")
 
 
-def _look_up(request: Request, boards: Boards, competition_id: int, query: ScoreboardQuery) -> Snapshot:
-    parts: Parts = request.app.state.parts
-    with parts.database.reading() as session:
+def _look_up(request: Request, services: Services, competition_id: int, query: ScoreboardQuery) -> Snapshot:
+    with services.database.reading() as session:
         try:
             access_board(session, None, competition_id, live=query.live)
         except Refusal:
-            access_board(session, find_actor(request, parts), competition_id, live=query.live)
-    return boards.find_snapshot(competition_id, query.category, live=query.live)
+            access_board(session, find_actor(request, services), competition_id, live=query.live)
+    return services.boards.find_snapshot(competition_id, query.category, live=query.live)
 
 
 @router.get("/competitions/{competition_id}/scoreboard/history", responses=refuses(*SEEING))
@@ -104,26 +104,25 @@ def show_history(
     category: Annotated[CategoryKey, Query()],
     session: DbSession,
     actor: MaybeActor,
-    request: Request,
+    services: AppServices,
     rows: RowIds = "",
     live: Annotated[Live, Query()] = False,
 ) -> HistoryResponse:
     """How the scores of the leaders and of some others developed over the day."""
     access_board(session, actor, competition_id, live=live)
     session.rollback()  # what we may see is settled; the board looks for itself
-    histories: Histories = request.app.state.histories
     asked = {int(id) for id in rows.split(",") if id}
-    return HistoryResponse(data=histories.find(competition_id, category, asked, live=live))
+    return HistoryResponse(data=services.histories.find(competition_id, category, asked, live=live))
 
 
 @router.post(
     "/competitions/{competition_id}/categories/preview", responses=refuses(*ORGANISING, ResultsFinal, CategoryInUse)
 )
 def preview_categories(
-    competition_id: PathId, body: CategoriesBody, parts: AppParts, actor: SignedIn, now: Now, hooks: AppHooks
+    competition_id: PathId, body: CategoriesBody, services: AppServices, actor: SignedIn, now: Now, hooks: AppHooks
 ) -> PreviewResponse:
     """What these rules would change. Nothing is stored; the same body to PUT …/categories applies them."""
-    with parts.database.reading() as session:
+    with services.database.reading() as session:
         competition = access_competition(session, actor, competition_id, to="organise")
         if competition.results_final_at is not None:
             raise ResultsFinal()

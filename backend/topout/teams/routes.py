@@ -1,8 +1,9 @@
 from fastapi import APIRouter, Response
 from limits import RateLimitItemPerMinute
 
+from topout.accounts.deps import SignedIn
 from topout.competitions.access import access_competition
-from topout.deps import AppRateLimits, AppSettings, DbSession, Now, PathId, SignedIn
+from topout.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.entries.desk import describe_one
 from topout.entries.routes import Describe
 from topout.entries.schemas import ListedResponse

@@ -1,0 +1,94 @@
+"""Everything that `create_app` builds, by name and type.
+
+The types of parts that stand above this module are imported for the type checker only: routes read `services.hub` and
+*go to definition* leads to it, while the import direction stays as it is.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+
+from topout.change_notifier import ChangeNotifier
+from topout.commit_counter import CommitCounter
+from topout.config import Settings
+from topout.db import Database
+from topout.rate_limits import RateLimits
+from topout.response_cache import ResponseCache
+
+if TYPE_CHECKING:
+    from topout.accounts.hooks import AccountHooks
+    from topout.accounts.passwords import HashingPool
+    from topout.ascents.hooks import AscentHooks
+    from topout.ascents.recorder import Recorder
+    from topout.boulders.serializers import BoulderLists
+    from topout.competitions.hooks import CompetitionHooks
+    from topout.edge.observe import Metrics
+    from topout.entries.hooks import EntryHooks
+    from topout.entries.worker import EntryWorker
+    from topout.live.hub import Hub
+    from topout.mail.service import MailWorker
+    from topout.payments.service import PaymentService
+    from topout.standings.boards import Boards
+    from topout.standings.history import Histories
+    from topout.standings.recount import Recounts
+    from topout.standings.worker import BoardWorker
+
+Clock = Callable[[], dt.datetime]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Hooks:
+    """By the module that calls them."""
+
+    accounts: AccountHooks
+    competitions: CompetitionHooks
+    entries: EntryHooks
+    ascents: AscentHooks
+
+
+@dataclass(frozen=True, kw_only=True)
+class Services:
+    settings: Settings
+    clock: Clock
+    database: Database
+    rate_limits: RateLimits
+    commit_counter: CommitCounter
+    response_cache: ResponseCache
+    change_notifier: ChangeNotifier
+    hashing: HashingPool
+    mail_worker: MailWorker
+    payment_service: PaymentService
+    entry_worker: EntryWorker
+    boulder_lists: BoulderLists
+    recorder: Recorder
+    boards: Boards
+    board_worker: BoardWorker
+    histories: Histories
+    recounts: Recounts
+    hub: Hub
+    metrics: Metrics
+    hooks: Hooks
+    exit_stack: ExitStack = field(default_factory=ExitStack)
+    """Closes in reverse order what was built and started. Whoever made the services closes it."""
+
+    def start_workers(self) -> None:
+        """Tests leave this out and let each worker do one round where they need it."""
+        for worker in (self.mail_worker, self.entry_worker, self.change_notifier, self.board_worker):
+            self.exit_stack.callback(worker.stop)
+            worker.start()
+
+
+# Asynchronous although it awaits nothing: otherwise each request would go through the thread pool for it.
+async def get_services(connection: HTTPConnection) -> Services:
+    services: Services = connection.app.state.services
+    return services
+
+
+AppServices = Annotated[Services, Depends(get_services)]
