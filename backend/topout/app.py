@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 from starlette.middleware import Middleware
 
+from topout import __version__
 from topout.accounts import routes as accounts
 from topout.accounts.joints import Joints as AccountJoints
 from topout.accounts.passwords import HashingPool
@@ -70,7 +71,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     metrics = Metrics()
     app = FastAPI(
         title="Topout",
-        version="1",
+        version=__version__,
         lifespan=_live,
         openapi_url="/api/openapi.json",
         docs_url=None,
