@@ -20,7 +20,7 @@ from scripts.versions import find_differences, read_version
 ARCHIVES = ROOT / "dist"
 # What a machine needs to install and run the server. Tests, benchmarks and the app's sources stay in the repository.
 SERVER_PATHS = (
-    *("LICENSE", "README.md", "CHANGELOG.md", "SECURITY.md", "docs"),
+    *("LICENSE", "README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs"),
     *("backend/pyproject.toml", "backend/requirements.lock", "backend/topout", "backend/migrations"),
 )
 
