@@ -42,7 +42,7 @@ def welcome(host: str, port: int) -> str:
         lines += [f"Demo accounts, password {DEMO_PASSWORD}:"]
         lines += [f"  {name}@topout.test" for name in DEMO_PEOPLE]
         lines += ["", "Mails are written to var/mail. Ctrl-C stops the server."]
-        lines += ["To see a living board: `make simulate` in another terminal plays a whole competition.", ""]
+        lines += ["`make simulate` in another terminal plays a whole competition.", ""]
     return "\n".join(lines)
 
 
