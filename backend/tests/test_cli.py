@@ -4,7 +4,6 @@ import json
 import os
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
@@ -12,11 +11,9 @@ import pytest
 from support.crag import Crag, Phone
 from support.standings import board
 from support.waiting import PATIENCE_SECONDS, wait_until
-from support.world import World
 from topout.config import BadSettings, read_settings
 
-ROOT = Path(__file__).resolve().parents[2]
-CASES = ROOT / "scoring-cases"
+CASES = Path(__file__).resolve().parents[2] / "scoring-cases"
 
 
 def topout(*arguments: str, data_dir: Path, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
@@ -77,12 +74,6 @@ def test_a_name_that_is_corrected_at_the_command_line_is_on_the_board(crag: Crag
     corrected = topout("user", "create", *account, data_dir=tmp_path, TOPOUT_DATABASE_URL=crag.world.database.url)
     assert corrected.returncode == 0, corrected.stderr
     wait_until(lambda: board(crag.organiser, crag)["rows"][0]["name"] == "Ada B")
-
-
-def test_server_and_api_name_the_version_of_the_project(world: World, tmp_path: Path) -> None:
-    project = tomllib.loads((ROOT / "backend" / "pyproject.toml").read_text())["project"]
-    assert topout("--version", data_dir=tmp_path).stdout == f"topout {project['version']}\n"
-    assert world.app.openapi()["info"]["version"] == project["version"]
 
 
 def test_production_refuses_to_start_unprepared_and_says_all_that_is_missing(tmp_path: Path) -> None:

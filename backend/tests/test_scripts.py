@@ -1,20 +1,29 @@
-"""The pure parts of what the Makefile calls."""
+"""One version everywhere, and the pure parts of what the Makefile calls."""
 
 import hashlib
 import io
+import subprocess
+import sys
 import tarfile
 
 import pytest
 
 from scripts.dev import development_environment
 from scripts.release import checksum_line, list_complaints, make_archive
-from scripts.versions import find_differences
+from scripts.versions import find_differences, read_version
+from support.world import World
 
 CHANGELOG = "# Changes\n\n## Unreleased\n\n## 1.2.0 (2026-11-15)\n\n## 1.10.0\n"
 
 
 def test_every_file_names_the_same_version() -> None:
     assert find_differences() == []
+
+
+def test_command_line_and_api_name_the_version_of_the_project(world: World) -> None:
+    said = subprocess.run([sys.executable, "-m", "topout.cli", "--version"], capture_output=True, text=True, check=True)
+    assert said.stdout == f"topout {read_version()}\n"
+    assert world.app.openapi()["info"]["version"] == read_version()
 
 
 @pytest.mark.parametrize("version", ["1.2.0", "1.10.0"])

@@ -1,7 +1,7 @@
 """Which numbered rules, goals, faults and sections are cited, and where docs/ defines them.
 
-Names are `Y12` (rules and goals), `fault 12` and `§4` (sections of the specification). Searched are comments, docstrings,
-test names and prose; `A1` in a string or in code may be anything.
+Names are `Y12` (rules and goals), `fault 12` and `§4` (sections of the specification). Searched are comments,
+docstrings and test names of code, and the prose of documents; `A1` in a string or in code may be anything.
 """
 
 import ast
