@@ -5,10 +5,13 @@ SCRIPT = @command -v $(PYTHON) >/dev/null || { echo "Topout needs Python 3.11 or
 	exec $(PYTHON) -m scripts
 
 .DEFAULT_GOAL := help
-.PHONY: run test check gen seed simulate bench help
+.PHONY: run dev test check gen seed simulate bench release help
 
 run: ## set up what is missing, then serve app and API with demo data
 	$(SCRIPT).run
+
+dev: ## serve with reload on both sides: the server restarts, the app updates in the browser
+	$(SCRIPT).dev
 
 test: ## install what the tests need, then run everything
 	$(SCRIPT).test
@@ -28,6 +31,9 @@ simulate: ## play a whole competition against the running server (ARGS="--contes
 bench: ## measure, with an oracle, and keep the figures in bench/RESULTS.md; ONLY="sync reads" for some
 	@$(PYTHON) -m scripts.setup python
 	@.venv/bin/python -m bench.run $(ONLY)
+
+release: ## write the archive of this version, with its SHA-256, into dist/
+	$(SCRIPT).release
 
 help: ## list these targets
 	@awk -F ': ## ' '/^[a-z]+: ## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

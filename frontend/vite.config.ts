@@ -74,5 +74,8 @@ export default defineConfig({
       output: { codeSplitting: { groups: FILES } },
     },
   },
-  server: { proxy: { '/api': api, '/healthz': api } },
+  server: {
+    // The browser's Host goes on to the server, whose same-origin checks compare it with Origin. `ws`: /api/live.
+    proxy: { '/api': { target: api, changeOrigin: false, ws: true }, '/healthz': api },
+  },
 })

@@ -28,7 +28,7 @@ def need_node() -> None:
         stop("Topout needs npm, which comes with Node; npm was not found.")
 
 
-def need_free_port(host: str, port: int) -> None:
+def need_free_port(host: str, port: int, setting: str = "TOPOUT_PORT") -> None:
     try:
         address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except OSError:
@@ -39,7 +39,7 @@ def need_free_port(host: str, port: int) -> None:
             probe.bind(address[4])
         except OSError as error:
             if error.errno == errno.EADDRINUSE:
-                stop(f"Port {port} is taken. Choose another: TOPOUT_PORT={port + 1} make run")
+                stop(f"Port {port} is taken. Choose another: {setting}={port + 1}")
             stop(f"Topout cannot listen on {host}:{port}: {os.strerror(error.errno or 0).lower()}.")
 
 

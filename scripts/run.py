@@ -1,6 +1,7 @@
 """`make run`: from a fresh clone to the app in the browser."""
 
 import os
+from collections.abc import Mapping
 
 from scripts import machine, setup
 from scripts.places import venv_bin
@@ -24,10 +25,14 @@ def main() -> None:
 
 
 def address() -> tuple[str, int]:
-    port = os.environ.get("TOPOUT_PORT", "8000")
+    return os.environ.get("TOPOUT_HOST", "127.0.0.1"), int(read_port(os.environ, "TOPOUT_PORT", "8000"))
+
+
+def read_port(environment: Mapping[str, str], name: str, default: str) -> str:
+    port = environment.get(name, default)
     if not port.isdigit() or not 0 < int(port) < 65536:
-        stop(f"TOPOUT_PORT is no port: {port}")
-    return os.environ.get("TOPOUT_HOST", "127.0.0.1"), int(port)
+        stop(f"{name} is no port: {port}")
+    return port
 
 
 def welcome(host: str, port: int) -> str:
@@ -37,7 +42,7 @@ def welcome(host: str, port: int) -> str:
         lines += [f"Demo accounts, password {DEMO_PASSWORD}:"]
         lines += [f"  {name}@topout.test" for name in DEMO_PEOPLE]
         lines += ["", "Mails are written to var/mail. Ctrl-C stops the server."]
-        lines += ["To see a living board: `make simulate` in another terminal plays a whole competition.", ""]
+        lines += ["`make simulate` in another terminal plays a whole competition.", ""]
     return "\n".join(lines)
 
 

@@ -45,7 +45,7 @@ FRONTEND_CHECKS = (
 ONE_RUN = (
     *("live/test_frames.py", "live/test_gathering.py", "live/test_messages.py", "live/test_origins.py"),
     *("live/test_ring.py", "scoring", "sync/test_clocks.py", "sync/test_fold.py", "sync/test_verdicts.py"),
-    *("test_cli.py", "test_docs.py", "test_edge.py", "test_permissions.py", "test_simulate.py"),
+    *("test_cli.py", "test_docs.py", "test_edge.py", "test_permissions.py", "test_scripts.py", "test_simulate.py"),
 )
 # Passed tests leave nothing there (pyproject.toml).
 IN_QUICK_FOLDER = {"PYTEST_DEBUG_TEMPROOT": str(find_quick_folder())}

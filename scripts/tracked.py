@@ -1,4 +1,4 @@
-"""Check: lock files are complete and name no host; no tracked file holds a path of one machine."""
+"""Check: one version; lock files are complete and name no host; no tracked file holds a path of one machine."""
 
 import json
 import re
@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from scripts.places import BACKEND, FRONTEND, ROOT
+from scripts.versions import find_differences
 
 # Written so that this line does not name one itself.
 REGISTRY = re.compile(r"registry[.](?:npmjs|yarnpkg)|pypi[.](?:org|python)|python[h]osted|npm[m]irror")
@@ -18,7 +19,7 @@ REQUIREMENT = re.compile(r"^[A-Za-z0-9][^\s]*==")
 
 
 def main() -> int:
-    complaints = [*npm_lock(FRONTEND / "package-lock.json")]
+    complaints = [*find_differences(), *npm_lock(FRONTEND / "package-lock.json")]
     for lock in (LOCK, DEVELOPMENT_LOCK):
         complaints += python_lock(lock)
     missing = pins(LOCK) - pins(DEVELOPMENT_LOCK)

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from support.citations import count_definitions, list_citations, list_sources
+
 ROOT = Path(__file__).resolve().parents[2]
 TREE = (ROOT / "ARCHITECTURE.md").read_text().split("```")[1]
 
@@ -78,3 +80,35 @@ def test_every_fault_has_a_row_with_a_test(document: str, first: int, last: int)
 def test_no_document_leans_on_what_is_not_here() -> None:
     for document in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
         assert "../shared" not in document.read_text(), document.name
+
+
+def test_every_number_that_is_cited_is_defined_once_in_the_documents() -> None:
+    """Rules (`Y12`), goals (`Q5`), faults (`fault 12`) and sections of the specification (`§4`)."""
+    defined = count_definitions()
+    assert [name for name, times in defined.items() if times > 1] == []
+    assert sorted({f"{where}: {name}" for where, name in list_citations() if name not in defined}) == []
+
+
+def test_each_letter_numbers_the_rules_of_one_document() -> None:
+    documents: dict[str, set[str]] = {}
+    for document in (ROOT / "docs").rglob("*.md"):
+        for letter in re.findall(r"^- \*\*([A-Z])\d+\b", document.read_text(), re.MULTILINE):
+            documents.setdefault(letter, set()).add(document.name)
+    assert {letter: names for letter, names in documents.items() if len(names) > 1} == {}
+
+
+def test_decisions_are_numbered_without_gaps_and_have_one_form() -> None:
+    records = sorted((ROOT / "docs" / "decisions").glob("*.md"))
+    assert [int(record.name[:4]) for record in records] == list(range(1, len(records) + 1))
+    for record in records:
+        text = record.read_text()
+        assert text.startswith(f"# {int(record.name[:4])}. "), record.name
+        found = re.findall(r"^\*\*([^*]+)\.\*\*", text, re.MULTILINE)
+        assert found == ["Decision", "Why", "Consequences", "Held by"], record.name
+
+
+def test_a_decision_that_is_cited_exists() -> None:
+    numbers = {int(record.name[:4]) for record in (ROOT / "docs" / "decisions").glob("*.md")}
+    for file in list_sources():
+        for cited in re.findall(r"\bdecisions? (\d+)\b", file.read_text()):
+            assert int(cited) in numbers, f"{file.name}: decision {cited}"

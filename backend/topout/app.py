@@ -6,6 +6,7 @@ from contextlib import ExitStack, asynccontextmanager, closing
 from fastapi import FastAPI
 from starlette.middleware import Middleware
 
+from topout import __version__
 from topout.accounts import routes as accounts
 from topout.accounts.hooks import AccountHooks
 from topout.accounts.passwords import HashingPool
@@ -69,7 +70,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     services = build_services(settings, clock)
     app = FastAPI(
         title="Topout",
-        version="1",
+        version=__version__,
         lifespan=_run_workers,
         openapi_url="/api/openapi.json",
         docs_url=None,

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from topout import __version__
 from topout.config import BadSettings, Settings, read_settings
 from topout.scoring import MalformedFacts, score_text
 
@@ -45,9 +46,33 @@ def _open_database(settings: Settings) -> "Database":
     return Database(settings.sql_url)
 
 
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"topout {__version__}")
+        raise typer.Exit()
+
+
+@cli.callback()
+def options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Topout: bouldering competitions with teams."""
+
+
 @cli.command()
-def serve() -> None:
+def serve(
+    reload: Annotated[bool, typer.Option("--reload", help="Restart when a Python file changes.")] = False,
+) -> None:
     """Serve app and API from one origin."""
+    if reload:
+        _serve_with_reload()
+    else:
+        _serve()
+
+
+def _serve(sockets: object = None) -> None:
     import uvicorn
 
     from topout.app import create_app
@@ -83,6 +108,15 @@ def serve() -> None:
         log_level="warning",
         timeout_graceful_shutdown=STOP_WITHIN_SECONDS,
     )
+
+
+def _serve_with_reload() -> None:
+    """uvicorn's supervisor runs `_serve` in a child process and restarts it. It passes on sockets; there are none."""
+    from uvicorn import Config
+    from uvicorn.supervisors import ChangeReload
+
+    config = Config("topout.app:create_app", reload=True, reload_dirs=[str(Path(__file__).parent)], log_level="warning")
+    ChangeReload(config, target=_serve, sockets=[]).run()
 
 
 def _freshen_demo(database: "Database") -> None:

@@ -1,4 +1,4 @@
-"""Phones that are recorded in one transaction (decision 19) get what they would get one after the other."""
+"""Phones that are recorded in one transaction (decision 18) get what they would get one after the other."""
 
 import asyncio
 from itertools import count

@@ -1,0 +1,63 @@
+"""One version everywhere, and the pure parts of what the Makefile calls."""
+
+import hashlib
+import io
+import subprocess
+import sys
+import tarfile
+
+import pytest
+
+from scripts.dev import development_environment
+from scripts.release import checksum_line, list_complaints, make_archive
+from scripts.versions import find_differences, read_version
+from support.world import World
+
+CHANGELOG = "# Changes\n\n## Unreleased\n\n## 1.2.0 (2026-11-15)\n\n## 1.10.0\n"
+
+
+def test_every_file_names_the_same_version() -> None:
+    assert find_differences() == []
+
+
+def test_command_line_and_api_name_the_version_of_the_project(world: World) -> None:
+    said = subprocess.run([sys.executable, "-m", "topout.cli", "--version"], capture_output=True, text=True, check=True)
+    assert said.stdout == f"topout {read_version()}\n"
+    assert world.app.openapi()["info"]["version"] == read_version()
+
+
+@pytest.mark.parametrize("version", ["1.2.0", "1.10.0"])
+def test_a_clean_tree_with_a_section_in_the_changelog_can_be_released(version: str) -> None:
+    assert list_complaints(version, "", [], CHANGELOG) == []
+
+
+@pytest.mark.parametrize("version", ["1.2", "1.1.0", "2.0"])
+def test_a_version_without_its_section_is_not_released(version: str) -> None:
+    [complaint] = list_complaints(version, "", [], CHANGELOG)
+    assert complaint.startswith(f"CHANGELOG.md has no section for {version}")
+
+
+def test_changes_that_are_not_committed_and_a_second_version_are_named() -> None:
+    complaints = list_complaints("1.2.0", " M README.md\n", ["package.json: version 9"], CHANGELOG)
+    assert complaints == ["package.json: version 9", "There are changes that are not committed:\n M README.md"]
+
+
+def test_the_same_files_give_the_same_archive_whatever_their_order() -> None:
+    files = {"backend/topout/app.py": b"app", "LICENSE": b"MIT"}
+    archive = make_archive("topout-1.2.0", files, 1_700_000_000)
+    assert archive == make_archive("topout-1.2.0", dict(reversed(files.items())), 1_700_000_000)
+    with tarfile.open(fileobj=io.BytesIO(archive)) as unpacked:
+        entries = unpacked.getmembers()
+        assert [entry.name for entry in entries] == ["topout-1.2.0/LICENSE", "topout-1.2.0/backend/topout/app.py"]
+        assert {(entry.mtime, entry.uid, entry.uname, entry.mode) for entry in entries} == {
+            (1_700_000_000, 0, "", 0o644)
+        }
+    line = checksum_line("topout-1.2.0.tar.gz", archive)
+    assert line == f"{hashlib.sha256(archive).hexdigest()}  topout-1.2.0.tar.gz\n"
+
+
+def test_in_development_mails_lead_to_the_app_and_the_app_to_the_server() -> None:
+    environment = development_environment({"TOPOUT_PORT": "9000", "LANG": "C"})
+    assert environment["TOPOUT_PUBLIC_URL"] == "http://127.0.0.1:5173"
+    assert environment["TOPOUT_API"] == "http://127.0.0.1:9000"
+    assert environment["LANG"] == "C"

@@ -1,0 +1,92 @@
+"""`make release`: one archive with the server, its migrations and the built app, and its SHA-256, in dist/.
+
+The same commit gives the same bytes: files are sorted, owners dropped, and all times are the commit's.
+"""
+
+import gzip
+import hashlib
+import io
+import re
+import subprocess
+import tarfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from scripts import setup
+from scripts.places import BUILT_APP, ROOT
+from scripts.steps import progress, run_as_command, stop
+from scripts.versions import find_differences, read_version
+
+ARCHIVES = ROOT / "dist"
+# What a machine needs to install and run the server. Tests, benchmarks and the app's sources stay in the repository.
+SERVER_PATHS = (
+    *("LICENSE", "README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs"),
+    *("backend/pyproject.toml", "backend/requirements.lock", "backend/topout", "backend/migrations"),
+)
+
+
+def main() -> None:
+    version = read_version()
+    complaints = list_complaints(
+        version, git("status", "--porcelain"), find_differences(), (ROOT / "CHANGELOG.md").read_text()
+    )
+    if complaints:
+        stop("\n".join(complaints))
+    setup.prepare_node()
+    setup.build_app()
+    name = f"topout-{version}"
+    with progress("Writing the archive"):
+        files = {path: (ROOT / path).read_bytes() for path in [*list_server_files(), *list_app_files()]}
+        archive = make_archive(name, files, int(git("log", "-1", "--format=%ct")))
+        ARCHIVES.mkdir(exist_ok=True)
+        (ARCHIVES / f"{name}.tar.gz").write_bytes(archive)
+        (ARCHIVES / f"{name}.tar.gz.sha256").write_text(checksum_line(f"{name}.tar.gz", archive))
+    print(f"dist/{name}.tar.gz: {len(files)} files, {len(archive) / 1e6:.1f} MB")
+
+
+def list_complaints(version: str, git_status: str, differences: list[str], changelog: str) -> list[str]:
+    complaints = list(differences)
+    if git_status.strip():
+        complaints.append(f"There are changes that are not committed:\n{git_status.rstrip()}")
+    if not has_section(changelog, version):
+        complaints.append(f"CHANGELOG.md has no section for {version}: rename `## Unreleased` to `## {version}`.")
+    return complaints
+
+
+def has_section(changelog: str, version: str) -> bool:
+    """`## 1.2.0`, or with a date behind it."""
+    return re.search(rf"^## {re.escape(version)}(?:\s|$)", changelog, re.MULTILINE) is not None
+
+
+def list_server_files() -> list[str]:
+    return [name for name in git("ls-files", "-z", "--", *SERVER_PATHS).split("\0") if name]
+
+
+def list_app_files() -> list[str]:
+    return [str(path.relative_to(ROOT)) for path in BUILT_APP.rglob("*") if path.is_file()]
+
+
+def make_archive(name: str, files: Mapping[str, bytes], commit_time: int) -> bytes:
+    packed = io.BytesIO()
+    with (
+        gzip.GzipFile(filename="", fileobj=packed, mode="wb", mtime=commit_time) as compressed,
+        tarfile.open(fileobj=compressed, mode="w", format=tarfile.PAX_FORMAT) as archive,
+    ):
+        for path in sorted(files):
+            entry = tarfile.TarInfo(str(Path(name) / path))
+            entry.size, entry.mtime, entry.mode = len(files[path]), commit_time, 0o644
+            archive.addfile(entry, io.BytesIO(files[path]))
+    return packed.getvalue()
+
+
+def checksum_line(name: str, content: bytes) -> str:
+    """As `sha256sum --check` reads it."""
+    return f"{hashlib.sha256(content).hexdigest()}  {name}\n"
+
+
+def git(*arguments: str) -> str:
+    return subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+
+if __name__ == "__main__":
+    run_as_command(main)
