@@ -1,4 +1,4 @@
-"""Who may watch what. The socket looks into the database only here, and always in a thread."""
+"""Who may watch what. The socket reads the database only here, always in a thread."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -18,8 +18,8 @@ from topout.standings.boards import Boards
 from topout.standings.sheets import Snapshot
 
 
-class Guest(NamedTuple):
-    """Somebody who was let in earlier, for as long as it lasts. Without an actor: anybody."""
+class Watcher(NamedTuple):
+    """A viewer with the topics to review. Without an actor it is anybody."""
 
     actor: Actor | None
     token: str
@@ -27,7 +27,7 @@ class Guest(NamedTuple):
 
 
 class Review(NamedTuple):
-    """What has ended: who they are, or what they may see."""
+    """What has ended: the sign-in, or the permission to see some topics."""
 
     sign_in: Refusal | None
     topics: dict[Topic, Refusal]
@@ -37,7 +37,7 @@ class Admission:
     def __init__(self, settings: Settings, database: Database, clock: Clock, boards: Boards) -> None:
         self._settings, self._database, self._clock, self._boards = settings, database, clock, boards
 
-    def recognise(self, token: str) -> Actor:
+    def authenticate(self, token: str) -> Actor:
         with self._database.reading() as session:
             return authenticate(session, token, self._clock(), self._settings)
 
@@ -48,42 +48,42 @@ class Admission:
             access(session, actor, topic.competition)
         if topic.category is not None:
             return self._boards.find_snapshot(topic.competition, topic.category)
-        # News are what differs from the last look: without one, what happens in the next moment would be none.
+        # Events are differences from the last refresh: without one, a change in the next moment would be missed.
         self._boards.refresh(topic.competition)
         return None
 
-    def review(self, guests: Iterable[Guest]) -> list[Review]:
-        """Are they still who they were, and may they still see what they see?"""
-        known = list(guests)
+    def review(self, watchers: Iterable[Watcher]) -> list[Review]:
+        """Whether their sign-ins still hold, and whether they may still see their topics."""
+        known = list(watchers)
         with self._database.reading() as session:
-            ended = list_ended(session, {guest.actor.session_id for guest in known if guest.actor})
-        return [self._review(guest, ended) for guest in known]
+            ended = list_ended(session, {watcher.actor.session_id for watcher in known if watcher.actor})
+        return [self._review(watcher, ended) for watcher in known]
 
-    def _review(self, guest: Guest, ended: set[int]) -> Review:
-        end = self._find_end(guest, ended)
+    def _review(self, watcher: Watcher, ended: set[int]) -> Review:
+        end = self._find_end(watcher, ended)
         if end is not None:
-            return Review(end, dict.fromkeys(guest.topics, end))
+            return Review(end, dict.fromkeys(watcher.topics, end))
         refused: dict[Topic, Refusal] = {}
-        for topic in guest.topics:
+        for topic in watcher.topics:
             try:
-                self.admit(guest.actor and self.recognise(guest.token), topic)
+                self.admit(watcher.actor and self.authenticate(watcher.token), topic)
             except Refusal as refusal:
                 refused[topic] = refusal
         return Review(None, refused)
 
-    def _find_end(self, guest: Guest, ended: set[int]) -> Refusal | None:
-        if guest.actor is None:
+    def _find_end(self, watcher: Watcher, ended: set[int]) -> Refusal | None:
+        if watcher.actor is None:
             return None
-        if guest.actor.session_id in ended:
+        if watcher.actor.session_id in ended:
             return SessionRevoked()
         try:
-            read_access_token(self._settings, guest.token, self._clock())
+            read_access_token(self._settings, watcher.token, self._clock())
         except Refusal as refusal:
             return refusal
         return None
 
     def describe(self, competition_id: int) -> dict[str, Any] | None:
-        """What a guest sees of the competition; nothing of a draft, which only staff watch."""
+        """What a guest sees of the competition; None for a draft, which only staff may watch."""
         with self._database.reading() as session:
             try:
                 competition = access_competition(session, None, competition_id)

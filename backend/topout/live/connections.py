@@ -1,4 +1,4 @@
-"""The way to one screen: straight onto its transport, or through the server where that cannot be reached."""
+"""Writes frames to one socket: onto its transport, or through the ASGI server where that is not ours."""
 
 import asyncio
 from collections.abc import Callable
@@ -19,14 +19,14 @@ def find_connection(websocket: WebSocket) -> Connection:
 
 
 class QueuedConnection:
-    """For a server that is not ours to subclass: one task writes what waits, frame by frame."""
+    """For an ASGI server other than `protocol.LiveProtocol`: one task sends the queued frames."""
 
     def __init__(self, websocket: WebSocket) -> None:
         self._websocket = websocket
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue()
         self._writing: asyncio.Task[None] | None = None
         self.is_full = False
-        self.on_room: Callable[[], None] = lambda: None
+        self.on_writable: Callable[[], None] = lambda: None
 
     def write(self, frame: bytes) -> None:
         self._waiting.put_nowait(frame)
@@ -35,9 +35,9 @@ class QueuedConnection:
             self._writing = asyncio.create_task(self._write())
 
     async def _write(self) -> None:
-        with suppress(Exception):  # gone: the conversation ends by itself
+        with suppress(Exception):  # disconnected: the receive loop ends by itself
             while not self._waiting.empty():
                 await self._websocket.send_text(payload_of(self._waiting.get_nowait()).decode())
         if self.is_full:
             self.is_full = False
-            self.on_room()
+            self.on_writable()

@@ -1,6 +1,6 @@
-"""What goes over the line, as the very bytes: a JSON object inside one unmasked WebSocket text frame (L3).
+"""Messages as bytes: a JSON object inside one unmasked WebSocket text frame (L3), header included.
 
-A frame is made once and written to every screen, so its header is made once, too.
+A frame is encoded once and written to every socket.
 """
 
 import datetime as dt
@@ -28,7 +28,7 @@ def frame_of(payload: bytes) -> bytes:
 
 
 def payload_of(frame: bytes) -> bytes:
-    """For a server that makes the frame itself."""
+    """For a server that adds the header itself."""
     head = {126: 4, 127: 10}.get(frame[1], 2)
     return frame[head:]
 
@@ -38,7 +38,7 @@ def encode(**message: Any) -> bytes:
 
 
 def encode_around(raw: dict[str, bytes], **message: Any) -> bytes:
-    """`raw` is JSON already: rows are written once by the board and never read again on the way."""
+    """`raw` is JSON already: the board encodes rows once, and they are not decoded again."""
     parts = [_json(message)[:-1]]
     for name, value in raw.items():
         parts += [b',"', name.encode(), b'":', value]

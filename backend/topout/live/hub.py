@@ -1,4 +1,4 @@
-"""Joins boards and screens: who watches which topic, and what each must be told (docs/live.md)."""
+"""Connects boards and viewers: who watches which topic, and what each is sent (docs/live.md)."""
 
 import asyncio
 import logging
@@ -10,10 +10,10 @@ from topout.config import Settings
 from topout.db import Database
 from topout.errors import Refusal, TooManySubscriptions
 from topout.live import frames
-from topout.live.admission import Admission, Guest
+from topout.live.admission import Admission, Watcher
 from topout.live.channels import Channel
 from topout.live.messages import Since, Topic
-from topout.live.viewers import Viewer, hand_out
+from topout.live.viewers import Viewer, send_to_all
 from topout.services import Clock
 from topout.standings.board import BoardChange, StructureChange
 from topout.standings.boards import Boards
@@ -22,15 +22,15 @@ from topout.standings.sheets import Snapshot
 log = logging.getLogger("topout.live")
 Change = TypeVar("Change", BoardChange, StructureChange)
 HEARTBEAT_SECONDS = 15.0
-LINGER_SECONDS = 60.0
-"""How long a topic without viewers is remembered: after a cut line they all come back."""
+IDLE_CHANNEL_SECONDS = 60.0
+"""How long a channel without viewers is kept: after a lost connection they reconnect."""
 MAX_TOPICS = 20
 MAX_VIEWERS = 20_000
 THREADS = 4
 
 
 class Hub:
-    """Lives on the event loop. Boards call from their own threads; what they say is taken over there."""
+    """Runs on the event loop; only the two `on_…` methods are called from other threads."""
 
     def __init__(self, settings: Settings, database: Database, clock: Clock, boards: Boards) -> None:
         self.heartbeat_seconds = HEARTBEAT_SECONDS
@@ -38,7 +38,7 @@ class Hub:
         self._admission = Admission(settings, database, clock, boards)
         self._pool = ThreadPoolExecutor(THREADS, "live")
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._pulse: asyncio.TimerHandle | None = None
+        self._heartbeat_timer: asyncio.TimerHandle | None = None
         self._viewers: dict[Viewer, None] = {}
         self._by_user: dict[int, dict[Viewer, None]] = {}
         self._channels: dict[Topic, Channel] = {}
@@ -54,56 +54,56 @@ class Hub:
         return len(self._viewers)
 
     def close(self) -> None:
-        if self._pulse is not None:
-            self._pulse.cancel()
+        if self._heartbeat_timer is not None:
+            self._heartbeat_timer.cancel()
         self._loop = None
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    # Who is here
+    # Viewers
 
-    def welcome(self, viewer: Viewer) -> None:
+    def add_viewer(self, viewer: Viewer) -> None:
         if self._loop is None:
             self._loop = asyncio.get_running_loop()
-            self._pulse = self._loop.call_later(self.heartbeat_seconds, self._beat)
+            self._heartbeat_timer = self._loop.call_later(self.heartbeat_seconds, self._send_heartbeats)
         self._viewers[viewer] = None
-        viewer.connection.on_room = lambda: self._catch_up(viewer)
+        viewer.connection.on_writable = lambda: self._catch_up(viewer)
 
     def leave(self, viewer: Viewer) -> None:
-        viewer.connection.on_room = lambda: None
-        self.forget_person(viewer)
+        viewer.connection.on_writable = lambda: None
+        self.forget_actor(viewer)
         for topic in list(viewer.topics):
             self.unsubscribe(viewer, topic)
         self._viewers.pop(viewer, None)
 
-    async def recognise(self, viewer: Viewer, token: str) -> None:
-        actor = await self._in_thread(self._admission.recognise, token)
-        self.forget_person(viewer)
+    async def authenticate(self, viewer: Viewer, token: str) -> None:
+        actor = await self._in_thread(self._admission.authenticate, token)
+        self.forget_actor(viewer)
         viewer.actor, viewer.token = actor, token
         self._by_user.setdefault(actor.user_id, {})[viewer] = None
 
-    def forget_person(self, viewer: Viewer) -> None:
+    def forget_actor(self, viewer: Viewer) -> None:
         if viewer.actor is not None:
-            theirs = self._by_user[viewer.actor.user_id]
-            theirs.pop(viewer, None)
-            if not theirs:
+            viewers = self._by_user[viewer.actor.user_id]
+            viewers.pop(viewer, None)
+            if not viewers:
                 del self._by_user[viewer.actor.user_id]
         viewer.actor, viewer.token = None, ""
 
-    # What they watch
+    # Subscriptions
 
     async def subscribe(self, viewer: Viewer, topic: Topic, since: Since | None) -> None:
         if topic not in viewer.topics and len(viewer.topics) >= MAX_TOPICS:
             raise TooManySubscriptions()
         if topic not in self._channels:
-            await self._look(viewer, topic)  # may refuse: for what nobody may see nothing is kept and followed
-        channel = self._open(topic)  # before we look: a change meanwhile must not be missed
-        snapshot, is_personal = await self._look(viewer, topic)
+            await self._load(viewer, topic)  # may refuse: no channel is opened for what nobody may see
+        channel = self._open(topic)  # before loading: a change meanwhile must not be missed
+        snapshot, is_personal = await self._load(viewer, topic)
         if viewer not in self._viewers:
             return
         viewer.topics[topic] = is_personal
         channel.viewers[viewer] = None
         if snapshot is None:
-            channel.greet(viewer)
+            channel.send_first_heartbeat(viewer)
         else:
             channel.bring_up_to_date(viewer, since, snapshot)
 
@@ -118,27 +118,27 @@ class Hub:
         if topic not in self._channels:
             self._channels[topic] = Channel(topic, self._clock, idle_since=asyncio.get_running_loop().time())
             self._boards.watch(topic.competition)
-        self._channels[topic].idle_since = asyncio.get_running_loop().time()  # not closed while somebody comes in
+        self._channels[topic].idle_since = asyncio.get_running_loop().time()  # not closed while somebody subscribes
         return self._channels[topic]
 
     def _close_idle(self) -> None:
-        long_ago = asyncio.get_running_loop().time() - LINGER_SECONDS
+        long_ago = asyncio.get_running_loop().time() - IDLE_CHANNEL_SECONDS
         for topic, channel in list(self._channels.items()):
             if not channel.viewers and channel.idle_since < long_ago and topic not in self._loading:
                 channel.close()
                 del self._channels[topic]
                 self._boards.unwatch(topic.competition)
 
-    async def _look(self, viewer: Viewer, topic: Topic) -> tuple[Snapshot | None, bool]:
-        """As anybody may see it, asked once for all who ask at the same time; else as this person may."""
+    async def _load(self, viewer: Viewer, topic: Topic) -> tuple[Snapshot | None, bool]:
+        """As a guest sees it, loaded once for all who ask at the same time; else as this actor may see it."""
         try:
-            return await self._look_as_anybody(topic), False
+            return await self._load_public(topic), False
         except Refusal:
             if viewer.actor is None:
                 raise
         return await self._in_thread(self._admission.admit, viewer.actor, topic), True
 
-    async def _look_as_anybody(self, topic: Topic) -> Snapshot | None:
+    async def _load_public(self, topic: Topic) -> Snapshot | None:
         if topic.category is not None:
             known = self._boards.find_unchanged(topic.competition, topic.category)
             if known is not None:
@@ -152,7 +152,7 @@ class Hub:
     def _in_thread(self, work: Callable[..., Any], *about: Any) -> Awaitable[Any]:
         return asyncio.get_running_loop().run_in_executor(self._pool, work, *about)
 
-    # What happens
+    # Changes
 
     def on_board_change(self, change: BoardChange) -> None:
         self._call_soon(self._send_board_change, change)
@@ -175,74 +175,74 @@ class Hub:
         for team in change.teams:
             frame = frames.encode(type="team", competition=change.competition_id, team=team)
             for viewer in [one for user in change.user_ids[team] for one in self._by_user.get(user, ())]:
-                viewer.tell("team", team, frame)
+                viewer.send_event("team", team, frame)
         if change.competition_changed:
             self._spawn(self._tell_competition(change.competition_id))
 
     async def _tell_competition(self, competition_id: int) -> None:
-        """The news itself, so that a thousand screens need not ask for it."""
+        """With the data, so that a thousand clients need not request it."""
         topics = [topic for topic in self._channels if topic.competition == competition_id]
-        crowd = {viewer: None for topic in topics for viewer in self._channels[topic].viewers}
-        if not crowd:
+        viewers = {viewer: None for topic in topics for viewer in self._channels[topic].viewers}
+        if not viewers:
             return
         seen = await self._in_thread(self._admission.describe, competition_id)
         if seen is not None:
             frame = frames.encode(type="competition", competition=competition_id, data=seen)
-            hand_out(crowd, lambda viewer: viewer.tell("competition", competition_id, frame))
+            send_to_all(viewers, lambda viewer: viewer.send_event("competition", competition_id, frame))
         for topic in topics:
             await self._review_topic(topic)
 
     async def _review_topic(self, topic: Topic) -> None:
-        """The board may be for few now, or gone: whoever may not look any more is told so."""
+        """The board may have become private or deleted: viewers who may not see it any more are refused."""
         try:
-            await self._look_as_anybody(topic)
+            await self._load_public(topic)
         except Refusal:
-            crowd = list(self._channels[topic].viewers)
-            for viewer in crowd:
-                viewer.topics[topic] = True  # whoever may stay does so because of who they are
-            await self._review(dict.fromkeys(crowd, (topic,)))
+            viewers = list(self._channels[topic].viewers)
+            for viewer in viewers:
+                viewer.topics[topic] = True  # those who may stay do so because of their actor
+            await self._review(dict.fromkeys(viewers, (topic,)))
 
-    # Every fifteen seconds
+    # Heartbeats
 
-    def _beat(self) -> None:
+    def _send_heartbeats(self) -> None:
         assert self._loop is not None
-        self._pulse = self._loop.call_later(self.heartbeat_seconds, self._beat)
+        self._heartbeat_timer = self._loop.call_later(self.heartbeat_seconds, self._send_heartbeats)
         self._close_idle()
         for channel in self._channels.values():
             channel.send_heartbeat()
-        people = [viewer for theirs in self._by_user.values() for viewer in theirs]
+        people = [viewer for viewers in self._by_user.values() for viewer in viewers]
         if people:
             self._spawn(self._review({viewer: viewer.list_personal() for viewer in people}))
 
     async def _review(self, watching: Mapping[Viewer, tuple[Topic, ...]]) -> None:
-        guests = [Guest(viewer.actor, viewer.token, topics) for viewer, topics in watching.items()]
-        reviews = await self._in_thread(self._admission.review, guests)
-        for viewer, guest, review in zip(watching, guests, reviews, strict=True):
-            if viewer.token != guest.token:
-                continue  # said who they are anew, meanwhile
+        watchers = [Watcher(viewer.actor, viewer.token, topics) for viewer, topics in watching.items()]
+        reviews = await self._in_thread(self._admission.review, watchers)
+        for viewer, watcher, review in zip(watching, watchers, reviews, strict=True):
+            if viewer.token != watcher.token:
+                continue  # authenticated again meanwhile
             if review.sign_in is not None:
-                self.forget_person(viewer)
-                viewer.tell("refused", 0, frames.refused(review.sign_in))
-            # Also what was asked for after the review began: nobody would look at it again.
+                self.forget_actor(viewer)
+                viewer.send_event("refused", 0, frames.refused(review.sign_in))
+            # Also topics subscribed to after the review began: they would not be reviewed again.
             ended = dict.fromkeys(viewer.list_personal(), review.sign_in) if review.sign_in else review.topics
             for topic, refusal in ended.items():
                 self.refuse(viewer, topic, refusal)
 
     def refuse(self, viewer: Viewer, topic: Topic, refusal: Refusal) -> None:
         self.unsubscribe(viewer, topic)
-        viewer.tell("refused", topic.competition, frames.refused(refusal, topic))
+        viewer.send_event("refused", topic.competition, frames.refused(refusal, topic))
 
-    # Who did not keep up
+    # Slow viewers
 
     def _catch_up(self, viewer: Viewer) -> None:
-        viewer.take_owed()
+        viewer.send_owed()
         for topic in list(viewer.behind):
             if not self._channels[topic].try_to_continue(viewer):
                 self._spawn(self._start_over(viewer, topic))
 
     async def _start_over(self, viewer: Viewer, topic: Topic) -> None:
         try:
-            snapshot, _ = await self._look(viewer, topic)
+            snapshot, _ = await self._load(viewer, topic)
         except Refusal as refusal:
             self.refuse(viewer, topic, refusal)
             return

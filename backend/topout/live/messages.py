@@ -1,4 +1,4 @@
-"""What a client may say (L2): exactly one of three things, in a few bytes. Everything else is refused."""
+"""The messages of a client (L2): exactly one of three kinds. Everything else is refused."""
 
 import re
 from typing import Annotated, NamedTuple
@@ -14,7 +14,7 @@ CategoryKey = Annotated[str, Field(min_length=1, max_length=30)]
 
 
 class Since(NamedTuple):
-    """Where a client stands: which life of the database, and which version of the board."""
+    """What a client has: the epoch of the database and the version of the board."""
 
     epoch: str
     version: int
@@ -40,8 +40,8 @@ class SubscribeBody(TopicBody):
     since: Annotated[str, Field(max_length=80)] | None = None
 
     @property
-    def stands_at(self) -> Since | None:
-        """What cannot be read counts as none: a snapshot mends everything."""
+    def parsed_since(self) -> Since | None:
+        """What cannot be parsed counts as none: the client then gets a snapshot."""
         found = SINCE.fullmatch(self.since or "")
         return Since(found["epoch"], int(found["version"])) if found else None
 
@@ -57,6 +57,6 @@ def read_message(text: str) -> ClientMessage:
         message = ClientMessage.model_validate_json(text)
     except ValidationError as wrong:
         raise ValidationFailed() from wrong
-    if sum(said is not None for said in (message.subscribe, message.unsubscribe, message.auth)) != 1:
+    if sum(part is not None for part in (message.subscribe, message.unsubscribe, message.auth)) != 1:
         raise ValidationFailed()
     return message

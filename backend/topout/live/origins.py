@@ -1,18 +1,18 @@
-"""Whose page opens the socket (fault 39). Another site's page must not listen in the name of a person's browser."""
+"""Which origins may open the socket (fault 39): a page of another site must not."""
 
 from starlette.datastructures import Headers
 
 from topout.config import Settings
 
 
-def is_welcome(headers: Headers, settings: Settings) -> bool:
-    """The whole origin must be ours, to the letter. A program that is no browser names none and has no cookies of ours
-    to misuse: the socket knows a person only by a token that is said on it."""
+def is_allowed_origin(headers: Headers, settings: Settings) -> bool:
+    """The exact origin of this server. A client that is no browser sends none; it has no cookies that could be
+    misused, and the socket authenticates by a token in a message."""
     origins = headers.getlist("origin")
     if not origins:
         return True
-    ours = {settings.origin}
+    allowed = {settings.origin}
     if not settings.in_production:
         host = headers.get("host", "")
-        ours |= {f"http://{host}", f"https://{host}"}
-    return len(origins) == 1 and origins[0] in ours
+        allowed |= {f"http://{host}", f"https://{host}"}
+    return len(origins) == 1 and origins[0] in allowed

@@ -1,4 +1,4 @@
-"""uvicorn's WebSocket protocol with a way past it: ready frames go straight to the transport (L3, L8, L11)."""
+"""uvicorn's WebSocket protocol, with frames written directly to the transport (L3, L8, L11)."""
 
 import random
 import socket
@@ -16,23 +16,23 @@ from topout.live.connections import CONNECTION
 from topout.live.frames import encode
 from topout.live.messages import MAX_MESSAGE_BYTES
 
-UNREAD_SECONDS = 30.0
-CLOSE_WITHIN_SECONDS = 2.0
+READ_TIMEOUT_SECONDS = 30.0
+CLOSE_TIMEOUT_SECONDS = 2.0
 KERNEL_BUFFER_BYTES = 128 * 1024
-"""What the system keeps for a screen that does not read. It would take megabytes by itself."""
-SOONEST_RETRY_MS = 4000
-"""As long as a restart takes: whoever knocks in vain waits longer the next time."""
-RETRY_MS_PER_SCREEN = 2
+"""The kernel's send buffer for a client that does not read; by default it grows to megabytes."""
+MIN_RETRY_MS = 4000
+"""As long as a restart takes: a client that reconnects in vain waits longer the next time."""
+RETRY_MS_PER_VIEWER = 2
 
 
 class LiveProtocol(WebSocketsSansIOProtocol):
-    """Is itself the line (`lines.Connection`) of its screen."""
+    """Implements `viewers.Connection`; `connections.find_connection` gets it from the ASGI scope."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.is_full = False
-        self.on_room: Callable[[], None] = lambda: None
-        self._unsent_at_last_look = 0
+        self.on_writable: Callable[[], None] = lambda: None
+        self._unsent_bytes_before = 0
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -41,7 +41,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            # The task that reads it was made, but has not begun.
+            # The task that reads the scope is created, but has not started.
             self.scope["extensions"] = {**(self.scope["extensions"] or {}), CONNECTION: {CONNECTION: self}}
 
     def write(self, frame: bytes) -> None:
@@ -55,29 +55,29 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self.is_full = False
-        self.on_room()
+        self.on_writable()
 
     def handle_ping(self) -> None:
-        """Whoever asks for answers without reading them gets none: they would pile up here."""
+        """No pong for a client that does not read: pongs would fill memory."""
         if self.is_full:
             self.conn.data_to_send()
         else:
             super().handle_ping()
 
     def keepalive_timeout(self) -> None:
-        """No answer to our ping. Whoever still takes what was sent before it is slow, not gone."""
+        """No pong in time. A client that still reads what was sent before is slow, not gone."""
         unsent = self.transport.get_write_buffer_size()
-        is_moving = unsent < self._unsent_at_last_look
-        self._unsent_at_last_look = unsent
+        is_moving = unsent < self._unsent_bytes_before
+        self._unsent_bytes_before = unsent
         if is_moving and self.ping_timeout is not None:
             self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
             return
         self.stop_keepalive()
         self.close_sent = True
-        self._cut()
+        self._abort()
 
-    def _cut(self) -> None:
-        """A polite close would wait for what nobody reads, here or in the system's own buffer."""
+    def _abort(self) -> None:
+        """A regular close would wait until the client has read everything, here and in the kernel."""
         self._set_option(socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.transport.abort()
 
@@ -86,31 +86,31 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, option, value)
 
     def send_keepalive_ping(self) -> None:
-        self._unsent_at_last_look = self.transport.get_write_buffer_size()
+        self._unsent_bytes_before = self.transport.get_write_buffer_size()
         super().send_keepalive_ping()
 
     def shutdown(self) -> None:
-        """The server stops: a word of when to come back, each at another moment, then the close (1012)."""
+        """The server stops: each client is told when to reconnect, at different times, then closed (1012)."""
         if self.handshake_complete:
-            spread = RETRY_MS_PER_SCREEN * len(self.connections)
-            self.write(encode(type="bye", retry_ms=SOONEST_RETRY_MS + random.randint(0, spread)))  # noqa: S311
+            spread = RETRY_MS_PER_VIEWER * len(self.connections)
+            self.write(encode(type="bye", retry_ms=MIN_RETRY_MS + random.randint(0, spread)))  # noqa: S311
         super().shutdown()
-        self.loop.call_later(CLOSE_WITHIN_SECONDS, self._cut)
+        self.loop.call_later(CLOSE_TIMEOUT_SECONDS, self._abort)
 
 
 SERVER_OPTIONS: dict[str, Any] = {
     "ws": LiveProtocol,
     "ws_per_message_deflate": False,
     "ws_max_size": MAX_MESSAGE_BYTES,
-    # A ping that nobody answers: half of the time to send it, half to wait.
-    "ws_ping_interval": UNREAD_SECONDS / 2,
-    "ws_ping_timeout": UNREAD_SECONDS / 2,
+    # Half of the timeout until the ping, half to wait for the pong.
+    "ws_ping_interval": READ_TIMEOUT_SECONDS / 2,
+    "ws_ping_timeout": READ_TIMEOUT_SECONDS / 2,
 }
-"""What uvicorn must be told so that the socket keeps its promises."""
+"""Arguments of `uvicorn.run` that the socket relies on."""
 
 
 def allow_many_connections() -> None:
-    """Each screen is an open file, and systems begin with a thousand."""
+    """Each socket is an open file; the default limit is about a thousand."""
     if sys.platform == "win32":
         return
     import resource  # not everywhere

@@ -1,4 +1,4 @@
-"""One screen, and how a frame is handed to many of them."""
+"""One open socket, and how a frame is sent to many of them."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -8,14 +8,14 @@ from typing import Protocol
 from topout.actors import Actor
 from topout.live.messages import Topic
 
-SCREENS_PER_STEP = 200
+VIEWERS_PER_STEP = 200
 
 
 class Connection(Protocol):
     is_full: bool
-    """The screen does not keep up: what is written now would only pile up here."""
-    on_room: Callable[[], None]
-    """Called when it reads again."""
+    """The client does not read fast enough: more writes would only fill memory."""
+    on_writable: Callable[[], None]
+    """Called when the client reads again."""
 
     def write(self, frame: bytes) -> None: ...
 
@@ -24,47 +24,47 @@ class Viewer:
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
         self.topics: dict[Topic, bool] = {}
-        """What it watches, and whether only because of who it is."""
+        """What it watches, and whether only its actor may (a board that is not public)."""
         self.behind: dict[Topic, int] = {}
-        """Boards whose newest deltas it was not given, because it did not read, and the version it has."""
+        """Boards whose newest deltas it was not sent because its connection was full, and the version it has."""
         self.owed: dict[tuple[str, int], bytes] = {}
-        """The newest event of each kind that it was not given for the same reason."""
+        """The newest event of each kind that it was not sent for the same reason."""
         self.actor: Actor | None = None
         self.token = ""
 
     def list_personal(self) -> tuple[Topic, ...]:
         return tuple(topic for topic, is_personal in self.topics.items() if is_personal)
 
-    def give(self, frame: bytes) -> bool:
-        """False when it does not keep up: what is written now would only pile up."""
+    def send(self, frame: bytes) -> bool:
+        """False while the connection is full."""
         if self.connection.is_full:
             return False
         self.connection.write(frame)
         return True
 
-    def tell(self, kind: str, about: int, frame: bytes) -> None:
-        """An event, now or as soon as it reads again."""
-        if not self.give(frame):
+    def send_event(self, kind: str, about: int, frame: bytes) -> None:
+        """Now, or as soon as the connection is writable again."""
+        if not self.send(frame):
             self.owed[kind, about] = frame
 
-    def take_owed(self) -> None:
+    def send_owed(self) -> None:
         owed, self.owed = self.owed, {}
         for (kind, about), frame in owed.items():
-            self.tell(kind, about, frame)
+            self.send_event(kind, about, frame)
 
 
-def hand_out(
-    viewers: Iterable[Viewer], hand: Callable[[Viewer], None], on_done: Callable[[float], None] = lambda _seconds: None
+def send_to_all(
+    viewers: Iterable[Viewer], send: Callable[[Viewer], None], on_done: Callable[[float], None] = lambda _seconds: None
 ) -> None:
-    """In steps: between two of them the loop answers requests. Says at the end how long it took."""
+    """In steps, so that the event loop serves requests in between. Calls `on_done` with the seconds it took."""
     loop = asyncio.get_running_loop()
     waiting, started_at = iter(list(viewers)), loop.time()
 
     def step() -> None:
-        some = list(islice(waiting, SCREENS_PER_STEP))
+        some = list(islice(waiting, VIEWERS_PER_STEP))
         for viewer in some:
-            hand(viewer)
-        if len(some) == SCREENS_PER_STEP:
+            send(viewer)
+        if len(some) == VIEWERS_PER_STEP:
             loop.call_soon(step)
         else:
             on_done(loop.time() - started_at)

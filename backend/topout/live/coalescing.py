@@ -1,4 +1,4 @@
-"""When a change leaves, and how several become one (L7). Pure: the time is handed in."""
+"""When changes are sent, and how several become one delta (L7). Pure: the time is a parameter."""
 
 import json
 from collections.abc import Iterable
@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 
 MIN_PAUSE_SECONDS = 0.1
 MAX_PAUSE_SECONDS = 1.0
-SHARE_OF_SENDING = 2
-"""The pause is so many times what the last sending took: one board takes at most a third of the time."""
+PAUSE_PER_SENDING = 2
+"""The pause in multiples of what the last sending took: one board takes at most a third of the time."""
 
 
-class Moves(NamedTuple):
+class RowChanges(NamedTuple):
     """What happened to one board, as JSON: rows whose content changed, places of rows that only moved, ids gone."""
 
     rows: bytes
@@ -20,11 +20,11 @@ class Moves(NamedTuple):
 
 def due_at(now: float, last_sent_at: float, last_took_seconds: float) -> float:
     """At once on an idle board; otherwise when the pause after the last sending is over."""
-    pause = min(MAX_PAUSE_SECONDS, max(MIN_PAUSE_SECONDS, SHARE_OF_SENDING * last_took_seconds))
+    pause = min(MAX_PAUSE_SECONDS, max(MIN_PAUSE_SECONDS, PAUSE_PER_SENDING * last_took_seconds))
     return max(now, last_sent_at + pause)
 
 
-def merge(changes: Iterable[Moves]) -> Moves:
+def merge(changes: Iterable[RowChanges]) -> RowChanges:
     """One change that does what these do, one after the other."""
     several = list(changes)
     if len(several) == 1:
@@ -42,7 +42,7 @@ def merge(changes: Iterable[Moves]) -> Moves:
             places.pop(str(row["id"]), None)
             gone.pop(str(row["id"]), None)
         places.update(json.loads(change.places))
-    return Moves(_json(list(rows.values())), _json(places), _json(list(gone.values())))
+    return RowChanges(_json(list(rows.values())), _json(places), _json(list(gone.values())))
 
 
 def _json(value: object) -> bytes:

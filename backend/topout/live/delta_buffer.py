@@ -1,4 +1,4 @@
-"""The newest deltas of one board, for whoever was away for a moment (L6). Pure."""
+"""The newest deltas of one board, for clients that reconnect after a short time (L6). Pure."""
 
 from collections import deque
 from typing import NamedTuple
@@ -13,19 +13,19 @@ class Delta(NamedTuple):
     frame: bytes
 
 
-class Ring:
-    def __init__(self, most_deltas: int = MAX_DELTAS, most_bytes: int = MAX_BYTES) -> None:
-        self._most_deltas, self._most_bytes = most_deltas, most_bytes
+class DeltaBuffer:
+    def __init__(self, max_deltas: int = MAX_DELTAS, max_bytes: int = MAX_BYTES) -> None:
+        self._max_deltas, self._max_bytes = max_deltas, max_bytes
         self._deltas: deque[Delta] = deque()
         self._bytes = 0
 
     def add(self, delta: Delta) -> None:
-        """A delta that does not follow the newest one makes the older ones useless: nobody could close the gap."""
+        """A delta that does not follow the newest one makes the older ones useless: there is a gap."""
         if self._deltas and self._deltas[-1].to_version != delta.from_version:
             self.clear()
         self._deltas.append(delta)
         self._bytes += len(delta.frame)
-        while len(self._deltas) > self._most_deltas or self._bytes > self._most_bytes:
+        while len(self._deltas) > self._max_deltas or self._bytes > self._max_bytes:
             self._bytes -= len(self._deltas.popleft().frame)
 
     def find_missing(self, since: int) -> bytes | None:
