@@ -42,8 +42,8 @@ from topout.fast_path import fast_paths_first
 from topout.live import routes as live
 from topout.live.hub import Hub
 from topout.live.redis_notifier import RedisNotifier
-from topout.mail.service import MailWorker
 from topout.mail.transports import make_transport
+from topout.mail.worker import MailWorker
 from topout.payments import routes as payments
 from topout.payments.service import PaymentService
 from topout.payments.setup import make_providers

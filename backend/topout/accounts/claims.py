@@ -1,4 +1,4 @@
-"""Who a request says it comes from, as far as the token goes."""
+"""The claims of a request's access token, read without the database."""
 
 from fastapi import Request
 
@@ -8,7 +8,7 @@ from topout.errors import NotAuthenticated
 
 
 async def read_claims(request: Request, parts: AppParts, _documented: NeedsToken = None) -> AccessClaims:
-    """Genuine and not expired. Whether the session still lives is asked by whoever opens a connection anyway."""
+    """Checks signature and expiry only. Callers check in the database whether the session has ended."""
     token = find_bearer_token(request)
     if token is None:
         raise NotAuthenticated()

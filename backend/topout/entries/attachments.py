@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from topout.competitions.models import Competition
 from topout.config import Settings
 from topout.entries.models import Participant
-from topout.mail.service import Attachment
+from topout.mail.outbox import Attachment
 
 QR_PREFIX = "topout:"
 """So that a scanner can tell our codes from others."""

@@ -7,7 +7,7 @@ from topout.competitions.models import Competition
 from topout.config import Settings
 from topout.entries.attachments import calendar_file, qr_picture
 from topout.entries.models import Participant
-from topout.mail.service import Email
+from topout.mail.outbox import Email
 
 
 def money(cents: int, currency: str) -> str:

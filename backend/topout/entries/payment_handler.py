@@ -11,7 +11,7 @@ from topout.config import Settings
 from topout.entries import emails
 from topout.entries.models import Participant, participant_id_of
 from topout.entries.places import confirm, expire, give_back_place, lock_competition
-from topout.mail.service import queue_mail
+from topout.mail.outbox import queue_mail
 from topout.payments import ledger
 from topout.payments.models import PaymentAttempt
 

@@ -15,7 +15,7 @@ from topout.competitions.versions import touch_scores
 from topout.config import Settings
 from topout.entries import emails
 from topout.entries.models import Participant
-from topout.mail.service import Email, queue_mail
+from topout.mail.outbox import Email, queue_mail
 
 HOLD_LASTS = dt.timedelta(minutes=40)
 OFFER_LASTS = dt.timedelta(hours=24)

@@ -37,7 +37,7 @@ from topout.errors import (
     SoloNotAllowed,
     ValidationFailed,
 )
-from topout.mail.service import queue_mail
+from topout.mail.outbox import queue_mail
 from topout.payments.ledger import find_open_attempt
 from topout.payments.models import Refund
 

@@ -11,7 +11,7 @@ from topout.competitions.models import Competition
 from topout.config import Settings
 from topout.entries.models import Participant
 from topout.errors import AlreadyInTeam, Forbidden, FreeAgentNotFound, TeamFull
-from topout.mail.service import queue_mail
+from topout.mail.outbox import queue_mail
 from topout.teams.access import access_me, access_team, find_membership, refuse_once_started
 from topout.teams.emails import invitation
 from topout.teams.models import FreeAgent, TeamInvite, TeamMember
