@@ -31,12 +31,13 @@ from topout.edge.body import BoundedBody
 from topout.edge.headers import SecurityHeaders
 from topout.edge.observe import Metrics, Observe
 from topout.edge.spa import SinglePageApp
-from topout.entries import desk_routes
+from topout.entries import organiser_routes
 from topout.entries import routes as entries
 from topout.entries.hooks import EntryHooks
 from topout.entries.payment_handler import EntryPaymentHandler
 from topout.entries.places import serve_waiting_list
-from topout.entries.privacy import export_entries, make_forget, show_new_name
+from topout.entries.privacy import export_entries, make_on_erase, touch_scores_of_user
+from topout.entries.serializers import make_find_user_info
 from topout.entries.worker import EntryWorker
 from topout.fast_path import fast_paths_first
 from topout.live import routes as live
@@ -58,9 +59,21 @@ from topout.standings.points import AscentPoints
 from topout.standings.recount import Recounts
 from topout.standings.worker import BoardWorker
 from topout.teams import routes as teams
-from topout.teams.service import count_contestants, find_largest_team, find_team_of, forget_participant, list_teams_of
+from topout.teams.service import count_contestants, find_largest_team, find_team_of, list_teams_of, on_entry_ended
 
-ROUTERS = (accounts, competitions, payments, entries, desk_routes, teams, boulders, ascents, standings, live, health)
+ROUTERS = (
+    accounts,
+    competitions,
+    payments,
+    entries,
+    organiser_routes,
+    teams,
+    boulders,
+    ascents,
+    standings,
+    live,
+    health,
+)
 
 
 def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
@@ -118,17 +131,17 @@ def _join(app: FastAPI, settings: Settings, clock: Clock) -> None:
     app.state.commit_counter = CommitCounter(database)
     app.state.response_cache = ResponseCache(app.state.commit_counter)
     app.state.boulder_lists = BoulderLists(BoulderHooks(count_tops), app.state.commit_counter)
+    entry_hooks = app.state.entry_hooks = EntryHooks(on_entry_ended, find_team_of, list_teams_of)
     app.state.competition_hooks = CompetitionHooks(
         on_capacity_raised=serve_waiting_list,
         count_contestants=count_contestants,
+        find_user_info=make_find_user_info(entry_hooks),
         find_largest_team=find_largest_team,
         on_freeze=on_freeze,
     )
-    entry_hooks = EntryHooks(forget_participant, find_team_of, list_teams_of)
-    app.state.entry_hooks = entry_hooks
     app.state.account_hooks = AccountHooks(
-        on_erase=make_forget(settings, entry_hooks),
-        on_rename=show_new_name,
+        on_erase=make_on_erase(settings, entry_hooks),
+        on_rename=touch_scores_of_user,
         export_entries=export_entries,
         export_ops=export_ops,
         export_doubts=export_doubts,

@@ -1,4 +1,4 @@
-"""What travels with a confirmation: the calendar file and the QR code."""
+"""Attachments of the confirmation mail: calendar file and QR code."""
 
 import io
 from urllib.parse import urlsplit
@@ -9,7 +9,7 @@ from topout.entries.models import Participant
 from topout.mail.outbox import Attachment
 
 QR_PREFIX = "topout:"
-"""So that a scanner can tell our codes from others."""
+"""By which a scanner recognises our codes."""
 
 
 def calendar_file(competition: Competition, settings: Settings) -> Attachment:

@@ -1,4 +1,4 @@
-"""The mails about teams, word for word."""
+"""Texts of the mails about teams."""
 
 from topout.mail.outbox import Email
 
