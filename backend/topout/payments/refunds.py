@@ -37,7 +37,7 @@ class Refunder:
         try:
             self.send(refund_id)
         except ProviderUnreachable as error:
-            log.warning("refund %d was not taken, next try later: %s", refund_id, error)
+            log.warning("refund %d was not accepted, next try later: %s", refund_id, error)
 
     def try_send_all(self, refunds: Iterable[Refund]) -> None:
         for refund in refunds:

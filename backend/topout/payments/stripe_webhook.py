@@ -46,4 +46,4 @@ def handle_event(event: StripeEvent, stripe: StripeProvider, payment_service: Pa
         elif event.kind == "dispute" and stripe.is_disputed(event.id, event.payment_id):
             payment_service.record_dispute(event.payment_id, event.id)
     except ProviderRefused as unknown:
-        log.error("ALARM Stripe does not know the %s it told us about: %s", event.kind, unknown)
+        log.error("ALARM Stripe does not know the %s of its own event: %s", event.kind, unknown)

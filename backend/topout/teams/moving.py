@@ -1,4 +1,4 @@
-"""An organiser puts a participant into a team, or takes them out of one."""
+"""Organisers move participants between teams."""
 
 import datetime as dt
 
