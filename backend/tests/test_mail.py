@@ -1,4 +1,4 @@
-"""The outbox and its worker, with real files and a real SMTP conversation."""
+"""The outbox and its worker, with real files and a real SMTP server."""
 
 import socketserver
 import threading
@@ -8,47 +8,48 @@ import pytest
 
 from support.waiting import TIMEOUT_SECONDS
 from support.world import World
-from topout.mail import service
-from topout.mail.service import Email, MailWorker, queue_mail
+from topout.mail import worker
+from topout.mail.outbox import Email, queue_mail
 from topout.mail.transports import SmtpTransport
+from topout.mail.worker import MailWorker
 
 
 class MailServer(socketserver.ThreadingTCPServer):
-    """Speaks just enough SMTP to take a mail, or to refuse the first ones."""
+    """A minimal SMTP server that accepts mails, or refuses the first ones."""
 
     allow_reuse_address = True
 
     def __init__(self) -> None:
-        super().__init__(("127.0.0.1", 0), Conversation)
-        self.taken: list[str] = []
+        super().__init__(("127.0.0.1", 0), SmtpHandler)
+        self.received: list[str] = []
         self.refuse_next = 0
 
 
-class Conversation(socketserver.StreamRequestHandler):
+class SmtpHandler(socketserver.StreamRequestHandler):
     server: MailServer
 
     def handle(self) -> None:
-        self._say("220 mail")
+        self._reply("220 mail")
         for line in iter(self.rfile.readline, b""):
             command = line[:4].upper().strip()
             if command == b"DATA":
                 if self.server.refuse_next:
                     self.server.refuse_next -= 1
-                    self._say("451 busy")
+                    self._reply("451 busy")
                     continue
-                self._say("354 go on")
-                self._take()
-            self._say("221 bye" if command == b"QUIT" else "250 ok")
+                self._reply("354 go on")
+                self._receive()
+            self._reply("221 bye" if command == b"QUIT" else "250 ok")
             if command == b"QUIT":
                 return
 
-    def _take(self) -> None:
+    def _receive(self) -> None:
         lines = []
         while (line := self.rfile.readline()) != b".\r\n":
             lines.append(line.decode())
-        self.server.taken.append("".join(lines))
+        self.server.received.append("".join(lines))
 
-    def _say(self, text: str) -> None:
+    def _reply(self, text: str) -> None:
         self.wfile.write(f"{text}\r\n".encode())
 
 
@@ -61,7 +62,7 @@ def mail_server() -> Iterator[MailServer]:
         server.shutdown()
 
 
-def postman_to(world: World, server: MailServer) -> MailWorker:
+def make_worker(world: World, server: MailServer) -> MailWorker:
     url = f"smtp://127.0.0.1:{server.server_address[1]}?tls=off"
     return MailWorker(world.database, SmtpTransport(url, world.settings.origin), world.clock)
 
@@ -73,18 +74,18 @@ def queue(world: World, subject: str = "Hello", *, commit: bool = True) -> None:
             session.commit()
 
 
-def test_a_mail_leaves_once_after_the_commit_that_caused_it(world: World, mail_server: MailServer) -> None:
-    mail_worker = postman_to(world, mail_server)
+def test_a_mail_is_sent_once_and_only_after_its_transaction_committed(world: World, mail_server: MailServer) -> None:
+    mail_worker = make_worker(world, mail_server)
     queue(world, "never", commit=False)
     queue(world)
     assert [mail_worker.deliver_due(), mail_worker.deliver_due()] == [1, 0]
-    assert len(mail_server.taken) == 1
-    assert "Subject: Hello" in mail_server.taken[0]
-    assert "Message-ID: <" in mail_server.taken[0]
+    assert len(mail_server.received) == 1
+    assert "Subject: Hello" in mail_server.received[0]
+    assert "Message-ID: <" in mail_server.received[0]
 
 
 def test_a_mail_that_was_refused_is_tried_again_later_with_the_same_id(world: World, mail_server: MailServer) -> None:
-    mail_worker = postman_to(world, mail_server)
+    mail_worker = make_worker(world, mail_server)
     mail_server.refuse_next = 1
     queue(world)
     assert mail_worker.deliver_due() == 0
@@ -93,28 +94,30 @@ def test_a_mail_that_was_refused_is_tried_again_later_with_the_same_id(world: Wo
     assert mail_worker.deliver_due() == 1
 
 
-def test_a_mail_server_that_is_away_loses_nothing(world: World, mail_server: MailServer) -> None:
+def test_a_mail_is_sent_later_when_the_mail_server_could_not_be_reached(world: World, mail_server: MailServer) -> None:
     queue(world)
-    away = MailWorker(world.database, SmtpTransport("smtp://127.0.0.1:1?tls=off", "http://x.example"), world.clock)
-    assert away.deliver_due() == 0
+    unreachable = MailWorker(
+        world.database, SmtpTransport("smtp://127.0.0.1:1?tls=off", "http://x.example"), world.clock
+    )
+    assert unreachable.deliver_due() == 0
     world.clock.advance(minutes=1)
-    assert postman_to(world, mail_server).deliver_due() == 1
+    assert make_worker(world, mail_server).deliver_due() == 1
 
 
-def test_two_postmen_never_carry_the_same_mail(world: World, mail_server: MailServer) -> None:
+def test_several_workers_never_send_the_same_mail(world: World, mail_server: MailServer) -> None:
     for number in range(30):
         queue(world, f"mail {number}")
-    postmen = [postman_to(world, mail_server) for _ in range(4)]
-    threads = [threading.Thread(target=mail_worker.deliver_due) for mail_worker in postmen]
+    workers = [make_worker(world, mail_server) for _ in range(4)]
+    threads = [threading.Thread(target=mail_worker.deliver_due) for mail_worker in workers]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    subjects = [line for mail in mail_server.taken for line in mail.splitlines() if line.startswith("Subject:")]
+    subjects = [line for mail in mail_server.received for line in mail.splitlines() if line.startswith("Subject:")]
     assert sorted(subjects) == sorted(f"Subject: mail {number}" for number in range(30))
 
 
-def test_address_and_text_are_wiped_once_a_mail_has_left(world: World) -> None:
+def test_address_and_text_are_erased_once_a_mail_is_sent(world: World) -> None:
     queue(world)
     assert len(world.mails("ada@example.org")) == 1
     with world.database.engine.connect() as connection:
@@ -124,8 +127,8 @@ def test_address_and_text_are_wiped_once_a_mail_has_left(world: World) -> None:
 
 
 def test_the_running_server_delivers_by_itself(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The mail worker's thread wakes at the commit, not at the next look."""
-    monkeypatch.setattr(service, "BETWEEN_LOOKS_SECONDS", 10 * TIMEOUT_SECONDS)
+    """The worker's thread wakes at the commit, not at the next poll."""
+    monkeypatch.setattr(worker, "POLL_INTERVAL_SECONDS", 10 * TIMEOUT_SECONDS)
     delivered = threading.Event()
 
     class Transport:

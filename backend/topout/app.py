@@ -30,18 +30,19 @@ from topout.edge.body import BoundedBody
 from topout.edge.headers import SecurityHeaders
 from topout.edge.observe import Metrics, Observe
 from topout.edge.spa import SinglePageApp
-from topout.entries import desk_routes
+from topout.entries import organiser_routes
 from topout.entries import routes as entries
 from topout.entries.hooks import EntryHooks
 from topout.entries.payment_handler import EntryPaymentHandler
 from topout.entries.places import serve_waiting_list
-from topout.entries.privacy import export_entries, make_forget, show_new_name
+from topout.entries.privacy import export_entries, make_on_erase, touch_scores_of_user
+from topout.entries.serializers import make_find_user_info
 from topout.entries.worker import EntryWorker
 from topout.fast_path import add_routes
 from topout.live import routes as live
 from topout.live.hub import Hub
-from topout.mail.service import MailWorker
 from topout.mail.transports import make_transport
+from topout.mail.worker import MailWorker
 from topout.payments import routes as payments
 from topout.payments.service import PaymentService
 from topout.payments.setup import make_providers
@@ -57,9 +58,21 @@ from topout.standings.points import AscentPoints
 from topout.standings.recount import Recounts
 from topout.standings.worker import BoardWorker
 from topout.teams import routes as teams
-from topout.teams.service import count_contestants, find_largest_team, find_team_of, forget_participant, list_teams_of
+from topout.teams.service import count_contestants, find_largest_team, find_team_of, list_teams_of, on_entry_ended
 
-ROUTERS = (accounts, competitions, payments, entries, desk_routes, teams, boulders, ascents, standings, live, health)
+ROUTERS = (
+    accounts,
+    competitions,
+    payments,
+    entries,
+    organiser_routes,
+    teams,
+    boulders,
+    ascents,
+    standings,
+    live,
+    health,
+)
 
 
 def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
@@ -130,11 +143,11 @@ def build_services(settings: Settings, clock: Clock) -> Services:
 
 def build_hooks(settings: Settings, boards: Boards) -> Hooks:
     """What a module calls in modules above it, which it may not import."""
-    entries = EntryHooks(forget_participant, find_team_of, list_teams_of)
+    entries = EntryHooks(on_entry_ended, find_team_of, list_teams_of)
     return Hooks(
         accounts=AccountHooks(
-            on_erase=make_forget(settings, entries),
-            on_rename=show_new_name,
+            on_erase=make_on_erase(settings, entries),
+            on_rename=touch_scores_of_user,
             export_entries=export_entries,
             export_ops=export_ops,
             export_doubts=export_doubts,
@@ -142,6 +155,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
         competitions=CompetitionHooks(
             on_capacity_raised=serve_waiting_list,
             count_contestants=count_contestants,
+            find_user_info=make_find_user_info(entries),
             find_largest_team=find_largest_team,
             on_freeze=on_freeze,
         ),

@@ -167,7 +167,7 @@ def create(
     from topout.accounts.passwords import hash_password
     from topout.accounts.service import create_user
     from topout.db import utc_now
-    from topout.entries.privacy import show_new_name
+    from topout.entries.privacy import touch_scores_of_user
 
     if role not in ROLES:
         raise _stop(f"--role must be one of {', '.join(ROLES)}.")
@@ -179,7 +179,7 @@ def create(
     with _open_database(_settings()).writing() as session:
         user = create_user(session, address, *names, role, password_hash, utc_now())  # type: ignore[arg-type]  # checked above
         session.flush()
-        show_new_name(session, user.id)
+        touch_scores_of_user(session, user.id)
         session.commit()
         typer.echo(f"{address} is account {user.id}, {role}.")
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from topout.entries.hooks import EntryHooks
     from topout.entries.worker import EntryWorker
     from topout.live.hub import Hub
-    from topout.mail.service import MailWorker
+    from topout.mail.worker import MailWorker
     from topout.payments.service import PaymentService
     from topout.standings.boards import Boards
     from topout.standings.history import Histories

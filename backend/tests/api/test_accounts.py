@@ -1,4 +1,4 @@
-"""Signing up, signing in, being someone: through HTTP."""
+"""Signing up, signing in, sessions and the own account: through HTTP."""
 
 import pytest
 
@@ -74,7 +74,9 @@ def test_a_code_signs_in_without_a_password(world: World, guest: Browser) -> Non
     assert guest.get("/api/auth/status").status_code == 200
 
 
-def test_an_unknown_address_is_invited_and_no_code_of_its_challenge_works(world: World, guest: Browser) -> None:
+def test_an_unknown_address_is_invited_to_register_and_its_challenge_accepts_no_code(
+    world: World, guest: Browser
+) -> None:
     challenge = guest.post("/api/auth/code", json={"email": "nobody@example.org"})
     assert challenge.status_code == 202
     assert "/register" in world.mails("nobody@example.org")[-1].get_content()
@@ -110,7 +112,7 @@ def test_changing_the_password_ends_the_other_sessions_only(world: World, climbe
     assert "password" in world.mails("climber@example.org")[-1]["Subject"]
 
 
-def test_an_old_sign_in_must_prove_itself_again_before_the_password_changes(world: World, climber: Browser) -> None:
+def test_changing_the_password_needs_a_fresh_proof(world: World, climber: Browser) -> None:
     world.clock.advance(minutes=11)
     climber.refresh()
     both = {"new_password": "Limestone-9", "new_password_confirm": "Limestone-9"}
@@ -120,7 +122,7 @@ def test_an_old_sign_in_must_prove_itself_again_before_the_password_changes(worl
     code = world.code_for("climber@example.org")
     climber.keep_session(climber.post("/api/auth/verify", json={**challenge, "code": code}))
     assert climber.put("/api/auth/password", json=both).status_code == 204
-    assert len(climber.get("/api/auth/sessions").json()["data"]) == 1, "proving oneself again is no second device"
+    assert len(climber.get("/api/auth/sessions").json()["data"]) == 1, "a fresh proof makes no second session"
 
 
 def test_my_devices_are_listed_and_another_one_can_be_ended(world: World, climber: Browser) -> None:
@@ -137,10 +139,10 @@ def test_my_devices_are_listed_and_another_one_can_be_ended(world: World, climbe
     assert climber.delete(f"/api/auth/sessions/{iphone}").json()["error"] == "session_not_found"
 
 
-def test_nobody_ends_a_strangers_session(world: World, climber: Browser) -> None:
+def test_another_users_session_cannot_be_ended(world: World, climber: Browser) -> None:
     stranger = world.person("stranger")
-    mine = climber.get("/api/auth/sessions").json()["data"][0]["id"]
-    assert stranger.delete(f"/api/auth/sessions/{mine}").status_code == 404
+    session_id = climber.get("/api/auth/sessions").json()["data"][0]["id"]
+    assert stranger.delete(f"/api/auth/sessions/{session_id}").status_code == 404
     assert climber.get("/api/auth/status").status_code == 200
 
 
@@ -166,7 +168,7 @@ def test_i_can_change_my_name(climber: Browser) -> None:
     assert climber.get("/api/auth/status").json()["user"]["last_name"] == "von Fels"
 
 
-def test_my_data_can_be_taken_away(climber: Browser) -> None:
+def test_the_account_can_be_exported(climber: Browser) -> None:
     export = climber.get("/api/me/export").json()["data"]
     assert export["account"]["email"] == "climber@example.org"
     assert export["devices"][0]["device"] == "Chrome on Android"
@@ -184,7 +186,7 @@ def test_deleting_the_account_erases_the_person_and_frees_the_address(world: Wor
     assert world.make_user("climber@example.org") != climber.user_id
 
 
-def test_deleting_the_account_asks_for_a_fresh_sign_in(world: World, climber: Browser) -> None:
+def test_deleting_the_account_needs_a_fresh_proof(world: World, climber: Browser) -> None:
     world.clock.advance(minutes=11)
     climber.refresh()
     assert climber.delete("/api/me").json()["error"] == "reauth_required"

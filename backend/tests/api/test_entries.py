@@ -1,4 +1,4 @@
-"""Entering a competition, through HTTP: the way in, the waiver, what is refused."""
+"""Entering a competition, the waiver and cancelling: through HTTP."""
 
 import datetime as dt
 from typing import Any
@@ -32,7 +32,7 @@ def test_entering_twice_is_one_entry(climber: Browser, competition_id: int) -> N
     assert first.json() == second.json()
 
 
-def test_participating_is_known_before_and_after(climber: Browser, guest: Browser, competition_id: int) -> None:
+def test_check_participation_before_and_after_entering(climber: Browser, guest: Browser, competition_id: int) -> None:
     check = f"/api/competitions/{competition_id}/check-participation"
     assert climber.get(check).json() == {"is_participating": False}
     assert refusal(climber.get(f"/api/participant/{competition_id}")) == (404, "participant_not_found")
@@ -41,7 +41,7 @@ def test_participating_is_known_before_and_after(climber: Browser, guest: Browse
     assert refusal(guest.get(check)) == (401, "not_authenticated")
 
 
-def test_the_detail_tells_what_i_am_in_it(climber: Browser, guest: Browser, competition_id: int) -> None:
+def test_the_competition_shows_the_actors_own_entry(climber: Browser, guest: Browser, competition_id: int) -> None:
     detail = f"/api/competitions/{competition_id}"
     assert climber.get(detail).json()["data"]["user_info"] is None
     assert guest.get(f"{detail}?with_user_info=true").json()["data"]["user_info"] is None
@@ -61,11 +61,11 @@ def test_the_detail_tells_what_i_am_in_it(climber: Browser, guest: Browser, comp
     assert after["places_left"] == 19
 
 
-def test_my_entries_are_one_for_each_competition_and_nobody_elses(
+def test_my_entries_lists_the_latest_of_each_competition_and_only_my_own(
     world: World, organiser: Browser, climber: Browser, competition_id: int
 ) -> None:
     other = make_competition(world, organiser, name="Slab Sunday")
-    given_up = entered(climber, competition_id)["data"]
+    cancelled = entered(climber, competition_id)["data"]
     act(climber, competition_id, "cancel")
     entered(climber, other)
     entered(world.person("somebody"), other)
@@ -75,11 +75,11 @@ def test_my_entries_are_one_for_each_competition_and_nobody_elses(
         (other, "confirmed"),
     ]
     again = entered(climber, competition_id)["data"]
-    assert again["id"] != given_up["id"]
+    assert again["id"] != cancelled["id"]
     assert again in climber.get("/api/me/entries").json()["data"]
 
 
-def test_numbers_are_given_in_the_order_of_confirmation(world: World, competition_id: int) -> None:
+def test_bibs_are_numbered_in_the_order_of_confirmation(world: World, competition_id: int) -> None:
     bibs = [entered(world.person(name), competition_id)["data"]["bib"] for name in ("ana", "bo", "cy")]
     assert bibs == [1, 2, 3]
 
@@ -101,7 +101,7 @@ def test_the_confirmation_mail_carries_calendar_file_and_qr_code(
 
 
 def test_before_registration_opens_nobody_enters(world: World, organiser: Browser, climber: Browser) -> None:
-    """Fault 54: the server's clock decides, whatever the phone's says."""
+    """Fault 54: the server's clock decides."""
     opens = NOON + dt.timedelta(hours=1)
     later = make_competition(world, organiser, registration_opens_at=opens)
     assert refusal(enter(climber, later)) == (422, "registration_not_open")
@@ -123,9 +123,7 @@ def test_after_registration_closed_nobody_enters_but_an_entry_is_still_found(
     assert enter(climber, competition_id).json()["data"]["id"] == first["data"]["id"]
 
 
-def test_a_draft_cannot_be_entered_by_strangers_nor_before_it_is_published(
-    world: World, organiser: Browser, climber: Browser
-) -> None:
+def test_a_draft_cannot_be_entered(world: World, organiser: Browser, climber: Browser) -> None:
     draft = make_competition(world, organiser, publish=False, name="Hidden")
     body = form(organiser, draft)
     answer = climber.post(f"/api/competitions/{draft}/register", json=body)
@@ -133,13 +131,13 @@ def test_a_draft_cannot_be_entered_by_strangers_nor_before_it_is_published(
     assert refusal(organiser.post(f"/api/competitions/{draft}/register", json=body)) == (422, "registration_not_open")
 
 
-def test_where_everybody_climbs_in_teams_solo_is_refused(world: World, organiser: Browser, climber: Browser) -> None:
+def test_solo_is_refused_where_only_teams_compete(world: World, organiser: Browser, climber: Browser) -> None:
     teams_only = make_competition(world, organiser, allow_solo=False)
     assert refusal(enter(climber, teams_only)) == (422, "solo_not_allowed")
     assert enter(climber, teams_only, is_solo=False).status_code == 201
 
 
-def test_only_the_current_text_can_be_signed(organiser: Browser, climber: Browser, competition_id: int) -> None:
+def test_only_the_current_waiver_can_be_signed(organiser: Browser, climber: Browser, competition_id: int) -> None:
     old = form(climber, competition_id)
     organiser.put(f"/api/competitions/{competition_id}/waiver", json={"text": "New words."})
     answer = climber.post(f"/api/competitions/{competition_id}/register", json=old)
@@ -147,7 +145,7 @@ def test_only_the_current_text_can_be_signed(organiser: Browser, climber: Browse
     assert enter(climber, competition_id).status_code == 201
 
 
-def test_a_changed_text_asks_for_a_new_signature_until_check_in(
+def test_a_changed_waiver_needs_a_new_signature_until_check_in(
     organiser: Browser, climber: Browser, competition_id: int
 ) -> None:
     participant = entered(climber, competition_id)["data"]
@@ -169,7 +167,7 @@ def test_a_changed_text_asks_for_a_new_signature_until_check_in(
 def test_who_is_under_18_at_the_start_needs_a_guardian(
     world: World, organiser: Browser, climber: Browser, competition_id: int, days: int, needs_guardian: bool
 ) -> None:
-    """Eighteen on the very day of the start is of age; a day later is not."""
+    """Who turns eighteen on the day of the start needs none."""
     born = year_before(NOON + dt.timedelta(days=7), 18, days)
     body = form(climber, competition_id, date_of_birth=born)
     answer = climber.post(f"/api/competitions/{competition_id}/register", json=body)
@@ -202,10 +200,10 @@ def test_who_is_under_18_at_the_start_needs_a_guardian(
         ({"used": 0}, "used"),
     ],
 )
-def test_what_cannot_be_right_is_refused_with_its_field(
+def test_an_invalid_field_is_refused_by_its_name(
     climber: Browser, competition_id: int, changes: dict[str, Any], field: str
 ) -> None:
-    """Fault 48: nobody sets what is not theirs to set."""
+    """Fault 48: fields that clients may not set are refused, too."""
     answer = enter(climber, competition_id, **changes)
     assert refusal(answer) == (422, "validation_failed")
     assert field in answer.json()["fields"]
@@ -234,11 +232,11 @@ def test_nobody_cancels_after_registration_closed(world: World, climber: Browser
 
 
 @pytest.mark.parametrize("what", ["pay", "accept", "cancel"])
-def test_who_has_not_entered_can_do_nothing_with_an_entry(climber: Browser, competition_id: int, what: str) -> None:
+def test_actions_on_an_entry_are_refused_without_one(climber: Browser, competition_id: int, what: str) -> None:
     assert refusal(act(climber, competition_id, what)) == (404, "participant_not_found")
 
 
-def test_cancelling_takes_one_out_of_the_team(world: World, climber: Browser, competition_id: int) -> None:
+def test_cancelling_removes_the_participant_from_the_team(world: World, climber: Browser, competition_id: int) -> None:
     entered(climber, competition_id)
     team = {"competition_id": competition_id, "name": "Slab Squad", "marathon_subcategory": "lt_6B"}
     assert climber.post("/api/teams/create", json=team).status_code == 201

@@ -35,15 +35,15 @@ def payment(browser: Browser, competition_id: int) -> dict[str, object]:
     return dict(browser.get(f"/api/competitions/{competition_id}/payment").json()["data"])
 
 
-def test_a_paid_place_is_held_and_becomes_mine_by_paying(world: World, climber: Browser) -> None:
+def test_a_place_with_a_fee_is_held_and_confirmed_by_paying(world: World, climber: Browser) -> None:
     _, competition_id = paid_competition(world)
     answer = entered(climber, competition_id)
     assert (answer["data"]["status"], answer["data"]["payment_status"]) == ("held", "open")
     assert answer["payment"]["required"] is True
     assert payment(climber, competition_id)["receipt"] is None
     assert world.mails("climber@example.org") == []
-    went_on = pay_in_sandbox(climber, answer["payment"]["checkout_url"])
-    assert (went_on.status_code, went_on.headers["location"]) == (
+    redirect = pay_in_sandbox(climber, answer["payment"]["checkout_url"])
+    assert (redirect.status_code, redirect.headers["location"]) == (
         303,
         f"/payment/success?competition_id={competition_id}",
     )
@@ -68,7 +68,7 @@ def test_double_click_back_button_and_two_tabs_give_one_hold_and_one_checkout(wo
     assert_places_add_up(world)
 
 
-def test_the_sandbox_page_lives_under_the_strict_policy(world: World, climber: Browser, guest: Browser) -> None:
+def test_the_sandbox_page_needs_no_script_and_no_inline_style(world: World, climber: Browser, guest: Browser) -> None:
     _, competition_id = paid_competition(world, name="Rock & <Roll>")
     url = entered(climber, competition_id)["payment"]["checkout_url"]
     page = guest.get(url)
@@ -83,7 +83,9 @@ def test_the_sandbox_page_lives_under_the_strict_policy(world: World, climber: B
     assert refusal(elsewhere) == (403, "forbidden")
 
 
-def test_declined_or_cancelled_the_place_stays_held_and_can_still_be_paid(world: World, climber: Browser) -> None:
+def test_after_a_declined_or_cancelled_payment_the_place_stays_held_and_can_be_paid(
+    world: World, climber: Browser
+) -> None:
     _, competition_id = paid_competition(world)
     url = entered(climber, competition_id)["payment"]["checkout_url"]
     back_to_page = climber.post(f"{url}/decline", follow_redirects=False)
@@ -97,8 +99,8 @@ def test_declined_or_cancelled_the_place_stays_held_and_can_still_be_paid(world:
     assert "This is paid" in climber.get(url).text
 
 
-def test_a_hold_ends_after_forty_minutes_and_its_page_with_it(world: World, climber: Browser) -> None:
-    """Fault 55: the hold expires while the page to pay is open."""
+def test_a_hold_and_its_checkout_end_after_forty_minutes(world: World, climber: Browser) -> None:
+    """Fault 55: the hold expires while the checkout is open."""
     _, competition_id = paid_competition(world, capacity=1)
     url = entered(climber, competition_id)["payment"]["checkout_url"]
     waiting = world.person("waiting")
@@ -116,8 +118,8 @@ def test_a_hold_ends_after_forty_minutes_and_its_page_with_it(world: World, clim
     assert_places_add_up(world)
 
 
-def test_paid_in_the_second_in_which_the_hold_ends_keeps_the_place(world: World, climber: Browser) -> None:
-    """Fault 55: paid, but the round that ends holds comes before the news."""
+def test_a_payment_in_the_last_second_of_the_hold_keeps_the_place(world: World, climber: Browser) -> None:
+    """Fault 55: the sweep that ends holds runs before the event of the payment."""
     _, competition_id = paid_competition(world)
     url = entered(climber, competition_id)["payment"]["checkout_url"]
     world.clock.advance(minutes=40, seconds=-1)
@@ -128,7 +130,7 @@ def test_paid_in_the_second_in_which_the_hold_ends_keeps_the_place(world: World,
 
 
 @pytest.mark.parametrize(("percent", "expected"), [(100, 2500), (50, 1250), (33, 825), (0, 0)])
-def test_cancelling_in_time_sends_back_what_the_rule_says(
+def test_cancelling_in_time_refunds_the_percentage_shown_before_paying(
     world: World, climber: Browser, percent: int, expected: int
 ) -> None:
     organiser, competition_id = paid_competition(world)
@@ -145,7 +147,7 @@ def test_cancelling_in_time_sends_back_what_the_rule_says(
     assert_places_add_up(world)
 
 
-def test_a_cancelled_hold_frees_its_place_and_its_page_takes_no_money(world: World, climber: Browser) -> None:
+def test_a_cancelled_hold_releases_its_place_and_closes_its_checkout(world: World, climber: Browser) -> None:
     _, competition_id = paid_competition(world, capacity=1)
     url = entered(climber, competition_id)["payment"]["checkout_url"]
     assert act(climber, competition_id, "cancel").json()["refund"]["amount_cents"] == 0
@@ -154,7 +156,7 @@ def test_a_cancelled_hold_frees_its_place_and_its_page_takes_no_money(world: Wor
     assert_places_add_up(world)
 
 
-def test_at_the_desk_one_is_confirmed_at_once_and_owes(desk_world: World) -> None:
+def test_with_payment_at_the_desk_the_place_is_confirmed_and_the_fee_is_due(desk_world: World) -> None:
     organiser, competition_id = paid_competition(desk_world)
     climber = desk_world.person()
     answer = entered(climber, competition_id)
@@ -181,7 +183,7 @@ def test_an_offer_at_the_desk_is_taken_by_accepting(desk_world: World) -> None:
     assert act(head, competition_id, "accept").json()["data"]["payment_status"] == "due"
 
 
-def test_cash_confirms_a_held_place_and_closes_its_page(world: World, climber: Browser) -> None:
+def test_cash_confirms_a_held_place_and_closes_its_checkout(world: World, climber: Browser) -> None:
     organiser, competition_id = paid_competition(world)
     answer = entered(climber, competition_id)
     organiser.post(f"/api/participants/{answer['data']['id']}/paid")
@@ -195,7 +197,7 @@ def test_refunds_by_organisers_name_a_total_and_never_exceed_the_payment(world: 
     organiser, competition_id = paid_competition(world)
     answer = entered(climber, competition_id)
     refund = f"/api/participants/{answer['data']['id']}/refund"
-    assert organiser.post(refund).json()["data"]["refunded_cents"] == 0, "nothing was paid, nothing goes back"
+    assert organiser.post(refund).json()["data"]["refunded_cents"] == 0, "nothing was paid, nothing is refunded"
     pay_in_sandbox(climber, answer["payment"]["checkout_url"])
     for _ in range(2):
         partial = organiser.post(refund, json={"refunded_cents": 1000}).json()["data"]
@@ -205,11 +207,11 @@ def test_refunds_by_organisers_name_a_total_and_never_exceed_the_payment(world: 
     for _ in range(2):
         whole = organiser.post(refund).json()["data"]
         assert (whole["refunded_cents"], whole["payment_status"]) == (2500, "refunded")
-    assert status(climber, competition_id) == "confirmed", "a refund alone takes nobody's place"
-    assert act(climber, competition_id, "cancel").json()["refund"]["amount_cents"] == 2500, "in all, not once more"
+    assert status(climber, competition_id) == "confirmed", "a refund alone does not end the entry"
+    assert act(climber, competition_id, "cancel").json()["refund"]["amount_cents"] == 2500, "in total"
 
 
-def test_organisers_see_everybody_and_others_do_not(world: World, climber: Browser) -> None:
+def test_only_organisers_of_the_competition_see_its_participants(world: World, climber: Browser) -> None:
     """Fault 47."""
     organiser, competition_id = paid_competition(world)
     participant = entered(climber, competition_id)["data"]
@@ -231,19 +233,19 @@ def test_check_in_and_disqualification_can_be_repeated_and_taken_back(world: Wor
     participant = entered(climber, competition_id)["data"]
     waiting = entered(world.person("waiting"), competition_id)["data"]
 
-    def press(what: str, who: int = participant["id"]) -> dict[str, object]:
-        return dict(organiser.post(f"/api/participants/{who}/{what}").json()["data"])
+    def post(action: str, participant_id: int = participant["id"]) -> dict[str, object]:
+        return dict(organiser.post(f"/api/participants/{participant_id}/{action}").json()["data"])
 
-    checked_in = press("check-in")["checked_in_at"]
+    checked_in = post("check-in")["checked_in_at"]
     world.clock.advance(hours=1)
-    assert press("check-in")["checked_in_at"] == checked_in
-    disqualified = press("disqualify")["disqualified_at"]
+    assert post("check-in")["checked_in_at"] == checked_in
+    disqualified = post("disqualify")["disqualified_at"]
     assert disqualified is not None
-    assert press("disqualify")["disqualified_at"] == disqualified
+    assert post("disqualify")["disqualified_at"] == disqualified
     for _ in range(2):
-        assert press("requalify")["disqualified_at"] is None
+        assert post("requalify")["disqualified_at"] is None
     for what in ("check-in", "disqualify"):
         refused = organiser.post(f"/api/participants/{waiting['id']}/{what}")
         assert refusal(refused) == (422, "entry_not_confirmed")
-    assert press("requalify", waiting["id"])["waitlist_position"] == 1
+    assert post("requalify", waiting["id"])["waitlist_position"] == 1
     assert mine(climber, competition_id)["checked_in_at"] == checked_in

@@ -1,4 +1,4 @@
-"""The waiting list: its order, its offers, and places that come free."""
+"""The waiting list: its order, its offers, and released places."""
 
 import datetime as dt
 from collections.abc import Callable
@@ -40,7 +40,7 @@ def first(world: World) -> Browser:
     return world.person("first")
 
 
-def test_when_all_places_are_taken_one_waits_with_a_position(world: World, full: int) -> None:
+def test_when_all_places_are_taken_entries_are_waitlisted_with_a_position(world: World, full: int) -> None:
     waiting = people(world, 3)
     answers = [entered(browser, full) for browser in waiting]
     assert [answer["data"]["status"] for answer in answers] == ["waitlisted"] * 3
@@ -53,7 +53,7 @@ def test_when_all_places_are_taken_one_waits_with_a_position(world: World, full:
     assert_places_add_up(world)
 
 
-def test_a_freed_place_is_offered_to_the_head_and_taken_by_accepting(world: World, full: int) -> None:
+def test_a_released_place_is_offered_to_the_first_in_line_who_accepts_it(world: World, full: int) -> None:
     head, second = people(world, 2)
     entered(head, full), entered(second, full)
     act(first(world), full, "cancel")
@@ -66,7 +66,7 @@ def test_a_freed_place_is_offered_to_the_head_and_taken_by_accepting(world: Worl
     assert_places_add_up(world)
 
 
-def test_a_place_that_comes_free_never_passes_the_list_by(world: World, full: int) -> None:
+def test_a_released_place_goes_to_the_waiting_list_before_new_entries(world: World, full: int) -> None:
     head = world.person("head")
     entered(head, full)
     act(first(world), full, "cancel")
@@ -82,11 +82,11 @@ def test_an_offer_ends_after_a_day_and_goes_to_the_next(world: World, full: int)
     sweep(world)
     assert status(head, full) == "offered"
     world.clock.advance(minutes=1)
-    assert refusal(act(head, full, "accept")) == (422, "place_expired"), "even before the round has ended it"
+    assert refusal(act(head, full, "accept")) == (422, "place_expired"), "even before a sweep has ended it"
     sweep(world), sweep(world)
     assert (status(head, full), status(second, full)) == ("expired", "offered")
     assert refusal(act(head, full, "accept")) == (422, "place_expired")
-    assert entered(head, full)["data"]["waitlist_position"] == 1, "who lets an offer pass may queue again"
+    assert entered(head, full)["data"]["waitlist_position"] == 1, "after an expired offer one may enter again"
     assert_places_add_up(world)
 
 

@@ -1,4 +1,4 @@
-"""What competitions, entries and teams owe each other: through HTTP."""
+"""The hooks between competitions, entries and teams: through HTTP."""
 
 from support.competitions import make_competition
 from support.entries import act, assert_places_add_up, entered, mine, people, status
@@ -21,7 +21,7 @@ def test_raising_the_capacity_serves_the_waiting_list_in_its_order(world: World,
     assert lowered.json()["error"] == "capacity_below_used"
 
 
-def test_whoever_cancels_leaves_their_team_and_the_free_climbers(world: World, organiser: Browser) -> None:
+def test_cancelling_removes_the_participant_from_team_and_free_agents(world: World, organiser: Browser) -> None:
     competition_id = make_competition(world, organiser)
     captain, mate, free = people(world, 3)
     for one in (captain, mate, free):
@@ -39,7 +39,7 @@ def test_whoever_cancels_leaves_their_team_and_the_free_climbers(world: World, o
     assert mine(captain, competition_id)["team"] is None
 
 
-def test_the_entry_shows_the_team_of_now(world: World, organiser: Browser) -> None:
+def test_the_entry_shows_the_current_team(world: World, organiser: Browser) -> None:
     competition_id = make_competition(world, organiser)
     (ada,) = people(world, 1)
     entered(ada, competition_id, is_solo=False)

@@ -1,4 +1,4 @@
-"""Taking one's data along, and leaving for good, with entries in the game."""
+"""Export and deletion of an account that has entries: through HTTP."""
 
 import pytest
 
@@ -12,7 +12,7 @@ def competition_id(world: World, organiser: Browser) -> int:
     return make_competition(world, organiser)
 
 
-def test_the_export_holds_what_was_given_at_entry(climber: Browser, competition_id: int) -> None:
+def test_the_export_contains_the_entry_form(climber: Browser, competition_id: int) -> None:
     entered(climber, competition_id)
     (entry,) = climber.get("/api/me/export").json()["data"]["entries"]
     assert entry["status"] == "confirmed"
@@ -20,7 +20,7 @@ def test_the_export_holds_what_was_given_at_entry(climber: Browser, competition_
     assert entry["waivers"][0]["signature"]
 
 
-def test_deleting_the_account_frees_its_place_and_forgets_birthday_and_contact(
+def test_deleting_the_account_releases_its_place_and_erases_birthday_and_contact(
     world: World, climber: Browser, competition_id: int
 ) -> None:
     contact = entered(climber, competition_id) and climber.get("/api/me/export").json()["data"]["entries"][0]
@@ -37,7 +37,9 @@ def test_deleting_the_account_frees_its_place_and_forgets_birthday_and_contact(
     assert contact["emergency_contact"] not in str(rows)
 
 
-def test_an_entry_of_the_past_stays_as_a_number(world: World, climber: Browser, competition_id: int) -> None:
+def test_deleting_the_account_keeps_past_entries_without_personal_data(
+    world: World, climber: Browser, competition_id: int
+) -> None:
     entered(climber, competition_id)
     world.clock.advance(days=400)
     climber.sign_in("climber@example.org")

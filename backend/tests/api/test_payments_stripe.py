@@ -1,4 +1,4 @@
-"""Stripe Checkout, spoken by the official library to a stateful stand-in."""
+"""Stripe Checkout, with the official library against a stateful stand-in."""
 
 from collections.abc import Callable
 
@@ -36,7 +36,7 @@ def only_session(stripe: StripeStandIn) -> str:
     return session_id
 
 
-def test_entering_opens_a_checkout_that_carries_everything(
+def test_entering_opens_a_checkout_with_amount_reference_and_expiry(
     stripe: StripeStandIn, climber: Browser, competition_id: int
 ) -> None:
     answer = entered(climber, competition_id)
@@ -60,7 +60,7 @@ def test_the_event_of_a_payment_confirms_the_place(
     assert (status(climber, competition_id), mine(climber, competition_id)["payment_status"]) == ("confirmed", "paid")
 
 
-def test_without_any_event_the_success_page_finds_out(
+def test_without_an_event_the_success_page_confirms_the_payment(
     world: World, stripe: StripeStandIn, climber: Browser, competition_id: int
 ) -> None:
     entered(climber, competition_id)
@@ -74,7 +74,7 @@ def test_without_any_event_the_success_page_finds_out(
     assert len(stripe.calls) == asked_before + 1, "Stripe is asked at most every five seconds, and not after the end"
 
 
-def test_without_any_event_the_reconciler_finds_out(
+def test_without_an_event_the_worker_confirms_the_payment(
     world: World, stripe: StripeStandIn, climber: Browser, competition_id: int
 ) -> None:
     entered(climber, competition_id)
@@ -84,13 +84,22 @@ def test_without_any_event_the_reconciler_finds_out(
     assert status(climber, competition_id) == "confirmed"
 
 
-def test_an_event_that_lies_changes_nothing_because_the_state_is_read(
+def test_an_event_with_a_false_state_changes_nothing(
     world: World, stripe: StripeStandIn, climber: Browser, competition_id: int
 ) -> None:
     entered(climber, competition_id)
     session_id = only_session(stripe)
-    lie = stripe.sessions[session_id] | {"status": "complete", "payment_status": "paid", "payment_intent": "pi_x"}
-    event = {"object": "event", "type": "checkout.session.completed", "livemode": False, "data": {"object": lie}}
+    false_state = stripe.sessions[session_id] | {
+        "status": "complete",
+        "payment_status": "paid",
+        "payment_intent": "pi_x",
+    }
+    event = {
+        "object": "event",
+        "type": "checkout.session.completed",
+        "livemode": False,
+        "data": {"object": false_state},
+    }
     assert deliver(world, stripe, event).status_code == 204
     assert status(climber, competition_id) == "held"
 
@@ -107,7 +116,7 @@ def test_cancelling_refunds_through_stripe_once(
     assert_places_add_up(world)
 
 
-def test_a_refund_made_on_stripes_own_pages_is_learned(
+def test_a_refund_made_on_stripes_dashboard_is_recorded(
     world: World, stripe: StripeStandIn, climber: Browser, competition_id: int
 ) -> None:
     entered(climber, competition_id)
@@ -130,7 +139,7 @@ def test_an_installation_without_its_secrets_does_not_start(world: World, missin
         create_app(settings)
 
 
-def test_production_refuses_another_address_than_stripes() -> None:
+def test_production_refuses_another_api_address_than_stripes() -> None:
     environment = {"TOPOUT_ENV": "production", "TOPOUT_STRIPE_API_BASE": "http://127.0.0.1:1"}
     assert any("STRIPE_API_BASE" in sentence for sentence in read_settings(environment).shortcomings())
 

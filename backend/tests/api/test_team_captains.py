@@ -1,4 +1,4 @@
-"""What captains may do, and climbers who look for a team: through HTTP."""
+"""What captains do, and free agents: through HTTP."""
 
 import pytest
 
@@ -30,11 +30,11 @@ def test_a_captain_removes_a_member_once(world: World, competition_id: int) -> N
     ada, ben, cleo = take_part(world, competition_id, "ada", "ben", "cleo")
     team = create_team(ada, competition_id)
     join_team(ben, team)
-    path, who = f"/api/teams/{team['id']}/remove", {"participant_id": ben.participant_id}
+    path, body = f"/api/teams/{team['id']}/remove", {"participant_id": ben.participant_id}
     for stranger in (ben, cleo, world.person("nobody")):
         assert stranger.post(path, json={"participant_id": ada.participant_id}).status_code == 403
     for _ in range(2):
-        assert len(ada.post(path, json=who).json()["data"]["members"]) == 1
+        assert len(ada.post(path, json=body).json()["data"]["members"]) == 1
     assert ada.post(path, json={"participant_id": ada.participant_id}).json()["error"] == "captain_stays"
     assert ben.get(f"/api/teams/check-team/{competition_id}").json()["has_team"] is False
 
@@ -54,20 +54,20 @@ def test_a_captain_hands_over_and_may_then_leave(world: World, competition_id: i
     assert members(ben, team) == [ben.participant_id]
 
 
-def test_a_new_code_replaces_the_old_one_once_for_each_tap(world: World, competition_id: int) -> None:
+def test_a_new_code_replaces_the_old_one_once_per_request(world: World, competition_id: int) -> None:
     ada, ben = take_part(world, competition_id, "ada", "ben")
     team = create_team(ada, competition_id)
-    path, tap = f"/api/teams/{team['id']}/code", {"team_code": team["team_code"]}
+    path, old_code = f"/api/teams/{team['id']}/code", {"team_code": team["team_code"]}
     assert ben.post(path).status_code == 403
-    fresh = ada.post(path, json=tap).json()["data"]["team_code"]
-    assert fresh != team["team_code"]
-    assert ada.post(path, json=tap).json()["data"]["team_code"] == fresh
+    new_code = ada.post(path, json=old_code).json()["data"]["team_code"]
+    assert new_code != team["team_code"]
+    assert ada.post(path, json=old_code).json()["data"]["team_code"] == new_code
     old = ben.post("/api/teams/join", json={"competition_id": competition_id, "team_code": team["team_code"]})
     assert old.json()["error"] == "team_not_found"
-    assert ada.post(path).json()["data"]["team_code"] != fresh
+    assert ada.post(path).json()["data"]["team_code"] != new_code
 
 
-def test_a_free_climber_is_listed_until_they_find_a_team(world: World, competition_id: int, climber: Browser) -> None:
+def test_a_free_agent_is_listed_until_they_join_a_team(world: World, competition_id: int, climber: Browser) -> None:
     ada, ben = take_part(world, competition_id, "ada", "ben")
     path = f"/api/competitions/{competition_id}/free-agents"
     assert climber.get(path).status_code == 403
@@ -90,7 +90,7 @@ def test_a_free_climber_is_listed_until_they_find_a_team(world: World, competiti
     assert ben.put(path, json={"note": "x" * 201}).status_code == 422
 
 
-def test_a_captain_invites_with_one_mail_that_leads_into_the_team(world: World, competition_id: int) -> None:
+def test_an_invitation_is_one_mail_with_the_link_to_join(world: World, competition_id: int) -> None:
     ada, ben, cleo = take_part(world, competition_id, "ada", "ben", "cleo")
     path = f"/api/competitions/{competition_id}/free-agents"
     invite = f"{path}/{ben.participant_id}/invite"

@@ -1,4 +1,4 @@
-"""Organisers put participants into teams and take them out: through HTTP."""
+"""Organisers move participants between teams: through HTTP."""
 
 from typing import Any
 
@@ -16,9 +16,9 @@ def competition_id(world: World, organiser: Browser) -> int:
     return make_competition(world, organiser, team_size_max=2)
 
 
-def move(organiser: Browser, who: Browser, team: dict[str, Any] | None) -> Any:
+def move(organiser: Browser, member: Browser, team: dict[str, Any] | None) -> Any:
     body = {"team_id": team["id"] if team else None}
-    return organiser.post(f"/api/participants/{who.participant_id}/move", json=body)
+    return organiser.post(f"/api/participants/{member.participant_id}/move", json=body)
 
 
 def test_an_organiser_moves_somebody_into_a_team_out_of_it_and_into_another(
@@ -37,7 +37,7 @@ def test_an_organiser_moves_somebody_into_a_team_out_of_it_and_into_another(
     assert members(ben, chamois) == [ben.participant_id]
 
 
-def test_moving_a_captain_hands_over_and_the_last_member_leaves_no_team_behind(
+def test_moving_a_captain_makes_another_captain_and_an_empty_team_is_disbanded(
     world: World, organiser: Browser, competition_id: int
 ) -> None:
     ada, ben, cleo = take_part(world, competition_id, "ada", "ben", "cleo")
@@ -49,7 +49,7 @@ def test_moving_a_captain_hands_over_and_the_last_member_leaves_no_team_behind(
     assert cleo.get(f"/api/teams/{chamois['id']}").status_code == 404
 
 
-def test_on_the_day_too_but_not_into_a_full_or_foreign_team_nor_after_the_results_are_official(
+def test_moving_is_refused_into_a_full_or_foreign_team_and_once_results_are_official(
     world: World, organiser: Browser, competition_id: int
 ) -> None:
     ada, ben, cleo = take_part(world, competition_id, "ada", "ben", "cleo")
@@ -69,7 +69,7 @@ def test_on_the_day_too_but_not_into_a_full_or_foreign_team_nor_after_the_result
     assert refusal(move(organiser, ben, None)) == (422, "results_final")
 
 
-def test_only_somebody_with_a_place_is_moved(world: World, organiser: Browser, competition_id: int) -> None:
+def test_only_confirmed_participants_are_moved(world: World, organiser: Browser, competition_id: int) -> None:
     (ada,) = take_part(world, competition_id, "ada")
     ibex = create_team(ada, competition_id)
     assert ada.post(f"/api/competitions/{competition_id}/cancel").status_code == 200
@@ -77,7 +77,7 @@ def test_only_somebody_with_a_place_is_moved(world: World, organiser: Browser, c
     assert organiser.post(f"/api/participants/{ada.participant_id}/move", json={}).status_code == 422
 
 
-def test_the_list_of_participants_costs_the_same_however_many_there_are(
+def test_the_list_of_participants_needs_a_fixed_number_of_queries(
     world: World, organiser: Browser, competition_id: int
 ) -> None:
     statements: list[str] = []

@@ -98,10 +98,10 @@ def test_names_are_unique_in_a_competition_whatever_the_case(
     (cleo,) = take_part(world, elsewhere, "cleo")
     create_team(cleo, elsewhere, "Ibex")
     act(ada, "disband", team)
-    assert ben.post("/api/teams/create", json=body).status_code == 201, "a gone team leaves its name to others"
+    assert ben.post("/api/teams/create", json=body).status_code == 201, "disbanding frees the name"
 
 
-def test_friends_join_by_code_in_any_case_until_the_team_is_full(world: World, competition_id: int) -> None:
+def test_participants_join_by_code_in_any_case_until_the_team_is_full(world: World, competition_id: int) -> None:
     ada, ben, cleo, dora = take_part(world, competition_id, "ada", "ben", "cleo", "dora")
     team = create_team(ada, competition_id)
     code = str(team["team_code"])
@@ -116,7 +116,7 @@ def test_friends_join_by_code_in_any_case_until_the_team_is_full(world: World, c
     assert members(ada, team) == [ada.participant_id, ben.participant_id, cleo.participant_id]
 
 
-def test_a_wrong_code_and_a_code_of_another_competition_open_nothing(
+def test_a_wrong_code_and_a_code_of_another_competition_are_refused(
     world: World, organiser: Browser, competition_id: int
 ) -> None:
     elsewhere = make_competition(world, organiser, name="Another one")
@@ -128,7 +128,7 @@ def test_a_wrong_code_and_a_code_of_another_competition_open_nothing(
         assert (answer.status_code, answer.json()["error"]) == (404, "team_not_found")
 
 
-def test_guessing_codes_is_braked(world: World, competition_id: int) -> None:
+def test_guessing_codes_is_rate_limited(world: World, competition_id: int) -> None:
     (ada,) = take_part(world, competition_id, "ada")
     body = {"competition_id": competition_id, "team_code": "QQQQQQ"}
     answers = [ada.post("/api/teams/join", json=body).status_code for _ in range(31)]
@@ -169,7 +169,9 @@ def test_only_members_see_the_code(world: World, competition_id: int, climber: B
     assert climber.get("/api/teams/999").json()["error"] == "team_not_found"
 
 
-def test_leaving_can_be_repeated_and_the_longest_serving_follows_the_captain(world: World, competition_id: int) -> None:
+def test_leaving_can_be_repeated_and_the_longest_serving_member_becomes_captain(
+    world: World, competition_id: int
+) -> None:
     ada, ben, cleo = take_part(world, competition_id, "ada", "ben", "cleo")
     team = create_team(ada, competition_id)
     join_team(ben, team)
@@ -195,7 +197,7 @@ def test_leaving_an_old_team_again_does_not_touch_the_new_one(world: World, comp
     assert members(ben, new) == [ben.participant_id, ada.participant_id]
 
 
-def test_the_captain_disbands_and_everybody_is_free(world: World, competition_id: int) -> None:
+def test_disbanding_removes_all_members(world: World, competition_id: int) -> None:
     ada, ben = take_part(world, competition_id, "ada", "ben")
     team = create_team(ada, competition_id)
     join_team(ben, team)
@@ -212,7 +214,7 @@ def test_the_captain_disbands_and_everybody_is_free(world: World, competition_id
 
 
 @pytest.mark.parametrize(("days", "error"), [(7, "competition_ongoing"), (8, "competition_ended")])
-def test_from_the_start_on_teams_stay_as_they_are(world: World, competition_id: int, days: int, error: str) -> None:
+def test_from_the_start_on_teams_cannot_change(world: World, competition_id: int, days: int, error: str) -> None:
     ada, ben, cleo = take_part(world, competition_id, "ada", "ben", "cleo")
     team = create_team(ada, competition_id)
     join_team(ben, team)
@@ -241,7 +243,7 @@ def test_from_the_start_on_teams_stay_as_they_are(world: World, competition_id: 
     assert members(ada, team) == [ada.participant_id, ben.participant_id]
 
 
-def test_what_was_done_before_the_start_may_be_repeated_after_it(world: World, competition_id: int) -> None:
+def test_requests_of_before_the_start_can_be_repeated_after_it(world: World, competition_id: int) -> None:
     ada, ben, cleo = take_part(world, competition_id, "ada", "ben", "cleo")
     team = create_team(ada, competition_id)
     join_team(ben, team)

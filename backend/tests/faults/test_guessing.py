@@ -1,4 +1,4 @@
-"""Faults 40–46: guessing, probing, bombing, and lying about where one comes from."""
+"""Faults 40–46: guessing codes and passwords, probing addresses, mail bombing, forged headers."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -22,7 +22,7 @@ def wrong(code: str) -> str:
     return f"{(int(code) + 1) % 10**6:06d}"
 
 
-def test_fault_40_five_wrong_guesses_burn_the_code(world: World, guest: Browser) -> None:
+def test_fault_40_after_five_wrong_guesses_the_code_is_invalid(world: World, guest: Browser) -> None:
     world.make_user("climber@example.org")
     good = ask_for_code(world, guest)
     for _ in range(5):
@@ -82,7 +82,7 @@ def test_fault_42_known_and_unknown_addresses_look_alike(world: World, path: str
     world.make_user("known@example.org")
 
     def shapes(email: str) -> list[tuple[int, list[str], set[str]]]:
-        """Until the brake answers: status, keys and header names."""
+        """Status, keys and header names, up to and including the rate limit."""
         browser = world.browser()
         answers = [browser.post(path, json=body | {"email": email}) for _ in range(12)]
         return [(one.status_code, sorted(one.json()), set(one.headers)) for one in answers]
@@ -90,7 +90,7 @@ def test_fault_42_known_and_unknown_addresses_look_alike(world: World, path: str
     assert shapes("known@example.org") == shapes("unknown@example.org")
 
 
-def test_fault_43_mail_bombing_is_capped_and_the_victims_own_phone_still_gets_in(world: World) -> None:
+def test_fault_43_codes_per_address_are_limited_and_a_known_device_still_gets_one(world: World) -> None:
     victim = world.person("victim")
     bomber = world.browser()
     statuses = [bomber.post("/api/auth/code", json={"email": "victim@example.org"}).status_code for _ in range(30)]
@@ -99,7 +99,7 @@ def test_fault_43_mail_bombing_is_capped_and_the_victims_own_phone_still_gets_in
     assert victim.post("/api/auth/code", json={"email": "victim@example.org"}).status_code == 202
 
 
-def test_a_stranger_who_guesses_passwords_brakes_only_strangers(world: World) -> None:
+def test_password_guesses_from_unknown_devices_do_not_limit_a_known_device(world: World) -> None:
     victim = world.person("victim")
     guesser = world.browser()
     tries = [
@@ -111,8 +111,8 @@ def test_a_stranger_who_guesses_passwords_brakes_only_strangers(world: World) ->
     victim.sign_in("victim@example.org")
 
 
-def test_fault_44_a_whole_crag_behind_one_address_can_sign_in(world: World) -> None:
-    """Forty people, one address: nobody is refused because of their neighbours."""
+def test_fault_44_forty_people_behind_one_ip_can_sign_in(world: World) -> None:
+    """Limits per account must not add up over an IP."""
     for number in range(40):
         world.make_user(f"climber{number}@example.org")
     with serving(world.app) as address, ThreadPoolExecutor(20) as pool:
@@ -125,7 +125,7 @@ def test_fault_44_a_whole_crag_behind_one_address_can_sign_in(world: World) -> N
         assert set(pool.map(sign_in, range(40))) == {200}
 
 
-def test_fault_45_a_forged_forwarded_address_opens_no_new_bucket(world: World) -> None:
+def test_fault_45_a_forged_forwarded_address_does_not_evade_the_rate_limit(world: World) -> None:
     statuses = []
     for number in range(7):
         browser = world.browser(**{"x-forwarded-for": f"10.0.0.{number}", "forwarded": f"for=10.0.0.{number}"})
@@ -141,7 +141,7 @@ def test_fault_46_links_in_mails_carry_the_configured_address(world: World) -> N
     assert "evil.example" not in text
 
 
-def test_brakes_are_shared_through_redis_and_hold_without_it(
+def test_rate_limits_are_shared_through_redis_and_work_without_it(
     make_world: Callable[..., World], redis_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rate_limits, "REDIS_SECONDS", TIMEOUT_SECONDS)
@@ -149,7 +149,8 @@ def test_brakes_are_shared_through_redis_and_hold_without_it(
     ask = {"email": "shared@example.org"}
     statuses = [w.browser().post("/api/auth/code", json=ask).status_code for w in (one, other, one, other, one, other)]
     assert statuses == [202] * 5 + [429]
-    lonely = make_world(redis_url="redis://127.0.0.1:1/0")
+    without_redis = make_world(redis_url="redis://127.0.0.1:1/0")
     assert [
-        lonely.browser().post("/api/auth/code", json=ask | {"email": "x@example.org"}).status_code for _ in range(6)
+        without_redis.browser().post("/api/auth/code", json=ask | {"email": "x@example.org"}).status_code
+        for _ in range(6)
     ] == [202] * 5 + [429]

@@ -1,4 +1,4 @@
-"""Faults 55 to 57: holds that end, and events in every order, number and disguise."""
+"""Faults 55 to 57: holds that end; repeated, reordered, late and forged events."""
 
 import logging
 
@@ -26,7 +26,7 @@ def competition_id(world: World) -> int:
 def test_a_place_is_not_freed_while_its_checkout_could_still_be_paid(
     world: World, stripe: StripeStandIn, climber: Browser, competition_id: int
 ) -> None:
-    """Fault 55: on Stripe's page when the hold ends, and Stripe cannot be reached."""
+    """Fault 55: Stripe cannot be reached when the hold ends."""
     entered(climber, competition_id)
     waiting = world.person("waiting")
     entered(waiting, competition_id)
@@ -47,7 +47,7 @@ def test_a_place_is_not_freed_while_its_checkout_could_still_be_paid(
 def test_paid_just_before_the_hold_ended_is_confirmed_when_stripe_says_so(
     world: World, stripe: StripeStandIn, climber: Browser, competition_id: int
 ) -> None:
-    """Fault 55: in the same second as the payment."""
+    """Fault 55: paid in the last second."""
     entered(climber, competition_id)
     world.clock.advance(minutes=39, seconds=59)
     assert stripe.pay(stripe.newest)
@@ -99,7 +99,7 @@ def test_events_a_hundred_times_in_any_order_and_days_late_end_in_the_same_state
 def test_an_event_that_comes_before_we_stored_the_session_finds_its_attempt(
     world: World, stripe: StripeStandIn, climber: Browser, competition_id: int
 ) -> None:
-    """Fault 56: the answer that named the session was lost."""
+    """Fault 56: the response with the session id was lost."""
     stripe.faults = ["drop_after"]
     answer = entered(climber, competition_id)
     assert answer["payment"] == {"required": True, "checkout_url": None}
@@ -108,7 +108,7 @@ def test_an_event_that_comes_before_we_stored_the_session_finds_its_attempt(
     assert status(climber, competition_id) == "confirmed"
 
 
-def test_an_event_of_an_unknown_session_is_taken_and_changes_nothing(
+def test_an_event_of_an_unknown_session_is_accepted_and_changes_nothing(
     world: World, stripe: StripeStandIn, climber: Browser, competition_id: int
 ) -> None:
     """Fault 56."""
@@ -152,6 +152,6 @@ def test_a_forged_event_has_no_effect_and_raises_an_alarm(
 
 
 @pytest.mark.parametrize("body", [b"\xff\xfe", b"", b"[]", b"{" * 3000])
-def test_rubbish_at_the_webhook_is_refused(world: World, body: bytes) -> None:
+def test_an_unreadable_event_is_refused(world: World, body: bytes) -> None:
     answer = world.browser().post(WEBHOOK, content=body, headers={"stripe-signature": "t=1,v1=00"})
     assert refusal(answer) == (400, "invalid_signature")

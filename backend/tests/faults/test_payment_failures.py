@@ -1,4 +1,4 @@
-"""Faults 58 to 61: Stripe has a bad day, somebody cheats, money comes twice or must go back."""
+"""Faults 58 to 61: Stripe fails, payments are altered or doubled, refunds fail."""
 
 from typing import Any
 
@@ -39,11 +39,11 @@ def competition_id(world: World) -> int:
     return paid_competition(world, capacity=1)[1]
 
 
-# 58: Stripe has a bad day
+# 58: Stripe fails
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_opening_a_checkout_survives_every_bad_answer_without_a_second_one(
+def test_every_failure_while_opening_leaves_exactly_one_checkout(
     world: World, stripe: StripeStandIn, climber: Browser, competition_id: int, fault: Fault
 ) -> None:
     """Fault 58, create."""
@@ -58,7 +58,7 @@ def test_opening_a_checkout_survives_every_bad_answer_without_a_second_one(
     assert status(climber, competition_id) == "confirmed"
 
 
-def test_while_stripe_is_down_the_place_is_kept_and_pay_says_so(
+def test_while_stripe_is_down_the_place_is_held_and_pay_is_refused(
     world: World, stripe: StripeStandIn, climber: Browser, competition_id: int
 ) -> None:
     """Fault 58."""
@@ -78,10 +78,10 @@ def test_while_stripe_is_down_the_place_is_kept_and_pay_says_so(
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_expiring_survives_every_bad_answer(
+def test_every_failure_while_expiring_leaves_the_checkout_closed(
     world: World, stripe: StripeStandIn, climber: Browser, competition_id: int, fault: Fault
 ) -> None:
-    """Fault 58, expire: the place is neither lost nor freed early."""
+    """Fault 58, expire: the place is released, and not before."""
     entered(climber, competition_id)
     stripe.faults = [fault]
     act(climber, competition_id, "cancel")
@@ -92,10 +92,10 @@ def test_expiring_survives_every_bad_answer(
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_refunding_survives_every_bad_answer_and_pays_once(
+def test_every_failure_while_refunding_leaves_exactly_one_refund(
     world: World, stripe: StripeStandIn, climber: Browser, competition_id: int, fault: Fault
 ) -> None:
-    """Fault 58, refund. A 500 that Stripe remembers under our key is no reason for a second refund."""
+    """Fault 58, refund. Stripe repeats a stored 500 for our key; that must not cause a second refund."""
     enter_and_pay(world, stripe, climber, competition_id)
     stripe.faults = [fault]
     assert act(climber, competition_id, "cancel").json()["refund"]["amount_cents"] == 2500
@@ -112,10 +112,10 @@ def test_refunding_survives_every_bad_answer_and_pays_once(
     assert mine(climber, competition_id)["payment_status"] == "refunded"
 
 
-def test_a_refund_whose_answer_was_lost_for_days_is_found_and_not_given_again(
+def test_a_refund_whose_response_was_lost_for_days_is_not_sent_again(
     world: World, organiser: Browser, stripe: StripeStandIn, climber: Browser, competition_id: int
 ) -> None:
-    """Fault 58: our server slept longer than Stripe remembers keys. Half a refund would otherwise go out twice."""
+    """Fault 58: Stripe has forgotten the key, so a retry by key alone would refund twice."""
     participant = enter_and_pay(world, stripe, climber, competition_id)
     stripe.faults = ["drop_after"]
     organiser.post(f"/api/participants/{participant['id']}/refund", json={"refunded_cents": 1000})
@@ -139,7 +139,7 @@ def test_a_refund_whose_answer_was_lost_for_days_is_found_and_not_given_again(
         {"metadata": {}},
     ],
 )
-def test_what_was_altered_is_not_confirmed_but_sent_back_with_an_alarm(
+def test_an_altered_payment_is_refunded_with_an_alarm(
     world: World, organiser: Browser, stripe: StripeStandIn, climber: Browser, changes: dict[str, Any]
 ) -> None:
     """Fault 59: amount, currency or the entry it is for."""
@@ -158,10 +158,10 @@ def test_what_was_altered_is_not_confirmed_but_sent_back_with_an_alarm(
     assert listed(organiser, competition_id)[0]["troubles"] == ["mismatch"]
 
 
-def test_a_foreign_session_that_names_our_attempt_confirms_nothing(
+def test_a_foreign_session_with_our_reference_confirms_nothing(
     world: World, organiser: Browser, stripe: StripeStandIn, climber: Browser, competition_id: int
 ) -> None:
-    """Fault 59: a cheap session dressed up as ours."""
+    """Fault 59: a cheaper session with the reference of our attempt."""
     entered(climber, competition_id)
     stripe.make_foreign_session(stripe.newest, amount_total=1)
     deliver(world, stripe, stripe.events[-1])
@@ -169,13 +169,13 @@ def test_a_foreign_session_that_names_our_attempt_confirms_nothing(
     assert listed(organiser, competition_id)[0]["troubles"] == ["mismatch"]
 
 
-# 60 and 61: twice, and back
+# 60 and 61: double payments, refunds, disputes
 
 
-def test_paid_twice_through_two_sessions_the_second_goes_back(
+def test_the_second_of_two_payments_is_refunded(
     world: World, stripe: StripeStandIn, climber: Browser, competition_id: int
 ) -> None:
-    """Fault 60. Only a wrong belief opens two; here the belief is written into the database."""
+    """Fault 60. The attempt is marked as closed in the database, so that a second session opens."""
     entered(climber, competition_id)
     with world.database.writing() as session:
         session.execute(update(PaymentAttempt).values(closed_at=world.clock()))
@@ -191,7 +191,7 @@ def test_paid_twice_through_two_sessions_the_second_goes_back(
     assert payment["receipt"]["paid_cents"] - payment["receipt"]["refunded_cents"] == 2500
 
 
-def test_a_refund_that_fails_becomes_a_task_and_can_be_tried_again(
+def test_a_failed_refund_is_shown_to_the_organiser_and_can_be_repeated(
     world: World, organiser: Browser, stripe: StripeStandIn, climber: Browser, competition_id: int
 ) -> None:
     """Fault 61."""
@@ -208,7 +208,7 @@ def test_a_refund_that_fails_becomes_a_task_and_can_be_tried_again(
     assert listed(organiser, competition_id)[0]["refunded_cents"] == 2500
 
 
-def test_a_dispute_becomes_a_task_for_the_organiser_once(
+def test_a_dispute_is_shown_to_the_organiser_once(
     world: World, organiser: Browser, stripe: StripeStandIn, climber: Browser, competition_id: int
 ) -> None:
     """Fault 61."""
@@ -220,7 +220,7 @@ def test_a_dispute_becomes_a_task_for_the_organiser_once(
     assert status(climber, competition_id) == "confirmed"
 
 
-def test_two_holders_of_the_list_are_served_one_after_the_other(
+def test_an_offer_that_is_cancelled_goes_to_the_next_in_line(
     world: World, stripe: StripeStandIn, competition_id: int
 ) -> None:
     holder, head, second = people(world, 3)

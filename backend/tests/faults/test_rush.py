@@ -17,13 +17,13 @@ CLIENTS, PLACES = 80, 8
 
 
 @pytest.fixture
-def without_guard(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+def without_conditional_update(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(places, "take_place", places.take_place)
     monkeypatch.setattr(service, "take_place", service.take_place)
     rush.switch_guard_off(world.database.engine)
 
 
-def test_a_rush_fills_exactly_the_places_and_puts_the_rest_in_line(world: World) -> None:
+def test_a_rush_fills_exactly_the_places_and_waitlists_the_rest(world: World) -> None:
     """Fault 52, small."""
     crowd = rush.set_up(world.database, world.settings, world.clock(), CLIENTS, PLACES)
     with serving(world.app) as address:
@@ -32,8 +32,8 @@ def test_a_rush_fills_exactly_the_places_and_puts_the_rest_in_line(world: World)
     assert_places_add_up(world)
 
 
-@pytest.mark.usefixtures("without_guard")
-def test_the_same_rush_without_the_guard_oversells(world: World) -> None:
+@pytest.mark.usefixtures("without_conditional_update")
+def test_the_same_rush_without_the_conditional_update_oversells(world: World) -> None:
     """Fault 52, the control: if this does not oversell, the test above proves nothing."""
     crowd = rush.set_up(world.database, world.settings, world.clock(), CLIENTS, PLACES)
     with serving(world.app) as address:
@@ -45,7 +45,7 @@ def last_place(world: World, organiser: Browser) -> tuple[list[Browser], int]:
     return people(world, 2), make_competition(world, organiser, capacity=1)
 
 
-def press_at_once(world: World, browsers: list[Browser], competition_id: int) -> list[str]:
+def enter_at_once(world: World, browsers: list[Browser], competition_id: int) -> list[str]:
     body = form(browsers[0], competition_id)
     path = f"/api/competitions/{competition_id}/register"
     with serving(world.app) as address, slow(world.database.engine, "update competitions"):
@@ -55,24 +55,24 @@ def press_at_once(world: World, browsers: list[Browser], competition_id: int) ->
 
 
 def test_the_last_place_goes_to_one_of_two(world: World, organiser: Browser) -> None:
-    """Fault 53: with a pause between looking and writing."""
+    """Fault 53: with a pause between reading and writing."""
     browsers, competition_id = last_place(world, organiser)
-    assert press_at_once(world, browsers, competition_id) == ["confirmed", "waitlisted"]
+    assert enter_at_once(world, browsers, competition_id) == ["confirmed", "waitlisted"]
     assert_places_add_up(world)
 
 
-@pytest.mark.usefixtures("without_guard")
-def test_without_the_guard_the_last_place_goes_to_both(
+@pytest.mark.usefixtures("without_conditional_update")
+def test_without_the_conditional_update_the_last_place_goes_to_both(
     world: World, organiser: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Fault 53, the control: nobody writes before both have looked."""
+    """Fault 53, the control: both read before either writes."""
     monkeypatch.setattr(rush, "pause", threading.Barrier(2, timeout=TIMEOUT_SECONDS).wait)
     browsers, competition_id = last_place(world, organiser)
-    assert press_at_once(world, browsers, competition_id) == ["confirmed", "confirmed"]
+    assert enter_at_once(world, browsers, competition_id) == ["confirmed", "confirmed"]
 
 
-def test_a_place_that_is_cancelled_in_the_crowd_goes_to_the_head_of_the_list(world: World, organiser: Browser) -> None:
-    """Fault 62: the list has ten, and fifty press *Enter* while the place comes free."""
+def test_a_place_cancelled_during_a_rush_goes_to_the_first_in_line(world: World, organiser: Browser) -> None:
+    """Fault 62: ten are waitlisted, and fifty enter while the place is released."""
     competition_id = make_competition(world, organiser, capacity=1)
     holder = world.person("holder")
     entered(holder, competition_id)

@@ -12,7 +12,7 @@ from support.server import serving
 from support.talking import open_line, talk_to
 from support.waiting import wait_until
 from support.world import ORIGIN, PASSWORD, Browser, World
-from topout.accounts.passwords import WORKERS
+from topout.accounts.passwords import HASHING_THREADS
 from topout.config import DEVELOPMENT_SECRET
 from topout.db import REQUESTS_AT_ONCE
 
@@ -36,7 +36,9 @@ def status_with(browser: Browser, token: str) -> tuple[int, str]:
     return answer.status_code, answer.json().get("error", "")
 
 
-def test_the_forger_can_make_a_good_token_so_the_refusals_below_mean_something(world: World, climber: Browser) -> None:
+def test_an_unchanged_forged_token_is_valid_so_that_the_refusals_below_prove_something(
+    world: World, climber: Browser
+) -> None:
     assert climber.user_id == 1
     assert status_with(climber, forged(world)) == (200, "")
 
@@ -75,7 +77,7 @@ def test_fault_35_a_token_without_signature_or_with_edited_role_is_invalid(world
         assert (answer.status_code, answer.json()["error"]) == (401, "invalid_token")
 
 
-def test_a_genuine_token_is_good_until_its_last_second_and_then_expired(world: World, climber: Browser) -> None:
+def test_a_token_is_valid_until_its_last_second_and_then_expired(world: World, climber: Browser) -> None:
     world.clock.advance(seconds=599)
     assert climber.get("/api/auth/status").status_code == 200
     world.clock.advance(seconds=1)
@@ -87,7 +89,7 @@ def test_fault_72_a_server_clock_set_back_by_an_hour_signs_nobody_out(world: Wor
     assert climber.get("/api/auth/status").status_code == 200
 
 
-def test_fault_32_a_lost_refresh_answer_is_forgiven(world: World, climber: Browser) -> None:
+def test_fault_32_a_refresh_whose_response_was_lost_can_be_repeated(world: World, climber: Browser) -> None:
     before = climber.cookies[COOKIE]
     lost = climber.refresh()
     world.clock.advance(seconds=5)
@@ -98,7 +100,7 @@ def test_fault_32_a_lost_refresh_answer_is_forgiven(world: World, climber: Brows
     assert climber.refresh().status_code == 200
 
 
-def test_fault_32_a_lost_answer_is_not_forgiven_after_a_day(world: World, climber: Browser) -> None:
+def test_fault_32_a_used_refresh_token_is_refused_after_a_day(world: World, climber: Browser) -> None:
     before = climber.cookies[COOKIE]
     climber.refresh()
     world.clock.advance(hours=25)
@@ -122,8 +124,8 @@ def test_fault_33_a_replayed_refresh_token_ends_the_session_everywhere_with_a_ma
     assert "a used refresh token came back" in caplog.text
 
 
-def test_a_parent_used_in_three_generations_in_a_row_ends_the_session(world: World, climber: Browser) -> None:
-    """A thief and a victim who take turns look like lost answers, but not for ever."""
+def test_a_used_refresh_token_in_three_generations_in_a_row_ends_the_session(world: World, climber: Browser) -> None:
+    """A thief and the owner who take turns look like lost responses at first."""
     answers = []
     for _ in range(3):
         parent = climber.cookies[COOKIE]
@@ -135,7 +137,7 @@ def test_a_parent_used_in_three_generations_in_a_row_ends_the_session(world: Wor
     assert climber.refresh().status_code == 401
 
 
-def test_two_lost_answers_with_a_quiet_renewal_between_are_forgiven(world: World, climber: Browser) -> None:
+def test_lost_responses_with_a_normal_refresh_between_do_not_end_the_session(world: World, climber: Browser) -> None:
     for _ in range(4):
         parent = climber.cookies[COOKIE]
         climber.refresh()
@@ -147,7 +149,7 @@ def test_two_lost_answers_with_a_quiet_renewal_between_are_forgiven(world: World
 @pytest.mark.parametrize(
     "cookie", [None, "", "x", "1.2", "1.1.00", "999999.1.aa", "9" * 8192, "1.1.é", "-1.1.x", "1.999999999999.x"]
 )
-def test_fault_34_a_refresh_with_a_bad_cookie_is_refused_alike(
+def test_fault_34_every_invalid_refresh_cookie_gets_the_same_refusal(
     world: World, climber: Browser, cookie: str | None
 ) -> None:
     stranger, headers = world.browser(), {}
@@ -191,7 +193,7 @@ def test_a_cookie_call_without_any_origin_is_refused(world: World, climber: Brow
     assert climber.post("/api/refresh-token").status_code == 403
 
 
-def test_another_sites_page_cannot_sign_somebody_in(world: World) -> None:
+def test_a_cross_site_sign_in_is_refused(world: World) -> None:
     world.make_user("climber@example.org")
     body = {"email": "climber@example.org", "password": PASSWORD}
     answer = world.browser(origin="https://evil.example").post("/api/login", json=body)
@@ -219,7 +221,7 @@ def test_many_refreshes_at_once_make_one_successor(world: World, climber: Browse
     assert answers.pop()[0] == 200
 
 
-def test_a_browser_that_changes_hands_ends_the_first_persons_session(world: World, climber: Browser) -> None:
+def test_signing_in_as_another_user_ends_the_first_session_of_the_browser(world: World, climber: Browser) -> None:
     first_token = climber.headers["authorization"]
     world.make_user("second@example.org")
     climber.sign_in("second@example.org")
@@ -227,10 +229,10 @@ def test_a_browser_that_changes_hands_ends_the_first_persons_session(world: Worl
     assert climber.get("/api/auth/status").json()["error"] == "session_revoked"
 
 
-def test_hashing_never_starves_other_requests(world: World, climber: Browser) -> None:
-    """More sign-ins than the server has threads wait for a hash; a request that needs none overtakes them."""
+def test_password_hashing_does_not_block_other_requests(world: World, climber: Browser) -> None:
+    """More sign-ins than the server has threads wait for a hash; a request without one is answered meanwhile."""
     hashing, may_hash = world.services.hashing, threading.Event()
-    for _ in range(WORKERS):
+    for _ in range(HASHING_THREADS):
         hashing._pool.submit(may_hash.wait)
     token = {"authorization": climber.headers["authorization"]}
     with serving(world.app) as address, ThreadPoolExecutor(CROWD) as pool:
@@ -242,9 +244,9 @@ def test_hashing_never_starves_other_requests(world: World, climber: Browser) ->
 
         sign_ins = [pool.submit(sign_in, number) for number in range(CROWD)]
         try:
-            wait_until(lambda: hashing._waiting == CROWD)
-            overtaking = talk_to(address).get("/api/auth/status", headers=token)
+            wait_until(lambda: hashing._queued == CROWD)
+            status = talk_to(address).get("/api/auth/status", headers=token)
         finally:
             may_hash.set()
-        assert overtaking.status_code == 200
+        assert status.status_code == 200
         assert {one.result() for one in sign_ins} == {401}

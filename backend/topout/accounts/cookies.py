@@ -1,43 +1,43 @@
-"""The two cookies: the refresh token, and the mark of a device where this account signed in before."""
+"""The two cookies: the refresh token, and the proof of a known device."""
 
 from fastapi import Request, Response
 
-from topout.accounts.tokens import mac, same
+from topout.accounts.tokens import equal_constant_time, mac
 from topout.config import Settings
 
-NINETY_DAYS = 90 * 24 * 3600
-ONE_YEAR = 365 * 24 * 3600
+REFRESH_COOKIE_SECONDS = 90 * 24 * 3600
+DEVICE_COOKIE_SECONDS = 365 * 24 * 3600
 
 
-def _name(settings: Settings, plain: str) -> str:
-    return f"__Host-{plain}" if settings.over_https else plain
+def _cookie_name(settings: Settings, name: str) -> str:
+    return f"__Host-{name}" if settings.over_https else name
 
 
 def read_refresh_cookie(request: Request, settings: Settings) -> str:
-    return request.cookies.get(_name(settings, "topout_refresh"), "")
+    return request.cookies.get(_cookie_name(settings, "topout_refresh"), "")
 
 
 def set_refresh_cookie(response: Response, settings: Settings, token: str) -> None:
-    _set(response, settings, "topout_refresh", token, NINETY_DAYS)
+    _set(response, settings, "topout_refresh", token, REFRESH_COOKIE_SECONDS)
 
 
 def clear_refresh_cookie(response: Response, settings: Settings) -> None:
     _set(response, settings, "topout_refresh", "", 0)
 
 
-def mark_device(response: Response, settings: Settings, email: str) -> None:
-    """A victim's own phone is not braked by a stranger who guesses at the same account."""
-    _set(response, settings, "topout_device", mac(settings, "device", email), ONE_YEAR)
+def set_device_cookie(response: Response, settings: Settings, email: str) -> None:
+    """Known devices have rate limits of their own, so guesses elsewhere do not lock the owner out."""
+    _set(response, settings, "topout_device", mac(settings, "device", email), DEVICE_COOKIE_SECONDS)
 
 
 def is_known_device(request: Request, settings: Settings, email: str) -> bool:
-    given = request.cookies.get(_name(settings, "topout_device"), "")
-    return given.isascii() and same(given, mac(settings, "device", email))
+    given = request.cookies.get(_cookie_name(settings, "topout_device"), "")
+    return given.isascii() and equal_constant_time(given, mac(settings, "device", email))
 
 
-def _set(response: Response, settings: Settings, plain_name: str, value: str, max_age: int) -> None:
+def _set(response: Response, settings: Settings, name: str, value: str, max_age: int) -> None:
     response.set_cookie(
-        _name(settings, plain_name),
+        _cookie_name(settings, name),
         value,
         max_age=max_age,
         path="/",

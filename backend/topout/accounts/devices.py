@@ -1,4 +1,4 @@
-"""Names a device the way its owner would: "Chrome on Android". Pure."""
+"""A readable device name from the User-Agent, like "Chrome on Android". Pure."""
 
 _BROWSERS = (("Edg", "Edge"), ("OPR", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Firefox", "Firefox"),
              ("FxiOS", "Firefox"), ("CriOS", "Chrome"), ("Chrome", "Chrome"), ("Safari", "Safari"))  # fmt: skip
@@ -7,8 +7,8 @@ _SYSTEMS = (("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Cr
 
 
 def name_device(user_agent: str) -> str:
-    browser = next((name for mark, name in _BROWSERS if mark in user_agent), None)
-    system = next((name for mark, name in _SYSTEMS if mark in user_agent), None)
+    browser = next((name for pattern, name in _BROWSERS if pattern in user_agent), None)
+    system = next((name for pattern, name in _SYSTEMS if pattern in user_agent), None)
     if browser and system:
         return f"{browser} on {system}"
     return browser or system or "Unknown device"

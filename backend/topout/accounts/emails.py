@@ -1,6 +1,6 @@
-"""The mails about accounts, word for word."""
+"""Texts of the mails about accounts."""
 
-from topout.mail.service import Email
+from topout.mail.outbox import Email
 
 
 def welcome(code: str, origin: str) -> Email:
@@ -12,7 +12,7 @@ def welcome(code: str, origin: str) -> Email:
     )
 
 
-def already_known(code: str, origin: str) -> Email:
+def already_registered(code: str, origin: str) -> Email:
     return Email(
         "You already have an account at Topout",
         "Somebody, probably you, just signed up at Topout with this address. It already has an account, "
@@ -40,7 +40,7 @@ def no_account_yet(origin: str) -> Email:
     )
 
 
-def session_ended_for_safety(device: str, origin: str) -> Email:
+def refresh_token_reused(device: str, origin: str) -> Email:
     return Email(
         "We signed one of your devices out",
         f"An old sign-in of your device “{device}” was used a second time. That can mean that somebody copied it, "

@@ -1,4 +1,4 @@
-"""What people may type: names, addresses, passwords. Pure."""
+"""Field types with cleaning and validation: names, addresses, passwords. Pure."""
 
 import re
 from typing import Annotated
@@ -15,7 +15,7 @@ PASSWORDS_DIFFER = "Passwords do not match"
 MIN_PASSWORD_LENGTH = 8
 MAX_PASSWORD_LENGTH = 128
 MAX_NAME_LENGTH = 50
-_PASSWORD_NEEDS = (re.compile(r"[a-z]"), re.compile(r"[A-Z]"), re.compile(r"[!?@#$%^&*_0-9]"))
+_REQUIRED_CHARACTERS = (re.compile(r"[a-z]"), re.compile(r"[A-Z]"), re.compile(r"[!?@#$%^&*_0-9]"))
 _EMAIL = re.compile(r"[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}")
 
 
@@ -39,7 +39,7 @@ def clean_email(text: str) -> str:
 
 def check_new_password(password: str) -> str:
     long_enough = len(password) >= MIN_PASSWORD_LENGTH
-    if not long_enough or not all(needed.search(password) for needed in _PASSWORD_NEEDS):
+    if not long_enough or not all(needed.search(password) for needed in _REQUIRED_CHARACTERS):
         raise ValueError(PASSWORD_RULE)
     if len(password) > MAX_PASSWORD_LENGTH:
         raise ValueError(f"Password can have at most {MAX_PASSWORD_LENGTH} characters")

@@ -1,4 +1,4 @@
-"""What stands above accounts and holds something of a person; `create_app` joins it."""
+"""Hooks for modules above accounts that store personal data; set in `create_app`."""
 
 import datetime as dt
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ Section = list[dict[str, Any]]
 
 class OnErase(Protocol):
     def __call__(self, session: Session, actor: Actor, now: dt.datetime) -> None:
-        """Called while the person's address is still known: what they gave elsewhere goes, too."""
+        """Called before the address is deleted, so that mails can still be sent."""
 
 
 class OnRename(Protocol):

@@ -16,7 +16,7 @@ class User(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     email: Mapped[str | None] = mapped_column(String(254), unique=True)
-    """Lower case; none once the person asked to be erased."""
+    """Lower case; null after the account was erased."""
     first_name: Mapped[str] = mapped_column(String(50))
     last_name: Mapped[str] = mapped_column(String(50))
     role: Mapped[str] = mapped_column(String(20), default="participant")
@@ -33,16 +33,18 @@ class SignIn(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
     nonce: Mapped[str] = mapped_column(String(43))
-    """Mixed into the refresh tokens, so that the secret key alone does not make one."""
+    """Part of the refresh token's MAC, so that the secret key alone cannot forge one."""
     generation: Mapped[int] = mapped_column(default=1)
-    """Number of the newest refresh token handed out; it has not been used yet."""
+    """Of the newest refresh token; it has not been used yet."""
     rotated_at: Mapped[dt.datetime]
     forgiven_generation: Mapped[int] = mapped_column(default=0)
+    """The newest generation whose predecessor was used again and accepted."""
     forgiven_in_a_row: Mapped[int] = mapped_column(default=0)
+    """For how many consecutive generations that happened."""
     device: Mapped[str] = mapped_column(String(80))
     created_at: Mapped[dt.datetime]
     signed_in_at: Mapped[dt.datetime]
-    """When the person last proved who they are, by password or code."""
+    """When the user last gave a password or code."""
     last_seen_at: Mapped[dt.datetime]
     ended_at: Mapped[dt.datetime | None]
 
@@ -50,7 +52,7 @@ class SignIn(Base):
 
 
 class Challenge(Base):
-    """A code on its way by mail. For an address without an account the code is empty and never matches."""
+    """A code sent by mail. For an address without an account `code_mac` is empty and never matches."""
 
     __tablename__ = "challenges"
 

@@ -1,4 +1,4 @@
-"""argon2id in a pool of its own, with a bounded queue: hashing never takes the threads other requests need."""
+"""argon2id in its own thread pool with a bounded queue, so that hashing does not block other requests."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,20 +11,20 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from topout.errors import RateLimited
 
 T = TypeVar("T")
-WORKERS = 2
+HASHING_THREADS = 2
 MAX_QUEUE_LENGTH = 400
 _hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
-# Checked when there is no account, so that an unknown address takes as long as a known one.
-_HASH_OF_NOBODY = _hasher.hash("nobody has this password")
+# Verified when there is no account, so that the response time does not reveal it.
+_DUMMY_HASH = _hasher.hash("nobody has this password")
 
 
 def hash_password(password: str) -> str:
     return _hasher.hash(password)
 
 
-def matches(password_hash: str | None, password: str) -> bool:
+def verify_password(password_hash: str | None, password: str) -> bool:
     try:
-        _hasher.verify(password_hash or _HASH_OF_NOBODY, password)
+        _hasher.verify(password_hash or _DUMMY_HASH, password)
     except (VerificationError, InvalidHashError):
         return False
     return password_hash is not None
@@ -32,23 +32,23 @@ def matches(password_hash: str | None, password: str) -> bool:
 
 class HashingPool:
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="argon2")
-        self._waiting = 0
+        self._pool = ThreadPoolExecutor(HASHING_THREADS, thread_name_prefix="argon2")
+        self._queued = 0
 
     async def hash(self, password: str) -> str:
         return await self._run(hash_password, password)
 
-    async def matches(self, password_hash: str | None, password: str) -> bool:
-        return await self._run(matches, password_hash, password)
+    async def verify(self, password_hash: str | None, password: str) -> bool:
+        return await self._run(verify_password, password_hash, password)
 
     async def _run(self, work: Callable[..., T], *arguments: object) -> T:
-        if self._waiting >= MAX_QUEUE_LENGTH:
+        if self._queued >= MAX_QUEUE_LENGTH:
             raise RateLimited(retry_after_seconds=5)
-        self._waiting += 1
+        self._queued += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
         finally:
-            self._waiting -= 1
+            self._queued -= 1
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)

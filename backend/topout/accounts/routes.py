@@ -93,8 +93,8 @@ def verify(
     settings: AppSettings,
 ) -> SessionOut:
     user = verify_code(session, body.challenge_id, body.code, now, settings)
-    tokens = sign_ins.open_sign_in(session, user, *_browser(request, settings), now, settings)
-    return _session_out(response, settings, tokens)
+    tokens = sign_ins.open_sign_in(session, user, *_read_device_and_cookie(request, settings), now, settings)
+    return _start_session(response, settings, tokens)
 
 
 @router.post("/login", responses=refuses(InvalidCredentials, RateLimited, Forbidden), dependencies=[NotCrossSite])
@@ -105,23 +105,25 @@ async def login(
     settings = services.settings
     await run_in_threadpool(limits.hit_password_limit, services.rate_limits, request, settings, body.email)
 
-    def find() -> User | None:
+    def find_account() -> User | None:
         with services.database.reading() as session:
             return find_user(session, body.email)
 
-    def open_it(user: User) -> sign_ins.Tokens:
+    def open_sign_in(user: User) -> sign_ins.Tokens:
         with services.database.writing() as session:
             attached = session.merge(user, load=False)
-            tokens = sign_ins.open_sign_in(session, attached, *_browser(request, settings), now, settings)
+            tokens = sign_ins.open_sign_in(
+                session, attached, *_read_device_and_cookie(request, settings), now, settings
+            )
             session.commit()
             return tokens
 
-    user = await run_in_threadpool(find)
-    matched = await hashing.matches(user.password_hash if user else None, body.password)
+    user = await run_in_threadpool(find_account)
+    matched = await hashing.verify(user.password_hash if user else None, body.password)
     if user is None or not matched:
         raise InvalidCredentials()
     await run_in_threadpool(limits.reset_password_limit, services.rate_limits, request, settings, body.email)
-    return _session_out(response, settings, await run_in_threadpool(open_it, user))
+    return _start_session(response, settings, await run_in_threadpool(open_sign_in, user))
 
 
 @router.post("/refresh-token", responses=refuses(InvalidRefresh, Forbidden), dependencies=[SameOrigin])
@@ -142,7 +144,7 @@ def logout(request: Request, response: Response, session: DbSession, now: Now, s
 
 @router.get("/auth/status", responses=refuses(*SIGN_IN_REFUSALS))
 def show_status(session: DbSession, actor: SignedIn) -> Status:
-    return Status(user=UserWithRole.model_validate(service.access_me(session, actor)))
+    return Status(user=UserWithRole.model_validate(service.access_own_user(session, actor)))
 
 
 @router.put("/auth/password", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, ReauthRequired, RateLimited))
@@ -162,7 +164,7 @@ async def change_password(
 
 @router.get("/auth/sessions", responses=refuses(*SIGN_IN_REFUSALS))
 def list_sessions(session: DbSession, actor: SignedIn) -> DevicesResponse:
-    return DevicesResponse(data=_devices(session, actor))
+    return DevicesResponse(data=_list_devices(session, actor))
 
 
 @router.delete("/auth/sessions/{session_id}", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, SessionNotFound))
@@ -179,13 +181,13 @@ def rename_me(body: NamesBody, session: DbSession, actor: SignedIn, hooks: AppHo
 
 @router.get("/me/export", responses=refuses(*SIGN_IN_REFUSALS))
 def export_me(session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks) -> ExportResponse:
-    user = service.access_me(session, actor)
+    user = service.access_own_user(session, actor)
     return ExportResponse(
         data=AccountExport(
             exported_at=now,
             account=UserWithRole.model_validate(user),
             account_created_at=user.created_at,
-            devices=_devices(session, actor),
+            devices=_list_devices(session, actor),
             entries=hooks.export_entries(session, user.id),
             ops=hooks.export_ops(session, user.id),
             doubts=hooks.export_doubts(session, user.id),
@@ -203,18 +205,18 @@ def erase_me(
     cookies.clear_refresh_cookie(response, settings)
 
 
-def _browser(request: Request, settings: Settings) -> tuple[str, str]:
+def _read_device_and_cookie(request: Request, settings: Settings) -> tuple[str, str]:
     return name_device(request.headers.get("user-agent", "")), cookies.read_refresh_cookie(request, settings)
 
 
-def _session_out(response: Response, settings: Settings, tokens: sign_ins.Tokens) -> SessionOut:
+def _start_session(response: Response, settings: Settings, tokens: sign_ins.Tokens) -> SessionOut:
     cookies.set_refresh_cookie(response, settings, tokens.refresh)
     user = UserWithRole.model_validate(tokens.user)
-    cookies.mark_device(response, settings, user.email)
+    cookies.set_device_cookie(response, settings, user.email)
     return SessionOut(user=user, access_token=tokens.access, role=user.role)
 
 
-def _devices(session: DbSession, actor: SignedIn) -> list[DeviceOut]:
+def _list_devices(session: DbSession, actor: SignedIn) -> list[DeviceOut]:
     def describe(sign_in: SignIn) -> DeviceOut:
         return DeviceOut(
             id=sign_in.id,

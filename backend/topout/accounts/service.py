@@ -1,4 +1,4 @@
-"""The account itself: names, password, what we know about someone, and erasing it."""
+"""One's own account: name, password, erasure."""
 
 import datetime as dt
 
@@ -11,12 +11,12 @@ from topout.accounts.models import Challenge, Role, SignIn, User
 from topout.actors import Actor
 from topout.config import Settings
 from topout.errors import ReauthRequired, SessionRevoked
-from topout.mail.service import queue_mail
+from topout.mail.outbox import queue_mail
 
-PROOF_LASTS = dt.timedelta(minutes=10)
+FRESH_PROOF_LIFETIME = dt.timedelta(minutes=10)
 
 
-def access_me(session: Session, actor: Actor) -> User:
+def access_own_user(session: Session, actor: Actor) -> User:
     user = session.get(User, actor.user_id)
     if user is None or user.erased_at is not None:
         raise SessionRevoked()
@@ -24,7 +24,7 @@ def access_me(session: Session, actor: Actor) -> User:
 
 
 def require_fresh_proof(actor: Actor, now: dt.datetime) -> None:
-    if now - actor.signed_in_at > PROOF_LASTS:
+    if now - actor.signed_in_at > FRESH_PROOF_LIFETIME:
         raise ReauthRequired()
 
 
@@ -37,7 +37,7 @@ def create_user(
     password_hash: str | None,
     now: dt.datetime,
 ) -> User:
-    """Made by an administrator at the command line; repeating it brings the account to what was asked."""
+    """For the command line and test data. An existing account is changed to the given values."""
     user = find_user(session, email) or User(email=email, created_at=now)
     user.first_name, user.last_name, user.role = first_name, last_name, role
     user.password_hash = password_hash or user.password_hash
@@ -46,22 +46,22 @@ def create_user(
 
 
 def rename(session: Session, actor: Actor, first_name: str, last_name: str) -> User:
-    user = access_me(session, actor)
+    user = access_own_user(session, actor)
     user.first_name, user.last_name = first_name, last_name
     return user
 
 
 def change_password(session: Session, actor: Actor, password_hash: str, now: dt.datetime, settings: Settings) -> None:
-    user = access_me(session, actor)
+    user = access_own_user(session, actor)
     user.password_hash = password_hash
-    sign_ins.end_all(session, user.id, now, but=actor.session_id)
+    sign_ins.end_all(session, user.id, now, except_id=actor.session_id)
     assert user.email is not None
     queue_mail(session, user.email, emails.password_changed(settings.origin), now)
 
 
 def erase(session: Session, actor: Actor, now: dt.datetime) -> None:
-    """The person goes, the number stays: results keep a pseudonym made of it."""
-    user = access_me(session, actor)
+    """Deletes personal data. The row stays: results show a pseudonym made of the id."""
+    user = access_own_user(session, actor)
     session.execute(delete(Challenge).where((Challenge.user_id == user.id) | (Challenge.email == user.email)))
     sign_ins.end_all(session, user.id, now)
     session.execute(update(SignIn).where(SignIn.user_id == user.id).values(device=""))

@@ -1,4 +1,4 @@
-"""Devices that are signed in: opened, renewed by rotating tokens, ended."""
+"""Sign-ins: opening, token refresh with rotation and reuse detection, ending."""
 
 import datetime as dt
 import logging
@@ -13,22 +13,22 @@ from topout.accounts.models import SignIn, User
 from topout.accounts.tokens import (
     AccessClaims,
     RefreshClaims,
+    equal_constant_time,
     make_access_token,
     make_nonce,
     make_refresh_token,
     read_access_token,
     read_refresh_token,
-    same,
 )
 from topout.actors import Actor
 from topout.config import Settings
 from topout.errors import InvalidRefresh, InvalidToken, SessionNotFound, SessionRevoked
-from topout.mail.service import queue_mail
+from topout.mail.outbox import queue_mail
 
 log = logging.getLogger("topout.accounts")
-UNUSED_FOR = dt.timedelta(days=90)
-FORGIVEN_FOR = dt.timedelta(hours=24)
-FORGIVEN_IN_A_ROW = 3
+IDLE_TIMEOUT = dt.timedelta(days=90)
+REUSE_GRACE_PERIOD = dt.timedelta(hours=24)
+MAX_CONSECUTIVE_REUSES = 2
 MAX_SIGN_INS_PER_QUERY = 500
 
 
@@ -41,7 +41,7 @@ class Tokens(NamedTuple):
 def open_sign_in(
     session: Session, user: User, device: str, refresh_cookie: str, now: dt.datetime, settings: Settings
 ) -> Tokens:
-    """Signs a device in. The same person on the same device goes on in the session they have."""
+    """The same user on the same browser keeps their sign-in."""
     current = find_by_refresh_token(session, refresh_cookie, now, settings)
     if current is not None and current.user_id != user.id:
         current.ended_at = now
@@ -54,11 +54,11 @@ def open_sign_in(
     current.generation += 1
     current.forgiven_in_a_row = 0
     session.flush()
-    return _hand_out(current, now, settings)
+    return _issue_tokens(current, now, settings)
 
 
 def authenticate(session: Session, token: str, now: dt.datetime, settings: Settings) -> Actor:
-    """Who holds this access token, read from the database at every request: an ended session ends at once."""
+    """Reads the sign-in at every request, so that an ended one is refused at once."""
     claims = read_access_token(settings, token, now)
     sign_in = session.get(SignIn, claims.sign_in_id)
     if sign_in is None or sign_in.user_id != claims.user_id:
@@ -69,26 +69,27 @@ def authenticate(session: Session, token: str, now: dt.datetime, settings: Setti
 
 
 def renew(session: Session, refresh_cookie: str, now: dt.datetime, settings: Settings) -> Tokens:
-    """Rotates. A token stays good until its successor was used (at most a day), so a lost answer signs nobody out."""
+    """Rotates the refresh token. The previous one stays valid until its successor is used (at most a day): the client
+    may not have received the response."""
     claims = read_refresh_token(refresh_cookie)
-    sign_in = _find_genuine(session, claims, settings)
+    sign_in = _find_by_claims(session, claims, settings)
     if claims is None or sign_in is None or sign_in.ended_at is not None:
         raise InvalidRefresh()
-    if now - sign_in.last_seen_at > UNUSED_FOR:
+    if now - sign_in.last_seen_at > IDLE_TIMEOUT:
         sign_in.ended_at = now
         raise InvalidRefresh()
-    if claims.generation == sign_in.generation and _advance(session, sign_in, now):
-        return _hand_out(sign_in, now, settings)
-    session.refresh(sign_in)  # somebody else may have advanced it a moment ago
-    if not _forgives(sign_in, claims.generation, now):
-        end_for_safety(session, sign_in, now, settings)
+    if claims.generation == sign_in.generation and _rotate(session, sign_in, now):
+        return _issue_tokens(sign_in, now, settings)
+    session.refresh(sign_in)  # a concurrent request may have rotated it
+    if not _accept_reuse(sign_in, claims.generation, now):
+        end_after_token_reuse(session, sign_in, now, settings)
         raise InvalidRefresh()
-    return _hand_out(sign_in, now, settings)
+    return _issue_tokens(sign_in, now, settings)
 
 
-def _advance(session: Session, sign_in: SignIn, now: dt.datetime) -> bool:
-    """Conditional, so that two requests with one token make one successor."""
-    commit_counter = sign_in.forgiven_generation != sign_in.generation
+def _rotate(session: Session, sign_in: SignIn, now: dt.datetime) -> bool:
+    """A conditional update: concurrent requests with one token get one successor."""
+    was_reused = sign_in.forgiven_generation == sign_in.generation
     advanced = session.execute(
         update(SignIn)
         .where(SignIn.id == sign_in.id, SignIn.generation == sign_in.generation, SignIn.ended_at.is_(None))
@@ -96,7 +97,7 @@ def _advance(session: Session, sign_in: SignIn, now: dt.datetime) -> bool:
             generation=sign_in.generation + 1,
             rotated_at=now,
             last_seen_at=now,
-            forgiven_in_a_row=0 if commit_counter else sign_in.forgiven_in_a_row,
+            forgiven_in_a_row=sign_in.forgiven_in_a_row if was_reused else 0,
         )
         .returning(SignIn.id)
     ).scalar_one_or_none()
@@ -104,51 +105,51 @@ def _advance(session: Session, sign_in: SignIn, now: dt.datetime) -> bool:
     return advanced is not None
 
 
-def _forgives(sign_in: SignIn, generation: int, now: dt.datetime) -> bool:
-    """The parent of the unused newest token is forgiven, but not in three generations in a row."""
-    is_parent = generation == sign_in.generation - 1
-    if not is_parent or sign_in.ended_at is not None or now - sign_in.rotated_at > FORGIVEN_FOR:
+def _accept_reuse(sign_in: SignIn, generation: int, now: dt.datetime) -> bool:
+    """Accepts the predecessor of the unused newest token, for at most two generations in a row."""
+    is_predecessor = generation == sign_in.generation - 1
+    if not is_predecessor or sign_in.ended_at is not None or now - sign_in.rotated_at > REUSE_GRACE_PERIOD:
         return False
     if sign_in.forgiven_generation != sign_in.generation:
         sign_in.forgiven_generation = sign_in.generation
         sign_in.forgiven_in_a_row += 1
-    return sign_in.forgiven_in_a_row < FORGIVEN_IN_A_ROW
+    return sign_in.forgiven_in_a_row <= MAX_CONSECUTIVE_REUSES
 
 
-def end_for_safety(session: Session, sign_in: SignIn, now: dt.datetime, settings: Settings) -> None:
+def end_after_token_reuse(session: Session, sign_in: SignIn, now: dt.datetime, settings: Settings) -> None:
     sign_in.ended_at = now
     log.warning("a used refresh token came back; session %d ended", sign_in.id)
     if sign_in.user.email:
-        message = emails.session_ended_for_safety(sign_in.device, settings.origin)
+        message = emails.refresh_token_reused(sign_in.device, settings.origin)
         queue_mail(session, sign_in.user.email, message, now)
 
 
 def find_by_refresh_token(session: Session, cookie: str, now: dt.datetime, settings: Settings) -> SignIn | None:
-    """The live session of this browser; an older token of it will do, because nothing is handed out for it."""
-    sign_in = _find_genuine(session, read_refresh_token(cookie), settings)
-    if sign_in is None or sign_in.ended_at is not None or now - sign_in.last_seen_at > UNUSED_FOR:
+    """The open sign-in of this browser. Any generation is accepted, because no token is issued for it."""
+    sign_in = _find_by_claims(session, read_refresh_token(cookie), settings)
+    if sign_in is None or sign_in.ended_at is not None or now - sign_in.last_seen_at > IDLE_TIMEOUT:
         return None
     return sign_in
 
 
-def _find_genuine(session: Session, claims: RefreshClaims | None, settings: Settings) -> SignIn | None:
+def _find_by_claims(session: Session, claims: RefreshClaims | None, settings: Settings) -> SignIn | None:
     if claims is None:
         return None
     sign_in = session.get(SignIn, claims.sign_in_id)
-    nonce = sign_in.nonce if sign_in else "nobody"
-    genuine = make_refresh_token(settings, claims.sign_in_id, nonce, claims.generation)
+    nonce = sign_in.nonce if sign_in else ""
+    expected = make_refresh_token(settings, claims.sign_in_id, nonce, claims.generation)
     given = f"{claims.sign_in_id}.{claims.generation}.{claims.mac}"
-    return sign_in if same(genuine, given) and sign_in is not None else None
+    return sign_in if equal_constant_time(expected, given) and sign_in is not None else None
 
 
 def end_current(
     session: Session, refresh_cookie: str, access_token: str | None, now: dt.datetime, settings: Settings
 ) -> None:
-    """Signing out works with an expired access token, and twice."""
+    """Accepts an expired access token, and can be repeated."""
     sign_in = find_by_refresh_token(session, refresh_cookie, now, settings)
     if sign_in is None and access_token is not None:
         try:
-            claims = read_access_token(settings, access_token, now, even_expired=True)
+            claims = read_access_token(settings, access_token, now, allow_expired=True)
         except InvalidToken:
             return
         sign_in = session.get(SignIn, claims.sign_in_id)
@@ -162,7 +163,7 @@ def list_sign_ins(session: Session, user_id: int) -> list[SignIn]:
 
 
 def list_ended(session: Session, sign_in_ids: Iterable[int]) -> set[int]:
-    """Those of them that are over: for whoever holds on to many for long."""
+    """Those of the given sign-ins that have ended; in batches, for many ids at once."""
     ended = select(SignIn.id).join(SignIn.user).where(or_(SignIn.ended_at.is_not(None), User.erased_at.is_not(None)))
     wanted = list(sign_in_ids)
     found: set[int] = set()
@@ -172,19 +173,19 @@ def list_ended(session: Session, sign_in_ids: Iterable[int]) -> set[int]:
 
 
 def access_sign_in(session: Session, actor: Actor, sign_in_id: int) -> SignIn:
-    """One's own only; to everybody else it does not exist."""
+    """Another user's sign-in is refused like an unknown one."""
     sign_in = session.get(SignIn, sign_in_id)
     if sign_in is None or sign_in.user_id != actor.user_id or sign_in.ended_at is not None:
         raise SessionNotFound()
     return sign_in
 
 
-def end_all(session: Session, user_id: int, now: dt.datetime, *, but: int | None = None) -> None:
-    ending = update(SignIn).where(SignIn.user_id == user_id, SignIn.ended_at.is_(None), SignIn.id != (but or 0))
+def end_all(session: Session, user_id: int, now: dt.datetime, *, except_id: int | None = None) -> None:
+    ending = update(SignIn).where(SignIn.user_id == user_id, SignIn.ended_at.is_(None), SignIn.id != (except_id or 0))
     session.execute(ending.values(ended_at=now))
 
 
-def _hand_out(sign_in: SignIn, now: dt.datetime, settings: Settings) -> Tokens:
+def _issue_tokens(sign_in: SignIn, now: dt.datetime, settings: Settings) -> Tokens:
     access = make_access_token(settings, AccessClaims(sign_in.user_id, sign_in.id), now)
     refresh = make_refresh_token(settings, sign_in.id, sign_in.nonce, sign_in.generation)
     return Tokens(sign_in.user, access, refresh)

@@ -1,4 +1,4 @@
-"""Tokens and codes: what they are made of and what makes them genuine. Pure; the time is handed in."""
+"""Making and verifying tokens and codes. Pure; the time is passed in."""
 
 import datetime as dt
 import hashlib
@@ -14,13 +14,13 @@ from topout.config import Settings
 from topout.errors import InvalidToken, TokenExpired
 
 AUDIENCE = "topout"
-KIND = "at+jwt"
+JWT_TYPE = "at+jwt"
 ALGORITHM = "HS256"
 CODE_DIGITS = 6
 CLOCK_LEEWAY = dt.timedelta(hours=2)
-"""How far in the future a token of ours may seem to be made: the server's clock may have been set back."""
+"""How far in the future a token may have been issued: the server's clock may have been set back."""
 MAX_REFRESH_TOKEN_LENGTH = 200
-TOKENS_KNOWN = 10_000
+MAX_CACHED_TOKENS = 10_000
 
 
 @dataclass(frozen=True)
@@ -37,12 +37,12 @@ class RefreshClaims:
 
 
 def mac(settings: Settings, purpose: str, *parts: object) -> str:
-    """Keyed by the secret and by what it is for: a code's MAC can never pass as a token's."""
+    """The purpose is part of the message, so that a MAC is valid for one purpose only."""
     message = "\x1f".join([purpose, *(str(part) for part in parts)])
     return hmac.new(settings.secret_key.encode(), message.encode(), hashlib.sha256).hexdigest()
 
 
-def same(one: str, other: str) -> bool:
+def equal_constant_time(one: str, other: str) -> bool:
     return hmac.compare_digest(one.encode(), other.encode())
 
 
@@ -54,32 +54,32 @@ def make_access_token(settings: Settings, claims: AccessClaims, now: dt.datetime
         "iat": int(now.timestamp()),
         "exp": int(now.timestamp()) + settings.access_token_seconds,
     }
-    return jwt.encode(payload, settings.secret_key, ALGORITHM, headers={"typ": KIND})
+    return jwt.encode(payload, settings.secret_key, ALGORITHM, headers={"typ": JWT_TYPE})
 
 
-class GenuineToken(NamedTuple):
-    """We made it; whether it is good now is another question."""
+class VerifiedToken(NamedTuple):
+    """Its signature is valid; its times are checked by the caller."""
 
     claims: AccessClaims
     not_before: int
     expires: int
 
 
-def read_access_token(settings: Settings, token: str, now: dt.datetime, *, even_expired: bool = False) -> AccessClaims:
-    genuine = _verify(settings.secret_key, token)
-    if genuine.not_before > (now + CLOCK_LEEWAY).timestamp():
+def read_access_token(settings: Settings, token: str, now: dt.datetime, *, allow_expired: bool = False) -> AccessClaims:
+    verified = _verify(settings.secret_key, token)
+    if verified.not_before > (now + CLOCK_LEEWAY).timestamp():
         raise InvalidToken()
-    if now.timestamp() >= genuine.expires and not even_expired:
+    if now.timestamp() >= verified.expires and not allow_expired:
         raise TokenExpired()
-    return genuine.claims
+    return verified.claims
 
 
-@lru_cache(maxsize=TOKENS_KNOWN)
-def _verify(secret_key: str, token: str) -> GenuineToken:
-    """Genuine once is genuine always. What is refused is not remembered: it would push out what is good."""
+@lru_cache(maxsize=MAX_CACHED_TOKENS)
+def _verify(secret_key: str, token: str) -> VerifiedToken:
+    """Cached, because a valid signature stays valid. Invalid tokens raise, so they are not cached."""
     try:
-        # Times are checked above against our own clock, not the library's.
-        whole = jwt.decode_complete(
+        # The caller checks the times against our own clock.
+        decoded = jwt.decode_complete(
             token,
             secret_key,
             [ALGORITHM],
@@ -91,24 +91,24 @@ def _verify(secret_key: str, token: str) -> GenuineToken:
                 "verify_nbf": False,
             },
         )
-        if whole["header"].get("typ") != KIND:
+        if decoded["header"].get("typ") != JWT_TYPE:
             raise InvalidToken()
-        payload = whole["payload"]
+        payload = decoded["payload"]
         claims = AccessClaims(int(payload["sub"]), int(payload["sid"]))
-        made, expires = int(payload["iat"]), int(payload["exp"])
-        not_before = max(made, int(payload.get("nbf", made)))
+        issued_at, expires = int(payload["iat"]), int(payload["exp"])
+        not_before = max(issued_at, int(payload.get("nbf", issued_at)))
     except (jwt.PyJWTError, ValueError, TypeError, OverflowError) as error:
         raise InvalidToken() from error
-    return GenuineToken(claims, not_before, expires)
+    return VerifiedToken(claims, not_before, expires)
 
 
 def make_refresh_token(settings: Settings, sign_in_id: int, nonce: str, generation: int) -> str:
-    """Derived, not drawn: asking twice for the successor of a token gives the same one."""
+    """Deterministic, so that a repeated refresh gets the same successor."""
     return f"{sign_in_id}.{generation}.{mac(settings, 'refresh', sign_in_id, nonce, generation)}"
 
 
 def read_refresh_token(token: str) -> RefreshClaims | None:
-    """What the token claims; whether it is genuine needs the sign-in's nonce."""
+    """Parses only: verifying the MAC needs the sign-in's nonce."""
     parts = token.split(".")
     if len(token) > MAX_REFRESH_TOKEN_LENGTH or len(parts) != 3 or not token.isascii():
         return None

@@ -7,7 +7,9 @@ from typing import Protocol
 
 from sqlalchemy.orm import Session
 
+from topout.actors import Actor
 from topout.competitions.models import Competition
+from topout.competitions.user_info import UserInfo
 from topout.config import Settings
 
 
@@ -19,6 +21,11 @@ class OnCapacityRaised(Protocol):
 class CountContestants(Protocol):
     def __call__(self, session: Session, competition: Competition) -> Mapping[str, int]:
         """How many compete in each category, by its key."""
+
+
+class FindUserInfo(Protocol):
+    def __call__(self, session: Session, actor: Actor, competition: Competition) -> UserInfo:
+        """The actor's own entry in this competition."""
 
 
 class FindLargestTeam(Protocol):
@@ -35,5 +42,6 @@ class OnFreeze(Protocol):
 class CompetitionHooks:
     on_capacity_raised: OnCapacityRaised
     count_contestants: CountContestants
+    find_user_info: FindUserInfo
     find_largest_team: FindLargestTeam
     on_freeze: OnFreeze

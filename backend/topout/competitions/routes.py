@@ -13,6 +13,8 @@ from topout.competitions.schemas import (
     CategoriesResponse,
     CompetitionBody,
     CompetitionChange,
+    CompetitionDetail,
+    CompetitionDetailResponse,
     CompetitionResponse,
     CompetitionsResponse,
     ExtendBody,
@@ -63,6 +65,22 @@ def list_competitions(
 ) -> CompetitionsResponse:
     competitions = service.list_competitions(session, actor, with_drafts=mine)
     return CompetitionsResponse(data=describe_all(session, actor, competitions, now))
+
+
+@router.get("/competitions/{competition_id}", responses=refuses(*SEEING))
+def read_competition(
+    competition_id: PathId,
+    session: DbSession,
+    actor: MaybeActor,
+    now: Now,
+    hooks: AppHooks,
+    with_user_info: Annotated[bool, Query()] = False,
+) -> CompetitionDetailResponse:
+    competition = access_competition(session, actor, competition_id)
+    detail = CompetitionDetail(**describe_competition(session, actor, competition, now).model_dump())
+    if with_user_info and actor is not None:
+        detail.user_info = hooks.find_user_info(session, actor, competition)
+    return CompetitionDetailResponse(data=detail)
 
 
 @router.get("/competitions/{competition_id}/categories", responses=refuses(*SEEING))

@@ -22,6 +22,7 @@ from topout.competitions.fields import (
 )
 from topout.competitions.models import Duty
 from topout.competitions.templates import Template
+from topout.competitions.user_info import UserInfo
 from topout.schemas import Body, SingleLineText
 from topout.scoring.model import Kind
 
@@ -150,6 +151,14 @@ class CompetitionResponse(BaseModel):
 
 class CompetitionsResponse(BaseModel):
     data: list[CompetitionOut]
+
+
+class CompetitionDetail(CompetitionOut):
+    user_info: UserInfo | None = None
+
+
+class CompetitionDetailResponse(BaseModel):
+    data: CompetitionDetail
 
 
 class RulesOut(BaseModel):

@@ -1,4 +1,4 @@
-"""The doors to entries."""
+"""Finding entries, and access checks for them."""
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -12,32 +12,32 @@ from topout.errors import CompetitionNotFound, ParticipantNotFound
 
 
 def find_active(session: Session, competition_id: int, user_id: int) -> Participant | None:
-    mine = (Participant.competition_id == competition_id, Participant.user_id == user_id)
-    return session.scalar(select(Participant).where(*mine, Participant.status.in_(ACTIVE)))
+    is_own = (Participant.competition_id == competition_id, Participant.user_id == user_id)
+    return session.scalar(select(Participant).where(*is_own, Participant.status.in_(ACTIVE)))
 
 
 def find_latest(session: Session, competition_id: int, user_id: int) -> Participant | None:
-    """The entry that counts; when none does any more, the last one."""
-    mine = (Participant.competition_id == competition_id, Participant.user_id == user_id)
-    last = select(Participant).where(*mine).order_by(Participant.id.desc()).limit(1)
+    """The active entry, or else the last one."""
+    is_own = (Participant.competition_id == competition_id, Participant.user_id == user_id)
+    last = select(Participant).where(*is_own).order_by(Participant.id.desc()).limit(1)
     return find_active(session, competition_id, user_id) or session.scalar(last)
 
 
 def list_latest(session: Session, user_id: int) -> list[Participant]:
-    """Of each competition the entry that counts; when none does any more, the last one."""
-    theirs = select(Participant).where(Participant.user_id == user_id).order_by(Participant.id)
+    """Of each competition the active entry, or else the last one."""
+    of_user = select(Participant).where(Participant.user_id == user_id).order_by(Participant.id)
     latest: dict[int, Participant] = {}
-    for participant in session.scalars(theirs):
+    for participant in session.scalars(of_user):
         known = latest.get(participant.competition_id)
         if known is None or known.status not in ACTIVE:
             latest[participant.competition_id] = participant
     return list(latest.values())
 
 
-def access_mine(
+def access_own_participant(
     session: Session, actor: Actor, competition_id: int, *, lock: bool = False
 ) -> tuple[Participant, Competition]:
-    """With `lock`, nothing about this competition's entries changes before our commit."""
+    """With `lock`, the competition's entries cannot change before our commit."""
     competition = access_competition(session, actor, competition_id, lock=lock)
     participant = find_latest(session, competition.id, actor.user_id)
     if participant is None:
@@ -46,7 +46,7 @@ def access_mine(
 
 
 def access_participant(session: Session, actor: Actor, participant_id: int) -> tuple[Participant, Competition]:
-    """For organisers. A participant of a draft that one may not see does not exist either."""
+    """For organisers. A participant of an invisible draft is refused like an unknown one."""
     participant = session.get(Participant, participant_id)
     if participant is None:
         raise ParticipantNotFound()

@@ -1,4 +1,4 @@
-"""What travels with a confirmation: the calendar file and the QR code."""
+"""Attachments of the confirmation mail: calendar file and QR code."""
 
 import io
 from urllib.parse import urlsplit
@@ -6,10 +6,10 @@ from urllib.parse import urlsplit
 from topout.competitions.models import Competition
 from topout.config import Settings
 from topout.entries.models import Participant
-from topout.mail.service import Attachment
+from topout.mail.outbox import Attachment
 
 QR_PREFIX = "topout:"
-"""So that a scanner can tell our codes from others."""
+"""By which a scanner recognises our codes."""
 
 
 def calendar_file(competition: Competition, settings: Settings) -> Attachment:

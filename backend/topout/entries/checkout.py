@@ -1,10 +1,10 @@
-"""From an entry to a page to pay on. No transaction is open while the provider is asked."""
+"""Opening a checkout for an entry. No transaction is open during the call to the provider."""
 
 import datetime as dt
 
 from topout.actors import Actor
 from topout.db import Database
-from topout.entries.access import access_mine
+from topout.entries.access import access_own_participant
 from topout.entries.money import plan_payment
 from topout.entries.service import refuse_without_kept_place
 from topout.errors import NothingToPay
@@ -12,20 +12,20 @@ from topout.payments.models import PaymentAttempt
 from topout.payments.providers import ProviderUnreachable
 from topout.payments.service import PaymentService
 
-TRIES = 2
+MAX_ATTEMPTS = 2
 
 
 def find_checkout_url(
     database: Database, payment_service: PaymentService, actor: Actor, competition_id: int, now: dt.datetime
 ) -> str | None:
-    """The address to pay at; None while the provider does not answer. Pressing again gives the same address."""
-    for _ in range(TRIES):
+    """None while the provider is unreachable. A repeated call gives the same URL."""
+    for _ in range(MAX_ATTEMPTS):
         attempt = _plan(database, payment_service, actor, competition_id, now)
         if attempt.expires_at <= now:
-            payment_service.close(attempt.id)
+            payment_service.close_checkout(attempt.id)
             continue
         try:
-            url = payment_service.open(attempt.id)
+            url = payment_service.open_checkout(attempt.id)
         except ProviderUnreachable:
             return None
         if url is not None:
@@ -37,7 +37,7 @@ def _plan(
     database: Database, payment_service: PaymentService, actor: Actor, competition_id: int, now: dt.datetime
 ) -> PaymentAttempt:
     with database.writing() as session:
-        participant, competition = access_mine(session, actor, competition_id, lock=True)
+        participant, competition = access_own_participant(session, actor, competition_id, lock=True)
         if participant.fee_cents == 0 or participant.status == "confirmed" or not payment_service.provider.is_online:
             raise NothingToPay()
         refuse_without_kept_place(participant, now)

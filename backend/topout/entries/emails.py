@@ -1,29 +1,37 @@
-"""The mails about an entry, word for word."""
+"""Texts of the mails about an entry, and queueing them."""
 
 import datetime as dt
 from zoneinfo import ZoneInfo
+
+from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition
 from topout.config import Settings
 from topout.entries.attachments import calendar_file, qr_picture
 from topout.entries.models import Participant
-from topout.mail.service import Email
+from topout.mail.outbox import Email, queue_mail
 
 
-def money(cents: int, currency: str) -> str:
+def queue(session: Session, participant: Participant, message: Email, now: dt.datetime) -> None:
+    """Erased users have no address and get no mail."""
+    if participant.user.email is not None:
+        queue_mail(session, participant.user.email, message, now)
+
+
+def format_money(cents: int, currency: str) -> str:
     return f"{cents // 100}.{cents % 100:02d} {currency}"
 
 
-def local_time(moment: dt.datetime, competition: Competition) -> str:
+def format_local_time(moment: dt.datetime, competition: Competition) -> str:
     local = moment.astimezone(ZoneInfo(competition.timezone))
     return f"{local:%A} {local.day} {local:%B %Y, %H:%M} ({competition.timezone})"
 
 
-def _home(competition: Competition, settings: Settings) -> str:
+def _competition_url(competition: Competition, settings: Settings) -> str:
     return f"{settings.origin}/competition/{competition.id}/"
 
 
-def _entry(competition: Competition, settings: Settings) -> str:
+def _entry_url(competition: Competition, settings: Settings) -> str:
     return f"{settings.origin}/competition/register/{competition.id}"
 
 
@@ -31,9 +39,10 @@ def confirmed(participant: Participant, competition: Competition, settings: Sett
     return Email(
         f"You are in: {competition.name}",
         f"Your place in {competition.name} is yours. Your number is {participant.bib}.\n\n"
-        f"Start: {local_time(competition.starts_at, competition)}\nWhere: {competition.location or 'see the page'}\n\n"
+        f"Start: {format_local_time(competition.starts_at, competition)}\n"
+        f"Where: {competition.location or 'see the page'}\n\n"
         "The calendar file is attached, and your QR code: show it at check-in. Team-mates and judges can scan it "
-        f"too.\n\n{_home(competition, settings)}\n",
+        f"too.\n\n{_competition_url(competition, settings)}\n",
         (calendar_file(competition, settings), qr_picture(participant)),
     )
 
@@ -43,18 +52,21 @@ def waitlisted(position: int, competition: Competition, settings: Settings) -> E
         f"You are on the waiting list: {competition.name}",
         f"All places of {competition.name} are taken. You are number {position} on the waiting list.\n\n"
         "As soon as a place is free and it is your turn, we write to you and keep it for you.\n\n"
-        f"{_entry(competition, settings)}\n",
+        f"{_entry_url(competition, settings)}\n",
     )
 
 
 def offer(participant: Participant, competition: Competition, settings: Settings) -> Email:
     assert participant.place_until is not None
-    what = f"pay {money(participant.fee_cents, participant.currency)}" if participant.fee_cents else "accept it"
+    until = format_local_time(participant.place_until, competition)
+    action = (
+        f"pay {format_money(participant.fee_cents, participant.currency)}" if participant.fee_cents else "accept it"
+    )
     return Email(
         f"A place for you: {competition.name}",
         f"A place in {competition.name} is free, and it is your turn.\n\n"
-        f"We keep it for you until {local_time(participant.place_until, competition)}. To take it, {what} here:\n"
-        f"{_entry(competition, settings)}\n\nAfter that it goes to the next on the list.\n",
+        f"We keep it for you until {until}. To take it, {action} here:\n"
+        f"{_entry_url(competition, settings)}\n\nAfter that it goes to the next on the list.\n",
     )
 
 
@@ -63,27 +75,27 @@ def expired(_participant: Participant, competition: Competition, settings: Setti
         f"Your place was not taken: {competition.name}",
         f"The time in which we kept a place in {competition.name} for you is over, so it goes to somebody else. "
         "Nothing was charged.\n\n"
-        f"If you still want to come, enter again: {_entry(competition, settings)}\n",
+        f"If you still want to come, enter again: {_entry_url(competition, settings)}\n",
     )
 
 
 def cancelled(participant: Participant, competition: Competition, refund_cents: int) -> Email:
-    back = (
-        f"\n\n{money(refund_cents, participant.currency)} go back to you the way they came. "
+    refund = (
+        f"\n\n{format_money(refund_cents, participant.currency)} go back to you the way they came. "
         "With a card that takes five to ten days."
         if refund_cents
         else ""
     )
     return Email(
         f"Your entry is cancelled: {competition.name}",
-        f"You are no longer entered in {competition.name}.{back}\n",
+        f"You are no longer entered in {competition.name}.{refund}\n",
     )
 
 
-def money_sent_back(cents: int, currency: str, competition: Competition) -> Email:
+def payment_refunded(cents: int, currency: str, competition: Competition) -> Email:
     return Email(
         f"Your payment goes back to you: {competition.name}",
-        f"We received {money(cents, currency)} for {competition.name}, but there was no place of yours that it "
+        f"We received {format_money(cents, currency)} for {competition.name}, but there was no place of yours that it "
         "could pay for: it had been paid already, or was given up before. The whole amount goes back to you the way "
         "it came. With a card that takes five to ten days.\n",
     )

@@ -1,4 +1,4 @@
-"""What stands above entries and must be told or asked; `create_app` joins it."""
+"""Hooks that teams implement for entries; set in `create_app`."""
 
 import datetime as dt
 from collections.abc import Mapping
@@ -26,12 +26,12 @@ class OnEntryEnded(Protocol):
 
 class FindTeam(Protocol):
     def __call__(self, session: Session, participant: Participant) -> TeamOfParticipant | None:
-        """The team in which they are now."""
+        """Their current team."""
 
 
 class ListTeams(Protocol):
     def __call__(self, session: Session, competition: Competition) -> Mapping[int, TeamOfParticipant]:
-        """Everybody's team in this competition, by participant."""
+        """The teams of all participants, by participant id."""
 
 
 @dataclass(frozen=True)

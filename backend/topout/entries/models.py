@@ -1,15 +1,14 @@
 import datetime as dt
-from typing import Literal
 
 from sqlalchemy import CheckConstraint, ForeignKey, Index, String, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.accounts.models import User
+from topout.competitions.user_info import EntryStatus
 from topout.db import Base
 
-EntryStatus = Literal["held", "confirmed", "waitlisted", "offered", "cancelled", "expired"]
 ACTIVE: tuple[EntryStatus, ...] = ("held", "confirmed", "waitlisted", "offered")
-PAYABLE = "participant:"
+PAYABLE_PREFIX = "participant:"
 IS_ACTIVE = text("status in ('held', 'confirmed', 'waitlisted', 'offered')")
 
 
@@ -21,7 +20,7 @@ class Participant(Base):
         CheckConstraint(
             "status in ('held', 'confirmed', 'waitlisted', 'offered', 'cancelled', 'expired')", name="status_known"
         ),
-        # A cancelled entry keeps its place until its checkout is closed at the provider; nobody waits with a place.
+        # A cancelled entry keeps its place until its checkout is closed at the provider.
         CheckConstraint(
             "(status in ('held', 'confirmed', 'offered') and has_place)"
             " or status = 'cancelled' or (status in ('waitlisted', 'expired') and not has_place)",
@@ -48,11 +47,11 @@ class Participant(Base):
     place_until: Mapped[dt.datetime | None]
     """When a hold or an offer ends."""
     is_solo: Mapped[bool]
-    """The choice made at entry; whether somebody is in a team now, teams know."""
+    """As chosen at entry. The current team is stored by the teams module."""
     date_of_birth: Mapped[dt.date]
     emergency_contact: Mapped[str] = mapped_column(String(200))
     fee_cents: Mapped[int]
-    """The price when they entered; a later change of the fee does not touch it."""
+    """At the time of entry; a later change of the fee does not apply."""
     currency: Mapped[str] = mapped_column(String(3))
     bib: Mapped[int | None]
     qr: Mapped[str] = mapped_column(String(32), unique=True)
@@ -66,16 +65,16 @@ class Participant(Base):
 
     @property
     def payable(self) -> str:
-        """What payments know this entry by."""
-        return f"{PAYABLE}{self.id}"
+        """Identifies this entry in the payments module."""
+        return f"{PAYABLE_PREFIX}{self.id}"
 
 
 def participant_id_of(payable: str) -> int:
-    return int(payable.removeprefix(PAYABLE))
+    return int(payable.removeprefix(PAYABLE_PREFIX))
 
 
 class WaiverSignature(Base):
-    """Evidence: who signed which text, and when. Never changed."""
+    """Evidence of who signed which text, and when. Never changed."""
 
     __tablename__ = "waiver_signatures"
     __table_args__ = (UniqueConstraint("participant_id", "hash"),)

@@ -1,25 +1,22 @@
-"""An entry and its money: what is owed, what was paid, what goes back."""
+"""Payments of an entry: status, planned attempts, cash, refunds."""
 
 import datetime as dt
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session, selectinload
 
 from topout.competitions.models import Competition
+from topout.competitions.user_info import PaymentStatus
 from topout.entries.models import Participant
 from topout.payments import ledger
 from topout.payments.ledger import Balance, Buyer, Price
 from topout.payments.models import Capture, PaymentAttempt, PaymentTrouble, ProviderName, Refund
 
-PaymentStatus = Literal["free", "none", "open", "due", "paid", "refunding", "partly_refunded", "refunded"]
-
 
 @dataclass(frozen=True)
-class Account:
-    """The money side of one entry."""
-
+class EntryPayments:
     balance: Balance
     captures: list[Capture]
     troubles: list[str]
@@ -38,29 +35,30 @@ def status_of_payment(participant: Participant, balance: Balance) -> PaymentStat
     return unpaid.get(participant.status, "none")
 
 
-def list_accounts(session: Session, participants: list[Participant]) -> dict[int, Account]:
-    by_payable = {participant.payable: participant.id for participant in participants}
-    captures = select(Capture, PaymentAttempt.payable).join(Capture.attempt)
-    found: dict[int, list[Capture]] = {participant.id: [] for participant in participants}
-    named = captures.where(PaymentAttempt.payable.in_(by_payable)).options(selectinload(Capture.refunds))
-    for capture, payable in session.execute(named.order_by(Capture.id)):
-        found[by_payable[payable]].append(capture)
-    wrong: dict[int, list[str]] = {participant.id: [] for participant in participants}
-    troubles = select(PaymentTrouble.kind, PaymentAttempt.payable).join(
+def list_payments(session: Session, participants: Sequence[Participant]) -> dict[int, EntryPayments]:
+    """By participant id."""
+    participant_ids = {participant.payable: participant.id for participant in participants}
+    captures: dict[int, list[Capture]] = {participant.id: [] for participant in participants}
+    troubles: dict[int, set[str]] = {participant.id: set() for participant in participants}
+    of_entries = PaymentAttempt.payable.in_(participant_ids)
+    captured = select(Capture, PaymentAttempt.payable).join(Capture.attempt).where(of_entries)
+    for capture, payable in session.execute(captured.options(selectinload(Capture.refunds)).order_by(Capture.id)):
+        captures[participant_ids[payable]].append(capture)
+    noticed = select(PaymentTrouble.kind, PaymentAttempt.payable).join(
         PaymentAttempt, PaymentAttempt.id == PaymentTrouble.attempt_id
     )
-    for kind, payable in session.execute(troubles.where(PaymentAttempt.payable.in_(by_payable))):
-        wrong[by_payable[payable]].append(kind)
+    for kind, payable in session.execute(noticed.where(of_entries)):
+        troubles[participant_ids[payable]].add(kind)
     return {
-        participant.id: Account(
-            ledger.balance_of(found[participant.id]), found[participant.id], sorted(set(wrong[participant.id]))
+        participant_id: EntryPayments(
+            ledger.balance_of(captures[participant_id]), captures[participant_id], sorted(troubles[participant_id])
         )
-        for participant in participants
+        for participant_id in captures
     }
 
 
-def account_of(session: Session, participant: Participant) -> Account:
-    return list_accounts(session, [participant])[participant.id]
+def find_payments(session: Session, participant: Participant) -> EntryPayments:
+    return list_payments(session, [participant])[participant.id]
 
 
 def plan_payment(
@@ -70,7 +68,7 @@ def plan_payment(
     provider: ProviderName,
     now: dt.datetime,
 ) -> PaymentAttempt:
-    """The open attempt, or a new one. It is the same until it is closed, so nobody pays twice by pressing twice."""
+    """The open attempt, or a new one. There is one open attempt per entry, so a repeated request cannot pay twice."""
     assert participant.place_until is not None
     open_attempt = ledger.find_open_attempt(session, participant.payable)
     if open_attempt is not None:
@@ -111,26 +109,26 @@ def _plan(
 
 
 def refund_cents_by_rule(capture: Capture) -> int:
-    """The percentage fixed when it was paid, rounded up to the cent."""
+    """Rounded up to the cent."""
     return -(-capture.amount_cents * capture.attempt.refund_percent // 100)
 
 
 def refund_by_rule(session: Session, participant: Participant, now: dt.datetime) -> list[Refund]:
     requested = [
-        ledger.request_refund(session, capture, _still_due(capture), "cancelled", now)
+        ledger.request_refund(session, capture, _refund_due_cents(capture), "cancelled", now)
         for capture in ledger.list_captures(session, participant.payable)
     ]
     return [refund for refund in requested if refund is not None]
 
 
-def _still_due(capture: Capture) -> int:
-    """What an organiser has given back already counts."""
+def _refund_due_cents(capture: Capture) -> int:
+    """Less what an organiser has already refunded."""
     balance = ledger.balance_of([capture])
     return refund_cents_by_rule(capture) - balance.refunded_cents - balance.refunding_cents
 
 
 def refund_up_to(session: Session, participant: Participant, total_cents: int, now: dt.datetime) -> list[Refund]:
-    """Brings what went back to this total: a second click asks for the same, not for one more refund."""
+    """`total_cents` is the sum of all refunds, so a repeated request does not refund twice."""
     captures = ledger.list_captures(session, participant.payable)
     requested: list[Refund] = []
     for capture in captures:
@@ -141,8 +139,8 @@ def refund_up_to(session: Session, participant: Participant, total_cents: int, n
     return requested
 
 
-def hand_back_cash(session: Session, participant: Participant, now: dt.datetime) -> None:
-    """Refunds that wait at the desk are done when an organiser says so."""
+def settle_cash_refunds(session: Session, participant: Participant, now: dt.datetime) -> None:
+    """An organiser has handed the cash back."""
     for capture in ledger.list_captures(session, participant.payable):
         if capture.attempt.provider == "desk":
             for refund in capture.refunds:

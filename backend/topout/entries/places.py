@@ -1,7 +1,7 @@
-"""Places. One statement takes one, whoever asks at the same time; the waiting list comes before everybody else.
+"""Places and the waiting list.
 
-Whoever moves places holds the competition's row, so entries of one competition stand in line: an entry's id is its
-number in that line.
+One conditional update takes a place, so concurrent requests cannot oversell. Every change of places holds the lock on
+the competition's row; so the ids of entries are in the order of the waiting list.
 """
 
 import datetime as dt
@@ -15,10 +15,9 @@ from topout.competitions.versions import touch_scores
 from topout.config import Settings
 from topout.entries import emails
 from topout.entries.models import Participant
-from topout.mail.service import Email, queue_mail
 
-HOLD_LASTS = dt.timedelta(minutes=40)
-OFFER_LASTS = dt.timedelta(hours=24)
+HOLD_DURATION = dt.timedelta(minutes=40)
+OFFER_DURATION = dt.timedelta(hours=24)
 
 
 def lock_competition(session: Session, competition_id: int) -> Competition:
@@ -37,10 +36,10 @@ def take_place(session: Session, competition: Competition) -> bool:
     return taken is not None
 
 
-def give_back_place(
+def release_place(
     session: Session, competition: Competition, participant: Participant, now: dt.datetime, settings: Settings
 ) -> None:
-    """Called once the participant's status no longer needs the place; the head of the list hears of it at once."""
+    """Call it after the status has changed. The place is offered to the waiting list at once."""
     participant.has_place = False
     session.execute(
         update(Competition)
@@ -52,7 +51,7 @@ def give_back_place(
     serve_waiting_list(session, competition, now, settings)
 
 
-def find_head(session: Session, competition_id: int) -> Participant | None:
+def find_first_waiting(session: Session, competition_id: int) -> Participant | None:
     waiting = (Participant.competition_id == competition_id, Participant.status == "waitlisted")
     return session.scalar(select(Participant).where(*waiting).order_by(Participant.id).limit(1))
 
@@ -69,17 +68,17 @@ def find_position(session: Session, participant: Participant) -> int | None:
 
 
 def serve_waiting_list(session: Session, competition: Competition, now: dt.datetime, settings: Settings) -> None:
-    """Offers every free place in the order of the list, while somebody could still accept."""
+    """Offers the free places in the order of the list, until registration closes."""
     if not takes_entries(competition, now):
         return
-    while (head := find_head(session, competition.id)) is not None and take_place(session, competition):
-        head.status, head.has_place = "offered", True
-        head.place_until = min(now + OFFER_LASTS, competition.registration_closes_at)
-        _write(session, head, emails.offer(head, competition, settings), now)
+    while (first := find_first_waiting(session, competition.id)) is not None and take_place(session, competition):
+        first.status, first.has_place = "offered", True
+        first.place_until = min(now + OFFER_DURATION, competition.registration_closes_at)
+        emails.queue(session, first, emails.offer(first, competition, settings), now)
         session.flush()
 
 
-def seat(
+def hold_or_confirm(
     session: Session,
     competition: Competition,
     participant: Participant,
@@ -88,9 +87,9 @@ def seat(
     *,
     pays_online: bool,
 ) -> None:
-    """Somebody who has just taken a place: theirs for 40 minutes to pay, or theirs at once."""
+    """The participant has just taken a place."""
     if pays_online:
-        participant.status, participant.has_place, participant.place_until = "held", True, now + HOLD_LASTS
+        participant.status, participant.has_place, participant.place_until = "held", True, now + HOLD_DURATION
     else:
         confirm(session, competition, participant, now, settings)
 
@@ -102,7 +101,7 @@ def confirm(
     participant.bib = (session.scalar(highest_bib) or 0) + 1
     participant.status, participant.has_place = "confirmed", True
     participant.place_until, participant.confirmed_at = None, now
-    _write(session, participant, emails.confirmed(participant, competition, settings), now)
+    emails.queue(session, participant, emails.confirmed(participant, competition, settings), now)
     touch_scores(session, competition.id)
     session.flush()
 
@@ -111,10 +110,5 @@ def expire(
     session: Session, competition: Competition, participant: Participant, now: dt.datetime, settings: Settings
 ) -> None:
     participant.status, participant.place_until, participant.ended_at = "expired", None, now
-    _write(session, participant, emails.expired(participant, competition, settings), now)
-    give_back_place(session, competition, participant, now, settings)
-
-
-def _write(session: Session, participant: Participant, message: Email, now: dt.datetime) -> None:
-    if participant.user.email is not None:
-        queue_mail(session, participant.user.email, message, now)
+    emails.queue(session, participant, emails.expired(participant, competition, settings), now)
+    release_place(session, competition, participant, now, settings)

@@ -1,4 +1,4 @@
-"""What entries hold of a person: handed out on request, and gone when they leave."""
+"""Export and erasure of the personal data in entries."""
 
 import datetime as dt
 
@@ -14,17 +14,17 @@ from topout.entries.hooks import EntryHooks
 from topout.entries.models import ACTIVE, Participant, WaiverSignature
 from topout.entries.service import can_cancel, cancel
 
-NO_BIRTHDAY = dt.date(1900, 1, 1)
+ERASED_DATE_OF_BIRTH = dt.date(1900, 1, 1)
 
 
 def export_entries(session: Session, user_id: int) -> Section:
-    mine = select(Participant, Competition.name).join(Competition, Competition.id == Participant.competition_id)
-    rows = session.execute(mine.where(Participant.user_id == user_id).order_by(Participant.id))
+    entries = select(Participant, Competition.name).join(Competition, Competition.id == Participant.competition_id)
+    rows = session.execute(entries.where(Participant.user_id == user_id).order_by(Participant.id))
     return [_describe(session, participant, competition) for participant, competition in rows]
 
 
 def _describe(session: Session, participant: Participant, competition: str) -> dict[str, object]:
-    signed = session.scalars(select(WaiverSignature).where(WaiverSignature.participant_id == participant.id))
+    signatures = session.scalars(select(WaiverSignature).where(WaiverSignature.participant_id == participant.id))
     return {
         "competition": competition,
         "status": participant.status,
@@ -35,29 +35,34 @@ def _describe(session: Session, participant: Participant, competition: str) -> d
         "fee_cents": participant.fee_cents,
         "currency": participant.currency,
         "waivers": [
-            {"hash": one.hash, "signature": one.signature, "guardian": one.guardian, "signed_at": one.signed_at}
-            for one in signed
+            {
+                "hash": signature.hash,
+                "signature": signature.signature,
+                "guardian": signature.guardian,
+                "signed_at": signature.signed_at,
+            }
+            for signature in signatures
         ],
     }
 
 
-def make_forget(settings: Settings, hooks: EntryHooks) -> OnErase:
-    def forget(session: Session, actor: Actor, now: dt.datetime) -> None:
-        """Entries that can still be cancelled are; signatures stay, they are the organiser's evidence."""
-        theirs = select(Participant).where(Participant.user_id == actor.user_id)
-        # In a fixed order: each competition is locked until the commit.
-        for participant in session.scalars(theirs.order_by(Participant.competition_id)).all():
+def make_on_erase(settings: Settings, hooks: EntryHooks) -> OnErase:
+    def on_erase(session: Session, actor: Actor, now: dt.datetime) -> None:
+        """Cancels what can still be cancelled. Signatures stay: they are the organiser's evidence."""
+        of_user = select(Participant).where(Participant.user_id == actor.user_id)
+        # In a fixed order, because each competition stays locked until the commit.
+        for participant in session.scalars(of_user.order_by(Participant.competition_id)).all():
             competition = session.get_one(Competition, participant.competition_id)
             if participant.status in ACTIVE and can_cancel(competition, now):
                 cancel(session, actor, competition.id, now, settings, hooks)
-            participant.date_of_birth, participant.emergency_contact = NO_BIRTHDAY, ""
+            participant.date_of_birth, participant.emergency_contact = ERASED_DATE_OF_BIRTH, ""
         session.flush()
-        show_new_name(session, actor.user_id)
+        touch_scores_of_user(session, actor.user_id)
 
-    return forget
+    return on_erase
 
 
-def show_new_name(session: Session, user_id: int) -> None:
-    """Boards show people by their names of now, or by their pseudonyms once they are gone."""
+def touch_scores_of_user(session: Session, user_id: int) -> None:
+    """After a change of name: boards show the current one."""
     for competition_id in session.scalars(select(Participant.competition_id).where(Participant.user_id == user_id)):
         touch_scores(session, competition_id)

@@ -1,24 +1,20 @@
 import datetime as dt
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import APIRouter, Depends, Request, Response
 
-from topout.accounts.deps import Claims, MaybeActor, SignedIn, find_bearer_token, read_claims
+from topout.accounts.deps import Claims, SignedIn, find_bearer_token, read_claims
 from topout.accounts.sign_ins import authenticate
 from topout.competitions.access import access_competition
-from topout.competitions.serializers import describe_competition
 from topout.deps import AppSettings, DbSession, Now, PathId
 from topout.entries import service
-from topout.entries.access import access_mine, find_active, find_latest, list_latest
+from topout.entries.access import access_own_participant, find_active, list_latest
 from topout.entries.checkout import find_checkout_url
 from topout.entries.hooks import EntryHooks
-from topout.entries.models import Participant
-from topout.entries.money import account_of
+from topout.entries.money import find_payments
 from topout.entries.schemas import (
     CancelResponse,
     CheckoutResponse,
-    CompetitionDetail,
-    CompetitionDetailResponse,
     EntryBody,
     EntryResponse,
     MyEntriesResponse,
@@ -26,10 +22,9 @@ from topout.entries.schemas import (
     Participation,
     PaymentResponse,
     PaymentStep,
-    RefundOut,
     WaiverBody,
 )
-from topout.entries.serializers import Describer, describe_payment
+from topout.entries.serializers import EntrySerializer, describe_payment, describe_refund
 from topout.entries.service import EntryForm
 from topout.entries.waivers import Signing
 from topout.errors import (
@@ -48,15 +43,13 @@ from topout.errors import (
 )
 from topout.fast_path import FastPathRoute, fast_path, read_path_id
 from topout.payments.ledger import find_open_attempt
-from topout.payments.models import Refund
 from topout.payments.routes import AppPaymentService
-from topout.payments.service import PaymentService
-from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
+from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.services import AppServices, get_services
 
 router = APIRouter(prefix="/api", tags=["entry"], route_class=FastPathRoute)
-MINE = (*SIGN_IN_REFUSALS, CompetitionNotFound, ParticipantNotFound)
-ASK_THE_PROVIDER_EVERY = dt.timedelta(seconds=5)
+OWN_ENTRY_REFUSALS = (*SIGN_IN_REFUSALS, CompetitionNotFound, ParticipantNotFound)
+PROVIDER_POLL_INTERVAL = dt.timedelta(seconds=5)
 
 
 async def get_hooks(services: AppServices) -> EntryHooks:
@@ -66,27 +59,11 @@ async def get_hooks(services: AppServices) -> EntryHooks:
 AppHooks = Annotated[EntryHooks, Depends(get_hooks)]
 
 
-def get_describer(session: DbSession, hooks: AppHooks) -> Describer:
-    return Describer(session, hooks)
+def get_serializer(session: DbSession, hooks: AppHooks) -> EntrySerializer:
+    return EntrySerializer(session, hooks)
 
 
-Describe = Annotated[Describer, Depends(get_describer)]
-
-
-@router.get("/competitions/{competition_id}", responses=refuses(*TOKEN_REFUSALS, CompetitionNotFound))
-def read_competition(
-    competition_id: PathId,
-    session: DbSession,
-    actor: MaybeActor,
-    now: Now,
-    describe: Describe,
-    with_user_info: Annotated[bool, Query()] = False,
-) -> CompetitionDetailResponse:
-    competition = access_competition(session, actor, competition_id)
-    shown = CompetitionDetail(**describe_competition(session, actor, competition, now).model_dump())
-    if with_user_info and actor is not None:
-        shown.user_info = describe.user_info(find_latest(session, competition.id, actor.user_id))
-    return CompetitionDetailResponse(data=shown)
+Serializer = Annotated[EntrySerializer, Depends(get_serializer)]
 
 
 @router.get(
@@ -99,11 +76,11 @@ def check_participation(competition_id: PathId, session: DbSession, actor: Signe
 
 
 @router.get("/me/entries", responses=refuses(*SIGN_IN_REFUSALS))
-def list_my_entries(session: DbSession, actor: SignedIn, describe: Describe) -> MyEntriesResponse:
-    return MyEntriesResponse(data=[describe.participant(entry) for entry in list_latest(session, actor.user_id)])
+def list_my_entries(session: DbSession, actor: SignedIn, serializer: Serializer) -> MyEntriesResponse:
+    return MyEntriesResponse(data=[serializer.participant(entry) for entry in list_latest(session, actor.user_id)])
 
 
-async def read_mine_request(request: Request) -> dict[str, Any]:
+async def read_participant_request(request: Request) -> dict[str, Any]:
     services = await get_services(request)
     claims = await read_claims(request, services)
     competition_id = read_path_id(request, "competition_id")
@@ -113,24 +90,23 @@ async def read_mine_request(request: Request) -> dict[str, Any]:
 @router.get(
     "/participant/{competition_id}",
     response_class=Response,
-    responses={**refuses(*MINE), 200: {"model": ParticipantResponse}},
+    responses={**refuses(*OWN_ENTRY_REFUSALS), 200: {"model": ParticipantResponse}},
 )
-@fast_path(read_mine_request)
+@fast_path(read_participant_request)
 async def read_participant(
     competition_id: PathId,
     request: Request,
     services: AppServices,
     claims: Claims,
 ) -> Response:
-
-    def look_up() -> bytes:
+    def build() -> bytes:
         with services.database.reading() as session:
             actor = authenticate(session, find_bearer_token(request) or "", services.clock(), services.settings)
-            participant, _ = access_mine(session, actor, competition_id)
-            shown = Describer(session, services.hooks.entries).participant(participant)
+            participant, _ = access_own_participant(session, actor, competition_id)
+            shown = EntrySerializer(session, services.hooks.entries).participant(participant)
             return ParticipantResponse(data=shown).model_dump_json().encode()
 
-    content = await services.response_cache.find(("participant", claims, competition_id), look_up)
+    content = await services.response_cache.find(("participant", claims, competition_id), build)
     return Response(content, media_type="application/json")
 
 
@@ -159,13 +135,13 @@ def enter(
     hooks: AppHooks,
     payment_service: AppPaymentService,
 ) -> EntryResponse:
-    """The entry stands before the payment provider is asked, and whatever the provider answers."""
+    """The entry is committed before the payment provider is called, and stays whatever it answers."""
     online = payment_service.provider.is_online
     with services.database.writing() as session:
         participant, is_new = service.enter(
             session, actor, competition_id, _form(body), now, services.settings, online=online
         )
-        shown = Describer(session, hooks).participant(participant)
+        shown = EntrySerializer(session, hooks).participant(participant)
         session.commit()
     response.status_code = 201 if is_new else 200
     required = online and shown.payment_status == "open"
@@ -185,7 +161,7 @@ def _signing(body: WaiverBody) -> Signing:
 
 @router.post(
     "/competitions/{competition_id}/pay",
-    responses=refuses(*MINE, NothingToPay, NoOffer, PlaceExpired, PaymentUnavailable),
+    responses=refuses(*OWN_ENTRY_REFUSALS, NothingToPay, NoOffer, PlaceExpired, PaymentUnavailable),
 )
 def pay(
     competition_id: PathId, services: AppServices, actor: SignedIn, now: Now, payment_service: AppPaymentService
@@ -198,7 +174,7 @@ def pay(
 
 @router.post(
     "/competitions/{competition_id}/accept",
-    responses=refuses(*MINE, NoOffer, PlaceExpired, PaymentRequired),
+    responses=refuses(*OWN_ENTRY_REFUSALS, NoOffer, PlaceExpired, PaymentRequired),
 )
 def accept(
     competition_id: PathId,
@@ -206,38 +182,38 @@ def accept(
     actor: SignedIn,
     now: Now,
     settings: AppSettings,
-    describe: Describe,
+    serializer: Serializer,
     payment_service: AppPaymentService,
 ) -> ParticipantResponse:
     online = payment_service.provider.is_online
     participant = service.accept(session, actor, competition_id, now, settings, online=online)
-    return ParticipantResponse(data=describe.participant(participant))
+    return ParticipantResponse(data=serializer.participant(participant))
 
 
-@router.post("/competitions/{competition_id}/waiver", responses=refuses(*MINE, WaiverChanged))
+@router.post("/competitions/{competition_id}/waiver", responses=refuses(*OWN_ENTRY_REFUSALS, WaiverChanged))
 def sign_waiver(
-    competition_id: PathId, body: WaiverBody, session: DbSession, actor: SignedIn, now: Now, describe: Describe
+    competition_id: PathId, body: WaiverBody, session: DbSession, actor: SignedIn, now: Now, serializer: Serializer
 ) -> ParticipantResponse:
-    participant = service.sign_again(session, actor, competition_id, _signing(body), now)
-    return ParticipantResponse(data=describe.participant(participant))
+    participant = service.sign_waiver(session, actor, competition_id, _signing(body), now)
+    return ParticipantResponse(data=serializer.participant(participant))
 
 
-@router.get("/competitions/{competition_id}/payment", responses=refuses(*MINE))
+@router.get("/competitions/{competition_id}/payment", responses=refuses(*OWN_ENTRY_REFUSALS))
 def read_payment(
     competition_id: PathId, services: AppServices, actor: SignedIn, payment_service: AppPaymentService
 ) -> PaymentResponse:
-    """The success page asks this again and again; a lost event is made up for by asking the provider."""
+    """Polled by the success page. An open attempt is read from the provider, because its event may be lost."""
     with services.database.reading() as session:
-        participant, _ = access_mine(session, actor, competition_id)
-        waiting = find_open_attempt(session, participant.payable)
-    if waiting is not None:
-        payment_service.settle_soon(waiting.id, not_within=ASK_THE_PROVIDER_EVERY)
+        participant, _ = access_own_participant(session, actor, competition_id)
+        open_attempt = find_open_attempt(session, participant.payable)
+    if open_attempt is not None:
+        payment_service.try_refresh(open_attempt.id, min_interval=PROVIDER_POLL_INTERVAL)
     with services.database.reading() as session:
-        participant, _ = access_mine(session, actor, competition_id)
-        return PaymentResponse(data=describe_payment(participant, account_of(session, participant)))
+        participant, _ = access_own_participant(session, actor, competition_id)
+        return PaymentResponse(data=describe_payment(participant, find_payments(session, participant)))
 
 
-@router.post("/competitions/{competition_id}/cancel", responses=refuses(*MINE, CancellationClosed))
+@router.post("/competitions/{competition_id}/cancel", responses=refuses(*OWN_ENTRY_REFUSALS, CancellationClosed))
 def cancel(
     competition_id: PathId,
     services: AppServices,
@@ -248,26 +224,14 @@ def cancel(
 ) -> CancelResponse:
     with services.database.writing() as session:
         participant, refunds = service.cancel(session, actor, competition_id, now, services.settings, hooks)
-        waiting = find_open_attempt(session, participant.payable)
+        open_attempt = find_open_attempt(session, participant.payable)
         session.commit()
-    if waiting is not None:
-        payment_service.close(waiting.id)
-    _send(payment_service, refunds)
+    if open_attempt is not None:
+        payment_service.close_checkout(open_attempt.id)
+    payment_service.refunder.try_send_all(refunds)
     with services.database.reading() as session:
-        participant, _ = access_mine(session, actor, competition_id)
+        participant, _ = access_own_participant(session, actor, competition_id)
         return CancelResponse(
-            data=Describer(session, hooks).participant(participant), refund=_refund_out(session, participant)
+            data=EntrySerializer(session, hooks).participant(participant),
+            refund=describe_refund(participant, find_payments(session, participant)),
         )
-
-
-def _send(payment_service: PaymentService, refunds: list[Refund]) -> None:
-    for refund in refunds:
-        payment_service.refunder.send_soon(refund.id)
-
-
-def _refund_out(session: DbSession, participant: Participant) -> RefundOut:
-    account = account_of(session, participant)
-    cents = account.balance.refunded_cents + account.balance.refunding_cents
-    at_desk = any(capture.attempt.provider == "desk" for capture in account.captures)
-    by: Literal["card", "desk", "none"] = "none" if not cents else "desk" if at_desk else "card"
-    return RefundOut(amount_cents=cents, currency=participant.currency, by=by)

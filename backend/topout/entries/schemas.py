@@ -3,9 +3,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, Field, StringConstraints
 
-from topout.competitions.schemas import CompetitionOut
-from topout.entries.models import EntryStatus
-from topout.entries.money import PaymentStatus
+from topout.competitions.user_info import EntryStatus, PaymentStatus
 from topout.payments.models import ProviderName
 from topout.schemas import Body, SingleLineText
 
@@ -14,7 +12,7 @@ MAX_CENTS = 2**31 - 1
 
 
 def _only_text(value: Any) -> Any:
-    """Numbers would be read as seconds since 1970."""
+    """Pydantic would read a number as seconds since 1970."""
     if not isinstance(value, str) or len(value) != len("2000-12-31"):
         raise ValueError("Please enter a date like 2000-12-31.")
     return value
@@ -53,7 +51,7 @@ class EntryBody(Body):
 
 class RefundBody(Body):
     refunded_cents: Annotated[int, Field(ge=0, le=MAX_CENTS)] | None = None
-    """What shall have gone back in all; everything when left out."""
+    """The total of all refunds; everything when left out."""
 
 
 class TeamOut(BaseModel):
@@ -88,14 +86,14 @@ class ParticipantResponse(BaseModel):
 
 class MyEntriesResponse(BaseModel):
     data: list[ParticipantOut]
-    """One for each competition I entered, the ones given up too."""
+    """The latest of each competition, cancelled ones included."""
 
 
 class PaymentStep(BaseModel):
     required: bool
-    """Whether the place becomes theirs by paying online."""
+    """Whether paying online confirms the place."""
     checkout_url: str | None
-    """None when the payment page cannot be reached right now: ask again with /pay."""
+    """None while the provider is unreachable; ask again with /pay."""
 
 
 class EntryResponse(BaseModel):
@@ -115,7 +113,7 @@ class Receipt(BaseModel):
     refunded_cents: int
     refunding_cents: int
     refund_percent: int
-    """What goes back when they cancel in time; fixed when they paid."""
+    """Of a cancellation in time; fixed at the time of payment."""
 
 
 class PaymentOut(BaseModel):
@@ -133,7 +131,7 @@ class PaymentResponse(BaseModel):
 
 class RefundOut(BaseModel):
     amount_cents: int
-    """What goes back for this cancellation."""
+    """The total of all refunds of this entry."""
     currency: str
     by: Literal["card", "desk", "none"]
 
@@ -145,24 +143,6 @@ class CancelResponse(BaseModel):
 
 class Participation(BaseModel):
     is_participating: bool
-
-
-class UserInfo(BaseModel):
-    is_participating: bool
-    entry_status: EntryStatus | None
-    is_solo: bool
-    team_id: int | None
-    waiver_signed: bool
-    payment_status: PaymentStatus
-    waitlist_position: int | None
-
-
-class CompetitionDetail(CompetitionOut):
-    user_info: UserInfo | None = None
-
-
-class CompetitionDetailResponse(BaseModel):
-    data: CompetitionDetail
 
 
 class ListedParticipant(ParticipantOut):

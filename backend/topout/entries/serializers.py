@@ -1,40 +1,45 @@
-"""Rows as answers: what an entry looks like from outside."""
+"""Entries as API responses."""
 
-import datetime as dt
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from topout.actors import Actor
+from topout.competitions.hooks import FindUserInfo
 from topout.competitions.models import Competition
+from topout.competitions.user_info import UserInfo
 from topout.competitions.waivers import current_waiver
+from topout.entries.access import find_latest
 from topout.entries.hooks import EntryHooks, TeamOfParticipant
 from topout.entries.models import Participant, WaiverSignature
-from topout.entries.money import Account, account_of, list_accounts, status_of_payment
+from topout.entries.money import EntryPayments, find_payments, list_payments, status_of_payment
 from topout.entries.places import find_position
 from topout.entries.schemas import (
     ListedParticipant,
     ParticipantOut,
     PaymentOut,
     Receipt,
+    RefundOut,
     TeamOut,
-    UserInfo,
 )
-from topout.entries.waivers import has_signed, is_minor
+from topout.entries.waivers import counts_as_signed, has_signed, is_minor
 
 
 @dataclass(frozen=True)
-class Describer:
+class EntrySerializer:
     session: Session
     hooks: EntryHooks
 
     def participant(self, participant: Participant) -> ParticipantOut:
-        account = account_of(self.session, participant)
+        payments = find_payments(self.session, participant)
         position = find_position(self.session, participant)
-        current = current_waiver(self.session, participant.competition_id).hash
+        current_hash = current_waiver(self.session, participant.competition_id).hash
         team = self.hooks.find_team(self.session, participant)
-        return _out(participant, team, account, position, has_signed(self.session, participant, current))
+        signed = has_signed(self.session, participant, current_hash)
+        return _describe_participant(participant, team, payments, position, signed)
 
     def user_info(self, participant: Participant | None) -> UserInfo:
         if participant is None:
@@ -58,65 +63,62 @@ class Describer:
             waitlist_position=shown.waitlist_position,
         )
 
-    def listed(self, competition: Competition, participants: Sequence[Participant]) -> list[ListedParticipant]:
-        """Oldest first, with a handful of queries however many there are."""
-        accounts = list_accounts(self.session, list(participants))
-        waiting = [participant.id for participant in participants if participant.status == "waitlisted"]
-        positions = {participant_id: place for place, participant_id in enumerate(sorted(waiting), start=1)}
-        current = current_waiver(self.session, competition.id).hash
+    def listed_participant(self, participant: Participant) -> ListedParticipant:
+        competition = self.session.get_one(Competition, participant.competition_id)
+        position = find_position(self.session, participant)
+        return self._list(competition, [participant], {participant.id: position})[0]
+
+    def listed_participants(
+        self, competition: Competition, participants: Sequence[Participant]
+    ) -> list[ListedParticipant]:
+        """All participants of a competition, with a fixed number of queries."""
+        waiting = sorted(participant.id for participant in participants if participant.status == "waitlisted")
+        positions = {participant_id: position for position, participant_id in enumerate(waiting, start=1)}
+        return self._list(competition, participants, positions)
+
+    def _list(
+        self, competition: Competition, participants: Sequence[Participant], positions: Mapping[int, int | None]
+    ) -> list[ListedParticipant]:
+        payments = list_payments(self.session, participants)
+        current_hash = current_waiver(self.session, competition.id).hash
         signatures = self._list_signatures(competition)
         teams = self.hooks.list_teams(self.session, competition)
-        starts_on = competition.starts_at.date()
-        return [
-            _listed(
+
+        def describe(participant: Participant) -> ListedParticipant:
+            signed = signatures.get(participant.id, [])
+            is_signed = counts_as_signed(participant, [signature.hash for signature in signed], current_hash)
+            entry = _describe_participant(
                 participant,
                 teams.get(participant.id),
-                accounts[participant.id],
+                payments[participant.id],
                 positions.get(participant.id),
-                signatures.get(participant.id, []),
-                current,
-                starts_on,
+                is_signed,
             )
-            for participant in participants
-        ]
+            return _describe_listed(entry, participant, competition, payments[participant.id], signed)
+
+        return [describe(participant) for participant in participants]
 
     def _list_signatures(self, competition: Competition) -> dict[int, list[WaiverSignature]]:
-        theirs = select(WaiverSignature).join(Participant, Participant.id == WaiverSignature.participant_id)
+        of_entries = select(WaiverSignature).join(Participant, Participant.id == WaiverSignature.participant_id)
         signatures: dict[int, list[WaiverSignature]] = {}
-        for signature in self.session.scalars(theirs.where(Participant.competition_id == competition.id)):
+        for signature in self.session.scalars(of_entries.where(Participant.competition_id == competition.id)):
             signatures.setdefault(signature.participant_id, []).append(signature)
         return signatures
 
 
-def _listed(
+def make_find_user_info(hooks: EntryHooks) -> FindUserInfo:
+    def find_user_info(session: Session, actor: Actor, competition: Competition) -> UserInfo:
+        return EntrySerializer(session, hooks).user_info(find_latest(session, competition.id, actor.user_id))
+
+    return find_user_info
+
+
+def _describe_participant(
     participant: Participant,
     team: TeamOfParticipant | None,
-    account: Account,
+    payments: EntryPayments,
     position: int | None,
-    signatures: list[WaiverSignature],
-    current_hash: str,
-    starts_on: dt.date,
-) -> ListedParticipant:
-    signed = participant.checked_in_at is not None or any(s.hash == current_hash for s in signatures)
-    user = participant.user
-    return ListedParticipant(
-        **_out(participant, team, account, position, signed).model_dump(),
-        name=f"{user.first_name} {user.last_name}",
-        email=user.email,
-        date_of_birth=participant.date_of_birth,
-        is_minor=is_minor(participant.date_of_birth, starts_on),
-        emergency_contact=participant.emergency_contact,
-        guardian=next((s.guardian for s in reversed(signatures) if s.guardian), None),
-        created_at=participant.created_at,
-        paid_cents=account.balance.captured_cents,
-        refunded_cents=account.balance.refunded_cents,
-        refunding_cents=account.balance.refunding_cents,
-        troubles=account.troubles,
-    )
-
-
-def _out(
-    participant: Participant, team: TeamOfParticipant | None, account: Account, position: int | None, signed: bool
+    is_signed: bool,
 ) -> ParticipantOut:
     return ParticipantOut(
         id=participant.id,
@@ -131,34 +133,65 @@ def _out(
         waitlist_position=position,
         fee_cents=participant.fee_cents,
         currency=participant.currency,
-        payment_status=status_of_payment(participant, account.balance),
-        waiver_signed=signed,
+        payment_status=status_of_payment(participant, payments.balance),
+        waiver_signed=is_signed,
         checked_in_at=participant.checked_in_at,
         disqualified_at=participant.disqualified_at,
     )
 
 
-def describe_payment(participant: Participant, account: Account) -> PaymentOut:
+def _describe_listed(
+    entry: ParticipantOut,
+    participant: Participant,
+    competition: Competition,
+    payments: EntryPayments,
+    signatures: list[WaiverSignature],
+) -> ListedParticipant:
+    user = participant.user
+    return ListedParticipant(
+        **entry.model_dump(),
+        name=f"{user.first_name} {user.last_name}",
+        email=user.email,
+        date_of_birth=participant.date_of_birth,
+        is_minor=is_minor(participant.date_of_birth, competition.starts_at.date()),
+        emergency_contact=participant.emergency_contact,
+        guardian=next((signature.guardian for signature in reversed(signatures) if signature.guardian), None),
+        created_at=participant.created_at,
+        paid_cents=payments.balance.captured_cents,
+        refunded_cents=payments.balance.refunded_cents,
+        refunding_cents=payments.balance.refunding_cents,
+        troubles=payments.troubles,
+    )
+
+
+def describe_payment(participant: Participant, payments: EntryPayments) -> PaymentOut:
     return PaymentOut(
-        status=status_of_payment(participant, account.balance),
+        status=status_of_payment(participant, payments.balance),
         entry_status=participant.status,
         amount_cents=participant.fee_cents,
         currency=participant.currency,
         place_until=participant.place_until,
-        receipt=_receipt(account),
+        receipt=_describe_receipt(payments),
     )
 
 
-def _receipt(account: Account) -> Receipt | None:
-    if not account.captures:
+def _describe_receipt(payments: EntryPayments) -> Receipt | None:
+    if not payments.captures:
         return None
-    first = account.captures[0]
+    first = payments.captures[0]
     return Receipt(
         reference=first.attempt.reference,
         provider=first.attempt.provider,
         paid_at=first.captured_at,
-        paid_cents=account.balance.captured_cents,
-        refunded_cents=account.balance.refunded_cents,
-        refunding_cents=account.balance.refunding_cents,
+        paid_cents=payments.balance.captured_cents,
+        refunded_cents=payments.balance.refunded_cents,
+        refunding_cents=payments.balance.refunding_cents,
         refund_percent=first.attempt.refund_percent,
     )
+
+
+def describe_refund(participant: Participant, payments: EntryPayments) -> RefundOut:
+    cents = payments.balance.refunded_cents + payments.balance.refunding_cents
+    at_desk = any(capture.attempt.provider == "desk" for capture in payments.captures)
+    by: Literal["card", "desk", "none"] = "none" if not cents else "desk" if at_desk else "card"
+    return RefundOut(amount_cents=cents, currency=participant.currency, by=by)

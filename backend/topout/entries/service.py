@@ -1,4 +1,4 @@
-"""Entering, accepting, cancelling. Every act can be repeated: the second time finds it done."""
+"""Entering, accepting, signing, cancelling. Every action can be repeated without further effect."""
 
 import datetime as dt
 import secrets
@@ -13,20 +13,20 @@ from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
 from topout.config import Settings
 from topout.entries import emails
-from topout.entries.access import access_mine, find_active
+from topout.entries.access import access_own_participant, find_active
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
 from topout.entries.money import refund_by_rule
 from topout.entries.places import (
     confirm,
-    find_head,
+    find_first_waiting,
     find_position,
-    give_back_place,
-    seat,
+    hold_or_confirm,
+    release_place,
     serve_waiting_list,
     take_place,
 )
-from topout.entries.waivers import Signing, refuse_unsigned, sign
+from topout.entries.waivers import Signing, refuse_invalid_signing, sign
 from topout.errors import (
     CancellationClosed,
     NoOffer,
@@ -37,7 +37,6 @@ from topout.errors import (
     SoloNotAllowed,
     ValidationFailed,
 )
-from topout.mail.service import queue_mail
 from topout.payments.ledger import find_open_attempt
 from topout.payments.models import Refund
 
@@ -60,7 +59,7 @@ def enter(
     *,
     online: bool,
 ) -> tuple[Participant, bool]:
-    """Says too whether the entry is new."""
+    """Also returns whether the entry is new."""
     competition = access_competition(session, actor, competition_id, lock=True)
     active = find_active(session, competition.id, actor.user_id)
     if active is not None:
@@ -70,15 +69,15 @@ def enter(
         raise SoloNotAllowed()
     if form.date_of_birth > now.date():
         raise ValidationFailed({"date_of_birth": ["This day has not come yet."]})
-    refuse_unsigned(session, competition, form.date_of_birth, form.signing)
-    has_place = find_head(session, competition.id) is None and take_place(session, competition)
-    participant = _write_down(session, actor, competition, form, now)
+    refuse_invalid_signing(session, competition, form.date_of_birth, form.signing)
+    has_place = find_first_waiting(session, competition.id) is None and take_place(session, competition)
+    participant = _create_participant(session, actor, competition, form, now)
     sign(session, participant, form.signing, now)
     if has_place:
         pays_online = online and participant.fee_cents > 0
-        seat(session, competition, participant, now, settings, pays_online=pays_online)
+        hold_or_confirm(session, competition, participant, now, settings, pays_online=pays_online)
     else:
-        _put_in_line(session, competition, participant, now, settings)
+        _join_waiting_list(session, competition, participant, now, settings)
     return participant, True
 
 
@@ -90,7 +89,7 @@ def _refuse_outside_registration(competition: Competition, now: dt.datetime) -> 
     raise RegistrationClosed()
 
 
-def _write_down(
+def _create_participant(
     session: Session, actor: Actor, competition: Competition, form: EntryForm, now: dt.datetime
 ) -> Participant:
     participant = Participant(
@@ -111,20 +110,20 @@ def _write_down(
     return participant
 
 
-def _put_in_line(
+def _join_waiting_list(
     session: Session, competition: Competition, participant: Participant, now: dt.datetime, settings: Settings
 ) -> None:
-    # There may be free places that the list has not heard of yet: it hears of them before anybody new.
+    # A free place may not be offered yet; it goes to the first on the list.
     serve_waiting_list(session, competition, now, settings)
     position = find_position(session, participant)
-    if position is not None and participant.user.email is not None:
-        queue_mail(session, participant.user.email, emails.waitlisted(position, competition, settings), now)
+    if position is not None:
+        emails.queue(session, participant, emails.waitlisted(position, competition, settings), now)
 
 
 def accept(
     session: Session, actor: Actor, competition_id: int, now: dt.datetime, settings: Settings, *, online: bool
 ) -> Participant:
-    participant, competition = access_mine(session, actor, competition_id, lock=True)
+    participant, competition = access_own_participant(session, actor, competition_id, lock=True)
     if participant.status == "confirmed":
         return participant
     refuse_without_kept_place(participant, now)
@@ -144,9 +143,9 @@ def refuse_without_kept_place(participant: Participant, now: dt.datetime) -> Non
         raise PlaceExpired()
 
 
-def sign_again(session: Session, actor: Actor, competition_id: int, signing: Signing, now: dt.datetime) -> Participant:
-    participant, competition = access_mine(session, actor, competition_id, lock=True)
-    refuse_unsigned(session, competition, participant.date_of_birth, signing)
+def sign_waiver(session: Session, actor: Actor, competition_id: int, signing: Signing, now: dt.datetime) -> Participant:
+    participant, competition = access_own_participant(session, actor, competition_id, lock=True)
+    refuse_invalid_signing(session, competition, participant.date_of_birth, signing)
     sign(session, participant, signing, now)
     return participant
 
@@ -154,8 +153,8 @@ def sign_again(session: Session, actor: Actor, competition_id: int, signing: Sig
 def cancel(
     session: Session, actor: Actor, competition_id: int, now: dt.datetime, settings: Settings, hooks: EntryHooks
 ) -> tuple[Participant, list[Refund]]:
-    """The entry ends now. Its place is free once no open checkout could still pay for it."""
-    participant, competition = access_mine(session, actor, competition_id, lock=True)
+    """The place is released once no open checkout could still pay for it."""
+    participant, competition = access_own_participant(session, actor, competition_id, lock=True)
     if participant.status in {"cancelled", "expired"}:
         return participant, []
     if participant.status == "confirmed" and not can_cancel(competition, now):
@@ -167,13 +166,12 @@ def cancel(
     hooks.on_entry_ended(session, participant, now)
     refunds = refund_by_rule(session, participant, now)
     if participant.has_place and find_open_attempt(session, participant.payable) is None:
-        give_back_place(session, competition, participant, now, settings)
-    if participant.user.email is not None:
-        back = sum(refund.amount_cents for refund in refunds)
-        queue_mail(session, participant.user.email, emails.cancelled(participant, competition, back), now)
+        release_place(session, competition, participant, now, settings)
+    refund_cents = sum(refund.amount_cents for refund in refunds)
+    emails.queue(session, participant, emails.cancelled(participant, competition, refund_cents), now)
     return participant, refunds
 
 
 def can_cancel(competition: Competition, now: dt.datetime) -> bool:
-    """Until registration closes; on the day itself not even then."""
+    """Until registration closes or the competition starts."""
     return now < min(competition.registration_closes_at, competition.starts_at)

@@ -1,6 +1,7 @@
-"""Signing the waiver: evidence of who agreed to which words."""
+"""Signing the waiver."""
 
 import datetime as dt
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import select
@@ -27,8 +28,10 @@ def is_minor(date_of_birth: dt.date, on: dt.date) -> bool:
     return on.year - date_of_birth.year - (0 if birthday_passed else 1) < OF_AGE_YEARS
 
 
-def refuse_unsigned(session: Session, competition: Competition, date_of_birth: dt.date, signing: Signing) -> None:
-    """Signed is what was read: an older text does not count, and a child does not sign alone."""
+def refuse_invalid_signing(
+    session: Session, competition: Competition, date_of_birth: dt.date, signing: Signing
+) -> None:
+    """Only the current text can be signed, and minors need a guardian."""
     if current_waiver(session, competition.id).hash != signing.hash:
         raise WaiverChanged()
     if is_minor(date_of_birth, competition.starts_at.date()) and signing.guardian is None:
@@ -36,7 +39,7 @@ def refuse_unsigned(session: Session, competition: Competition, date_of_birth: d
 
 
 def sign(session: Session, participant: Participant, signing: Signing, now: dt.datetime) -> None:
-    """The first signature under a text stands; signing the same text again adds nothing."""
+    """Signing the same text again changes nothing: the first signature stays."""
     if signing.hash not in list_signed(session, participant):
         session.add(
             WaiverSignature(
@@ -55,5 +58,9 @@ def list_signed(session: Session, participant: Participant) -> list[str]:
 
 
 def has_signed(session: Session, participant: Participant, current_hash: str) -> bool:
-    """Who has checked in need not sign a text that changed afterwards."""
-    return participant.checked_in_at is not None or current_hash in list_signed(session, participant)
+    return counts_as_signed(participant, list_signed(session, participant), current_hash)
+
+
+def counts_as_signed(participant: Participant, signed_hashes: Sequence[str], current_hash: str) -> bool:
+    """A text that changed after check-in need not be signed."""
+    return participant.checked_in_at is not None or current_hash in signed_hashes

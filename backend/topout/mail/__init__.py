@@ -1,1 +1,1 @@
-"""Mail: one outbox table, one worker. A mail leaves after the commit that caused it."""
+"""Mail: one outbox table, one worker. A mail is sent after the transaction that queued it has committed."""

@@ -7,7 +7,7 @@ from topout.db import Base
 
 
 class OutgoingMail(Base):
-    """A mail that was caused by a commit. Address and text are wiped once it has left."""
+    """A queued mail. Address and text are erased once it is sent."""
 
     __tablename__ = "outgoing_mails"
     __table_args__ = (Index("ix_outgoing_mails_due", "sent_at", "due_at"),)
@@ -18,7 +18,7 @@ class OutgoingMail(Base):
     text: Mapped[str] = mapped_column(Text)
     created_at: Mapped[dt.datetime]
     due_at: Mapped[dt.datetime]
-    """Not before; pushed forward while a worker holds the mail and after each failed try."""
+    """Not sent before. Moved forward while a worker has claimed the mail and after each failed attempt."""
     tries: Mapped[int] = mapped_column(default=0)
     sent_at: Mapped[dt.datetime | None]
 
@@ -26,7 +26,7 @@ class OutgoingMail(Base):
 
 
 class MailAttachment(Base):
-    """A file that travels with a mail and is deleted once it has left."""
+    """Deleted once the mail is sent."""
 
     __tablename__ = "mail_attachments"
 

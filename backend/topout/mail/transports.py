@@ -1,4 +1,4 @@
-"""The two ways a mail leaves: as a file beside the data, or through a mail server."""
+"""Mail transports: files in the data directory, or SMTP."""
 
 import logging
 import os
@@ -19,7 +19,7 @@ TIMEOUT_SECONDS = 20
 
 
 class DeliveryFailed(Exception):
-    """Worth another try later."""
+    """The worker tries again later."""
 
 
 class Transport(Protocol):
@@ -39,13 +39,13 @@ def compose(mail: OutgoingMail, origin: str) -> EmailMessage:
     message["To"] = mail.to_address
     message["Subject"] = mail.subject
     message["Date"] = format_datetime(mail.created_at)
-    # The same id at every try: a mail server that got it already can tell.
+    # The same id at every attempt, so that a mail server can recognise a duplicate.
     message["Message-ID"] = f"<{mail.id}.{int(mail.created_at.timestamp())}@{host}>"
     message["Auto-Submitted"] = "auto-generated"
     message.set_content(mail.text)
-    for attached in mail.attachments:
-        kind, _, subtype = attached.content_type.partition("/")
-        message.add_attachment(attached.content, maintype=kind, subtype=subtype, filename=attached.filename)
+    for attachment in mail.attachments:
+        maintype, _, subtype = attachment.content_type.partition("/")
+        message.add_attachment(attachment.content, maintype=maintype, subtype=subtype, filename=attachment.filename)
     return message
 
 
@@ -61,7 +61,7 @@ class FileTransport:
         try:
             unfinished = path.with_suffix(".part")
             unfinished.write_bytes(message.as_bytes())
-            os.replace(unfinished, path)  # a reader never sees half a mail
+            os.replace(unfinished, path)  # atomic, so that no reader sees a partial file
         except OSError as error:
             raise DeliveryFailed(str(error)) from error
         log.info("mail written to %s", path)

@@ -1,1 +1,1 @@
-"""Payments: amounts, attempts and the ledger. What the money is for is the caller's business."""
+"""Payments: providers, attempts and the ledger. What is paid for, the payment handler knows."""

@@ -1,4 +1,4 @@
-"""The ledger's arithmetic and its writes. No provider is called here: this runs inside transactions."""
+"""Balances of the ledger and writes to it. Runs inside transactions, so no provider is called here."""
 
 import datetime as dt
 import logging
@@ -31,7 +31,7 @@ class Price:
 
 @dataclass(frozen=True)
 class Buyer:
-    """Whom the provider's page greets, what it says, and where it sends people afterwards."""
+    """What the provider's page shows, and where it redirects to."""
 
     email: str
     description: str
@@ -41,7 +41,7 @@ class Buyer:
 
 @dataclass(frozen=True)
 class Balance:
-    """What the ledger says about one payable; everything is derived from its rows."""
+    """Derived from the ledger's rows."""
 
     captured_cents: int = 0
     refunded_cents: int = 0
@@ -61,7 +61,7 @@ def plan_attempt(
     now: dt.datetime,
     until: dt.datetime,
 ) -> PaymentAttempt:
-    """Step one of three: what we are about to ask for, written down before anybody is asked."""
+    """Step one of three: stored before the provider is called."""
     attempt = PaymentAttempt(
         reference=secrets.token_urlsafe(24),
         payable=payable,
@@ -116,7 +116,7 @@ def record_capture(session: Session, attempt: PaymentAttempt, checkout: Checkout
 
 def record_cash(session: Session, attempt: PaymentAttempt, now: dt.datetime) -> Capture:
     """An organiser took the money by hand."""
-    taken = Checkout(
+    checkout = Checkout(
         id="",
         url=None,
         state="paid",
@@ -126,13 +126,13 @@ def record_cash(session: Session, attempt: PaymentAttempt, now: dt.datetime) -> 
         currency=attempt.currency,
         payment_id=f"desk-{attempt.reference}",
     )
-    return record_capture(session, attempt, taken, now)
+    return record_capture(session, attempt, checkout, now)
 
 
 def request_refund(
     session: Session, capture: Capture, wanted_cents: int, reason: RefundReason, now: dt.datetime
 ) -> Refund | None:
-    """Never more than is left of the capture; its row is locked, so two clicks cannot both take the rest."""
+    """At most what is left of the capture. Its row is locked, so concurrent requests cannot exceed it."""
     session.flush()
     session.refresh(capture, with_for_update=True)
     session.expire(capture, ["refunds"])
@@ -145,8 +145,8 @@ def request_refund(
     return refund
 
 
-def note_trouble(session: Session, attempt_id: int, kind: TroubleKind, detail: str, now: dt.datetime) -> None:
-    """Once per thing, however often we hear of it."""
+def record_trouble(session: Session, attempt_id: int, kind: TroubleKind, detail: str, now: dt.datetime) -> None:
+    """Once, however often the provider reports it."""
     same = (
         PaymentTrouble.attempt_id == attempt_id,
         PaymentTrouble.kind == kind,
@@ -158,12 +158,12 @@ def note_trouble(session: Session, attempt_id: int, kind: TroubleKind, detail: s
 
 
 def find_mismatch(attempt: PaymentAttempt, checkout: Checkout) -> str | None:
-    """What the provider holds must be what we asked for, to the letter."""
-    asked = {
+    """What differs between our order and the provider's checkout."""
+    ordered = {
         "reference": attempt.reference,
         "payable": attempt.payable,
         "amount_cents": attempt.amount_cents,
         "currency": attempt.currency,
     }
-    wrong = [name for name, value in asked.items() if getattr(checkout, name) != value]
+    wrong = [name for name, value in ordered.items() if getattr(checkout, name) != value]
     return f"{', '.join(wrong)} differ at the provider" if wrong else None

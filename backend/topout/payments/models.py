@@ -1,4 +1,4 @@
-"""The ledger. What was captured less what was refunded can always be read from it; rows are never deleted."""
+"""The ledger: attempts, captures and refunds. Rows are never deleted."""
 
 import datetime as dt
 from typing import Literal
@@ -11,11 +11,11 @@ from topout.db import Base
 ProviderName = Literal["stripe", "desk", "sandbox"]
 RefundReason = Literal["no_place", "cancelled", "organiser", "mismatch"]
 TroubleKind = Literal["mismatch", "refund_failed", "disputed"]
-STILL_OPEN = text("closed_at is null")
+IS_OPEN = text("closed_at is null")
 
 
 class PaymentAttempt(Base):
-    """One checkout. It is written down before the provider hears of it, so a crash can never orphan a payment."""
+    """One checkout. Stored before the provider is called, so that a crash cannot lose a payment."""
 
     __tablename__ = "payment_attempts"
     __table_args__ = (
@@ -25,16 +25,16 @@ class PaymentAttempt(Base):
             "uq_payment_attempts_one_open",
             "payable",
             unique=True,
-            sqlite_where=STILL_OPEN,
-            postgresql_where=STILL_OPEN,
+            sqlite_where=IS_OPEN,
+            postgresql_where=IS_OPEN,
         ),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
     reference: Mapped[str] = mapped_column(String(43), unique=True)
-    """Ours, random; the provider carries it, and every idempotency key is made of it."""
+    """Random. Sent to the provider, and part of every idempotency key."""
     payable: Mapped[str] = mapped_column(String(40), index=True)
-    """What is paid for, in the caller's words."""
+    """What is paid for; the payment handler interprets it."""
     provider: Mapped[ProviderName] = mapped_column(String(10))
     amount_cents: Mapped[int]
     currency: Mapped[str] = mapped_column(String(3))
@@ -43,21 +43,21 @@ class PaymentAttempt(Base):
     success_path: Mapped[str] = mapped_column(String(200))
     cancel_path: Mapped[str] = mapped_column(String(200))
     refund_percent: Mapped[int]
-    """The rule that was shown before paying; a later change of the rule does not touch it."""
+    """As shown before paying; a later change of the rule does not apply."""
     created_at: Mapped[dt.datetime]
     expires_at: Mapped[dt.datetime]
     checkout_id: Mapped[str | None] = mapped_column(String(100), unique=True)
     checkout_url: Mapped[str | None] = mapped_column(Text)
     looked_at: Mapped[dt.datetime]
-    """When the provider was last asked about it."""
+    """When it was last read from the provider."""
     closed_at: Mapped[dt.datetime | None]
-    """Since then no money can come in through it any more: paid, or expired at the provider."""
+    """Since then it cannot be paid any more: it is paid, or expired at the provider."""
 
     capture: Mapped["Capture | None"] = relationship(back_populates="attempt")
 
 
 class Capture(Base):
-    """Money that came in."""
+    """A received payment."""
 
     __tablename__ = "captures"
     __table_args__ = (CheckConstraint("amount_cents > 0", name="amount_positive"),)
@@ -65,7 +65,7 @@ class Capture(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     attempt_id: Mapped[int] = mapped_column(ForeignKey("payment_attempts.id"), unique=True)
     payment_id: Mapped[str] = mapped_column(String(100), unique=True)
-    """The provider's name for it."""
+    """The provider's id."""
     amount_cents: Mapped[int]
     currency: Mapped[str] = mapped_column(String(3))
     captured_at: Mapped[dt.datetime]
@@ -75,7 +75,7 @@ class Capture(Base):
 
 
 class Refund(Base):
-    """Money that goes back: requested first, then sent, then settled or failed."""
+    """Requested first, then sent to the provider, then settled or failed."""
 
     __tablename__ = "refunds"
     __table_args__ = (CheckConstraint("amount_cents > 0", name="amount_positive"),)
@@ -87,7 +87,7 @@ class Refund(Base):
     requested_at: Mapped[dt.datetime]
     tried_at: Mapped[dt.datetime | None]
     refund_id: Mapped[str | None] = mapped_column(String(100), unique=True)
-    """The provider's name for it, once it took the request."""
+    """The provider's id, once it accepted the request."""
     settled_at: Mapped[dt.datetime | None]
     failed_at: Mapped[dt.datetime | None]
 
@@ -95,7 +95,7 @@ class Refund(Base):
 
 
 class PaymentTrouble(Base):
-    """Something about money that a person must look at."""
+    """A problem that an organiser must look at."""
 
     __tablename__ = "payment_troubles"
     __table_args__ = (UniqueConstraint("attempt_id", "kind", "detail"),)
@@ -108,7 +108,7 @@ class PaymentTrouble(Base):
 
 
 class SandboxCheckout(Base):
-    """The sandbox's own memory. It plays a provider, so nothing else reads this table."""
+    """The sandbox provider's own data; nothing else reads this table."""
 
     __tablename__ = "sandbox_checkouts"
 

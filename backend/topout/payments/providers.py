@@ -1,4 +1,4 @@
-"""What a provider must be able to do, in our words. Each call may be repeated: same key, same outcome."""
+"""The interface of payment providers. Every call is idempotent: same key, same outcome."""
 
 import datetime as dt
 from dataclasses import dataclass
@@ -6,22 +6,22 @@ from typing import Literal, Protocol
 
 from topout.payments.models import PaymentAttempt, ProviderName
 
-# Stripe takes 30 minutes to 24 hours, by its own clock.
-MIN_CHECKOUT = dt.timedelta(minutes=31)
-MAX_CHECKOUT = dt.timedelta(hours=23, minutes=50)
+# Stripe accepts 30 minutes to 24 hours, by its own clock.
+MIN_CHECKOUT_DURATION = dt.timedelta(minutes=31)
+MAX_CHECKOUT_DURATION = dt.timedelta(hours=23, minutes=50)
 
 
 class ProviderUnreachable(Exception):
-    """No usable answer: the work may have been done or not. Asking again with the same key finds out."""
+    """No usable response: the call may have had its effect or not. Repeat it with the same key."""
 
 
 class ProviderRefused(Exception):
-    """A definite no, and nothing was done."""
+    """Refused without effect."""
 
 
 @dataclass(frozen=True)
 class Order:
-    """What a provider is asked to collect. Made from the stored attempt alone, so a retry says the same again."""
+    """Made from the stored attempt alone, so that a retry is identical."""
 
     reference: str
     payable: str
@@ -41,7 +41,7 @@ class Order:
 
 @dataclass(frozen=True)
 class Checkout:
-    """A checkout as it stands at the provider now."""
+    """The current state of a checkout at the provider."""
 
     id: str
     url: str | None
@@ -59,7 +59,7 @@ class RefundOrder:
     payment_id: str
     amount_cents: int
     tried_before: bool = False
-    """Providers forget keys after a while: a repeated order is looked for before it is given again."""
+    """Idempotency keys expire at the provider, so an existing refund is searched for before a retry."""
 
 
 @dataclass(frozen=True)
@@ -79,13 +79,13 @@ class Provider(Protocol):
     def open_checkout(self, order: Order) -> Checkout: ...
 
     def find_checkout(self, order: Order) -> Checkout | None:
-        """By our reference: for when the answer to `open_checkout` was lost."""
+        """By our reference, for when the response to `open_checkout` was lost."""
         ...
 
     def read_checkout(self, checkout_id: str) -> Checkout: ...
 
     def expire_checkout(self, checkout_id: str) -> Checkout:
-        """Says how it stands afterwards: somebody may have paid a moment before."""
+        """The state afterwards, which may be paid."""
         ...
 
     def refund(self, order: RefundOrder) -> RefundState: ...
@@ -94,4 +94,4 @@ class Provider(Protocol):
 
 
 def checkout_ends_at(now: dt.datetime, wanted: dt.datetime) -> dt.datetime:
-    return min(max(wanted, now + MIN_CHECKOUT), now + MAX_CHECKOUT)
+    return min(max(wanted, now + MIN_CHECKOUT_DURATION), now + MAX_CHECKOUT_DURATION)

@@ -1,8 +1,8 @@
-"""Sending refunds that were requested, until each is settled or a person must look at it."""
+"""Sends requested refunds to the provider until each is settled or failed."""
 
 import datetime as dt
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
@@ -13,14 +13,14 @@ from topout.payments.models import Capture, ProviderName, Refund
 from topout.payments.providers import Provider, ProviderRefused, ProviderUnreachable, RefundOrder, RefundState
 
 log = logging.getLogger("topout.payments")
-TRY_AGAIN_AFTER = dt.timedelta(minutes=1)
-ASK_AGAIN_AFTER = dt.timedelta(hours=1)
-AT_ONE_ROUND = 200
+RETRY_INTERVAL = dt.timedelta(minutes=1)
+POLL_INTERVAL = dt.timedelta(hours=1)
+BATCH_SIZE = 200
 UNFINISHED = (Refund.settled_at.is_(None), Refund.failed_at.is_(None))
 
 
 def refund_key(refund: Refund) -> str:
-    """The same at every try; a second refund of the same payment has another."""
+    """The idempotency key: the same at every attempt, another for each refund of a payment."""
     return f"refund-{refund.capture.attempt.reference}-{refund.id}"
 
 
@@ -32,54 +32,55 @@ class Refunder:
         self._providers = providers
         self._clock = clock
 
-    def send_soon(self, refund_id: int) -> None:
-        """Now if the provider answers, else with a later round."""
+    def try_send(self, refund_id: int) -> None:
+        """While the provider is unreachable, a later sweep sends it."""
         try:
             self.send(refund_id)
-        except ProviderUnreachable as silence:
-            log.warning("refund %d was not taken, next try later: %s", refund_id, silence)
+        except ProviderUnreachable as error:
+            log.warning("refund %d was not accepted, next try later: %s", refund_id, error)
+
+    def try_send_all(self, refunds: Iterable[Refund]) -> None:
+        for refund in refunds:
+            self.try_send(refund.id)
 
     def send(self, refund_id: int) -> None:
-        order, provider, known_as = self._start(refund_id)
+        order, provider, provider_refund_id = self._prepare(refund_id)
         if provider is None:
             return
         try:
-            state = provider.read_refund(known_as) if known_as else provider.refund(order)
+            state = provider.read_refund(provider_refund_id) if provider_refund_id else provider.refund(order)
         except ProviderRefused as refused:
             self._store(refund_id, None, str(refused))
             return
         self._store(refund_id, state, "the provider could not pay it out")
 
     def sweep(self, now: dt.datetime) -> None:
-        never_taken = Refund.refund_id.is_(None) & or_(
-            Refund.tried_at.is_(None), Refund.tried_at <= now - TRY_AGAIN_AFTER
-        )
-        on_its_way = Refund.refund_id.is_not(None) & (Refund.tried_at <= now - ASK_AGAIN_AFTER)
+        is_unsent = Refund.refund_id.is_(None) & or_(Refund.tried_at.is_(None), Refund.tried_at <= now - RETRY_INTERVAL)
+        is_pending = Refund.refund_id.is_not(None) & (Refund.tried_at <= now - POLL_INTERVAL)
         with self._database.reading() as session:
-            due = select(Refund.id).where(*UNFINISHED, or_(never_taken, on_its_way))
-            waiting = list(session.scalars(due.order_by(Refund.id).limit(AT_ONE_ROUND)))
-        for refund_id in waiting:
-            self.send_soon(refund_id)
+            due = select(Refund.id).where(*UNFINISHED, or_(is_unsent, is_pending))
+            refund_ids = list(session.scalars(due.order_by(Refund.id).limit(BATCH_SIZE)))
+        for refund_id in refund_ids:
+            self.try_send(refund_id)
 
-    def learn(self, state: RefundState) -> None:
-        """News of a refund, perhaps of one that an organiser made on the provider's own pages."""
+    def apply_refund(self, state: RefundState) -> None:
+        """Stores a state that an event reported, perhaps of a refund made at the provider's own dashboard."""
         now = self._clock()
         with self._database.writing() as session:
-            captured = select(Capture).where(Capture.payment_id == state.payment_id)
-            capture = session.scalar(captured)
+            capture = session.scalar(select(Capture).where(Capture.payment_id == state.payment_id))
             if capture is None:
                 return
             session.refresh(capture, with_for_update=True)
-            ours = [r for r in capture.refunds if r.refund_id == state.id or refund_key(r) == state.key]
-            if ours:
-                _apply(session, ours[0], state, "the provider could not pay it out", now)
+            known = [r for r in capture.refunds if r.refund_id == state.id or refund_key(r) == state.key]
+            if known:
+                _apply(session, known[0], state, "the provider could not pay it out", now)
             elif state.state == "settled":
-                made = ledger.request_refund(session, capture, state.amount_cents, "organiser", now)
-                if made is not None:
-                    made.refund_id, made.settled_at = state.id, now
+                refund = ledger.request_refund(session, capture, state.amount_cents, "organiser", now)
+                if refund is not None:
+                    refund.refund_id, refund.settled_at = state.id, now
             session.commit()
 
-    def _start(self, refund_id: int) -> tuple[RefundOrder, Provider | None, str | None]:
+    def _prepare(self, refund_id: int) -> tuple[RefundOrder, Provider | None, str | None]:
         with self._database.writing() as session:
             refund = session.get_one(Refund, refund_id)
             tried_before = refund.tried_at is not None
@@ -91,15 +92,15 @@ class Refunder:
             session.commit()
             return order, provider, refund.refund_id
 
-    def _store(self, refund_id: int, state: RefundState | None, complaint: str) -> None:
+    def _store(self, refund_id: int, state: RefundState | None, failure: str) -> None:
         with self._database.writing() as session:
             refund = session.get_one(Refund, refund_id, with_for_update=True)
-            _apply(session, refund, state, complaint, self._clock())
+            _apply(session, refund, state, failure, self._clock())
             session.commit()
 
 
-def _apply(session: Session, refund: Refund, state: RefundState | None, complaint: str, now: dt.datetime) -> None:
-    """A refund can still fail after it was called settled: banks send money back. It never un-fails."""
+def _apply(session: Session, refund: Refund, state: RefundState | None, failure: str, now: dt.datetime) -> None:
+    """A settled refund can still fail, because banks return money. A failed one stays failed."""
     if refund.failed_at is not None:
         return
     if state is not None:
@@ -108,6 +109,6 @@ def _apply(session: Session, refund: Refund, state: RefundState | None, complain
             refund.settled_at = refund.settled_at or now
     if state is None or state.state == "failed":
         refund.failed_at, refund.settled_at = now, None
-        ledger.note_trouble(
-            session, refund.capture.attempt_id, "refund_failed", f"refund {refund.id}: {complaint}", now
+        ledger.record_trouble(
+            session, refund.capture.attempt_id, "refund_failed", f"refund {refund.id}: {failure}", now
         )

@@ -6,10 +6,10 @@ from starlette.concurrency import run_in_threadpool
 
 from topout.deps import AppSettings, NotCrossSite, Now
 from topout.errors import CheckoutNotFound, Forbidden, InvalidSignature, NotFound, Unavailable
-from topout.payments import page
+from topout.payments import sandbox_page
 from topout.payments.models import SandboxCheckout
 from topout.payments.providers import ProviderUnreachable
-from topout.payments.sandbox import PAGE, Sandbox
+from topout.payments.sandbox_provider import PAGE_PATH, SandboxProvider
 from topout.payments.service import PaymentService
 from topout.problems import refuses
 from topout.services import AppServices
@@ -32,7 +32,7 @@ async def receive_stripe_event(
     payment_service: AppPaymentService,
     stripe_signature: Annotated[str | None, Header(max_length=2000)] = None,
 ) -> None:
-    """Signed by Stripe only. An answer other than 2xx makes Stripe tell us again later."""
+    """Stripe sends an event again after a response other than 2xx."""
     if "stripe" not in payment_service.providers:
         raise NotFound()
     from topout.payments import stripe_webhook  # imports Stripe's library, which not every installation uses
@@ -42,23 +42,23 @@ async def receive_stripe_event(
     assert isinstance(stripe, StripeProvider)
     event = stripe_webhook.read_event(await request.body(), stripe_signature, settings, is_live=stripe.is_live)
     try:
-        await run_in_threadpool(stripe_webhook.follow, event, stripe, payment_service)
-    except ProviderUnreachable as silence:
-        raise Unavailable() from silence
+        await run_in_threadpool(stripe_webhook.handle_event, event, stripe, payment_service)
+    except ProviderUnreachable as error:
+        raise Unavailable() from error
 
 
-def get_sandbox(payment_service: AppPaymentService) -> Sandbox:
+def get_sandbox(payment_service: AppPaymentService) -> SandboxProvider:
     sandbox = payment_service.providers.get("sandbox")
-    if not isinstance(sandbox, Sandbox):
+    if not isinstance(sandbox, SandboxProvider):
         raise CheckoutNotFound()
     return sandbox
 
 
-AppSandbox = Annotated[Sandbox, Depends(get_sandbox)]
+AppSandbox = Annotated[SandboxProvider, Depends(get_sandbox)]
 
 
 def access_checkout(reference: Reference, sandbox: AppSandbox) -> SandboxCheckout:
-    """Like at any provider, whoever has the address may pay: it cannot be guessed."""
+    """Anyone with the URL may pay, as at a real provider: it cannot be guessed."""
     checkout = sandbox.find(reference)
     if checkout is None:
         raise CheckoutNotFound()
@@ -66,61 +66,61 @@ def access_checkout(reference: Reference, sandbox: AppSandbox) -> SandboxCheckou
 
 
 OpenCheckout = Annotated[SandboxCheckout, Depends(access_checkout)]
-Answers = dict[int | str, dict[str, Any]]
-HTML: Answers = {200: {"content": {"text/html": {}}}}
-STYLE: Answers = {200: {"content": {"text/css": {}}}}
-GO_ON: Answers = {303: {"description": "On to the next page"}}
+Responses = dict[int | str, dict[str, Any]]
+HTML: Responses = {200: {"content": {"text/html": {}}}}
+STYLE: Responses = {200: {"content": {"text/css": {}}}}
+SEE_OTHER: Responses = {303: {"description": "On to the next page"}}
 
 
 @router.get("/sandbox/style.css", response_class=Response, responses={**STYLE, **refuses(CheckoutNotFound)})
 def style_sandbox(_sandbox: AppSandbox) -> Response:
-    return Response(page.STYLE, media_type="text/css")
+    return Response(sandbox_page.STYLE, media_type="text/css")
 
 
 @router.get("/sandbox/{reference}", response_class=Response, responses={**HTML, **refuses(CheckoutNotFound)})
 def show_sandbox(checkout: OpenCheckout, now: Now) -> HTMLResponse:
-    return HTMLResponse(page.render(checkout, now))
+    return HTMLResponse(sandbox_page.render(checkout, now))
 
 
-def _see(path: str) -> RedirectResponse:
+def _redirect(path: str) -> RedirectResponse:
     return RedirectResponse(path, status_code=303)
 
 
-SANDBOX_ANSWERS: Answers = {**GO_ON, **refuses(CheckoutNotFound, Forbidden)}
+SANDBOX_RESPONSES: Responses = {**SEE_OTHER, **refuses(CheckoutNotFound, Forbidden)}
 
 
 @router.post(
     "/sandbox/{reference}/pay",
     response_class=RedirectResponse,
     status_code=303,
-    responses=SANDBOX_ANSWERS,
+    responses=SANDBOX_RESPONSES,
     dependencies=[NotCrossSite],
 )
 def pay_in_sandbox(checkout: OpenCheckout, sandbox: AppSandbox, payment_service: AppPaymentService) -> RedirectResponse:
     after = sandbox.pay(checkout.reference)
     payment_service.apply_checkout(after)
-    return _see(checkout.success_path if after.state == "paid" else PAGE + checkout.reference)
+    return _redirect(checkout.success_path if after.state == "paid" else PAGE_PATH + checkout.reference)
 
 
 @router.post(
     "/sandbox/{reference}/decline",
     response_class=RedirectResponse,
     status_code=303,
-    responses=SANDBOX_ANSWERS,
+    responses=SANDBOX_RESPONSES,
     dependencies=[NotCrossSite],
 )
 def decline_in_sandbox(checkout: OpenCheckout, sandbox: AppSandbox) -> RedirectResponse:
     sandbox.decline(checkout.reference)
-    return _see(PAGE + checkout.reference)
+    return _redirect(PAGE_PATH + checkout.reference)
 
 
 @router.post(
     "/sandbox/{reference}/cancel",
     response_class=RedirectResponse,
     status_code=303,
-    responses=SANDBOX_ANSWERS,
+    responses=SANDBOX_RESPONSES,
     dependencies=[NotCrossSite],
 )
 def cancel_in_sandbox(checkout: OpenCheckout) -> RedirectResponse:
-    """Like at a provider: the checkout stays open, people go back to where they came from."""
-    return _see(checkout.cancel_path)
+    """The checkout stays open, as at a real provider."""
+    return _redirect(checkout.cancel_path)

@@ -1,6 +1,6 @@
-"""The payment service talks to providers in three steps: store what we want, call with a key, store what came of it.
+"""Calls to payment providers in three steps: store the attempt, call with an idempotency key, store the result.
 
-No transaction is open while a provider is called, and each step may be repeated after a crash.
+No transaction is open during the call, and each step can be repeated after a crash.
 """
 
 import datetime as dt
@@ -15,26 +15,25 @@ from topout.db import Database
 from topout.payments import ledger
 from topout.payments.models import Capture, PaymentAttempt, ProviderName, RefundReason
 from topout.payments.providers import Checkout, Order, Provider, ProviderRefused, ProviderUnreachable
-from topout.payments.refunds import Refunder
+from topout.payments.refunds import BATCH_SIZE, Refunder
 
 log = logging.getLogger("topout.payments")
-LOOK_AGAIN_AFTER = dt.timedelta(minutes=5)
-AT_ONE_ROUND = 200
+POLL_INTERVAL = dt.timedelta(minutes=5)
 
 
 class PaymentHandler(Protocol):
-    """Whoever knows what the money is for."""
+    """Implemented by the module that knows what is paid for."""
 
     def lock(self, session: Session, payable: str) -> None:
-        """Lock what the payable belongs to. Always the first lock of a transaction, so that none wait in a ring."""
+        """Lock what the payable belongs to. Always the first lock of a transaction, which prevents deadlocks."""
         ...
 
     def apply_payment(self, session: Session, attempt: PaymentAttempt, now: dt.datetime) -> bool:
-        """Whether the money now belongs to something. If not, it goes back."""
+        """False if nothing is to be paid; then the payment is refunded."""
         ...
 
     def release(self, session: Session, payable: str, now: dt.datetime) -> None:
-        """No money can come in through the open checkout any more."""
+        """The checkout is closed without a payment."""
         ...
 
 
@@ -54,8 +53,8 @@ class PaymentService:
         self.provider = providers[default]
         self.refunder = Refunder(database, providers, clock)
 
-    def open(self, attempt_id: int) -> str | None:
-        """The address to pay at; None when this attempt is over. Repeating it gives the same address."""
+    def open_checkout(self, attempt_id: int) -> str | None:
+        """The URL to pay at, the same when repeated; None when the attempt is closed."""
         attempt = self._read(attempt_id)
         if attempt.closed_at is not None or attempt.checkout_url is not None:
             return None if attempt.closed_at else attempt.checkout_url
@@ -63,17 +62,17 @@ class PaymentService:
             checkout = self.providers[attempt.provider].open_checkout(Order.of(attempt))
         except ProviderRefused as refused:
             log.error("ALARM payment attempt %d was refused: %s", attempt_id, refused)
-            self._close_unopened(attempt_id)
+            self._close_without_checkout(attempt_id)
             return None
         self._store(attempt_id, checkout)
         stored = self._read(attempt_id)
         if stored.closed_at is not None and checkout.state == "open":
-            # Given up while the provider took its time: nobody has seen this address, and nobody shall pay there.
+            # Closed during the call. Nobody has this URL yet, and nobody shall pay there.
             self.providers[attempt.provider].expire_checkout(checkout.id)
         return None if stored.closed_at else stored.checkout_url
 
-    def settle(self, attempt_id: int) -> None:
-        """Reads how the checkout stands at the provider and stores it."""
+    def refresh(self, attempt_id: int) -> None:
+        """Reads the checkout from the provider and stores its state."""
         attempt = self._read(attempt_id)
         provider = self.providers.get(attempt.provider)
         if provider is None or not provider.is_online:
@@ -86,57 +85,57 @@ class PaymentService:
         if checkout is not None:
             self._store(attempt_id, checkout)
 
-    def settle_soon(self, attempt_id: int, not_within: dt.timedelta) -> None:
-        """For a page that asks again and again: the provider is asked rarely, and may be silent."""
-        if self._claim_look(attempt_id, self._clock() - not_within):
+    def try_refresh(self, attempt_id: int, min_interval: dt.timedelta) -> None:
+        """Calls the provider at most once per interval; does nothing while it is unreachable."""
+        if self._claim_refresh(attempt_id, self._clock() - min_interval):
             try:
-                self.settle(attempt_id)
-            except (ProviderUnreachable, ProviderRefused) as silence:
-                log.warning("attempt %d could not be read: %s", attempt_id, silence)
+                self.refresh(attempt_id)
+            except (ProviderUnreachable, ProviderRefused) as error:
+                log.warning("attempt %d could not be read: %s", attempt_id, error)
 
-    def close(self, attempt_id: int) -> bool:
-        """Makes sure that no money can come in any more; False while the provider does not say so."""
+    def close_checkout(self, attempt_id: int) -> bool:
+        """Expires the checkout, so that it cannot be paid any more; False until the provider confirms it."""
         attempt = self._read(attempt_id)
         if attempt.closed_at is not None:
             return True
         try:
             checkout = self._expire(attempt)
-        except (ProviderUnreachable, ProviderRefused) as silence:
-            log.warning("attempt %d could not be closed, next try later: %s", attempt_id, silence)
+        except (ProviderUnreachable, ProviderRefused) as error:
+            log.warning("attempt %d could not be closed, next try later: %s", attempt_id, error)
             return False
         if checkout is None:
-            self._close_unopened(attempt_id)
+            self._close_without_checkout(attempt_id)
         else:
             self._store(attempt_id, checkout)
         return self._read(attempt_id).closed_at is not None
 
     def sweep(self, now: dt.datetime) -> None:
-        """The reconciler: asks about every open checkout now and then, so that a lost event costs minutes only."""
-        due = (PaymentAttempt.closed_at.is_(None), PaymentAttempt.looked_at <= now - LOOK_AGAIN_AFTER)
+        """Reads every open checkout periodically, so that a lost event delays a payment by minutes only."""
+        due = (PaymentAttempt.closed_at.is_(None), PaymentAttempt.looked_at <= now - POLL_INTERVAL)
         with self._database.reading() as session:
-            oldest = select(PaymentAttempt.id).where(*due).order_by(PaymentAttempt.looked_at).limit(AT_ONE_ROUND)
-            waiting = list(session.scalars(oldest))
-        for attempt_id in waiting:
-            self.settle_soon(attempt_id, not_within=LOOK_AGAIN_AFTER)
+            oldest = select(PaymentAttempt.id).where(*due).order_by(PaymentAttempt.looked_at).limit(BATCH_SIZE)
+            attempt_ids = list(session.scalars(oldest))
+        for attempt_id in attempt_ids:
+            self.try_refresh(attempt_id, min_interval=POLL_INTERVAL)
         self.refunder.sweep(now)
 
     def apply_checkout(self, checkout: Checkout) -> None:
-        """What the provider says of a checkout that somebody pointed us to; unknown ones are not our business."""
+        """Stores a state that an event reported; checkouts without an attempt are ignored."""
         with self._database.reading() as session:
             by_id = session.scalar(select(PaymentAttempt.id).where(PaymentAttempt.checkout_id == checkout.id))
-            # Its event may arrive before we stored the answer that named it.
+            # The event may arrive before `checkout_id` is stored.
             by_reference = select(PaymentAttempt.id).where(PaymentAttempt.reference == checkout.reference)
             attempt_id = by_id or session.scalar(by_reference)
         if attempt_id is None:
-            log.warning("news of checkout %s, which no attempt knows", checkout.id)
+            log.warning("an event for checkout %s, which belongs to no attempt", checkout.id)
         else:
             self._store(attempt_id, checkout)
 
-    def note_dispute(self, payment_id: str, dispute_id: str) -> None:
+    def record_dispute(self, payment_id: str, dispute_id: str) -> None:
         with self._database.writing() as session:
             capture = session.scalar(select(Capture).where(Capture.payment_id == payment_id))
             if capture is not None:
-                ledger.note_trouble(session, capture.attempt_id, "disputed", dispute_id, self._clock())
+                ledger.record_trouble(session, capture.attempt_id, "disputed", dispute_id, self._clock())
             session.commit()
 
     def _expire(self, attempt: PaymentAttempt) -> Checkout | None:
@@ -150,57 +149,58 @@ class PaymentService:
         with self._database.reading() as session:
             return session.get_one(PaymentAttempt, attempt_id)
 
-    def _claim_look(self, attempt_id: int, last_before: dt.datetime) -> bool:
+    def _claim_refresh(self, attempt_id: int, read_before: dt.datetime) -> bool:
         with self._database.writing() as session:
             claimed = session.scalar(
                 update(PaymentAttempt)
-                .where(PaymentAttempt.id == attempt_id, PaymentAttempt.looked_at <= last_before)
+                .where(PaymentAttempt.id == attempt_id, PaymentAttempt.looked_at <= read_before)
                 .values(looked_at=self._clock())
                 .returning(PaymentAttempt.id)
             )
             session.commit()
             return claimed is not None
 
-    def _locked(self, session: Session, attempt_id: int) -> PaymentAttempt:
+    def _lock_attempt(self, session: Session, attempt_id: int) -> PaymentAttempt:
         payable = session.scalars(select(PaymentAttempt.payable).where(PaymentAttempt.id == attempt_id)).one()
         self._payment_handler.lock(session, payable)
         return session.get_one(PaymentAttempt, attempt_id, with_for_update=True, populate_existing=True)
 
-    def _close_unopened(self, attempt_id: int) -> None:
+    def _close_without_checkout(self, attempt_id: int) -> None:
         now = self._clock()
         with self._database.writing() as session:
-            attempt = self._locked(session, attempt_id)
+            attempt = self._lock_attempt(session, attempt_id)
             if attempt.closed_at is None and attempt.checkout_id is None:
-                attempt.closed_at = now
-                session.flush()
-                self._payment_handler.release(session, attempt.payable, now)
+                self._close_unpaid(session, attempt, now)
             session.commit()
 
+    def _close_unpaid(self, session: Session, attempt: PaymentAttempt, now: dt.datetime) -> None:
+        attempt.closed_at = now
+        session.flush()
+        self._payment_handler.release(session, attempt.payable, now)
+
     def _store(self, attempt_id: int, checkout: Checkout) -> None:
-        """Step three. Whatever the order of the news: the same state at the provider gives the same rows here."""
+        """Step three. The result depends on the provider's state only, not on the order of the calls."""
         now = self._clock()
         with self._database.writing() as session:
-            attempt = self._locked(session, attempt_id)
-            if not self._adopt(session, attempt, checkout, now):
+            attempt = self._lock_attempt(session, attempt_id)
+            if not self._match_checkout(session, attempt, checkout, now):
                 session.commit()
                 return
             refund_id = None
             if checkout.state == "paid":
                 refund_id = self._store_payment(session, attempt, checkout, now)
             elif checkout.state == "expired" and attempt.closed_at is None:
-                attempt.closed_at = now
-                session.flush()
-                self._payment_handler.release(session, attempt.payable, now)
+                self._close_unpaid(session, attempt, now)
             session.commit()
         if refund_id is not None:
-            self.refunder.send_soon(refund_id)
+            self.refunder.try_send(refund_id)
 
-    def _adopt(self, session: Session, attempt: PaymentAttempt, checkout: Checkout, now: dt.datetime) -> bool:
-        """Whether this checkout is the one of this attempt; the first that fits becomes it."""
+    def _match_checkout(self, session: Session, attempt: PaymentAttempt, checkout: Checkout, now: dt.datetime) -> bool:
+        """Whether the checkout belongs to the attempt; the first that matches is stored."""
         if attempt.checkout_id == checkout.id:
             return True
         if attempt.checkout_id is not None or ledger.find_mismatch(attempt, checkout):
-            ledger.note_trouble(session, attempt.id, "mismatch", f"foreign checkout {checkout.id}", now)
+            ledger.record_trouble(session, attempt.id, "mismatch", f"foreign checkout {checkout.id}", now)
             return False
         attempt.checkout_id, attempt.checkout_url = checkout.id, checkout.url
         return True
@@ -208,7 +208,7 @@ class PaymentService:
     def _store_payment(
         self, session: Session, attempt: PaymentAttempt, checkout: Checkout, now: dt.datetime
     ) -> int | None:
-        """The refund that is now due, if the money has no place to go."""
+        """The id of the refund, if the payment has to be refunded."""
         if session.scalar(select(Capture.id).where(Capture.attempt_id == attempt.id)) is not None:
             return None
         capture = ledger.record_capture(session, attempt, checkout, now)
@@ -217,7 +217,7 @@ class PaymentService:
         if mismatch is None and self._payment_handler.apply_payment(session, attempt, now):
             return None
         if mismatch is not None:
-            ledger.note_trouble(session, attempt.id, "mismatch", mismatch, now)
+            ledger.record_trouble(session, attempt.id, "mismatch", mismatch, now)
             self._payment_handler.release(session, attempt.payable, now)
         reason: RefundReason = "no_place" if mismatch is None else "mismatch"
         refund = ledger.request_refund(session, capture, capture.amount_cents, reason, now)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from stripe.params.checkout import SessionCreateParams
 
 TIMEOUT_SECONDS = 10
-CLOCKS_DIFFER_SECONDS = 600
+CLOCK_SKEW_SECONDS = 600
 LIVE_KEYS = ("sk_live_", "rk_live_")
 REFUND_STATES: dict[str, Literal["settled", "failed"]] = {
     "succeeded": "settled",
@@ -39,7 +39,7 @@ class StripeProvider:
         self.is_live = settings.stripe_secret_key.startswith(LIVE_KEYS)
         self._client = stripe.StripeClient(
             settings.stripe_secret_key,
-            # Our own three steps repeat a call; a library that repeats it as well only makes people wait longer.
+            # The payment service retries; retries here would only make the user wait longer.
             max_network_retries=0,
             http_client=stripe.RequestsClient(timeout=TIMEOUT_SECONDS),
             base_addresses={"api": settings.stripe_api_base} if settings.stripe_api_base else None,
@@ -48,15 +48,15 @@ class StripeProvider:
     def open_checkout(self, order: Order) -> Checkout:
         params = self._params(order)
         key = f"checkout-{order.reference}"
-        return self._ask(
+        return self._call(
             lambda: _as_checkout(self._client.v1.checkout.sessions.create(params, {"idempotency_key": key})),
-            after_failure=lambda: self._find_or_give_up(order),
+            after_failure=lambda: self._find_or_refuse(order),
         )
 
-    def _find_or_give_up(self, order: Order) -> Checkout:
-        """Stripe answers a repeated key with its first answer, even a 500: asking again would never end.
+    def _find_or_refuse(self, order: Order) -> Checkout:
+        """Stripe answers a repeated key with its first response, even a 500, so a retry would never succeed.
 
-        Nobody was given the address of a checkout that is not there, so nobody can pay it either.
+        If there is no checkout, nobody can pay it: the attempt can be closed.
         """
         found = self.find_checkout(order)
         if found is None:
@@ -64,33 +64,33 @@ class StripeProvider:
         return found
 
     def find_checkout(self, order: Order) -> Checkout | None:
-        since = int(order.created_at.timestamp()) - CLOCKS_DIFFER_SECONDS
-        until = int(order.expires_at.timestamp()) + CLOCKS_DIFFER_SECONDS
+        since = int(order.created_at.timestamp()) - CLOCK_SKEW_SECONDS
+        until = int(order.expires_at.timestamp()) + CLOCK_SKEW_SECONDS
 
         def search() -> Checkout | None:
-            made = self._client.v1.checkout.sessions.list({"created": {"gte": since, "lte": until}, "limit": 100})
-            for session in made.auto_paging_iter():
+            sessions = self._client.v1.checkout.sessions.list({"created": {"gte": since, "lte": until}, "limit": 100})
+            for session in sessions.auto_paging_iter():
                 if session.client_reference_id == order.reference:
                     return _as_checkout(session)
             return None
 
-        return self._ask(search)
+        return self._call(search)
 
     def read_checkout(self, checkout_id: str) -> Checkout:
-        return self._ask(lambda: _as_checkout(self._client.v1.checkout.sessions.retrieve(checkout_id)))
+        return self._call(lambda: _as_checkout(self._client.v1.checkout.sessions.retrieve(checkout_id)))
 
     def expire_checkout(self, checkout_id: str) -> Checkout:
         try:
-            return self._ask(
+            return self._call(
                 lambda: _as_checkout(self._client.v1.checkout.sessions.expire(checkout_id)),
                 after_failure=lambda: self.read_checkout(checkout_id),
             )
         except ProviderRefused:
-            return self.read_checkout(checkout_id)  # it is not open any more: paid, or expired already
+            return self.read_checkout(checkout_id)  # it is paid or already expired
 
     def refund(self, order: RefundOrder) -> RefundState:
         known = self._find_refund(order) if order.tried_before else None
-        return known or self._ask(
+        return known or self._call(
             lambda: _as_refund(
                 self._client.v1.refunds.create(
                     {
@@ -105,27 +105,27 @@ class StripeProvider:
         )
 
     def read_refund(self, refund_id: str) -> RefundState:
-        return self._ask(lambda: _as_refund(self._client.v1.refunds.retrieve(refund_id)))
+        return self._call(lambda: _as_refund(self._client.v1.refunds.retrieve(refund_id)))
 
     def is_disputed(self, dispute_id: str, payment_id: str) -> bool:
-        return self._ask(lambda: self._client.v1.disputes.retrieve(dispute_id).payment_intent == payment_id)
+        return self._call(lambda: self._client.v1.disputes.retrieve(dispute_id).payment_intent == payment_id)
 
     def _find_refund(self, order: RefundOrder) -> RefundState | None:
         def search() -> RefundState | None:
-            made = self._client.v1.refunds.list({"payment_intent": order.payment_id, "limit": 100})
-            states = (_as_refund(refund) for refund in made.auto_paging_iter())
+            refunds = self._client.v1.refunds.list({"payment_intent": order.payment_id, "limit": 100})
+            states = (_as_refund(refund) for refund in refunds.auto_paging_iter())
             return next((state for state in states if state.key == order.key), None)
 
-        return self._ask(search)
+        return self._call(search)
 
     def _params(self, order: Order) -> "SessionCreateParams":
-        ours = {"reference": order.reference, "payable": order.payable}
+        metadata = {"reference": order.reference, "payable": order.payable}
         return {
             "mode": "payment",
             "allowed_payment_method_types": ["card"],
             "client_reference_id": order.reference,
-            "metadata": ours,
-            "payment_intent_data": {"metadata": ours, "description": order.description},
+            "metadata": metadata,
+            "payment_intent_data": {"metadata": metadata, "description": order.description},
             "customer_email": order.email,
             "expires_at": int(order.expires_at.timestamp()),
             "success_url": self._origin + order.success_path,
@@ -142,13 +142,13 @@ class StripeProvider:
             ],
         }
 
-    def _ask(self, call: Callable[[], T], after_failure: Callable[[], T | None] | None = None) -> T:
+    def _call(self, call: Callable[[], T], after_failure: Callable[[], T | None] | None = None) -> T:
         try:
             return call()
         except (stripe.InvalidRequestError, stripe.CardError, stripe.IdempotencyError) as refused:
             raise ProviderRefused(str(refused)) from refused
-        except (stripe.APIConnectionError, stripe.RateLimitError) as silence:
-            raise ProviderUnreachable(type(silence).__name__) from silence
+        except (stripe.APIConnectionError, stripe.RateLimitError) as error:
+            raise ProviderUnreachable(type(error).__name__) from error
         except stripe.StripeError as failure:
             found = after_failure() if after_failure else None
             if found is None:
@@ -157,13 +157,14 @@ class StripeProvider:
 
 
 def _as_checkout(session: stripe.checkout.Session) -> Checkout:
-    metadata = _plain(session.metadata)
+    metadata = _as_dict(session.metadata)
     payment = session.payment_intent
+    reference = session.client_reference_id
     return Checkout(
         id=session.id,
         url=session.url,
         state=_state(session),
-        reference=_same(session.client_reference_id, metadata.get("reference")),
+        reference=reference if reference == metadata.get("reference") else None,
         payable=metadata.get("payable"),
         amount_cents=session.amount_total or 0,
         currency=(session.currency or "").upper(),
@@ -177,12 +178,8 @@ def _state(session: stripe.checkout.Session) -> Literal["open", "paid", "expired
     return "expired" if session.status == "expired" else "open"
 
 
-def _plain(metadata: stripe.StripeObject | dict[str, str] | None) -> dict[str, str]:
+def _as_dict(metadata: stripe.StripeObject | dict[str, str] | None) -> dict[str, str]:
     return dict(metadata.to_dict() if isinstance(metadata, stripe.StripeObject) else metadata or {})
-
-
-def _same(one: str | None, other: str | None) -> str | None:
-    return one if one == other else None
 
 
 def _as_refund(refund: stripe.Refund) -> RefundState:
@@ -192,12 +189,12 @@ def _as_refund(refund: stripe.Refund) -> RefundState:
         state=REFUND_STATES.get(refund.status or "", "pending"),
         payment_id=payment if isinstance(payment, str) else payment.id if payment else "",
         amount_cents=refund.amount,
-        key=_plain(refund.metadata).get("key"),
+        key=_as_dict(refund.metadata).get("key"),
     )
 
 
 def is_signed(body: bytes, signature: str | None, secret: str) -> bool:
-    """By Stripe, with our secret, within the last five minutes."""
+    """Signed by Stripe with our secret within the last five minutes."""
     try:
         return bool(stripe.WebhookSignature.verify_header(body, signature, secret, stripe.Webhook.DEFAULT_TOLERANCE))
     except (stripe.SignatureVerificationError, UnicodeDecodeError):

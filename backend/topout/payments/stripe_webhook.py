@@ -1,4 +1,4 @@
-"""Stripe's events. A verified event is a hint and no more: what it is about is read from Stripe."""
+"""Stripe's events. Only their object ids are used: the state is read from Stripe."""
 
 import json
 import logging
@@ -37,13 +37,13 @@ def read_event(body: bytes, signature: str | None, settings: Settings, *, is_liv
     )
 
 
-def follow(event: StripeEvent, stripe: StripeProvider, payment_service: PaymentService) -> None:
+def handle_event(event: StripeEvent, stripe: StripeProvider, payment_service: PaymentService) -> None:
     try:
         if event.kind == "checkout.session":
             payment_service.apply_checkout(stripe.read_checkout(event.id))
         elif event.kind == "refund":
-            payment_service.refunder.learn(stripe.read_refund(event.id))
+            payment_service.refunder.apply_refund(stripe.read_refund(event.id))
         elif event.kind == "dispute" and stripe.is_disputed(event.id, event.payment_id):
-            payment_service.note_dispute(event.payment_id, event.id)
+            payment_service.record_dispute(event.payment_id, event.id)
     except ProviderRefused as unknown:
-        log.error("ALARM Stripe does not know the %s it told us about: %s", event.kind, unknown)
+        log.error("ALARM Stripe does not know the %s of its own event: %s", event.kind, unknown)

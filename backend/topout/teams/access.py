@@ -1,4 +1,4 @@
-"""The doors to teams. Locks are always taken in the same order: participant, then team."""
+"""Finding teams, and access checks for them. Lock order: participant, then team."""
 
 import datetime as dt
 
@@ -20,23 +20,27 @@ from topout.errors import (
 from topout.teams.models import Team, TeamMember
 
 
-def find_me(session: Session, actor: Actor, competition: Competition, *, lock: bool = False) -> Participant | None:
-    """The asker's confirmed entry. With `lock`, it can neither be cancelled nor join elsewhere before our commit."""
-    mine = select(Participant).where(
+def find_confirmed_participant(
+    session: Session, actor: Actor, competition: Competition, *, lock: bool = False
+) -> Participant | None:
+    """The actor's confirmed entry. With `lock`, it can neither be cancelled nor join a team before our commit."""
+    confirmed = select(Participant).where(
         Participant.competition_id == competition.id,
         Participant.user_id == actor.user_id,
         Participant.status == "confirmed",
     )
     if lock:
-        mine = mine.with_for_update(of=Participant, key_share=True).execution_options(populate_existing=True)
-    return session.scalars(mine).one_or_none()
+        confirmed = confirmed.with_for_update(of=Participant, key_share=True).execution_options(populate_existing=True)
+    return session.scalars(confirmed).one_or_none()
 
 
-def access_me(session: Session, actor: Actor, competition: Competition, *, lock: bool = False) -> Participant:
-    me = find_me(session, actor, competition, lock=lock)
-    if me is None:
+def access_confirmed_participant(
+    session: Session, actor: Actor, competition: Competition, *, lock: bool = False
+) -> Participant:
+    participant = find_confirmed_participant(session, actor, competition, lock=lock)
+    if participant is None:
         raise NotParticipating()
-    return me
+    return participant
 
 
 def find_membership(session: Session, participant: Participant | None) -> TeamMember | None:
@@ -46,20 +50,25 @@ def find_membership(session: Session, participant: Participant | None) -> TeamMe
 
 
 def access_team(
-    session: Session, team_id: int, competition_id: int | None = None, *, lock: bool = False, even_gone: bool = False
+    session: Session,
+    team_id: int,
+    competition_id: int | None = None,
+    *,
+    lock: bool = False,
+    include_disbanded: bool = False,
 ) -> Team:
-    """With `lock`, nobody joins, leaves or disbands it before our commit."""
+    """With `lock`, the team cannot change before our commit."""
     locking = {"key_share": True} if lock else None
     team = session.get(Team, team_id, with_for_update=locking, populate_existing=lock)
     if team is None or (competition_id is not None and team.competition_id != competition_id):
         raise TeamNotFound()
-    if team.disbanded_at is not None and not even_gone:
+    if team.disbanded_at is not None and not include_disbanded:
         raise TeamNotFound()
     return team
 
 
 def access_competition_of(session: Session, actor: Actor, team: Team) -> Competition:
-    """A team in a draft that one may not see does not exist either."""
+    """A team of an invisible draft is refused like an unknown one."""
     try:
         return access_competition(session, actor, team.competition_id)
     except CompetitionNotFound as invisible:
@@ -69,7 +78,7 @@ def access_competition_of(session: Session, actor: Actor, team: Team) -> Competi
 def access_as_captain(session: Session, actor: Actor, team_id: int) -> tuple[Team, Competition]:
     team = access_team(session, team_id, lock=True)
     competition = access_competition_of(session, actor, team)
-    if team.captain_id != access_me(session, actor, competition).id:
+    if team.captain_id != access_confirmed_participant(session, actor, competition).id:
         raise Forbidden()
     return team, competition
 
@@ -80,7 +89,7 @@ def refuse_once_started(
     ongoing: type[CompetitionOngoing] = CompetitionOngoing,
     ended: type[CompetitionEnded] = CompetitionEnded,
 ) -> None:
-    """Who competes together is settled when the competition starts."""
+    """Teams are fixed when the competition starts."""
     if now >= competition.ends_at or competition.results_final_at is not None:
         raise ended()
     if now >= competition.starts_at:

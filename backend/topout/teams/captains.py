@@ -1,4 +1,4 @@
-"""What a captain may do."""
+"""What captains do with their team."""
 
 import datetime as dt
 
@@ -11,14 +11,14 @@ from topout.errors import CaptainStays, Forbidden, TeamMemberNotFound, TeamNameT
 from topout.teams.access import (
     access_as_captain,
     access_competition_of,
-    access_me,
+    access_confirmed_participant,
     access_team,
     refuse_once_started,
 )
-from topout.teams.codes import make_code, read_code
+from topout.teams.codes import read_code
 from topout.teams.fields import name_key
 from topout.teams.models import Team
-from topout.teams.service import take_out
+from topout.teams.service import remove_member, write_with_new_code
 
 
 def rename(session: Session, actor: Actor, team_id: int, name: str, now: dt.datetime) -> Team:
@@ -41,18 +41,18 @@ def remove(session: Session, actor: Actor, team_id: int, participant_id: int, no
         raise CaptainStays()
     if _has_member(team, participant_id):
         refuse_once_started(competition, now)
-        take_out(session, team, participant_id, now)
+        remove_member(session, team, participant_id, now)
     return team
 
 
 def hand_over(session: Session, actor: Actor, team_id: int, participant_id: int) -> Team:
-    """Allowed at any time: it changes nothing about the competition."""
+    """Allowed at any time, because scores do not depend on it."""
     team = access_team(session, team_id, lock=True)
-    me = access_me(session, actor, access_competition_of(session, actor, team))
-    was_done_before = team.captain_id == participant_id and _has_member(team, me.id)
-    if was_done_before:
+    actor_id = access_confirmed_participant(session, actor, access_competition_of(session, actor, team)).id
+    is_repeated = team.captain_id == participant_id and _has_member(team, actor_id)
+    if is_repeated:
         return team
-    if team.captain_id != me.id:
+    if team.captain_id != actor_id:
         raise Forbidden()
     if not _has_member(team, participant_id):
         raise TeamMemberNotFound()
@@ -61,22 +61,12 @@ def hand_over(session: Session, actor: Actor, team_id: int, participant_id: int)
 
 
 def change_code(session: Session, actor: Actor, team_id: int, typed_old_code: str | None) -> Team:
-    """The old code opens nothing any more."""
+    """Repeated with the same old code, it makes one new code."""
     team, _ = access_as_captain(session, actor, team_id)
     if typed_old_code is not None and read_code(typed_old_code) != team.code:
         return team
-    _write_new_code(session, team)
+    write_with_new_code(session, team)
     return team
-
-
-def _write_new_code(session: Session, team: Team) -> None:
-    while True:
-        try:
-            with session.begin_nested():
-                team.code = make_code()
-            return
-        except IntegrityError:  # one code in many millions is taken
-            session.refresh(team)
 
 
 def _has_member(team: Team, participant_id: int) -> bool:

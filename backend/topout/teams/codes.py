@@ -1,8 +1,8 @@
-"""Team codes: read out over the noise of a crag, typed with cold fingers."""
+"""Team codes, easy to read out and to type."""
 
 import secrets
 
-# No I, L, O, 0, 1, and of B/8, S/5, Z/2 neither.
+# Without characters that look or sound alike: B 8, I L 1, O 0, S 5, Z 2.
 ALPHABET = "ACDEFGHJKMNPQRTUVWXY34679"
 LENGTH = 6
 
@@ -12,5 +12,5 @@ def make_code() -> str:
 
 
 def read_code(typed: str) -> str:
-    """Any case, with or without the gaps that people put in; no code holds anything but these letters."""
+    """Upper case, without spaces and other characters that no code contains."""
     return "".join(letter for letter in typed.upper() if letter in ALPHABET)

@@ -1,6 +1,6 @@
-"""The mails about teams, word for word."""
+"""Texts of the mails about teams."""
 
-from topout.mail.service import Email
+from topout.mail.outbox import Email
 
 
 def invitation(captain: str, team: str, competition: str, code: str, link: str) -> Email:

@@ -1,4 +1,4 @@
-"""What people may type about teams. Pure."""
+"""Field types with cleaning and validation for teams. Pure."""
 
 import re
 from typing import Annotated, Any, Literal
@@ -15,7 +15,7 @@ _NAME = re.compile(r"[A-Za-z0-9 ]*")
 
 
 def clean_team_name(text: str) -> str:
-    """White space of any kind becomes single spaces, so that two names never look alike."""
+    """White space becomes single spaces, so that two names cannot look alike."""
     name = " ".join(text.split())
     if not _NAME.fullmatch(name):
         raise ValueError(NAME_RULE)

@@ -1,4 +1,4 @@
-"""Climbers who look for a team, and captains who invite them."""
+"""Free agents: participants who look for a team, and their invitations."""
 
 import datetime as dt
 
@@ -11,14 +11,14 @@ from topout.competitions.models import Competition
 from topout.config import Settings
 from topout.entries.models import Participant
 from topout.errors import AlreadyInTeam, Forbidden, FreeAgentNotFound, TeamFull
-from topout.mail.service import queue_mail
-from topout.teams.access import access_me, access_team, find_membership, refuse_once_started
+from topout.mail.outbox import queue_mail
+from topout.teams.access import access_confirmed_participant, access_team, find_membership, refuse_once_started
 from topout.teams.emails import invitation
 from topout.teams.models import FreeAgent, TeamInvite, TeamMember
 
 
 def list_free_agents(session: Session, competition: Competition) -> list[FreeAgent]:
-    """Only those who still are confirmed and in no team."""
+    """Only those who are still confirmed and without a team."""
     looking = (
         select(FreeAgent)
         .join(Participant, Participant.id == FreeAgent.participant_id)
@@ -29,9 +29,9 @@ def list_free_agents(session: Session, competition: Competition) -> list[FreeAge
     return list(session.scalars(looking.order_by(FreeAgent.created_at, FreeAgent.participant_id)))
 
 
-def list_invited(session: Session, me: Participant) -> set[int]:
-    """Whom the asker's team has invited."""
-    membership = find_membership(session, me)
+def list_invited(session: Session, participant: Participant) -> set[int]:
+    """The participants whom this participant's team has invited."""
+    membership = find_membership(session, participant)
     if membership is None:
         return set()
     return set(session.scalars(select(TeamInvite.participant_id).where(TeamInvite.team_id == membership.team_id)))
@@ -39,11 +39,13 @@ def list_invited(session: Session, me: Participant) -> set[int]:
 
 def offer_myself(session: Session, actor: Actor, competition_id: int, note: str, now: dt.datetime) -> FreeAgent:
     competition = access_competition(session, actor, competition_id)
-    me = access_me(session, actor, competition, lock=True)
+    participant = access_confirmed_participant(session, actor, competition, lock=True)
     refuse_once_started(competition, now)
-    if find_membership(session, me) is not None:
+    if find_membership(session, participant) is not None:
         raise AlreadyInTeam()
-    free_agent = session.get(FreeAgent, me.id) or FreeAgent(participant_id=me.id, participant=me, created_at=now)
+    free_agent = session.get(FreeAgent, participant.id) or FreeAgent(
+        participant_id=participant.id, participant=participant, created_at=now
+    )
     free_agent.note = note
     session.add(free_agent)
     session.flush()
@@ -52,16 +54,16 @@ def offer_myself(session: Session, actor: Actor, competition_id: int, note: str,
 
 def withdraw_myself(session: Session, actor: Actor, competition_id: int) -> None:
     competition = access_competition(session, actor, competition_id)
-    me = access_me(session, actor, competition)
-    session.execute(delete(FreeAgent).where(FreeAgent.participant_id == me.id))
+    participant = access_confirmed_participant(session, actor, competition)
+    session.execute(delete(FreeAgent).where(FreeAgent.participant_id == participant.id))
 
 
 def invite(
     session: Session, actor: Actor, competition_id: int, participant_id: int, now: dt.datetime, settings: Settings
 ) -> FreeAgent:
-    """One mail for each team and climber, however often the captain taps."""
+    """One mail per team and free agent, however often it is repeated."""
     competition = access_competition(session, actor, competition_id)
-    membership = find_membership(session, access_me(session, actor, competition))
+    membership = find_membership(session, access_confirmed_participant(session, actor, competition))
     if membership is None or membership.team.captain_id != membership.participant_id:
         raise Forbidden()
     refuse_once_started(competition, now)

@@ -8,7 +8,7 @@ from topout.entries.models import Participant
 
 
 class Team(Base):
-    """A disbanded team keeps its row, so that its number is never given to another one."""
+    """A disbanded team keeps its row, so that its id is not reused."""
 
     __tablename__ = "teams"
     __table_args__ = (
@@ -24,11 +24,11 @@ class Team(Base):
     competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"))
     name: Mapped[str] = mapped_column(String(50))
     name_key: Mapped[str | None] = mapped_column(String(50))
-    """The name in small letters while the team stands; a gone team leaves its name to others."""
+    """The name in lower case; null once the team is disbanded, which frees the name."""
     marathon_subcategory: Mapped[str] = mapped_column(String(30))
     code: Mapped[str | None] = mapped_column(String(6))
     captain_id: Mapped[int] = mapped_column(ForeignKey("participants.id"))
-    """The captain's participant; of a gone team the last one."""
+    """The captain's participant id; of a disbanded team the last one."""
     created_at: Mapped[dt.datetime]
     disbanded_at: Mapped[dt.datetime | None]
 
@@ -63,7 +63,7 @@ class FreeAgent(Base):
 
 
 class TeamInvite(Base):
-    """A free climber hears of each team once."""
+    """An invitation that was sent to a free agent; one per team."""
 
     __tablename__ = "team_invites"
     __table_args__ = (

@@ -1,4 +1,4 @@
-"""An organiser puts a participant into a team, or takes them out of one."""
+"""Organisers move participants between teams."""
 
 import datetime as dt
 
@@ -9,11 +9,11 @@ from topout.entries.access import access_participant
 from topout.entries.models import Participant
 from topout.errors import EntryNotConfirmed, ResultsFinal, TeamFull
 from topout.teams.access import access_team, find_membership
-from topout.teams.service import add_member, take_out
+from topout.teams.service import add_member, remove_member
 
 
 def move(session: Session, actor: Actor, participant_id: int, team_id: int | None, now: dt.datetime) -> Participant:
-    """Also on the day: what participants may not change any more, organisers may, until the results are official."""
+    """Allowed until the results are official, also after the start."""
     participant, competition = access_participant(session, actor, participant_id)
     if competition.results_final_at is not None:
         raise ResultsFinal()
@@ -26,7 +26,7 @@ def move(session: Session, actor: Actor, participant_id: int, team_id: int | Non
     if joining is not None and len(joining.members) >= competition.team_size_max:
         raise TeamFull()
     if membership is not None:
-        take_out(session, access_team(session, membership.team_id, lock=True), participant.id, now)
+        remove_member(session, access_team(session, membership.team_id, lock=True), participant.id, now)
     if joining is not None:
         add_member(session, joining, participant, now)
     return participant

@@ -4,8 +4,7 @@ from limits import RateLimitItemPerMinute
 from topout.accounts.deps import SignedIn
 from topout.competitions.access import access_competition
 from topout.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
-from topout.entries.desk import describe_one
-from topout.entries.routes import Describe
+from topout.entries.routes import Serializer
 from topout.entries.schemas import ListedResponse
 from topout.errors import (
     AlreadyInTeam,
@@ -27,7 +26,7 @@ from topout.errors import (
 )
 from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.teams import captains, free_agents, moving, service
-from topout.teams.access import access_competition_of, access_me, access_team
+from topout.teams.access import access_competition_of, access_confirmed_participant, access_team
 from topout.teams.schemas import (
     CreateBody,
     FreeAgentBody,
@@ -49,8 +48,8 @@ router = APIRouter(prefix="/api", tags=["teams"])
 TAKING_PART = (*SIGN_IN_REFUSALS, CompetitionNotFound, NotParticipating)
 CAPTAIN = (*SIGN_IN_REFUSALS, TeamNotFound, Forbidden, NotParticipating)
 STARTED = (CompetitionOngoing, CompetitionEnded)
-JOIN_TRIES = RateLimitItemPerMinute(30, 10, "team-code")
-"""A code has about 28 bits: nobody guesses one at this pace."""
+JOIN_LIMIT = RateLimitItemPerMinute(30, 10, "team-code")
+"""A code has about 28 bits: it cannot be guessed at this rate."""
 
 
 @router.post(
@@ -70,7 +69,7 @@ def create_team(body: CreateBody, response: Response, session: DbSession, actor:
 def join_team(
     body: JoinBody, session: DbSession, actor: SignedIn, now: Now, rate_limits: AppRateLimits
 ) -> TeamResponse:
-    rate_limits.hit(JOIN_TRIES, str(actor.user_id))
+    rate_limits.hit(JOIN_LIMIT, str(actor.user_id))
     team = service.join(session, actor, body.competition_id, body.team_code, now)
     return TeamResponse(data=describe_team(team, actor))
 
@@ -93,7 +92,7 @@ def check_team(competition_id: PathId, session: DbSession, actor: SignedIn) -> T
 
 
 def _check(session: DbSession, actor: SignedIn, competition_id: int) -> TeamCheck:
-    team = service.find_my_team(session, actor, competition_id)
+    team = service.find_own_team(session, actor, competition_id)
     return TeamCheck(has_team=team is not None, team_id=team.id if team else None)
 
 
@@ -133,20 +132,20 @@ def change_code(team_id: PathId, session: DbSession, actor: SignedIn, body: NewC
     ),
 )
 def move(
-    participant_id: PathId, body: MoveBody, session: DbSession, actor: SignedIn, now: Now, describe: Describe
+    participant_id: PathId, body: MoveBody, session: DbSession, actor: SignedIn, now: Now, serializer: Serializer
 ) -> ListedResponse:
     moved = moving.move(session, actor, participant_id, body.team_id, now)
-    return ListedResponse(data=describe_one(describe, moved))
+    return ListedResponse(data=serializer.listed_participant(moved))
 
 
 @router.get("/competitions/{competition_id}/free-agents", responses=refuses(*TAKING_PART))
 def list_free_agents(competition_id: PathId, session: DbSession, actor: SignedIn) -> FreeAgentsResponse:
     competition = access_competition(session, actor, competition_id)
-    me = access_me(session, actor, competition)
-    listed, invited = free_agents.list_free_agents(session, competition), free_agents.list_invited(session, me)
+    participant = access_confirmed_participant(session, actor, competition)
+    listed, invited = free_agents.list_free_agents(session, competition), free_agents.list_invited(session, participant)
     return FreeAgentsResponse(
         data=[describe_free_agent(free_agent, invited) for free_agent in listed],
-        listed=any(free_agent.participant_id == me.id for free_agent in listed),
+        listed=any(free_agent.participant_id == participant.id for free_agent in listed),
     )
 
 

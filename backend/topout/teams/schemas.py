@@ -7,7 +7,7 @@ from topout.teams.fields import GivenCode, MarathonSubcategory, Note, TeamName
 
 
 class CreateBody(Body):
-    # A missing category gets the same sentence as a wrong one; to clients the field is required all the same.
+    # A missing category gets the same message as a wrong one; OpenAPI still lists the field as required.
     model_config = ConfigDict(json_schema_extra={"required": ["competition_id", "name", "marathon_subcategory"]})
 
     competition_id: Id
@@ -35,12 +35,12 @@ class MemberBody(Body):
 
 class MoveBody(Body):
     team_id: Id | None
-    """Of the team to come into; null takes them out of theirs."""
+    """The team to move to; null removes them from their team."""
 
 
 class NewCodeBody(Body):
     team_code: GivenCode | None = None
-    """The code to be rid of: with it a repeated tap makes one new code."""
+    """The old code. With it, a repeated request makes one new code."""
 
 
 class FreeAgentBody(Body):
@@ -85,13 +85,13 @@ class FreeAgentOut(BaseModel):
     note: str
     since: dt.datetime
     invited: bool
-    """By the asker's team."""
+    """By the actor's team."""
 
 
 class FreeAgentsResponse(BaseModel):
     data: list[FreeAgentOut]
     listed: bool
-    """Whether the asker is on the list."""
+    """Whether the actor is on the list."""
 
 
 class FreeAgentResponse(BaseModel):

@@ -1,4 +1,4 @@
-"""Rows as answers."""
+"""Teams as API responses."""
 
 from collections.abc import Collection
 
@@ -8,8 +8,8 @@ from topout.teams.schemas import FreeAgentOut, MemberOut, TeamOut
 
 
 def describe_team(team: Team, actor: Actor) -> TeamOut:
-    people = [member.participant for member in team.members]
-    is_member = any(person.user_id == actor.user_id for person in people)
+    participants = [member.participant for member in team.members]
+    is_member = any(participant.user_id == actor.user_id for participant in participants)
     return TeamOut(
         id=team.id,
         name=team.name,
@@ -19,11 +19,11 @@ def describe_team(team: Team, actor: Actor) -> TeamOut:
         captain_id=team.captain_id,
         members=[
             MemberOut(
-                participant_id=person.id,
-                user_id=person.user_id,
-                name=f"{person.user.first_name} {person.user.last_name}",
+                participant_id=participant.id,
+                user_id=participant.user_id,
+                name=f"{participant.user.first_name} {participant.user.last_name}",
             )
-            for person in people
+            for participant in participants
         ],
         team_code=team.code if is_member else None,
     )

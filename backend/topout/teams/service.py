@@ -1,4 +1,4 @@
-"""Creating, joining, leaving and disbanding. Every act can be repeated: the second time finds it done."""
+"""Creating, joining, leaving and disbanding. Every action can be repeated without further effect."""
 
 import datetime as dt
 
@@ -24,22 +24,28 @@ from topout.errors import (
     TeamNotFound,
     ValidationFailed,
 )
-from topout.teams.access import access_me, access_team, find_me, find_membership, refuse_once_started
+from topout.teams.access import (
+    access_confirmed_participant,
+    access_team,
+    find_confirmed_participant,
+    find_membership,
+    refuse_once_started,
+)
 from topout.teams.codes import make_code, read_code
 from topout.teams.fields import CATEGORY_RULE, name_key
 from topout.teams.models import FreeAgent, Team, TeamMember
 
-CODES_TRIED = 5
+MAX_CODE_ATTEMPTS = 5
 
 
 def create(
     session: Session, actor: Actor, competition_id: int, name: str, marathon_subcategory: str, now: dt.datetime
 ) -> tuple[Team, bool]:
-    """Says too whether the team is new."""
+    """Also returns whether the team is new."""
     competition = access_competition(session, actor, competition_id)
-    me = access_me(session, actor, competition, lock=True)
-    membership = find_membership(session, me)
-    if membership is not None and _is_this(membership.team, me, name, marathon_subcategory):
+    participant = access_confirmed_participant(session, actor, competition, lock=True)
+    membership = find_membership(session, participant)
+    if membership is not None and _is_same_team(membership.team, participant, name, marathon_subcategory):
         return membership.team, False
     refuse_once_started(competition, now)
     if membership is not None:
@@ -50,17 +56,17 @@ def create(
         name=name,
         name_key=name_key(name),
         marathon_subcategory=marathon_subcategory,
-        captain_id=me.id,
+        captain_id=participant.id,
         created_at=now,
     )
-    _write_with_free_code(session, team)
-    add_member(session, team, me, now)
+    write_with_new_code(session, team)
+    add_member(session, team, participant, now)
     return team, True
 
 
-def _is_this(team: Team, me: Participant, name: str, marathon_subcategory: str) -> bool:
+def _is_same_team(team: Team, participant: Participant, name: str, marathon_subcategory: str) -> bool:
     same = team.name_key == name_key(name) and team.marathon_subcategory == marathon_subcategory
-    return same and team.captain_id == me.id
+    return same and team.captain_id == participant.id
 
 
 def _refuse_wrong_category(competition: Competition, key: str) -> None:
@@ -68,104 +74,104 @@ def _refuse_wrong_category(competition: Competition, key: str) -> None:
         raise ValidationFailed({"marathon_subcategory": [CATEGORY_RULE]})
 
 
-def _write_with_free_code(session: Session, team: Team) -> None:
-    """Name and code are unique in the database; a clash shows only when writing."""
-    for _ in range(CODES_TRIED):
-        team.code = make_code()
+def write_with_new_code(session: Session, team: Team) -> None:
+    """Name and code are unique in the database, so a conflict shows only when writing."""
+    for _ in range(MAX_CODE_ATTEMPTS):
         try:
             with session.begin_nested():
+                team.code = make_code()
                 session.add(team)
             return
         except IntegrityError:
-            refuse_taken_name(session, team.competition_id, team.name)
+            _refuse_taken_name(session, team)
     raise RuntimeError("no free team code was found")
 
 
-def refuse_taken_name(session: Session, competition_id: int, name: str) -> None:
-    namesake = select(Team.id).where(Team.competition_id == competition_id, Team.name_key == name_key(name))
-    if session.scalar(namesake) is not None:
+def _refuse_taken_name(session: Session, team: Team) -> None:
+    is_other = (Team.competition_id == team.competition_id, Team.name_key == team.name_key, Team.id != team.id)
+    if session.scalar(select(Team.id).where(*is_other)) is not None:
         raise TeamNameTaken()
 
 
 def join(session: Session, actor: Actor, competition_id: int, typed_code: str, now: dt.datetime) -> Team:
     competition = access_competition(session, actor, competition_id)
-    me = access_me(session, actor, competition, lock=True)
+    participant = access_confirmed_participant(session, actor, competition, lock=True)
     code = read_code(typed_code)
-    membership = find_membership(session, me)
+    membership = find_membership(session, participant)
     if membership is not None and membership.team.code == code:
         return membership.team
     refuse_once_started(competition, now)
     if membership is not None:
         raise AlreadyInTeam()
-    # The lock makes two joins, or a join and a disband, wait for each other.
+    # Locked, so that joins and disbands of one team run one after the other.
     found = select(Team).where(Team.competition_id == competition.id, Team.code == code)
     team = session.scalars(found.with_for_update(key_share=True)).one_or_none()
     if team is None:
         raise TeamNotFound()
     if len(team.members) >= competition.team_size_max:
         raise TeamFull()
-    add_member(session, team, me, now)
+    add_member(session, team, participant, now)
     return team
 
 
-def add_member(session: Session, team: Team, me: Participant, now: dt.datetime) -> None:
-    team.members.append(TeamMember(participant_id=me.id, participant=me, joined_at=now))
-    session.execute(delete(FreeAgent).where(FreeAgent.participant_id == me.id))
+def add_member(session: Session, team: Team, participant: Participant, now: dt.datetime) -> None:
+    team.members.append(TeamMember(participant_id=participant.id, participant=participant, joined_at=now))
+    session.execute(delete(FreeAgent).where(FreeAgent.participant_id == participant.id))
     touch_scores(session, team.competition_id)
     session.flush()
 
 
 def leave(session: Session, actor: Actor, competition_id: int, team_id: int, now: dt.datetime) -> None:
     competition = access_competition(session, actor, competition_id)
-    me = access_me(session, actor, competition, lock=True)
-    team = access_team(session, team_id, competition.id, lock=True, even_gone=True)
-    if all(member.participant_id != me.id for member in team.members):
+    participant = access_confirmed_participant(session, actor, competition, lock=True)
+    team = access_team(session, team_id, competition.id, lock=True, include_disbanded=True)
+    if all(member.participant_id != participant.id for member in team.members):
         return
     refuse_once_started(competition, now, LeaveWhileOngoing, LeaveAfterEnd)
-    take_out(session, team, me.id, now)
+    remove_member(session, team, participant.id, now)
 
 
-def take_out(session: Session, team: Team, participant_id: int, now: dt.datetime) -> None:
-    """The team's row is locked. The longest-serving member follows a captain; an empty team is gone."""
+def remove_member(session: Session, team: Team, participant_id: int, now: dt.datetime) -> None:
+    """The team's row must be locked. The longest-serving member becomes captain; an empty team is disbanded."""
     team.members = [member for member in team.members if member.participant_id != participant_id]
     if not team.members:
-        _dissolve(team, now)
+        _mark_disbanded(team, now)
     elif team.captain_id == participant_id:
         team.captain_id = team.members[0].participant_id
     touch_scores(session, team.competition_id)
     session.flush()
 
 
-def forget_participant(session: Session, participant: Participant, now: dt.datetime) -> None:
-    """An entry has ended: out of the team and off the list of free climbers, whatever the clock says."""
+def on_entry_ended(session: Session, participant: Participant, now: dt.datetime) -> None:
+    """Removes the participant from team and free agents, also after the start."""
     session.execute(delete(FreeAgent).where(FreeAgent.participant_id == participant.id))
     membership = find_membership(session, participant)
     if membership is not None:
-        take_out(session, access_team(session, membership.team_id, lock=True), participant.id, now)
+        remove_member(session, access_team(session, membership.team_id, lock=True), participant.id, now)
 
 
 def disband(session: Session, actor: Actor, competition_id: int, team_id: int, now: dt.datetime) -> None:
     competition = access_competition(session, actor, competition_id)
-    me = access_me(session, actor, competition)
-    team = access_team(session, team_id, competition.id, lock=True, even_gone=True)
-    if team.captain_id != me.id:
+    participant = access_confirmed_participant(session, actor, competition)
+    team = access_team(session, team_id, competition.id, lock=True, include_disbanded=True)
+    if team.captain_id != participant.id:
         raise Forbidden() if team.disbanded_at is None else TeamNotFound()
     if team.disbanded_at is not None:
         return
     refuse_once_started(competition, now, DisbandWhileOngoing, DisbandAfterEnd)
     team.members = []
-    _dissolve(team, now)
+    _mark_disbanded(team, now)
     touch_scores(session, competition.id)
     session.flush()
 
 
-def _dissolve(team: Team, now: dt.datetime) -> None:
+def _mark_disbanded(team: Team, now: dt.datetime) -> None:
     team.disbanded_at, team.name_key, team.code = now, None, None
 
 
-def find_my_team(session: Session, actor: Actor, competition_id: int) -> Team | None:
+def find_own_team(session: Session, actor: Actor, competition_id: int) -> Team | None:
     competition = access_competition(session, actor, competition_id)
-    membership = find_membership(session, find_me(session, actor, competition))
+    membership = find_membership(session, find_confirmed_participant(session, actor, competition))
     return None if membership is None else membership.team
 
 
@@ -173,25 +179,25 @@ def find_team_of(session: Session, participant: Participant) -> TeamOfParticipan
     membership = find_membership(session, participant)
     if membership is None:
         return None
-    return _brief(membership.team)
+    return _describe_team(membership.team)
 
 
 def list_teams_of(session: Session, competition: Competition) -> dict[int, TeamOfParticipant]:
     members = select(TeamMember.participant_id, Team).join(Team, Team.id == TeamMember.team_id)
     found = session.execute(members.where(Team.competition_id == competition.id))
-    return {participant_id: _brief(team) for participant_id, team in found}
+    return {participant_id: _describe_team(team) for participant_id, team in found}
 
 
-def _brief(team: Team) -> TeamOfParticipant:
+def _describe_team(team: Team) -> TeamOfParticipant:
     return TeamOfParticipant(team.id, team.name, team.marathon_subcategory, team.marathon_subcategory)
 
 
 def count_contestants(session: Session, competition: Competition) -> dict[str, int]:
-    """Everybody confirmed competes in each individual category, a team in the one it entered."""
-    standing = select(Team.marathon_subcategory, func.count()).where(
+    """Every confirmed participant competes in each individual category, a team in its own."""
+    active = select(Team.marathon_subcategory, func.count()).where(
         Team.competition_id == competition.id, Team.disbanded_at.is_(None)
     )
-    teams = dict(session.execute(standing.group_by(Team.marathon_subcategory)).all())
+    teams = dict(session.execute(active.group_by(Team.marathon_subcategory)).all())
     confirmed = select(func.count()).where(
         Participant.competition_id == competition.id, Participant.status == "confirmed"
     )

@@ -1,15 +1,15 @@
-"""What organisers do with entries."""
+"""Routes for organisers: the participants of a competition."""
 
 from fastapi import APIRouter
 
 from topout.accounts.deps import SignedIn
 from topout.competitions.access import access_competition
 from topout.deps import AppSettings, DbSession, Now, PathId
-from topout.entries import desk
+from topout.entries import organisers
 from topout.entries.models import Participant
-from topout.entries.routes import AppHooks, Describe
-from topout.entries.schemas import ListedParticipant, ListedResponse, ParticipantsResponse, RefundBody
-from topout.entries.serializers import Describer
+from topout.entries.routes import AppHooks, Serializer
+from topout.entries.schemas import ListedResponse, ParticipantsResponse, RefundBody
+from topout.entries.serializers import EntrySerializer
 from topout.errors import (
     CompetitionNotFound,
     EntryNotConfirmed,
@@ -27,31 +27,25 @@ router = APIRouter(prefix="/api", tags=["participants"])
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ParticipantNotFound)
 
 
-def _answer(describe: Describer, participant: Participant) -> ListedResponse:
-    return ListedResponse(data=_listed(describe, participant))
-
-
-def _listed(describe: Describer, participant: Participant) -> ListedParticipant:
-    return desk.describe_one(describe, participant)
-
-
 @router.get(
     "/competitions/{competition_id}/participants", responses=refuses(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound)
 )
 def list_participants(
-    competition_id: PathId, session: DbSession, actor: SignedIn, describe: Describe
+    competition_id: PathId, session: DbSession, actor: SignedIn, serializer: Serializer
 ) -> ParticipantsResponse:
     competition = access_competition(session, actor, competition_id, to="organise")
-    return ParticipantsResponse(data=describe.listed(competition, desk.list_participants(session, competition)))
+    participants = organisers.list_participants(session, competition)
+    return ParticipantsResponse(data=serializer.listed_participants(competition, participants))
 
 
 @router.post(
     "/participants/{participant_id}/check-in", responses=refuses(*ORGANISING, EntryNotConfirmed, WaiverNotSigned)
 )
 def check_in(
-    participant_id: PathId, session: DbSession, actor: SignedIn, now: Now, describe: Describe
+    participant_id: PathId, session: DbSession, actor: SignedIn, now: Now, serializer: Serializer
 ) -> ListedResponse:
-    return _answer(describe, desk.check_in(session, actor, participant_id, now))
+    participant = organisers.check_in(session, actor, participant_id, now)
+    return ListedResponse(data=serializer.listed_participant(participant))
 
 
 @router.post("/participants/{participant_id}/paid", responses=refuses(*ORGANISING, NothingToPay))
@@ -61,21 +55,24 @@ def mark_paid(
     actor: SignedIn,
     now: Now,
     settings: AppSettings,
-    describe: Describe,
+    serializer: Serializer,
 ) -> ListedResponse:
-    return _answer(describe, desk.mark_paid(session, actor, participant_id, now, settings))
+    participant = organisers.mark_paid(session, actor, participant_id, now, settings)
+    return ListedResponse(data=serializer.listed_participant(participant))
 
 
 @router.post("/participants/{participant_id}/disqualify", responses=refuses(*ORGANISING, EntryNotConfirmed))
 def disqualify(
-    participant_id: PathId, session: DbSession, actor: SignedIn, now: Now, describe: Describe
+    participant_id: PathId, session: DbSession, actor: SignedIn, now: Now, serializer: Serializer
 ) -> ListedResponse:
-    return _answer(describe, desk.disqualify(session, actor, participant_id, now))
+    participant = organisers.disqualify(session, actor, participant_id, now)
+    return ListedResponse(data=serializer.listed_participant(participant))
 
 
 @router.post("/participants/{participant_id}/requalify", responses=refuses(*ORGANISING))
-def requalify(participant_id: PathId, session: DbSession, actor: SignedIn, describe: Describe) -> ListedResponse:
-    return _answer(describe, desk.requalify(session, actor, participant_id))
+def requalify(participant_id: PathId, session: DbSession, actor: SignedIn, serializer: Serializer) -> ListedResponse:
+    participant = organisers.requalify(session, actor, participant_id)
+    return ListedResponse(data=serializer.listed_participant(participant))
 
 
 @router.post("/participants/{participant_id}/refund", responses=refuses(*ORGANISING, RefundExceedsPayment))
@@ -90,10 +87,9 @@ def refund(
 ) -> ListedResponse:
     with services.database.writing() as session:
         total = body.refunded_cents if body else None
-        refunds = desk.refund(session, actor, participant_id, total, now)
+        refunds = organisers.refund(session, actor, participant_id, total, now)
         session.commit()
-    for requested in refunds:
-        payment_service.refunder.send_soon(requested.id)
+    payment_service.refunder.try_send_all(refunds)
     with services.database.reading() as session:
         participant = session.get_one(Participant, participant_id)
-        return _answer(Describer(session, hooks), participant)
+        return ListedResponse(data=EntrySerializer(session, hooks).listed_participant(participant))

@@ -1,4 +1,4 @@
-"""An organiser's work on entries: check-in, cash, disqualification, refunds."""
+"""What organisers do with entries: check-in, cash, disqualification, refunds."""
 
 import datetime as dt
 
@@ -14,23 +14,14 @@ from topout.entries import money
 from topout.entries.access import access_participant
 from topout.entries.models import Participant
 from topout.entries.places import confirm
-from topout.entries.schemas import ListedParticipant
-from topout.entries.serializers import Describer
 from topout.entries.waivers import has_signed
 from topout.errors import EntryNotConfirmed, NothingToPay, RefundExceedsPayment, WaiverNotSigned
 from topout.payments.models import Refund
 
 
 def list_participants(session: Session, competition: Competition) -> list[Participant]:
-    theirs = select(Participant).where(Participant.competition_id == competition.id)
-    return list(session.scalars(theirs.order_by(Participant.id)))
-
-
-def describe_one(describe: Describer, participant: Participant) -> ListedParticipant:
-    """Exactly as the list shows it, with the position among all who wait."""
-    competition = describe.session.get_one(Competition, participant.competition_id)
-    shown = describe.listed(competition, [participant])[0]
-    return shown.model_copy(update={"waitlist_position": describe.participant(participant).waitlist_position})
+    of_competition = select(Participant).where(Participant.competition_id == competition.id)
+    return list(session.scalars(of_competition.order_by(Participant.id)))
 
 
 def check_in(session: Session, actor: Actor, participant_id: int, now: dt.datetime) -> Participant:
@@ -44,9 +35,9 @@ def check_in(session: Session, actor: Actor, participant_id: int, now: dt.dateti
 
 
 def mark_paid(session: Session, actor: Actor, participant_id: int, now: dt.datetime, settings: Settings) -> Participant:
-    """Cash at the desk. It confirms a place that was only kept; an open checkout is closed by the next round."""
+    """Cash at the desk. Confirms a held or offered place; the worker closes an open checkout."""
     participant, competition = access_participant(session, actor, participant_id)
-    if money.account_of(session, participant).balance.kept_cents > 0:
+    if money.find_payments(session, participant).balance.kept_cents > 0:
         return participant
     if participant.fee_cents == 0 or participant.status not in {"held", "offered", "confirmed"}:
         raise NothingToPay()
@@ -76,9 +67,9 @@ def refund(
     session: Session, actor: Actor, participant_id: int, total_cents: int | None, now: dt.datetime
 ) -> list[Refund]:
     participant, _ = access_participant(session, actor, participant_id)
-    captured = money.account_of(session, participant).balance.captured_cents
-    if total_cents is not None and total_cents > captured:
+    captured_cents = money.find_payments(session, participant).balance.captured_cents
+    if total_cents is not None and total_cents > captured_cents:
         raise RefundExceedsPayment()
-    refunds = money.refund_up_to(session, participant, captured if total_cents is None else total_cents, now)
-    money.hand_back_cash(session, participant, now)
+    refunds = money.refund_up_to(session, participant, captured_cents if total_cents is None else total_cents, now)
+    money.settle_cash_refunds(session, participant, now)
     return refunds

@@ -1,10 +1,10 @@
-"""The sandbox's page: plain HTML and forms, no script, so that it lives under our strict policy."""
+"""The sandbox's page: HTML forms without script or inline style, as the content security policy demands."""
 
 import datetime as dt
 from html import escape
 
 from topout.payments.models import SandboxCheckout
-from topout.payments.sandbox import PAGE
+from topout.payments.sandbox_provider import PAGE_PATH
 
 STYLE = """\
 body { margin: 0; font: 18px/1.5 system-ui, sans-serif; background: #f4f1ea; color: #23211d; }
@@ -32,21 +32,21 @@ def render(checkout: SandboxCheckout, now: dt.datetime) -> str:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Pay · Topout sandbox</title>
-<link rel="stylesheet" href="{PAGE}style.css">
+<link rel="stylesheet" href="{PAGE_PATH}style.css">
 </head>
 <body>
 <main>
 <p class="note">This is the sandbox of a local run. No money moves.</p>
 <h1>{escape(checkout.description)}</h1>
 <p class="amount">{checkout.amount_cents / 100:.2f} {escape(checkout.currency)}</p>
-{_what_to_do(checkout, now)}
+{_actions(checkout, now)}
 </main>
 </body>
 </html>
 """
 
 
-def _what_to_do(checkout: SandboxCheckout, now: dt.datetime) -> str:
+def _actions(checkout: SandboxCheckout, now: dt.datetime) -> str:
     back = escape(checkout.cancel_path)
     if checkout.paid_at is not None:
         return f'<p>This is paid. Thank you.</p><p><a href="{escape(checkout.success_path)}">Go on</a></p>'
@@ -60,5 +60,5 @@ def _what_to_do(checkout: SandboxCheckout, now: dt.datetime) -> str:
 
 
 def _button(reference: str, action: str, label: str) -> str:
-    target = f"{PAGE}{escape(reference)}/{action}"
+    target = f"{PAGE_PATH}{escape(reference)}/{action}"
     return f'<form method="post" action="{target}"><button class="{action}">{label}</button></form>\n'

@@ -10,11 +10,11 @@ from topout.db import Database
 from topout.payments.models import ProviderName, SandboxCheckout
 from topout.payments.providers import Checkout, Order, ProviderRefused, RefundOrder, RefundState
 
-PAGE = "/api/payments/sandbox/"
+PAGE_PATH = "/api/payments/sandbox/"
 
 
-class Sandbox:
-    """Keeps its checkouts in a table of its own and is called outside of transactions, like any provider."""
+class SandboxProvider:
+    """Has its own table and is called outside of transactions, like any provider."""
 
     name: ProviderName = "sandbox"
     is_online = True
@@ -67,7 +67,7 @@ class Sandbox:
 
     def refund(self, order: RefundOrder) -> RefundState:
         with self._database.writing() as session:
-            checkout = _locked(session, order.payment_id)
+            checkout = _lock_checkout(session, order.payment_id)
             refunds = {**checkout.refunds, order.key: order.amount_cents}
             if sum(refunds.values()) > checkout.amount_cents:
                 return RefundState(order.key, "failed", order.payment_id, order.amount_cents, order.key)
@@ -78,18 +78,18 @@ class Sandbox:
     def read_refund(self, refund_id: str) -> RefundState:
         raise ProviderRefused("sandbox refunds settle at once")
 
-    def _change(self, reference: str, moment: Literal["paid_at", "declined_at", "expired_at"]) -> Checkout:
-        """Only an open checkout changes, whatever is pressed afterwards."""
+    def _change(self, reference: str, field: Literal["paid_at", "declined_at", "expired_at"]) -> Checkout:
+        """Only an open checkout changes."""
         with self._database.writing() as session:
-            checkout = _locked(session, reference)
+            checkout = _lock_checkout(session, reference)
             now = self._clock()
             if _state(checkout, now) == "open":
-                setattr(checkout, moment, now)
+                setattr(checkout, field, now)
             session.commit()
             return _as_checkout(checkout, now)
 
 
-def _locked(session: Session, reference: str) -> SandboxCheckout:
+def _lock_checkout(session: Session, reference: str) -> SandboxCheckout:
     checkout = session.get(SandboxCheckout, reference, with_for_update=True)
     if checkout is None:
         raise ProviderRefused(reference)
@@ -105,7 +105,7 @@ def _state(checkout: SandboxCheckout, now: dt.datetime) -> Literal["open", "paid
 def _as_checkout(checkout: SandboxCheckout, now: dt.datetime) -> Checkout:
     return Checkout(
         id=checkout.reference,
-        url=PAGE + checkout.reference,
+        url=PAGE_PATH + checkout.reference,
         state=_state(checkout, now),
         reference=checkout.reference,
         payable=checkout.payable,

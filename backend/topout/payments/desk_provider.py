@@ -1,10 +1,10 @@
-"""Paying on site: people pay an organiser by hand, and an organiser hands money back."""
+"""The provider for cash: paid to an organiser and refunded by one."""
 
 from topout.payments.models import ProviderName
 from topout.payments.providers import Checkout, Order, ProviderRefused, RefundOrder, RefundState
 
 
-class Desk:
+class DeskProvider:
     name: ProviderName = "desk"
     is_online = False
 
@@ -20,7 +20,7 @@ class Desk:
     expire_checkout = read_checkout
 
     def refund(self, order: RefundOrder) -> RefundState:
-        """Waits at the desk until an organiser has handed it back."""
+        """Pending until an organiser confirms it (`settle_cash_refunds` in entries)."""
         return RefundState(f"desk-{order.key}", "pending", order.payment_id, order.amount_cents, order.key)
 
     def read_refund(self, refund_id: str) -> RefundState:

@@ -1,56 +1,28 @@
-"""Queueing mails inside a transaction and delivering them afterwards."""
+"""A background thread that delivers queued mails, with retries."""
 
 import datetime as dt
 import logging
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from topout.db import Database
 from topout.mail.models import MailAttachment, OutgoingMail
+from topout.mail.outbox import has_queued_mail
 from topout.mail.transports import DeliveryFailed, Transport
 
 log = logging.getLogger("topout.mail")
 CLAIM_DURATION = dt.timedelta(minutes=2)
+MIN_BACKOFF = dt.timedelta(seconds=10)
 MAX_BACKOFF = dt.timedelta(hours=1)
-GIVE_UP_AFTER_TRIES = 12
-BETWEEN_LOOKS_SECONDS = 5.0
-
-
-@dataclass(frozen=True)
-class Attachment:
-    filename: str
-    content_type: str
-    content: bytes
-
-
-@dataclass(frozen=True)
-class Email:
-    subject: str
-    text: str
-    attachments: tuple[Attachment, ...] = ()
-
-
-def queue_mail(session: Session, to_address: str, message: Email, now: dt.datetime) -> None:
-    """Written with the caller's transaction: no commit, no mail."""
-    session.add(
-        OutgoingMail(
-            to_address=to_address,
-            subject=message.subject,
-            text=message.text,
-            created_at=now,
-            due_at=now,
-            attachments=[MailAttachment(**vars(attached)) for attached in message.attachments],
-        )
-    )
-    session.info["mail_queued"] = True
+MAX_ATTEMPTS = 12
+POLL_INTERVAL_SECONDS = 5.0
 
 
 class MailWorker:
-    """Delivers what is due. Each mail is claimed first, so that two processes never send the same one."""
+    """Claims each mail before sending it, so that two processes do not send the same one."""
 
     def __init__(self, database: Database, transport: Transport, clock: Callable[[], dt.datetime]) -> None:
         self._database = database
@@ -58,8 +30,8 @@ class MailWorker:
         self._clock = clock
         self._stopping = False
         self._wake = threading.Event()
-        database.on_commit(self._notice)
-        self._thread = threading.Thread(target=self._walk, name="mail_worker", daemon=True)
+        database.on_commit(self._on_commit)
+        self._thread = threading.Thread(target=self._run, name="mail_worker", daemon=True)
 
     def start(self) -> None:
         self._thread.start()
@@ -70,35 +42,35 @@ class MailWorker:
         self._thread.join(timeout=5)
 
     def deliver_due(self) -> int:
-        """One round; says how many mails left."""
+        """The number of mails delivered."""
         delivered = 0
         while (mail := self._claim()) is not None:
             delivered += self._deliver(mail)
         return delivered
 
-    def _notice(self, session: Session) -> None:
-        if session.info.get("mail_queued"):
+    def _on_commit(self, session: Session) -> None:
+        if has_queued_mail(session):
             self._wake.set()
 
-    def _walk(self) -> None:
+    def _run(self) -> None:
         while not self._stopping:
             self._wake.clear()
             try:
                 self.deliver_due()
             except Exception:
-                log.exception("the mail round failed; it is tried again")
-            self._wake.wait(BETWEEN_LOOKS_SECONDS)
+                log.exception("delivering mails failed; next attempt in %s seconds", POLL_INTERVAL_SECONDS)
+            self._wake.wait(POLL_INTERVAL_SECONDS)
 
     def _claim(self) -> OutgoingMail | None:
         now = self._clock()
         with self._database.reading() as session:
-            waiting = (
+            is_due = (
                 OutgoingMail.sent_at.is_(None),
                 OutgoingMail.due_at <= now,
-                OutgoingMail.tries < GIVE_UP_AFTER_TRIES,
+                OutgoingMail.tries < MAX_ATTEMPTS,
             )
             mail = session.scalar(
-                select(OutgoingMail).where(*waiting).order_by(OutgoingMail.due_at, OutgoingMail.id).limit(1)
+                select(OutgoingMail).where(*is_due).order_by(OutgoingMail.due_at, OutgoingMail.id).limit(1)
             )
         if mail is None:
             return None
@@ -116,25 +88,25 @@ class MailWorker:
             session.commit()
         return mail if claimed else self._claim()
 
-    def _deliver(self, mail: OutgoingMail) -> int:
+    def _deliver(self, mail: OutgoingMail) -> bool:
         now = self._clock()
         try:
             self._transport.send(mail)
         except DeliveryFailed as failure:
-            wait = min(MAX_BACKOFF, dt.timedelta(seconds=10 * 2**mail.tries))
-            log.warning("mail %d could not be delivered, next try in %s: %s", mail.id, wait, failure)
-            self._change(mail.id, due_at=now + wait)
-            return 0
-        self._change(mail.id, sent_at=now, to_address="", text="")
-        self._drop_attachments(mail.id)
-        return 1
+            backoff = min(MAX_BACKOFF, MIN_BACKOFF * 2**mail.tries)
+            log.warning("mail %d could not be delivered, next try in %s: %s", mail.id, backoff, failure)
+            self._update(mail.id, due_at=now + backoff)
+            return False
+        self._update(mail.id, sent_at=now, to_address="", text="")
+        self._delete_attachments(mail.id)
+        return True
 
-    def _drop_attachments(self, mail_id: int) -> None:
-        with self._database.writing() as session:
-            session.execute(delete(MailAttachment).where(MailAttachment.mail_id == mail_id))
-            session.commit()
-
-    def _change(self, mail_id: int, **values: object) -> None:
+    def _update(self, mail_id: int, **values: object) -> None:
         with self._database.writing() as session:
             session.execute(update(OutgoingMail).where(OutgoingMail.id == mail_id).values(**values))
+            session.commit()
+
+    def _delete_attachments(self, mail_id: int) -> None:
+        with self._database.writing() as session:
+            session.execute(delete(MailAttachment).where(MailAttachment.mail_id == mail_id))
             session.commit()

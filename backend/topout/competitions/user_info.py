@@ -1,0 +1,18 @@
+"""The actor's own entry, as `GET /competitions/{id}` shows it. Entries fill it in through a hook."""
+
+from typing import Literal
+
+from pydantic import BaseModel
+
+EntryStatus = Literal["held", "confirmed", "waitlisted", "offered", "cancelled", "expired"]
+PaymentStatus = Literal["free", "none", "open", "due", "paid", "refunding", "partly_refunded", "refunded"]
+
+
+class UserInfo(BaseModel):
+    is_participating: bool
+    entry_status: EntryStatus | None
+    is_solo: bool
+    team_id: int | None
+    waiver_signed: bool
+    payment_status: PaymentStatus
+    waitlist_position: int | None
