@@ -1,6 +1,7 @@
 """A competition of any size: everybody tops what lies around their own level, as people do."""
 
 from random import Random
+from typing import Any
 
 from topout.scoring.fields import Fields
 from topout.scoring.grades import FONT_SCALE, grade_position
@@ -10,7 +11,7 @@ from topout.scoring.reading import read_category
 EASIEST, HARDEST = grade_position("4"), grade_position("7C")
 TEAM_SIZE = 4
 ASCENTS_EACH = 20
-CATEGORIES = {
+CATEGORIES: dict[str, dict[str, Any]] = {
     "individual": {"kind": "individual", "format": "points", "params": {"source": "grade", "best": 5}},
     "lt_6B": {"kind": "team", "format": "marathon", "max_grade": "6A+"},
     "gte_6B": {"kind": "team", "format": "marathon", "min_grade": "6B"},

@@ -2,6 +2,7 @@
 
 import logging
 from dataclasses import replace
+from typing import Any
 
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import run_state_machine_as_test
@@ -27,8 +28,8 @@ def _play(name: str, installation: Installation) -> Figure:
     logging.disable()  # thousands of power cuts and outages are reported, as they should be
     with open_database(installation) as (_, plain), serving_stripe() as served:
 
-        def make_world(**changes: object) -> World:
-            return World(replace(plain, public_url=ORIGIN, **changes))  # type: ignore[arg-type]
+        def make_world(**changes: Any) -> World:
+            return World(replace(plain, public_url=ORIGIN, **changes))
 
         world = make_stripe_world(make_world, *served)
         stage = Stage(world, served[0])

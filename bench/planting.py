@@ -70,7 +70,7 @@ def _plant_teams(session: Session, crowd: Crowd, facts: Facts, now: dt.datetime)
 
 def _plant_ascents(session: Session, crowd: Crowd, facts: Facts, now: dt.datetime) -> None:
     random = Random(len(facts.ascents))
-    ascents = [
+    ascents: list[dict[str, Any]] = [
         {
             "competition_id": crowd.competition_id,
             "participant_id": crowd.climbers[int(one.climber)].participant_id,

@@ -132,7 +132,7 @@ def test_the_running_server_delivers_by_itself(world: World, monkeypatch: pytest
         def send(self, *_: object) -> None:
             delivered.set()
 
-    mail_worker = MailWorker(world.database, Transport(), world.clock)  # type: ignore[arg-type]
+    mail_worker = MailWorker(world.database, Transport(), world.clock)
     mail_worker.start()
     queue(world)
     assert delivered.wait(TIMEOUT_SECONDS)

@@ -83,7 +83,8 @@ def test_an_offer_ends_after_a_day_and_goes_to_the_next(world: World, full: int)
     assert status(head, full) == "offered"
     world.clock.advance(minutes=1)
     assert refusal(act(head, full, "accept")) == (422, "place_expired"), "even before the round has ended it"
-    sweep(world), sweep(world)
+    sweep(world)
+    sweep(world)
     assert (status(head, full), status(second, full)) == ("expired", "offered")
     assert refusal(act(head, full, "accept")) == (422, "place_expired")
     assert entered(head, full)["data"]["waitlist_position"] == 1, "who lets an offer pass may queue again"

@@ -2,8 +2,9 @@
 
 import datetime as dt
 import queue
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
+from functools import partial
 
 import pytest
 import redis
@@ -11,7 +12,7 @@ import redis
 from support.crag import Crag, Phone
 from support.entries import PATIENT
 from support.killable import KillableServer
-from support.live import Screen, assert_up_to_date, log_at, watching
+from support.live import Frame, Screen, assert_up_to_date, log_at, watching
 from support.redis_server import RedisServer
 from support.waiting import TIMEOUT_SECONDS, wait_until
 from support.world import World
@@ -45,10 +46,10 @@ class Pair:
         """The write goes on, and both screens show it."""
         log_at(self.servers[0].address, self.phone, next(self._boulders))
         for server, screen in zip(self.servers, self.screens, strict=True):
-            screen.read_until(lambda _, screen=screen: self._is_shown(screen))  # type: ignore[misc]
+            screen.read_until(partial(self._is_shown, screen))
             assert_up_to_date(screen, server.address, self.crag.competition_id)
 
-    def _is_shown(self, screen: Screen) -> bool:
+    def _is_shown(self, screen: Screen, _frame: Frame) -> bool:
         return [row["tops"] for row in screen.boards["individual"].rows.values()] == [len(self.phone.ops)]
 
 
@@ -79,20 +80,22 @@ def test_fault_69_redis_dies_flaps_and_loses_messages_and_no_board_is_wrong(
 
 def test_l12_who_commits_tells_the_others_and_not_itself(hint_redis: RedisServer) -> None:
     heard: dict[str, queue.SimpleQueue[int]] = {"one": queue.SimpleQueue(), "other": queue.SimpleQueue()}
-    both = {
-        name: RedisNotifier(hint_redis.url, lambda ids, name=name: [heard[name].put(id) for id in ids])  # type: ignore[misc]
-        for name in heard
-    }
+
+    def put_all(name: str, ids: Iterable[int]) -> None:
+        for id in ids:
+            heard[name].put(id)
+
+    both = {name: RedisNotifier(hint_redis.url, partial(put_all, name)) for name in heard}
     for hints in both.values():
         hints.start()
     with redis.Redis.from_url(hint_redis.url) as client:
         wait_until(lambda: client.pubsub_numsub("topout:scores")[0][1] == 2)
         client.publish("topout:scores", "not a hint")
         client.publish("topout:scores", b"\xff\xfe")
-    both["one"].tell([7])
+    both["one"].notify([7])
     assert heard["other"].get(timeout=TIMEOUT_SECONDS) == 7
     assert heard["one"].get(timeout=TIMEOUT_SECONDS) == 7
-    both["other"].tell([8])
+    both["other"].notify([8])
     assert heard["one"].get(timeout=TIMEOUT_SECONDS) == 8, "its own hint came back"
     for hints in both.values():
         hints.stop()
@@ -103,6 +106,6 @@ def test_l12_without_redis_nothing_waits_for_it() -> None:
     hints = RedisNotifier("redis://127.0.0.1:1/0", marked.extend)
     hints.start()
     for number in range(1000):
-        hints.tell([number])
+        hints.notify([number])
     assert marked == list(range(1000))
     hints.stop()

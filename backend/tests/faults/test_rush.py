@@ -19,7 +19,7 @@ CLIENTS, PLACES = 80, 8
 @pytest.fixture
 def without_guard(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(places, "take_place", places.take_place)
-    monkeypatch.setattr(service, "take_place", service.take_place)
+    monkeypatch.setattr(service, "take_place", places.take_place)
     rush.switch_guard_off(world.database.engine)
 
 

@@ -16,6 +16,7 @@ from support.server import serving
 from support.world import World
 from topout.ascents import sync
 from topout.ascents.models import Op
+from topout.ascents.verdicts import verdict
 
 
 def count_ops(world: World) -> int:
@@ -137,12 +138,11 @@ def test_fault_16_an_op_that_makes_the_server_fail_is_held_and_the_others_flow(
     crag: Crag, phone: Phone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cursed, judge = crag.boulders[1], crag.judge(phone)
-    real = sync.verdict
 
     def stumble(op: Any, *rest: Any) -> Any:
         if op.boulder_id == cursed:
             raise ZeroDivisionError
-        return real(op, *rest)
+        return verdict(op, *rest)
 
     monkeypatch.setattr(sync, "verdict", stumble)
     ops = [phone.tap(boulder) for boulder in crag.boulders[:3]]

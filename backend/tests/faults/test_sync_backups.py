@@ -56,7 +56,8 @@ def test_fault_71_a_backup_made_while_phones_write_is_whole_and_holds_nobody_up(
     crag: Crag, tmp_path: Path, make_world: Callable[..., World]
 ) -> None:
     phone = crag.phone()
-    stop, sent = threading.Event(), []
+    stop = threading.Event()
+    sent: list[str] = []
 
     def write() -> None:
         while not stop.is_set():

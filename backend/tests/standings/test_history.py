@@ -3,6 +3,7 @@
 import datetime as dt
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from topout.standings.reading import AscentKey
 
 START = dt.datetime(2026, 6, 6, 11, tzinfo=dt.UTC)
 GRADES = ("5", "6A", "6A+", "6B", "6C", "7A")
-CATEGORIES = [
+CATEGORIES: list[dict[str, Any]] = [
     {"key": "lt_6B", "kind": "team", "format": "marathon", "max_grade": "6A+"},
     {"key": "gte_6B", "kind": "team", "format": "marathon", "min_grade": "6B"},
     {"key": "best", "kind": "individual", "format": "points", "params": {"source": "grade", "best": 2}},

@@ -4,7 +4,7 @@ freshly read facts says, and whoever applied the changes to the former board has
 import datetime as dt
 import itertools
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from hypothesis import settings
@@ -44,7 +44,7 @@ people, boulders, teams = st.integers(0, PEOPLE - 1), st.integers(0, 4), st.inte
 
 class BoardMachine(RuleBasedStateMachine):
     make_world: Callable[[], World]
-    numbers: Any
+    numbers: Iterator[int]
 
     @initialize()
     def enter(self) -> None:
@@ -105,7 +105,7 @@ class BoardMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.started)
     @rule(who=people, boulder=boulders, tries=st.integers(0, 3), zone=st.booleans())
     def log(self, who: int, boulder: int, tries: int, zone: bool) -> None:
-        reached = {"topped": tries > 0, "zoned": zone or tries > 0}
+        reached: dict[str, Any] = {"topped": tries > 0, "zoned": zone or tries > 0}
         reached |= {"attempts_to_top": tries or None, "attempts_to_zone": tries or None}
         self._log(self.phones[who], boulder, "set", **reached)
 
@@ -179,7 +179,7 @@ class BoardMachine(RuleBasedStateMachine):
 
 def test_boards_follow_any_history(make_world: Callable[..., World]) -> None:
     world = make_world(access_token_seconds=PATIENT)
-    BoardMachine.make_world = staticmethod(lambda: world)  # type: ignore[method-assign]
+    BoardMachine.make_world = staticmethod(lambda: world)
     BoardMachine.numbers = itertools.count()
     run_machine(
         BoardMachine,

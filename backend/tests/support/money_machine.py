@@ -9,6 +9,7 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from sqlalchemy import select, text
+from sqlalchemy.orm import Session
 
 from support.competitions import make_competition
 from support.entries import act, assert_places_add_up, form, sweep
@@ -56,7 +57,7 @@ class Stage:
             session.execute(text("delete from payment_troubles"))
             session.commit()
         self.world.clock.advance(minutes=2)
-        far = {
+        far: dict[str, Any] = {
             name: self.world.clock() + dt.timedelta(days=days)
             for name, days in (("registration_closes_at", 90), ("starts_at", 91), ("ends_at", 92))
         }
@@ -240,7 +241,7 @@ class MoneyMachine(RuleBasedStateMachine):
             waits = any(participant.status == "waitlisted" for participant in self._participants(session))
             assert not (waits and competition.places_left > 0)
 
-    def _participants(self, session: Any) -> list[Participant]:
+    def _participants(self, session: Session) -> list[Participant]:
         return list(session.scalars(select(Participant).where(Participant.competition_id == self.competition_id)))
 
     def _everything(self) -> dict[str, list[dict[str, Any]]]:
@@ -252,5 +253,5 @@ class MoneyMachine(RuleBasedStateMachine):
             }
 
 
-def _participant(session: Any, payable: str) -> Participant:
-    return session.get_one(Participant, int(payable.split(":")[1]))  # type: ignore[no-any-return]
+def _participant(session: Session, payable: str) -> Participant:
+    return session.get_one(Participant, int(payable.split(":")[1]))

@@ -44,7 +44,7 @@ class Stage:
 def set_stage(world: World) -> Stage:
     guest = world.browser()
     askers = {"guest": guest, "owner": world.person("owner"), "other": world.person("other")}
-    askers |= {role: world.person(role, role) for role in ("judge", "organiser", "admin")}  # type: ignore[arg-type]
+    askers |= {role: world.person(role, role) for role in ("judge", "organiser", "admin")}
     return Stage(world, askers)
 
 

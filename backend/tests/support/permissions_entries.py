@@ -42,8 +42,8 @@ def at_the_desk(call: str, of: Make = confirmed) -> Row:
     return Row(f"POST /api/participants/{{participant_id}}/{call}", answers, path={"participant_id": of})
 
 
-OF_COMPETITION = {"competition_id": competition}
-OF_CHECKOUT = {"reference": reference}
+OF_COMPETITION: dict[str, Make] = {"competition_id": competition}
+OF_CHECKOUT: dict[str, Make] = {"reference": reference}
 
 ENTRIES = [
     Row("GET /api/competitions/{competition_id}", everybody(200), path=OF_COMPETITION),

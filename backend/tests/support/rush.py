@@ -67,16 +67,10 @@ def _person(now: dt.datetime, email: str) -> User:
 
 
 def _open_competition(session: Session, organiser: User, now: dt.datetime, capacity: int) -> Competition:
-    wanted = CompetitionBody(
-        name="Rush",
-        timezone="Europe/Sofia",
-        starts_at=(now + dt.timedelta(days=7)).isoformat(),  # type: ignore[arg-type]  # as a phone sends it
-        ends_at=(now + dt.timedelta(days=8)).isoformat(),  # type: ignore[arg-type]
-        registration_opens_at=(now - dt.timedelta(days=1)).isoformat(),  # type: ignore[arg-type]
-        registration_closes_at=(now + dt.timedelta(days=5)).isoformat(),  # type: ignore[arg-type]
-        capacity=capacity,
-        fee_cents=FEE_CENTS,
-    )
+    days_from_now = {"starts_at": 7, "ends_at": 8, "registration_opens_at": -1, "registration_closes_at": 5}
+    times = {name: (now + dt.timedelta(days=days)).isoformat() for name, days in days_from_now.items()}
+    settings = {"name": "Rush", "timezone": "Europe/Sofia", "capacity": capacity, "fee_cents": FEE_CENTS, **times}
+    wanted = CompetitionBody.model_validate(settings)
     competition, _ = create_competition(session, Actor(organiser.id, "organiser", 0, now), wanted, now)
     competition.published_at = now
     session.flush()
@@ -175,7 +169,7 @@ def take_place_without_guard(session: Session, competition: Competition) -> bool
 def switch_guard_off(engine: Engine) -> None:
     """The statement and the CHECK beneath it, in this process."""
     places.take_place = take_place_without_guard
-    service.take_place = take_place_without_guard
+    service.take_place = take_place_without_guard  # type: ignore[attr-defined]  # imported there by name
     if engine.dialect.name == "sqlite":
         engine.dispose()
         event.listen(engine, "checkout", _ignore_checks)

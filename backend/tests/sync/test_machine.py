@@ -4,7 +4,7 @@ ledger, ascents and a plain recount agree."""
 
 import datetime as dt
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -60,6 +60,7 @@ class CragMachine(RuleBasedStateMachine):
     crag: Crag
     make_world: Callable[..., World]
     folder: Path
+    numbers: Iterator[int]
 
     @initialize()
     def open_the_crag(self) -> None:
@@ -67,7 +68,7 @@ class CragMachine(RuleBasedStateMachine):
         self.crag.world.clock.now = NOON
         for boulder in self.crag.boulders:
             self.crag.change(boulder, status="open")
-        number = next(self.numbers)  # type: ignore[call-overload]
+        number = next(self.numbers)
         first = self.crag.phone(f"climber{number}")
         self.queues = {
             "first": Queue(first),
@@ -177,7 +178,7 @@ def test_any_history_ends_in_what_a_plain_recount_says(
     crag: Crag, make_world: Callable[..., World], tmp_path: Path
 ) -> None:
     CragMachine.crag, CragMachine.make_world, CragMachine.folder = crag, staticmethod(make_world), tmp_path
-    CragMachine.numbers = iter(range(10_000))  # type: ignore[attr-defined]
+    CragMachine.numbers = iter(range(10_000))
     run_state_machine_as_test(
         CragMachine,
         settings=settings(max_examples=HISTORIES, stateful_step_count=STEPS),

@@ -49,7 +49,9 @@ TABLE = [
 
 
 @pytest.mark.parametrize(("arrives", "window", "times", "weak", "expected"), TABLE)
-def test_the_table_of_lateness(arrives: Any, window: Window, times: Any, weak: bool, expected: str) -> None:
+def test_the_table_of_lateness(
+    arrives: dt.datetime, window: Window, times: tuple[dt.datetime, dt.datetime], weak: bool, expected: str
+) -> None:
     assert "/".join(judge_time("set", Times(*times, weak), window, arrives)) == expected
 
 
