@@ -2,9 +2,9 @@
 
 import os
 
-from scripts import machine, setup
-from scripts.places import venv_bin
-from scripts.steps import run_as_command, stop
+from scripts import prerequisites, setup
+from scripts.commands import fail, run_script
+from scripts.paths import venv_bin
 
 DEMO_PEOPLE = ("climber", "captain", "judge", "organiser", "admin")
 DEMO_PASSWORD = "Topout-2026"  # noqa: S105 - the demo's own, refused in production
@@ -12,21 +12,21 @@ DEMO_PASSWORD = "Topout-2026"  # noqa: S105 - the demo's own, refused in product
 
 def main() -> None:
     host, port = address()
-    machine.need_node()
-    machine.need_free_port(host, port)
+    prerequisites.require_node()
+    prerequisites.require_free_port(host, port)
     setup.prepare_python()
     setup.prepare_node()
     setup.build_app()
     setup.prepare_data()
     print(welcome(host, port), flush=True)
-    # Replacing this process lets Ctrl-C and SIGTERM reach the server itself.
+    # Ctrl-C and SIGTERM must reach the server itself, so that it replaces this process.
     os.execv(venv_bin("topout"), ["topout", "serve"])  # noqa: S606
 
 
 def address() -> tuple[str, int]:
     port = os.environ.get("TOPOUT_PORT", "8000")
     if not port.isdigit() or not 0 < int(port) < 65536:
-        stop(f"TOPOUT_PORT is no port: {port}")
+        fail(f"TOPOUT_PORT is no port: {port}")
     return os.environ.get("TOPOUT_HOST", "127.0.0.1"), int(port)
 
 
@@ -42,4 +42,4 @@ def welcome(host: str, port: int) -> str:
 
 
 if __name__ == "__main__":
-    run_as_command(main)
+    run_script(main)

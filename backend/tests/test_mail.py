@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from support.waiting import TIMEOUT_SECONDS
+from support.polling import TIMEOUT_SECONDS
 from support.world import World
 from topout.mail import service
 from topout.mail.service import Email, MailWorker, queue_mail

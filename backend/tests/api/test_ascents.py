@@ -7,14 +7,14 @@ import pytest
 
 from support.competitions import confirm
 from support.crag import HOUR, MINUTE, Crag, Phone
-from support.entries import PATIENT, refusal
+from support.entries import LONG_TOKEN_SECONDS, refusal
 from support.teams import create_team, join_team
 from support.world import World
 
 
 @pytest.fixture
 def world(make_world: Callable[..., World]) -> World:
-    return make_world(access_token_seconds=PATIENT)
+    return make_world(access_token_seconds=LONG_TOKEN_SECONDS)
 
 
 def test_a_top_is_counted_once_and_shown(crag: Crag, phone: Phone) -> None:

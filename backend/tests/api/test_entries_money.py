@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from support.entries import (
-    PATIENT,
+    LONG_TOKEN_SECONDS,
     act,
     assert_places_add_up,
     enter,
@@ -24,12 +24,12 @@ from support.world import Browser, World
 
 @pytest.fixture
 def world(make_world: Callable[..., World]) -> World:
-    return make_world(access_token_seconds=PATIENT)
+    return make_world(access_token_seconds=LONG_TOKEN_SECONDS)
 
 
 @pytest.fixture
 def desk_world(make_world: Callable[..., World]) -> World:
-    return make_world(access_token_seconds=PATIENT, payments="desk")
+    return make_world(access_token_seconds=LONG_TOKEN_SECONDS, payments="desk")
 
 
 def payment(browser: Browser, competition_id: int) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import pytest
 
 from support.competitions import make_competition
 from support.entries import (
-    PATIENT,
+    LONG_TOKEN_SECONDS,
     act,
     assert_places_add_up,
     enter,
@@ -25,7 +25,7 @@ from support.world import Browser, World
 
 @pytest.fixture
 def world(make_world: Callable[..., World]) -> World:
-    return make_world(access_token_seconds=PATIENT)
+    return make_world(access_token_seconds=LONG_TOKEN_SECONDS)
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from typing import Any
 
 from support.crag import Crag, Phone
 from support.entries import refusal
-from support.standings import ask, in_short, served, standing
+from support.standings import ask, served, standing, summarise
 from support.world import Browser
 
 BEST = {"key": "individual", "name": "Individual", "kind": "individual", "format": "points"}
@@ -99,7 +99,7 @@ def test_the_plot_shows_how_scores_grew(crag: Crag) -> None:
     assert curves[ben.participant_id] == [14 * (one >= 2) for one in hours_in]
     last = {id: scores[-1] for id, scores in curves.items()}
     assert last == {
-        id: row[1] for id, row in in_short(served(crag.world.browser(), crag.competition_id, "individual")).items()
+        id: row[1] for id, row in summarise(served(crag.world.browser(), crag.competition_id, "individual")).items()
     }
 
 

@@ -10,11 +10,11 @@ import pytest
 import redis
 
 from support.crag import Crag, Phone
-from support.entries import PATIENT
-from support.killable import KillableServer
+from support.entries import LONG_TOKEN_SECONDS
+from support.killable_server import KillableServer
 from support.live import Frame, Screen, assert_up_to_date, log_at, watching
+from support.polling import TIMEOUT_SECONDS, wait_until
 from support.redis_server import RedisServer
-from support.waiting import TIMEOUT_SECONDS, wait_until
 from support.world import World
 from topout.live.redis_notifier import RedisNotifier
 
@@ -29,7 +29,7 @@ def hint_redis() -> Iterator[RedisServer]:
 
 @pytest.fixture
 def crag_of_today(make_world: Callable[..., World]) -> Crag:
-    world = make_world(access_token_seconds=PATIENT)
+    world = make_world(access_token_seconds=LONG_TOKEN_SECONDS)
     world.clock.now = dt.datetime.now(dt.UTC)
     return Crag(world)
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from support.polling import TIMEOUT_SECONDS
 from support.server import serving
-from support.waiting import TIMEOUT_SECONDS
 from support.world import Browser, World
 
 NAMES = {"first_name": "Ada", "last_name": "Slab"}

@@ -9,9 +9,9 @@ from typing import Any
 import jwt
 import pytest
 
+from support.http_client import open_client, shared_client
+from support.polling import wait_until
 from support.server import serving
-from support.talking import open_line, talk_to
-from support.waiting import wait_until
 from support.world import ORIGIN, PASSWORD, Browser, World
 from topout.accounts.passwords import WORKERS
 from topout.config import DEVELOPMENT_SECRET
@@ -210,7 +210,7 @@ def test_many_refreshes_at_once_make_one_successor(world: World, climber: Browse
 
         def refresh(_: int) -> tuple[int, str | None]:
             headers = {"origin": ORIGIN, "cookie": f"{COOKIE}={cookie}"}
-            with open_line(address) as browser:
+            with open_client(address) as browser:
                 answer = browser.post("/api/refresh-token", headers=headers)
             return answer.status_code, answer.cookies.get(COOKIE)
 
@@ -237,13 +237,13 @@ def test_hashing_never_starves_other_requests(world: World, climber: Browser) ->
 
         def sign_in(number: int) -> int:
             body = {"email": f"stranger{number}@example.org", "password": PASSWORD}
-            with open_line(address) as browser:
+            with open_client(address) as browser:
                 return browser.post("/api/login", json=body).status_code
 
         sign_ins = [pool.submit(sign_in, number) for number in range(CROWD)]
         try:
             wait_until(lambda: hashing._waiting == CROWD)
-            overtaking = talk_to(address).get("/api/auth/status", headers=token)
+            overtaking = shared_client(address).get("/api/auth/status", headers=token)
         finally:
             may_hash.set()
         assert overtaking.status_code == 200
