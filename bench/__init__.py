@@ -1,1 +1,1 @@
-"""Figures that only count if the end state was right: each bench asks its oracle before it speaks."""
+"""Measurements. A figure counts only if the end state was right, which each bench checks with an oracle."""

@@ -6,8 +6,8 @@ import time
 from statistics import mean
 from typing import NamedTuple
 
-from bench.crag import ASCENTS_EACH, Crag
 from bench.figures import Figure
+from bench.generated_facts import ASCENTS_EACH, FactsGenerator
 from topout.scoring import BoardDiff, RunningBoard, compute_standings
 from topout.scoring.printing import shown
 
@@ -18,7 +18,7 @@ WORK_MS, SENT_KB = 1, 10
 FEW_ROWS = 20
 GROWTH = 2
 BUILD_SECONDS = 1.2
-"""Of the two seconds that a cold board may take; the others are for reading the database."""
+"""Of the two seconds that a cold board may take; the rest is for reading the database."""
 
 
 class Step(NamedTuple):
@@ -30,22 +30,22 @@ class Step(NamedTuple):
 def measure() -> list[Figure]:
     figures = []
     for format, categories in FORMATS.items():
-        days = {size: _play(Crag(size, boulders, categories)) for size, boulders in BOULDERS.items()}
-        figures += [_cost(format, size, steps) for size, steps in days.items()]
-        figures.append(_growth(format, days))
-    return [*figures, _morning(), _build()]
+        runs = {size: _run(FactsGenerator(size, boulders, categories)) for size, boulders in BOULDERS.items()}
+        figures += [_cost(format, size, steps) for size, steps in runs.items()]
+        figures.append(_growth(format, runs))
+    return [*figures, _first_tops(), _build()]
 
 
-def _play(crag: Crag) -> list[Step]:
-    board = RunningBoard(crag.facts)
-    steps = [_step(board, crag) for _ in range(STEPS)]
-    _check(board, crag)
+def _run(generator: FactsGenerator) -> list[Step]:
+    board = RunningBoard(generator.facts)
+    steps = [_step(board, generator) for _ in range(STEPS)]
+    _check(board, generator)
     return steps
 
 
-def _step(board: RunningBoard, crag: Crag) -> Step:
-    """Processor time, not the clock's: neighbours on the machine must not count."""
-    changes = crag.next()
+def _step(board: RunningBoard, generator: FactsGenerator) -> Step:
+    """Processor time, which other processes on the machine do not change much."""
+    changes = generator.next()
     started = time.process_time()
     diffs = board.apply(changes)
     seconds = time.process_time() - started
@@ -54,7 +54,7 @@ def _step(board: RunningBoard, crag: Crag) -> Step:
 
 
 def _encode(board: RunningBoard, category: str, diff: BoardDiff) -> bytes:
-    """What the viewers of a category are sent, in the form of the socket."""
+    """The bytes that each viewer of a category is sent."""
     rows = [board.row(category, id) for id in diff.changed]
     written = [
         {"id": row.id, "name": f"Robin Rock {row.id}", "place": row.place, "score": shown(row.score), "tops": row.tops}
@@ -63,8 +63,8 @@ def _encode(board: RunningBoard, category: str, diff: BoardDiff) -> bytes:
     return json.dumps({"rows": written, "places": diff.moved, "gone": []}, separators=(",", ":")).encode()
 
 
-def _check(board: RunningBoard, crag: Crag) -> None:
-    for key, standings in compute_standings(crag.facts).items():
+def _check(board: RunningBoard, generator: FactsGenerator) -> None:
+    for key, standings in compute_standings(generator.facts).items():
         assert board.standings(key) == standings, f"{key} is not what a full computation gives"
 
 
@@ -76,40 +76,42 @@ def _cost(format: str, size: int, steps: list[Step]) -> Figure:
     return Figure(f"one more ascent among {size}, {format}", measured, goal, work <= WORK_MS and sent <= SENT_KB * 1000)
 
 
-def _growth(format: str, days: dict[int, list[Step]]) -> Figure:
+def _growth(format: str, runs: dict[int, list[Step]]) -> Figure:
     """Ascents that touch as little among many contestants as among few should cost as little."""
-    cheap = {size: [step.milliseconds for step in steps if step.rows <= FEW_ROWS] for size, steps in days.items()}
-    smallest, largest = mean(cheap[min(days)]), mean(cheap[max(days)])
+    cheap = {size: [step.milliseconds for step in steps if step.rows <= FEW_ROWS] for size, steps in runs.items()}
+    smallest, largest = mean(cheap[min(runs)]), mean(cheap[max(runs)])
     measured = f"{smallest:.2f} → {largest:.2f} ms"
-    what = f"… that moves at most {FEW_ROWS} rows, {min(days)} → {max(days)}, {format}"
+    what = f"… that moves at most {FEW_ROWS} rows, {min(runs)} → {max(runs)}, {format}"
     return Figure(what, measured, f"≤ {GROWTH} times as much", largest <= GROWTH * smallest)
 
 
-def _morning() -> Figure:
-    """Whoever has not climbed shares one place (S6): the first top of anybody moves them all."""
+def _first_tops() -> Figure:
+    """All who have not climbed share one place (S6), so that a first top moves all of them."""
     size = max(BOULDERS)
-    crag = Crag(size, BOULDERS[size], FORMATS["best 5"])
-    crag.ascents.clear()
-    board = RunningBoard(crag.facts)
-    work, sent, rows = (mean(column) for column in zip(*[_step(board, crag) for _ in range(STEPS // 10)], strict=True))
-    _check(board, crag)
+    generator = FactsGenerator(size, BOULDERS[size], FORMATS["best 5"])
+    generator.ascents.clear()
+    board = RunningBoard(generator.facts)
+    work, sent, rows = (
+        mean(column) for column in zip(*[_step(board, generator) for _ in range(STEPS // 10)], strict=True)
+    )
+    _check(board, generator)
     measured = f"{work:.2f} ms, {sent / 1000:.0f} kB for {rows:.0f} rows"
     return Figure(f"one of the first tops of the day among {size}, best 5", measured, "for the record", True)
 
 
 def _build() -> Figure:
-    """The shortest of three: neighbours on the machine can only lengthen it."""
+    """The shortest of three: other processes on the machine can only lengthen it."""
     size = max(BOULDERS)
-    crag = Crag(size, BOULDERS[size], tuple(key for keys in FORMATS.values() for key in keys))
-    seconds = min(_time_build(crag) for _ in range(3))
+    generator = FactsGenerator(size, BOULDERS[size], tuple(key for keys in FORMATS.values() for key in keys))
+    seconds = min(_time_build(generator) for _ in range(3))
     what = f"a board of {size} × {size * ASCENTS_EACH} ascents from facts, all categories, best of 3"
     return Figure(what, f"{seconds:.2f} s", f"≤ {BUILD_SECONDS} s", seconds <= BUILD_SECONDS)
 
 
-def _time_build(crag: Crag) -> float:
-    facts = crag.facts
+def _time_build(generator: FactsGenerator) -> float:
+    facts = generator.facts
     started = time.process_time()
     board = RunningBoard(facts)
     seconds = time.process_time() - started
-    _check(board, crag)
+    _check(board, generator)
     return seconds

@@ -1,4 +1,4 @@
-"""A bare HTTP client: the generator shares two cores with the server, so it must cost next to nothing."""
+"""A minimal HTTP client: the generator shares two cores with the server, so that its own work must be small."""
 
 import asyncio
 import time
@@ -12,7 +12,7 @@ class Reply(NamedTuple):
 
 
 class HttpConnection:
-    """One connection that stays open."""
+    """One keep-alive connection."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader, self._writer = reader, writer

@@ -15,30 +15,31 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from bench.crowd import Crowd, check, gather
+from bench.competition import BenchCompetition, check_ledger, create_competition
 from bench.figures import Figure
 from bench.http_connection import HttpConnection
+from bench.load import Acknowledged, Phone, send
 from bench.screens import digest
-from bench.serving import Installation, free_port, now, open_database, server_process
-from bench.sync_load import Acknowledged, Phone, send
-from scripts.places import BACKEND, ROOT
+from bench.serving import Installation, make_environment, now, open_database, server_process
+from scripts.paths import ROOT
+from support.ports import reserve_port
 from topout.standings.reading import Marker
 
 CLIMBERS, BOULDERS, CATEGORY = 400, 50, "all"
 FEW, MANY = 1_000, 5_000
-TOPS_BEFORE = (1, 40)
+INITIAL_TOPS = (1, 40)
 QUIET_PAUSE, BUSY_PAUSE = 0.5, 0.1
 SECONDS = 12
-BACK_WITHIN = 30
-LINES = 4
+RECONNECT_SECONDS = 30
+CONNECTIONS = 4
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Climber(Phone):
-    """Every op is a top of a boulder that was not climbed before, so that every op moves the board."""
+    """Every op is a top of a boulder that was not climbed before, so that every op changes the board."""
 
-    def _op(self, seq: int, at: str) -> dict[str, object]:
-        return {**super()._op(seq, at), "kind": "set"}
+    def make_op(self, seq: int, at: str) -> dict[str, object]:
+        return {**super().make_op(seq, at), "kind": "set"}
 
 
 class Logged(NamedTuple):
@@ -51,26 +52,26 @@ class Measured(NamedTuple):
     waits: list[float]
     """Seconds from the acknowledgement to the last screen, in order."""
     megabytes: float
-    """A second, to all screens."""
+    """Per second, to all screens."""
     cores: float
 
     def percentile(self, share: float) -> float:
         return self.waits[min(len(self.waits) - 1, int(len(self.waits) * share))] * 1000
 
 
-class Wall:
-    """The process with the screens."""
+class ScreensProcess:
+    """The client side of `bench.screens`."""
 
-    def __init__(self, address: str, crowd: Crowd, screens: int) -> None:
-        self.screens = screens
+    def __init__(self, address: str, competition: BenchCompetition, count: int) -> None:
+        self.count = count
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "bench.screens", address, str(crowd.competition_id), CATEGORY, str(screens)],
+            [sys.executable, "-m", "bench.screens", address, str(competition.id), CATEGORY, str(count)],
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{BACKEND / 'tests'}"},
+            env=make_environment(),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )
-        assert self._read() == {"open": screens}
+        assert self._read() == {"open": count}
 
     def report(self) -> dict[str, Any]:
         assert self.process.stdin is not None
@@ -92,32 +93,32 @@ def measure() -> list[Figure]:
     with TemporaryDirectory() as folder:
         installation = Installation(f"sqlite:///{Path(folder) / 'bench.sqlite3'}", Path(folder))
         with open_database(installation) as (database, settings):
-            crowd = gather(database, settings, now(), CLIMBERS, BOULDERS)
+            competition = create_competition(database, settings, now(), CLIMBERS, BOULDERS)
             acknowledged: Acknowledged = set()
-            figures = list(_measure(installation, crowd, acknowledged))
-            check(database, acknowledged)
+            figures = list(_measure(installation, competition, acknowledged))
+            check_ledger(database, acknowledged)
     return figures
 
 
-def _measure(installation: Installation, crowd: Crowd, acknowledged: Acknowledged) -> Iterator[Figure]:
-    everybody = [Climber(crowd, climber) for climber in crowd.climbers]
-    climbers, port = cycle(everybody), free_port()
+def _measure(installation: Installation, competition: BenchCompetition, acknowledged: Acknowledged) -> Iterator[Figure]:
+    everybody = [Climber(competition, climber) for climber in competition.climbers]
+    climbers, port = cycle(everybody), reserve_port()
     with server_process(installation, port) as (address, server):
-        asyncio.run(_have_a_day_behind(address, everybody, acknowledged))
-        with _wall(address, crowd, FEW) as wall:
-            yield _commit_counter(_play(address, server.pid, wall, crowd, climbers, QUIET_PAUSE, acknowledged))
-            yield _busy(_play(address, server.pid, wall, crowd, climbers, BUSY_PAUSE, acknowledged))
-        with _wall(address, crowd, MANY) as wall:
-            yield _crowded(_play(address, server.pid, wall, crowd, climbers, BUSY_PAUSE, acknowledged))
+        asyncio.run(_log_initial_tops(address, everybody, acknowledged))
+        with _open_screens(address, competition, FEW) as screens:
+            yield _quiet(_run(address, server.pid, screens, competition, climbers, QUIET_PAUSE, acknowledged))
+            yield _busy(_run(address, server.pid, screens, competition, climbers, BUSY_PAUSE, acknowledged))
+        with _open_screens(address, competition, MANY) as screens:
+            yield _crowded(_run(address, server.pid, screens, competition, climbers, BUSY_PAUSE, acknowledged))
             server.terminate()
             left_at = time.monotonic()
             server.wait(30)
             with server_process(installation, port):
-                asyncio.run(_log(address, crowd, climbers, 1, 0.1, acknowledged))
-                yield _returned(_wait_for_all(address, crowd, wall) - left_at)
+                asyncio.run(_log(address, competition, climbers, 1, 0.1, acknowledged))
+                yield _returned(_wait_for_all(address, competition, screens) - left_at)
 
 
-def _commit_counter(found: Measured) -> Figure:
+def _quiet(found: Measured) -> Figure:
     p50, p95 = found.percentile(0.5), found.percentile(0.95)
     measured = f"p50 {p50:.0f} ms, p95 {p95:.0f} ms, {found.megabytes:.1f} MB/s, {found.cores:.2f} cores"
     holds = p50 <= 59 and p95 <= 90 and found.megabytes <= 2
@@ -138,45 +139,45 @@ def _crowded(found: Measured) -> Figure:
 
 
 def _returned(seconds: float) -> Figure:
-    measured, goal = f"{seconds:.1f} s", f"all back ≤ {BACK_WITHIN} s, boards exact"
-    return Figure(f"server restarted under {MANY} screens", measured, goal, seconds <= BACK_WITHIN)
+    measured, goal = f"{seconds:.1f} s", f"all back ≤ {RECONNECT_SECONDS} s, boards exact"
+    return Figure(f"server restarted under {MANY} screens", measured, goal, seconds <= RECONNECT_SECONDS)
 
 
-async def _have_a_day_behind(address: str, climbers: list[Climber], acknowledged: Acknowledged) -> None:
-    """Nobody measures a board on which everybody has nothing."""
-    line, chance = await HttpConnection.open(address), random.Random(5)
+async def _log_initial_tops(address: str, climbers: list[Climber], acknowledged: Acknowledged) -> None:
+    """On an empty board all rows share one place, which is not the usual load."""
+    connection, chance = await HttpConnection.open(address), random.Random(5)
     for climber in climbers:
-        await send(line, climber, chance.randint(*TOPS_BEFORE), acknowledged)
-    line.close()
+        await send(connection, climber, chance.randint(*INITIAL_TOPS), acknowledged)
+    connection.close()
 
 
 @contextmanager
-def _wall(address: str, crowd: Crowd, screens: int) -> Iterator[Wall]:
-    wall = Wall(address, crowd, screens)
+def _open_screens(address: str, competition: BenchCompetition, count: int) -> Iterator[ScreensProcess]:
+    screens = ScreensProcess(address, competition, count)
     try:
-        yield wall
+        yield screens
     finally:
-        wall.close()
+        screens.close()
 
 
-def _play(
+def _run(
     address: str,
     pid: int,
-    wall: Wall,
-    crowd: Crowd,
+    screens: ScreensProcess,
+    competition: BenchCompetition,
     climbers: Iterator[Climber],
     pause: float,
     acknowledged: Acknowledged,
 ) -> Measured:
-    wall.report()
+    screens.report()
     started, worked = time.monotonic(), _processor_seconds(pid)
-    logged = asyncio.run(_log(address, crowd, climbers, int(SECONDS / pause), pause, acknowledged))
+    logged = asyncio.run(_log(address, competition, climbers, int(SECONDS / pause), pause, acknowledged))
     time.sleep(2)
-    report, seconds = wall.report(), time.monotonic() - started
+    report, seconds = screens.report(), time.monotonic() - started
     cores = (_processor_seconds(pid) - worked) / seconds
-    _check_boards(address, crowd, wall, report)
+    _check_boards(address, competition, screens, report)
     seen = {int(version): (count, at) for version, (count, at) in report["seen"].items()}
-    waits = sorted(_wait(one, seen, wall.screens) for one in logged)
+    waits = sorted(_wait(one, seen, screens.count) for one in logged)
     return Measured(waits, report["received"] / seconds / 1e6, cores)
 
 
@@ -188,54 +189,59 @@ def _wait(logged: Logged, seen: dict[int, tuple[int, float]], screens: int) -> f
 
 
 async def _log(
-    address: str, crowd: Crowd, climbers: Iterator[Climber], count: int, pause: float, acknowledged: Acknowledged
+    address: str,
+    competition: BenchCompetition,
+    climbers: Iterator[Climber],
+    count: int,
+    pause: float,
+    acknowledged: Acknowledged,
 ) -> list[Logged]:
-    """One ascent each pause, whether or not the one before was acknowledged: phones do not wait for each other."""
-    lines = [await HttpConnection.open(address) for _ in range(LINES)]
+    """One ascent per pause, whether or not the one before was acknowledged, as phones do not wait for each other."""
+    connections = [await HttpConnection.open(address) for _ in range(CONNECTIONS)]
     free: asyncio.Queue[HttpConnection] = asyncio.Queue()
-    for line in lines:
-        free.put_nowait(line)
+    for connection in connections:
+        free.put_nowait(connection)
 
     async def log(climber: Climber, after: float) -> Logged:
         await asyncio.sleep(after)
-        line = await free.get()
-        reply = await line.ask(climber.request(1))
+        connection = await free.get()
+        reply = await connection.ask(climber.write_sync(1))
         at = time.monotonic()
-        free.put_nowait(line)
+        free.put_nowait(connection)
         answer = json.loads(reply.body)
         assert answer["results"][0]["status"] == "accepted", answer
         acknowledged.add((climber.climber.user_id, answer["results"][0]["op_id"]))
-        scores = answer["versions"][str(crowd.competition_id)]["scores"]
+        scores = answer["versions"][str(competition.id)]["scores"]
         return Logged(at, Marker("", scores, 0, has_started=True).number)
 
     jitter = random.Random(count)
     moments = [number * pause + jitter.uniform(0, pause / 2) for number in range(count)]
     logged = await asyncio.gather(*(log(next(climbers), moment) for moment in moments))
-    for line in lines:
-        line.close()
+    for connection in connections:
+        connection.close()
     return logged
 
 
-def _wait_for_all(address: str, crowd: Crowd, wall: Wall) -> float:
-    """When every screen shows the oracle's board again."""
-    oracle = _find_oracle(address, crowd)
+def _wait_for_all(address: str, competition: BenchCompetition, screens: ScreensProcess) -> float:
+    """Returns when every screen shows the board of the oracle again."""
+    oracle = _find_oracle(address, competition)
     while time.monotonic():
-        boards = wall.report()["boards"]
-        if [(shown, count) for _, shown, count in boards] == [(oracle, wall.screens)]:
+        boards = screens.report()["boards"]
+        if [(shown, count) for _, shown, count in boards] == [(oracle, screens.count)]:
             return time.monotonic()
         time.sleep(0.2)
     raise AssertionError("unreachable")
 
 
-def _check_boards(address: str, crowd: Crowd, wall: Wall, report: dict[str, Any]) -> None:
-    oracle = _find_oracle(address, crowd)
-    assert [(shown, count) for _, shown, count in report["boards"]] == [(oracle, wall.screens)], report["boards"]
+def _check_boards(address: str, competition: BenchCompetition, screens: ScreensProcess, report: dict[str, Any]) -> None:
+    oracle = _find_oracle(address, competition)
+    assert [(shown, count) for _, shown, count in report["boards"]] == [(oracle, screens.count)], report["boards"]
 
 
-def _find_oracle(address: str, crowd: Crowd) -> str:
-    """What HTTP says; that this is what the facts say is proven by the tests and by the recount in the background."""
+def _find_oracle(address: str, competition: BenchCompetition) -> str:
+    """The board over HTTP; the tests and the background recount prove that one."""
     with urllib.request.urlopen(
-        f"{address}/api/competitions/{crowd.competition_id}/scoreboard?category={CATEGORY}"
+        f"{address}/api/competitions/{competition.id}/scoreboard?category={CATEGORY}"
     ) as answer:
         return digest(json.load(answer)["data"]["rows"])
 

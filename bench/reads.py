@@ -1,4 +1,4 @@
-"""Q3: what phones read all day. Everybody asks for their own; once while nothing is written, once while people log."""
+"""Q3: what phones read all day. Each client reads its own data, once without writes and once while people log."""
 
 import json
 import threading
@@ -6,16 +6,16 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bench.crowd import Crowd, check, gather
+from bench.competition import BenchCompetition, check_ledger, create_competition
 from bench.figures import Figure
 from bench.http_connection import write_get
-from bench.phones import Acknowledged, Phone, log_for, read_for
+from bench.load import Acknowledged, Phone, log_for, read_for
 from bench.serving import Installation, installations, now, open_database, server
 
 CLIMBERS, BOULDERS, CLIENTS = 400, 50, 32
 SECONDS = 4.0
 LOGGED_EACH = 20
-ASCENTS_A_SECOND = 10
+ASCENTS_PER_SECOND = 10
 GOALS = {"boulder list": 3500, "own ascents": 1400, "own participant": 2250}
 
 
@@ -30,12 +30,12 @@ def measure() -> list[Figure]:
 def _measure(name: str, installation: Installation) -> Iterator[Figure]:
     seen: Acknowledged = set()
     with open_database(installation) as (database, settings):
-        crowd = gather(database, settings, now(), CLIMBERS, BOULDERS)
-        phones = [Phone(crowd, climber) for climber in crowd.climbers]
+        competition = create_competition(database, settings, now(), CLIMBERS, BOULDERS)
+        phones = [Phone(competition, climber) for climber in competition.climbers]
         with server(installation) as address:
             for phone in phones:
                 log_for(0, address, [phone], 1, LOGGED_EACH, seen)
-            for what, requests in _requests(crowd).items():
+            for what, requests in _requests(competition).items():
                 _check_one(address, what, requests[0])
                 load = read_for(SECONDS, address, requests, CLIENTS)
                 goal, is_judged = GOALS[what], name == "SQLite"
@@ -45,33 +45,33 @@ def _measure(name: str, installation: Installation) -> Iterator[Figure]:
                     f"≥ {goal}/s" if is_judged else "for the record",
                     load.rate >= goal or not is_judged,
                 )
-            with _people_log(address, phones[: CLIMBERS // 2], seen):
-                for what, requests in _requests(crowd).items():
+            with _logging_in_background(address, phones[: CLIMBERS // 2], seen):
+                for what, requests in _requests(competition).items():
                     load = read_for(SECONDS, address, requests, CLIENTS)
-                    busy = f"… while {ASCENTS_A_SECOND} ascents/s come in: {what}, {name}"
+                    busy = f"… while {ASCENTS_PER_SECOND} ascents/s come in: {what}, {name}"
                     yield Figure(busy, f"{load.rate:.0f}/s", "for the record", True)
-        check(database, seen)
+        check_ledger(database, seen)
 
 
-def _requests(crowd: Crowd) -> dict[str, list[bytes]]:
-    id = crowd.competition_id
+def _requests(competition: BenchCompetition) -> dict[str, list[bytes]]:
+    id = competition.id
     paths = {
         "boulder list": f"/api/boulders?competition_id={id}",
         "own ascents": f"/api/ascents?competition_id={id}",
         "own participant": f"/api/participant/{id}",
     }
-    return {what: [write_get(path, one.token) for one in crowd.climbers] for what, path in paths.items()}
+    return {what: [write_get(path, one.token) for one in competition.climbers] for what, path in paths.items()}
 
 
 def _check_one(address: str, what: str, request: bytes) -> None:
-    """A fast answer that is no answer would be worth nothing."""
+    """A fast answer counts only if it is the right one."""
     data = json.loads(read_for(0, address, [request], 1).replies[0].body)["data"]
     expected = {"boulder list": BOULDERS, "own ascents": LOGGED_EACH * 4 // 5}
     assert data["status"] == "confirmed" if what == "own participant" else len(data) == expected[what]
 
 
 @contextmanager
-def _people_log(address: str, phones: list[Phone], seen: Acknowledged) -> Iterator[None]:
+def _logging_in_background(address: str, phones: list[Phone], seen: Acknowledged) -> Iterator[None]:
     stop = threading.Event()
 
     def log() -> None:
@@ -79,7 +79,7 @@ def _people_log(address: str, phones: list[Phone], seen: Acknowledged) -> Iterat
             if stop.is_set():
                 return
             log_for(0, address, [phone], 1, 1, seen)
-            time.sleep(1 / ASCENTS_A_SECOND)
+            time.sleep(1 / ASCENTS_PER_SECOND)
 
     thread = threading.Thread(target=log)
     thread.start()

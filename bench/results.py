@@ -1,4 +1,4 @@
-"""bench/RESULTS.md: one section for each bench; a run replaces its own and leaves the others as they were."""
+"""bench/RESULTS.md: one section for each bench; a run replaces only its own."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Q7: 2,000 people, 200 places, each sends twice, on both databases; without the guard the same rush oversells."""
+"""Q7: 2,000 people, 200 places, each sends twice, on both databases; without the guard the same load oversells."""
 
 import time
 
@@ -21,22 +21,22 @@ def measure() -> list[Figure]:
 
 def _rush(name: str, installation: Installation) -> Figure:
     with open_database(installation) as (database, settings):
-        crowd = rush.set_up(database, settings, now(), CLIENTS, PLACES)
+        load = rush.set_up(database, settings, now(), CLIENTS, PLACES)
         with server(installation) as address:
             started = time.perf_counter()
-            answers = rush.run(address, crowd)
+            answers = rush.run(address, load)
             seconds = time.perf_counter() - started
-        rush.check(database, crowd, answers)
-        seated = rush.count_seated(database, crowd)
+        rush.check(database, load, answers)
+        seated = rush.count_seated(database, load)
     measured = f"{seated} places, {len(answers) / seconds:.0f} answers/s, {seconds:.1f} s"
     return Figure(f"entry rush, {CLIENTS} × 2, {name}", measured, f"exactly {PLACES}", seated == PLACES)
 
 
 def _control(name: str, installation: Installation) -> Figure:
     with open_database(installation) as (database, settings):
-        crowd = rush.set_up(database, settings, now(), CONTROL_CLIENTS, CONTROL_PLACES)
+        load = rush.set_up(database, settings, now(), CONTROL_CLIENTS, CONTROL_PLACES)
         with server(installation, "--without-guard") as address:
-            rush.run(address, crowd)
-        seated = rush.count_seated(database, crowd)
+            rush.run(address, load)
+        seated = rush.count_seated(database, load)
     goal = f"more than {CONTROL_PLACES}"
     return Figure(f"… guard off (control), {name}", f"{seated} places", goal, seated > CONTROL_PLACES)

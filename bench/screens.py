@@ -1,7 +1,7 @@
 """Thousands of screens in one process: `python -m bench.screens ADDRESS COMPETITION CATEGORY COUNT`.
 
-Obeys lines on standard input and answers each with one line of JSON. It shares two cores with the server, so a screen
-costs next to nothing: a frame that was applied to a board once is not applied to the same board again.
+Answers each line on standard input with a report, one line of JSON. It shares two cores with the server, so it caches:
+a frame that was applied to a board once is not applied to the same board again.
 """
 
 import asyncio
@@ -15,16 +15,15 @@ from typing import Any, cast
 
 import uvloop
 
-HANDSHAKE = (
-    "GET /api/live HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-)
-TEXT, PING, CLOSE = 0x81, 0x89, 0x88
-OPENING_AT_ONCE = 100
+from support.live_boards import apply_moves
+from support.websocket_handshake import write_handshake
+
+TEXT, PING, PONG = 0x81, 0x89, 0x8A
+MAX_OPENING = 100
 
 
 class Boards:
-    """Every board that any screen shows, and what each frame makes of it."""
+    """Every board that any screen shows, and the board that follows from it with each frame."""
 
     def __init__(self) -> None:
         self._boards: list[tuple[str, int, dict[int, Any]]] = [("", -1, {})]
@@ -53,33 +52,24 @@ class Boards:
         elif frame["type"] == "delta" and frame["to"] > version:
             assert frame["epoch"] == epoch, "another epoch"
             assert frame["from"] <= version, "a gap"
-            found = (epoch, frame["to"], _moved(rows, frame))
+            rows = dict(rows)
+            apply_moves(rows, frame)
+            found = (epoch, frame["to"], rows)
         else:
             return board
         self._boards.append(found)
         return len(self._boards) - 1
 
 
-def _moved(rows: dict[int, Any], delta: dict[str, Any]) -> dict[int, Any]:
-    new = dict(rows)
-    for gone in delta["gone"]:
-        new.pop(gone, None)
-    for row in delta["rows"]:
-        new[row["id"]] = row
-    for key, place in delta["places"].items():
-        new[int(key)] = {**new[int(key)], "place": place}
-    return new
-
-
 def digest(rows: Any) -> str:
-    """The same for the same board, whoever has it."""
+    """Equal for equal boards, in this process and in the bench."""
     in_order = sorted(rows, key=lambda row: row["id"])
     return hashlib.sha256(json.dumps(in_order, sort_keys=True).encode()).hexdigest()
 
 
 class Screen(asyncio.Protocol):
-    def __init__(self, wall: "Wall") -> None:
-        self.wall, self.board, self.failures = wall, 0, 0
+    def __init__(self, screens: "Screens") -> None:
+        self.screens, self.board, self.failures = screens, 0, 0
         self.retry_ms: int | None = None
         self._buffer = b""
         self._is_open = False
@@ -87,13 +77,13 @@ class Screen(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport, self._buffer, self._is_open = cast(asyncio.Transport, transport), b"", False
-        self._transport.write(HANDSHAKE.format(host=self.wall.host).encode())
+        self._transport.write(write_handshake(self.screens.host))
 
     def connection_lost(self, _exc: Exception | None) -> None:
-        self.wall.lose(self)
+        self.screens.reconnect(self)
 
     def data_received(self, data: bytes) -> None:
-        self.wall.received += len(data)
+        self.screens.received += len(data)
         buffer = self._buffer + data if self._buffer else data
         if not self._is_open:
             head, separator, buffer = buffer.partition(b"\r\n\r\n")
@@ -103,28 +93,28 @@ class Screen(asyncio.Protocol):
             assert b" 101 " in head, head
             self._open()
         while len(buffer) >= 2:
-            length, begin = _measure(buffer)
+            length, begin = _read_length(buffer)
             if len(buffer) < begin + length:
                 break
-            self._take(buffer[0], buffer[begin : begin + length])
+            self._receive(buffer[0], buffer[begin : begin + length])
             buffer = buffer[begin + length :]
         self._buffer = buffer
 
     def _open(self) -> None:
         self._is_open, self.failures = True, 0
-        subscribe = {"competition": self.wall.competition_id, "category": self.wall.category}
+        subscribe = {"competition": self.screens.competition_id, "category": self.screens.category}
         if self.board:
-            subscribe["since"] = self.wall.boards.since(self.board)
+            subscribe["since"] = self.screens.boards.since(self.board)
         self._write(TEXT, json.dumps({"subscribe": subscribe}).encode())
 
-    def _take(self, kind: int, payload: bytes) -> None:
+    def _receive(self, kind: int, payload: bytes) -> None:
         if kind == TEXT:
-            self.wall.show(self, payload)
+            self.screens.show(self, payload)
         elif kind == PING:
-            self._write(0x8A, payload)
+            self._write(PONG, payload)
 
     def _write(self, kind: int, payload: bytes) -> None:
-        """Masked with zeros, which changes nothing and is allowed."""
+        """With a mask of zeros, which is allowed and needs no work."""
         assert self._transport is not None
         head = bytes([kind, 0x80 | len(payload)]) if len(payload) < 126 else _long_head(kind, payload)
         self._transport.write(head + b"\0\0\0\0" + payload)
@@ -134,8 +124,8 @@ def _long_head(kind: int, payload: bytes) -> bytes:
     return bytes([kind, 0x80 | 126]) + len(payload).to_bytes(2, "big")
 
 
-def _measure(buffer: bytes) -> tuple[int, int]:
-    """The payload's length and where it begins; more than there is when the head is not complete."""
+def _read_length(buffer: bytes) -> tuple[int, int]:
+    """The length of the payload and where it begins."""
     length = buffer[1] & 0x7F
     if length == 126:
         return int.from_bytes(buffer[2:4], "big"), 4
@@ -144,16 +134,16 @@ def _measure(buffer: bytes) -> tuple[int, int]:
     return length, 2
 
 
-class Wall:
-    """All screens, and what was seen on them when."""
+class Screens:
+    """All screens, and when each board version was shown."""
 
     def __init__(self, address: str, competition_id: int, category: str, count: int) -> None:
         self.host = address.removeprefix("http://")
         self.competition_id, self.category = competition_id, category
         self.boards, self.received = Boards(), 0
-        self.screens = [Screen(self) for _ in range(count)]
+        self.all = [Screen(self) for _ in range(count)]
         self.seen: dict[int, tuple[int, float]] = {}
-        self._opening = asyncio.Semaphore(OPENING_AT_ONCE)
+        self._opening = asyncio.Semaphore(MAX_OPENING)
         self._tasks: set[asyncio.Task[None]] = set()
 
     def show(self, screen: Screen, payload: bytes) -> None:
@@ -166,8 +156,8 @@ class Wall:
             self.seen[version] = (self.seen.get(version, (0, 0.0))[0] + 1, time.monotonic())
 
     async def open_all(self) -> None:
-        await asyncio.gather(*(self._open(screen) for screen in self.screens))
-        while any(screen.board == 0 for screen in self.screens):
+        await asyncio.gather(*(self._open(screen) for screen in self.all))
+        while any(screen.board == 0 for screen in self.all):
             await asyncio.sleep(0.05)
 
     async def _open(self, screen: Screen) -> None:
@@ -175,13 +165,13 @@ class Wall:
         async with self._opening:
             await asyncio.get_running_loop().create_connection(lambda: screen, host, int(port))
 
-    def lose(self, screen: Screen) -> None:
-        task = asyncio.create_task(self._come_back(screen))
+    def reconnect(self, screen: Screen) -> None:
+        task = asyncio.create_task(self._wait_and_open(screen))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _come_back(self, screen: Screen) -> None:
-        """As the app does it: when the server said, else with full jitter from one to thirty seconds."""
+    async def _wait_and_open(self, screen: Screen) -> None:
+        """As the app does: after the `retry_ms` of the server, else with full jitter from one to thirty seconds."""
         ceiling = min(30.0, 4.0 * 2**screen.failures)
         pause = screen.retry_ms / 1000 if screen.retry_ms is not None else 1 + random.random() * (ceiling - 1)
         screen.retry_ms = None
@@ -190,11 +180,11 @@ class Wall:
         try:
             await self._open(screen)
         except OSError:
-            self.lose(screen)
+            self.reconnect(screen)
 
     def report(self) -> dict[str, Any]:
         shown: dict[int, int] = {}
-        for screen in self.screens:
+        for screen in self.all:
             shown[screen.board] = shown.get(screen.board, 0) + 1
         boards = [(self.boards.version(board), self.boards.digest(board), count) for board, count in shown.items()]
         report = {"seen": self.seen, "received": self.received, "boards": boards}
@@ -204,16 +194,16 @@ class Wall:
 
 async def main() -> None:
     address, competition_id, category, count = sys.argv[1:]
-    wall = Wall(address, int(competition_id), category, int(count))
-    await wall.open_all()
-    print(json.dumps({"open": len(wall.screens)}), flush=True)
-    orders = asyncio.StreamReader()
-    await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(orders), sys.stdin)
-    while await orders.readline():
-        print(json.dumps(wall.report()), flush=True)
+    screens = Screens(address, int(competition_id), category, int(count))
+    await screens.open_all()
+    print(json.dumps({"open": len(screens.all)}), flush=True)
+    requests = asyncio.StreamReader()
+    await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(requests), sys.stdin)
+    while await requests.readline():
+        print(json.dumps(screens.report()), flush=True)
 
 
 if __name__ == "__main__":
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    _, max_files = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max_files, max_files))
     uvloop.run(main())

@@ -1,4 +1,4 @@
-"""A server of its own process: `python -m bench.server PORT [--without-guard]`, settings from the environment."""
+"""The server process of the benches: `python -m bench.server PORT [--without-guard]`, settings from the environment."""
 
 import gc
 import sys
@@ -14,7 +14,7 @@ from topout.live.protocol import SERVER_OPTIONS, allow_many_connections
 def main() -> None:
     app = create_app(read_settings())
     if "--without-guard" in sys.argv:
-        from support import rush  # the tests' own control: production code has no such switch
+        from support import rush  # only the tests' control can switch it off
 
         rush.switch_guard_off(app.state.services.database.engine)
     allow_many_connections()

@@ -2,29 +2,29 @@
 
 import datetime as dt
 import os
-import socket
 import subprocess
 import sys
-import time
-import urllib.error
-import urllib.request
 import uuid
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import httpx2
 from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
 
-from scripts.places import BACKEND, ROOT
+from scripts.paths import BACKEND, ROOT
 from scripts.services import postgresql
+from support.http_client import shared_client
+from support.polling import wait_until
+from support.ports import reserve_port
 from topout.config import Settings, read_settings
 from topout.db import Database
 from topout.migrating import migrate
 
-TIMEOUT_SECONDS = 30
+STOP_SECONDS = 30
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Installation:
 
 @contextmanager
 def installations() -> Iterator[dict[str, Installation]]:
-    """One on each database; durability is SQLite's own, and off on the throw-away PostgreSQL."""
+    """One on each database. SQLite is durable as in production; the temporary PostgreSQL is not."""
     with TemporaryDirectory() as on_sqlite, TemporaryDirectory() as on_postgresql, postgresql() as admin_url:
         name = f"bench_{uuid.uuid4().hex[:8]}"
         admin = create_engine(admin_url, isolation_level="AUTOCOMMIT")
@@ -69,7 +69,7 @@ def open_database(installation: Installation) -> Iterator[tuple[Database, Settin
 
 @contextmanager
 def server(installation: Installation, *options: str) -> Iterator[str]:
-    with server_process(installation, free_port(), *options) as (address, _):
+    with server_process(installation, reserve_port(), *options) as (address, _):
         yield address
 
 
@@ -77,35 +77,27 @@ def server(installation: Installation, *options: str) -> Iterator[str]:
 def server_process(
     installation: Installation, port: int, *options: str
 ) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    process = subprocess.Popen(
-        [sys.executable, "-m", "bench.server", str(port), *options],
-        cwd=ROOT,
-        env={**os.environ, **installation.environment, "PYTHONPATH": f"{ROOT}{os.pathsep}{BACKEND / 'tests'}"},
-    )
+    command = [sys.executable, "-m", "bench.server", str(port), *options]
+    process = subprocess.Popen(command, cwd=ROOT, env=make_environment(installation.environment))
     address = f"http://127.0.0.1:{port}"
     try:
-        _wait_for(address)
+        wait_until(lambda: _is_healthy(address), "the server did not start")
         yield address, process
     finally:
         process.terminate()
-        process.wait(TIMEOUT_SECONDS)
+        process.wait(STOP_SECONDS)
 
 
-def _wait_for(address: str) -> None:
-    give_up = time.monotonic() + TIMEOUT_SECONDS
-    while time.monotonic() < give_up:
-        try:
-            urllib.request.urlopen(f"{address}/healthz", timeout=1).close()
-            return
-        except (OSError, urllib.error.URLError):
-            time.sleep(0.1)
-    raise RuntimeError("the server did not start")
+def make_environment(changes: Mapping[str, str] | None = None) -> dict[str, str]:
+    """For processes of `bench`, which import from the project's root and from the tests."""
+    paths = [str(ROOT), str(BACKEND / "tests"), *filter(None, [os.environ.get("PYTHONPATH")])]
+    return {**os.environ, **(changes or {}), "PYTHONPATH": os.pathsep.join(paths)}
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        port: int = probe.getsockname()[1]
-    return port
+def _is_healthy(address: str) -> bool:
+    with suppress(httpx2.HTTPError):
+        return shared_client(address).get("/healthz").status_code == 200
+    return False
 
 
 def now() -> dt.datetime:

@@ -7,19 +7,17 @@ import urllib.request
 from collections import Counter
 from collections.abc import Iterator
 
-from bench.crowd import Crowd, check, gather
+from bench.competition import BenchCompetition, check_ledger, create_competition
 from bench.figures import Figure
 from bench.http_connection import HttpConnection
-from bench.phones import Acknowledged, Phone, log_for, send
+from bench.load import Acknowledged, Phone, log_for, send
 from bench.serving import Installation, installations, now, open_database, server
-
-__all__ = ["Acknowledged", "Phone", "measure", "send"]  # for the benches beside it
 
 CLIMBERS, MANY, BOULDERS = 400, 10_000, 50
 SECONDS = 4.0
 PHONES, OPS_EACH = 500, 20
 SINGLES = {1: (400, None), 32: (1800, 60), 128: (1800, 200)}
-"""Clients → ascents a second and p99 in milliseconds that we want."""
+"""Clients → the goals in ascents per second and p99 in milliseconds."""
 BATCH, BATCH_GOAL = 20, 9000
 MANY_GOAL = 1500
 WHISTLE_SECONDS = 10
@@ -29,14 +27,14 @@ def measure() -> list[Figure]:
     figures: list[Figure] = []
     with installations() as both:
         for name, installation in both.items():
-            figures += Day(name, installation).measure()
+            figures += SyncBench(name, installation).measure()
     with installations() as both:
-        figures += Day("SQLite", both["SQLite"]).measure_many()
+        figures += SyncBench("SQLite", both["SQLite"]).measure_many()
     return figures
 
 
-class Day:
-    """The goals are for SQLite, the default; PostgreSQL is there to be right, its figures are for the record."""
+class SyncBench:
+    """The goals are for SQLite, the default; the figures of PostgreSQL are for the record."""
 
     def __init__(self, name: str, installation: Installation) -> None:
         self._name, self._installation = name, installation
@@ -45,23 +43,23 @@ class Day:
 
     def measure(self) -> Iterator[Figure]:
         with open_database(self._installation) as (database, settings):
-            crowd = gather(database, settings, now(), max(CLIMBERS, PHONES), BOULDERS)
-            phones = [Phone(crowd, climber) for climber in crowd.climbers]
+            competition = create_competition(database, settings, now(), max(CLIMBERS, PHONES), BOULDERS)
+            phones = [Phone(competition, climber) for climber in competition.climbers]
             with server(self._installation) as address:
                 for clients, (goal, p99) in SINGLES.items():
                     yield self._singles(address, phones[:CLIMBERS], clients, goal, p99)
                 yield self._batches(address, phones[:CLIMBERS])
-                yield self._whistle(address, phones[:PHONES])
-                standing = check(database, self._seen)
-                check_board(address, crowd, standing)
+                yield self._final_whistle(address, phones[:PHONES])
+                standing = check_ledger(database, self._seen)
+                check_board(address, competition, standing)
 
     def measure_many(self) -> Iterator[Figure]:
         with open_database(self._installation) as (database, settings):
-            crowd = gather(database, settings, now(), MANY, BOULDERS)
-            phones = [Phone(crowd, climber) for climber in crowd.climbers]
+            competition = create_competition(database, settings, now(), MANY, BOULDERS)
+            phones = [Phone(competition, climber) for climber in competition.climbers]
             with server(self._installation) as address:
                 yield self._singles(address, phones, 32, MANY_GOAL, None)
-            check(database, self._seen)
+            check_ledger(database, self._seen)
 
     def _singles(self, address: str, phones: list[Phone], clients: int, goal: int, p99: int | None) -> Figure:
         load = log_for(SECONDS, address, phones, clients, 1, self._seen)
@@ -77,7 +75,7 @@ class Day:
             f"ascents in batches of {BATCH}", f"{rate:.0f} ops/s", f"≥ {BATCH_GOAL} ops/s", rate >= BATCH_GOAL
         )
 
-    def _whistle(self, address: str, phones: list[Phone]) -> Figure:
+    def _final_whistle(self, address: str, phones: list[Phone]) -> Figure:
         seconds = asyncio.run(_send_all_at_once(address, phones, self._seen))
         what = f"{len(phones)} phones × {OPS_EACH} ops at the final whistle"
         goal = f"all final ≤ {WHISTLE_SECONDS} s, recount exact"
@@ -89,21 +87,21 @@ class Day:
 
 
 async def _send_all_at_once(address: str, phones: list[Phone], seen: Acknowledged) -> float:
-    async def work(phone: Phone) -> None:
-        line = await HttpConnection.open(address)
-        await send(line, phone, OPS_EACH, seen)
-        line.close()
+    async def send_all(phone: Phone) -> None:
+        connection = await HttpConnection.open(address)
+        await send(connection, phone, OPS_EACH, seen)
+        connection.close()
 
     started = time.perf_counter()
-    await asyncio.gather(*(work(phone) for phone in phones))
+    await asyncio.gather(*(send_all(phone) for phone in phones))
     return time.perf_counter() - started
 
 
-def check_board(address: str, crowd: Crowd, standing: dict[tuple[int, int], int]) -> None:
-    """The competition counts tops: the board must say of everybody how many stand."""
+def check_board(address: str, competition: BenchCompetition, standing: dict[tuple[int, int], int]) -> None:
+    """The category counts tops: the score of each row is the number of current tops."""
     tops = Counter(participant_id for participant_id, _ in standing)
-    path = f"/api/competitions/{crowd.competition_id}/scoreboard?category=all"
+    path = f"/api/competitions/{competition.id}/scoreboard?category=all"
     with urllib.request.urlopen(f"{address}{path}") as answer:
         rows = json.load(answer)["data"]["rows"]
     shown = {int(row["id"]): int(row["score"]) for row in rows}
-    assert shown == {climber.participant_id: tops[climber.participant_id] for climber in crowd.climbers}
+    assert shown == {climber.participant_id: tops[climber.participant_id] for climber in competition.climbers}

@@ -1,7 +1,7 @@
-"""The ways of working: what stands behind the targets of the Makefile.
+"""The scripts that the targets of the Makefile call.
 
 Standard library only, because these scripts run before anything is installed.
-This file is read by whatever Python is there, so it keeps to old syntax.
+An older Python reads this file too, so that it keeps to old syntax.
 """
 
 import sys

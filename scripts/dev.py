@@ -7,25 +7,25 @@ import sys
 import time
 from collections.abc import Mapping
 
-from scripts import machine, setup
-from scripts.places import FRONTEND, node_bin, venv_bin
+from scripts import prerequisites, setup
+from scripts.commands import fail, run_script
+from scripts.paths import FRONTEND, node_bin, venv_bin
 from scripts.run import DEMO_PASSWORD, read_port
-from scripts.steps import run_as_command, stop
 
 HOST = "127.0.0.1"
 APP_PORT = "5173"
-STOP_WITHIN_SECONDS = 15
-LOOK_EVERY_SECONDS = 0.2
+STOP_TIMEOUT_SECONDS = 15
+POLL_SECONDS = 0.2
 
 
 def main() -> None:
     if setup.is_production():
-        stop("make dev is for development: unset TOPOUT_ENV.")
+        fail("make dev is for development: unset TOPOUT_ENV.")
     environment = development_environment(os.environ)
-    machine.need_node()
+    prerequisites.require_node()
     server_port, app_port = environment["TOPOUT_PORT"], environment["TOPOUT_DEV_PORT"]
-    machine.need_free_port(HOST, int(server_port))
-    machine.need_free_port(HOST, int(app_port), "TOPOUT_DEV_PORT")
+    prerequisites.require_free_port(HOST, int(server_port))
+    prerequisites.require_free_port(HOST, int(app_port), "TOPOUT_DEV_PORT")
     setup.prepare_python()
     setup.prepare_node()
     setup.prepare_data()
@@ -57,7 +57,7 @@ def run_until_one_ends(*processes: subprocess.Popen[bytes]) -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     try:
         while all(process.poll() is None for process in processes):
-            time.sleep(LOOK_EVERY_SECONDS)
+            time.sleep(POLL_SECONDS)
     finally:
         for process in processes:
             process.terminate()
@@ -67,11 +67,11 @@ def run_until_one_ends(*processes: subprocess.Popen[bytes]) -> None:
 
 def end(process: subprocess.Popen[bytes]) -> None:
     try:
-        process.wait(STOP_WITHIN_SECONDS)
+        process.wait(STOP_TIMEOUT_SECONDS)
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
 
 
 if __name__ == "__main__":
-    run_as_command(main)
+    run_script(main)

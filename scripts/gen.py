@@ -9,8 +9,8 @@ import tempfile
 from pathlib import Path
 
 from scripts import setup
-from scripts.places import FRONTEND, ROOT, node_bin, venv_bin
-from scripts.steps import run_as_command, stop
+from scripts.commands import fail, run_script
+from scripts.paths import FRONTEND, ROOT, node_bin, venv_bin
 
 TYPES = FRONTEND / "src" / "api" / "schema.gen.ts"
 
@@ -26,10 +26,10 @@ def main() -> None:
 
 def check() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        fresh = Path(folder) / TYPES.name
-        generate(fresh)
-        if not TYPES.is_file() or fresh.read_text() != TYPES.read_text():
-            stop(f"{TYPES.relative_to(ROOT)} is not what the server offers now; run make gen and commit it.")
+        generated = Path(folder) / TYPES.name
+        generate(generated)
+        if not TYPES.is_file() or generated.read_text() != TYPES.read_text():
+            fail(f"{TYPES.relative_to(ROOT)} is not what the server offers now; run make gen and commit it.")
 
 
 def generate(target: Path) -> None:
@@ -40,4 +40,4 @@ def generate(target: Path) -> None:
 
 
 if __name__ == "__main__":
-    run_as_command(main)
+    run_script(main)

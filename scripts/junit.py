@@ -1,4 +1,4 @@
-"""Read what a test runner reports: pytest, vitest and Playwright all write JUnit files."""
+"""Reads JUnit files, which pytest, vitest and Playwright write."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,7 +13,7 @@ class Tally:
 
 
 def read(report: Path, exit_code: int) -> Tally:
-    """A run that ended badly, or proved nothing, has at least one failure, whatever its report says."""
+    """A run with an exit code, or without a passed test, has at least one failure, whatever its report says."""
     if not report.is_file():
         return Tally(failed=1)
     passed = failed = 0

@@ -5,29 +5,29 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from scripts.commands import fail, run_command
 from scripts.services import find_postgres
-from scripts.steps import run_step, stop
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PLAYWRIGHT_BROWSERS = Path("~/.cache/ms-playwright").expanduser()
-# The shell is the same browser without window and menus: the stories take half the time in it.
-WELCOME = ("chromium-headless-shell", "fonts-liberation", "fonts-noto-color-emoji")
+# The headless shell is a smaller build of the browser; the end-to-end tests take half the time in it.
+OPTIONAL = ("chromium-headless-shell", "fonts-liberation", "fonts-noto-color-emoji")
 
 
 def install_missing() -> None:
-    """On Debian as root install them; elsewhere say in one line what is missing."""
+    """Installs them on Debian as root; elsewhere fails with one line that names what is missing."""
     missing = _missing_programs()
     may_install = shutil.which("apt-get") is not None and os.geteuid() == 0
     if may_install:
-        missing += [package for package in WELCOME if not _is_installed(package)]
+        missing += [package for package in OPTIONAL if not _is_installed(package)]
     if not missing:
         return
     if not may_install:
-        stop(f"The tests need {', '.join(missing)}; please install what is missing and start again.")
+        fail(f"The tests need {', '.join(missing)}; please install what is missing and start again.")
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-    run_step("Reading the package lists", ["apt-get", "update", "-qq"], env=quiet)
+    run_command("Reading the package lists", ["apt-get", "update", "-qq"], env=quiet)
     install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *missing]
-    run_step(f"Installing {', '.join(missing)}", install, env=quiet)
+    run_command(f"Installing {', '.join(missing)}", install, env=quiet)
 
 
 def _missing_programs() -> list[str]:
@@ -43,5 +43,5 @@ def _missing_programs() -> list[str]:
 
 def _is_installed(package: str) -> bool:
     query = ["dpkg-query", "--show", "--showformat=${db:Status-Status}", package]
-    said = subprocess.run(query, capture_output=True, text=True, check=False)
-    return said.stdout == "installed"
+    process = subprocess.run(query, capture_output=True, text=True, check=False)
+    return process.stdout == "installed"

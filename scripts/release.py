@@ -13,8 +13,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from scripts import setup
-from scripts.places import BUILT_APP, ROOT
-from scripts.steps import progress, run_as_command, stop
+from scripts.commands import fail, progress, run_script
+from scripts.paths import BUILT_APP, ROOT
 from scripts.versions import find_differences, read_version
 
 ARCHIVES = ROOT / "dist"
@@ -31,7 +31,7 @@ def main() -> None:
         version, git("status", "--porcelain"), find_differences(), (ROOT / "CHANGELOG.md").read_text()
     )
     if complaints:
-        stop("\n".join(complaints))
+        fail("\n".join(complaints))
     setup.prepare_node()
     setup.build_app()
     name = f"topout-{version}"
@@ -89,4 +89,4 @@ def git(*arguments: str) -> str:
 
 
 if __name__ == "__main__":
-    run_as_command(main)
+    run_script(main)

@@ -3,9 +3,9 @@
 import os
 from collections.abc import Mapping
 
-from scripts import machine, setup
-from scripts.places import venv_bin
-from scripts.steps import run_as_command, stop
+from scripts import prerequisites, setup
+from scripts.commands import fail, run_script
+from scripts.paths import venv_bin
 
 DEMO_PEOPLE = ("climber", "captain", "judge", "organiser", "admin")
 DEMO_PASSWORD = "Topout-2026"  # noqa: S105 - the demo's own, refused in production
@@ -13,14 +13,14 @@ DEMO_PASSWORD = "Topout-2026"  # noqa: S105 - the demo's own, refused in product
 
 def main() -> None:
     host, port = address()
-    machine.need_node()
-    machine.need_free_port(host, port)
+    prerequisites.require_node()
+    prerequisites.require_free_port(host, port)
     setup.prepare_python()
     setup.prepare_node()
     setup.build_app()
     setup.prepare_data()
     print(welcome(host, port), flush=True)
-    # Replacing this process lets Ctrl-C and SIGTERM reach the server itself.
+    # Ctrl-C and SIGTERM must reach the server itself, so that it replaces this process.
     os.execv(venv_bin("topout"), ["topout", "serve"])  # noqa: S606
 
 
@@ -31,7 +31,7 @@ def address() -> tuple[str, int]:
 def read_port(environment: Mapping[str, str], name: str, default: str) -> str:
     port = environment.get(name, default)
     if not port.isdigit() or not 0 < int(port) < 65536:
-        stop(f"{name} is no port: {port}")
+        fail(f"{name} is no port: {port}")
     return port
 
 
@@ -47,4 +47,4 @@ def welcome(host: str, port: int) -> str:
 
 
 if __name__ == "__main__":
-    run_as_command(main)
+    run_script(main)

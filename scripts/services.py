@@ -1,6 +1,6 @@
-"""Throw-away PostgreSQL and Redis for one command: `python -m scripts.services COMMAND …`.
+"""Temporary PostgreSQL and Redis for one command: `python -m scripts.services COMMAND …`.
 
-Both live in a temporary folder, listen on this machine only, and are gone when the command ends.
+Both use a temporary folder, listen on this machine only, and are removed when the command ends.
 """
 
 import os
@@ -16,34 +16,34 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from scripts.places import ON_DISK, find_quick_folder
+from scripts.paths import TEMP_DIR, find_fast_temp_dir
 
 TIMEOUT_SECONDS = 60
-POSTGRES_SPEED = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "listen_addresses=")
+POSTGRES_SETTINGS = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "listen_addresses=")
 
 
 def main() -> int:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     with ExitStack() as services:
-        os.environ["TOPOUT_TEST_DATABASE_URL"] = services.enter_context(postgresql(find_quick_folder()))
+        os.environ["TOPOUT_TEST_DATABASE_URL"] = services.enter_context(postgresql(find_fast_temp_dir()))
         os.environ["TOPOUT_TEST_REDIS_URL"] = services.enter_context(redis())
         return subprocess.run(sys.argv[1:], check=False).returncode
 
 
 @contextmanager
-def postgresql(home: Path = ON_DISK) -> Iterator[str]:
-    """Yield the address of a fresh server; durability is off, nothing in it is worth keeping."""
+def postgresql(home: Path = TEMP_DIR) -> Iterator[str]:
+    """Yields the address of a new server; durability is off, because its data is temporary."""
     with _temporary_folder("topout-postgresql-", home) as folder:
         cluster = folder / "cluster"
         user = _unprivileged(folder)
-        quiet = ("--no-sync", "--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale")
+        init_options = ("--no-sync", "--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale")
         subprocess.run(
-            [*user, find_postgres("initdb"), f"--pgdata={cluster}", *quiet],
+            [*user, find_postgres("initdb"), f"--pgdata={cluster}", *init_options],
             cwd=folder,
             stdout=subprocess.DEVNULL,
             check=True,
         )
-        settings = (*POSTGRES_SPEED, f"unix_socket_directories={folder}", "max_connections=200")
+        settings = (*POSTGRES_SETTINGS, f"unix_socket_directories={folder}", "max_connections=200")
         options = [word for setting in settings for word in ("-c", setting)]
         server = [*user, find_postgres("postgres"), "-D", str(cluster), *options]
         is_ready = [find_postgres("pg_isready"), "--quiet", f"--host={folder}"]
@@ -53,8 +53,8 @@ def postgresql(home: Path = ON_DISK) -> Iterator[str]:
 
 @contextmanager
 def redis() -> Iterator[str]:
-    """Yield the address of a fresh server on a free port; not every client speaks unix sockets."""
-    with _temporary_folder("topout-redis-", ON_DISK) as folder, _held_port() as port:
+    """Yields the address of a new server on a free port, as not every client supports unix sockets."""
+    with _temporary_folder("topout-redis-", TEMP_DIR) as folder, _reserved_port() as port:
         local_only = ("--bind", "127.0.0.1", "--port", str(port), "--save", "", "--appendonly", "no")
         with _running(["redis-server", *local_only], folder, signal.SIGTERM, lambda: _listens(port)):
             yield f"redis://127.0.0.1:{port}/0"
@@ -62,8 +62,8 @@ def redis() -> Iterator[str]:
 
 def find_postgres(program: str) -> str:
     """Debian keeps the server's programs off the PATH."""
-    beside = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{program}"), reverse=True)
-    return str(beside[0]) if beside else shutil.which(program) or program
+    installed = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{program}"), reverse=True)
+    return str(installed[0]) if installed else shutil.which(program) or program
 
 
 @contextmanager
@@ -76,7 +76,7 @@ def _temporary_folder(prefix: str, home: Path) -> Iterator[Path]:
 
 
 def _unprivileged(folder: Path) -> Sequence[str]:
-    """PostgreSQL refuses to run as root; its package brought a user for it."""
+    """PostgreSQL refuses to run as root; its package creates a user for it."""
     if os.geteuid() != 0:
         return ()
     user = pwd.getpwnam("postgres")
@@ -86,7 +86,7 @@ def _unprivileged(folder: Path) -> Sequence[str]:
 
 @contextmanager
 def _running(
-    command: Sequence[str], folder: Path, farewell: signal.Signals, is_ready: Callable[[], bool]
+    command: Sequence[str], folder: Path, stop_signal: signal.Signals, is_ready: Callable[[], bool]
 ) -> Iterator[None]:
     with (folder / "log").open("w") as log:
         server = subprocess.Popen(command, cwd=folder, stdout=log, stderr=log, start_new_session=True)
@@ -94,7 +94,7 @@ def _running(
         _wait_until(is_ready, server, folder / "log")
         yield
     finally:
-        server.send_signal(farewell)
+        server.send_signal(stop_signal)
         try:
             server.wait(TIMEOUT_SECONDS)
         except subprocess.TimeoutExpired:
@@ -103,20 +103,20 @@ def _running(
 
 
 def _wait_until(is_ready: Callable[[], bool], server: subprocess.Popen[bytes], log: Path) -> None:
-    give_up = time.monotonic() + TIMEOUT_SECONDS
+    deadline = time.monotonic() + TIMEOUT_SECONDS
     while not is_ready():
-        if server.poll() is not None or time.monotonic() > give_up:
+        if server.poll() is not None or time.monotonic() > deadline:
             raise RuntimeError(f"{server.args!r} did not start:\n{log.read_text()}")
         time.sleep(0.02)
 
 
 @contextmanager
-def _held_port() -> Iterator[int]:
-    """Bound and never listening: nobody else is given it, and a server may still listen on it."""
-    with socket.socket() as holder:
-        holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        holder.bind(("127.0.0.1", 0))
-        yield holder.getsockname()[1]
+def _reserved_port() -> Iterator[int]:
+    """Bound but not listening: no other process gets it, and the server may still listen on it."""
+    with socket.socket() as bound:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind(("127.0.0.1", 0))
+        yield bound.getsockname()[1]
 
 
 def _listens(port: int) -> bool:

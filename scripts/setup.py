@@ -1,13 +1,14 @@
-"""Bring a checkout to the state in which it can run, doing only what changed.
+"""Sets up a checkout; repeats only the steps whose sources have changed.
 
-As a command it makes one part: `python -m scripts.setup python|node|app`.
+As a command it sets up one part: `python -m scripts.setup python|node|app`.
 """
 
 import os
 import sys
 
-from scripts import machine, stamps
-from scripts.places import (
+from scripts import prerequisites, stamp_files
+from scripts.commands import run_command, run_script
+from scripts.paths import (
     BACKEND,
     BUILT_APP,
     CACHE,
@@ -16,7 +17,6 @@ from scripts.places import (
     data_dir,
     venv_bin,
 )
-from scripts.steps import run_as_command, run_step
 
 PIP = ("-m", "pip", "--disable-pip-version-check", "--no-input", "install", "--quiet")
 
@@ -24,52 +24,52 @@ PIP = ("-m", "pip", "--disable-pip-version-check", "--no-input", "install", "--q
 def prepare_python(*, development: bool = False) -> None:
     """The virtual environment with the locked packages and our own, editable."""
     _make_venv()
-    # The development lock holds the other one, pin by pin (`scripts.tracked` checks it).
+    # The development lock includes the other one, pin by pin (`scripts.repository_check` checks it).
     if development:
         _install_lock("requirements-dev.lock", "requirements.lock")
     else:
         _install_lock("requirements.lock")
-    project = stamps.hash_of([BACKEND / "pyproject.toml"])
+    project = stamp_files.hash_sources([BACKEND / "pyproject.toml"])
     stamp = VENV / "stamps" / "topout"
-    if not stamps.is_current(stamp, project) or not os.path.exists(venv_bin("topout")):
+    if not stamp_files.is_current(stamp, project) or not os.path.exists(venv_bin("topout")):
         editable = (*PIP, "--no-deps", "--no-build-isolation", "--editable", str(BACKEND))
-        run_step("Installing the server", [venv_bin("python"), *editable])
-        stamps.write(stamp, project)
+        run_command("Installing the server", [venv_bin("python"), *editable])
+        stamp_files.write(stamp, project)
 
 
 def prepare_node() -> None:
     """The locked packages of the app."""
-    machine.need_node()
-    locked = stamps.hash_of([FRONTEND / "package.json", FRONTEND / "package-lock.json", FRONTEND / ".npmrc"])
+    prerequisites.require_node()
+    locked = stamp_files.hash_sources([FRONTEND / "package.json", FRONTEND / "package-lock.json", FRONTEND / ".npmrc"])
     stamp = FRONTEND / "node_modules" / ".topout-stamp"
-    if stamps.is_current(stamp, locked):
+    if stamp_files.is_current(stamp, locked):
         return
-    run_step("Installing the app's packages", ["npm", "ci", "--no-audit", "--no-fund"], cwd=FRONTEND)
-    stamps.write(stamp, locked)
+    run_command("Installing the app's packages", ["npm", "ci", "--no-audit", "--no-fund"], cwd=FRONTEND)
+    stamp_files.write(stamp, locked)
 
 
 def build_app() -> None:
     """The production build of the app."""
-    sources = stamps.hash_of([FRONTEND])
+    sources = stamp_files.hash_sources([FRONTEND])
     stamp = CACHE / "built-app"
-    if stamps.is_current(stamp, sources) and (BUILT_APP / "index.html").is_file():
+    if stamp_files.is_current(stamp, sources) and (BUILT_APP / "index.html").is_file():
         return
     stamp.unlink(missing_ok=True)
-    run_step("Building the app", ["npm", "run", "--silent", "build"], cwd=FRONTEND)
-    stamps.write(stamp, sources)
+    run_command("Building the app", ["npm", "run", "--silent", "build"], cwd=FRONTEND)
+    stamp_files.write(stamp, sources)
 
 
 def prepare_data() -> None:
     """A migrated database with the demo people, except in production."""
     database = os.environ.get("TOPOUT_DATABASE_URL", "")
-    sources = stamps.hash_of([BACKEND], database)
+    sources = stamp_files.hash_sources([BACKEND], database)
     stamp = data_dir() / ".prepared"
-    if stamps.is_current(stamp, sources):
+    if stamp_files.is_current(stamp, sources):
         return
-    run_step("Preparing the database", [venv_bin("topout"), "migrate"])
+    run_command("Preparing the database", [venv_bin("topout"), "migrate"])
     if not is_production():
-        run_step("Adding the demo data", [venv_bin("topout"), "seed"])
-    stamps.write(stamp, sources)
+        run_command("Adding the demo data", [venv_bin("topout"), "seed"])
+    stamp_files.write(stamp, sources)
 
 
 def is_production() -> bool:
@@ -77,25 +77,25 @@ def is_production() -> bool:
 
 
 def _make_venv() -> None:
-    """Made anew when the Python changed or the checkout moved: its scripts hold both paths."""
+    """Recreated when the Python changed or the checkout moved, because its scripts hold both paths."""
     made_for = f"{sys.version} {os.path.realpath(sys.executable)} {VENV}"
     stamp = VENV / "stamps" / "venv"
-    if stamps.is_current(stamp, made_for):
+    if stamp_files.is_current(stamp, made_for):
         return
-    machine.need_python_venv()
-    anew = ["--clear"] if stamp.is_file() else []
-    run_step("Making the Python environment", [sys.executable, "-m", "venv", *anew, str(VENV)])
-    stamps.write(stamp, made_for)
+    prerequisites.require_venv()
+    clear = ["--clear"] if stamp.is_file() else []
+    run_command("Making the Python environment", [sys.executable, "-m", "venv", *clear, str(VENV)])
+    stamp_files.write(stamp, made_for)
 
 
-def _install_lock(name: str, *held_by_it: str) -> None:
-    locks = {VENV / "stamps" / lock: stamps.hash_of([BACKEND / lock]) for lock in (name, *held_by_it)}
-    if all(stamps.is_current(stamp, locked) for stamp, locked in locks.items()):
+def _install_lock(name: str, *included: str) -> None:
+    locks = {VENV / "stamps" / lock: stamp_files.hash_sources([BACKEND / lock]) for lock in (name, *included)}
+    if all(stamp_files.is_current(stamp, locked) for stamp, locked in locks.items()):
         return
     hashes = (*PIP, "--require-hashes", "--requirement", str(BACKEND / name))
-    run_step("Installing the server's packages", [venv_bin("python"), *hashes])
+    run_command("Installing the server's packages", [venv_bin("python"), *hashes])
     for stamp, locked in locks.items():
-        stamps.write(stamp, locked)
+        stamp_files.write(stamp, locked)
 
 
 PARTS = {
@@ -105,4 +105,4 @@ PARTS = {
 }
 
 if __name__ == "__main__":
-    run_as_command(PARTS[sys.argv[1]])
+    run_script(PARTS[sys.argv[1]])

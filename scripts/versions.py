@@ -4,7 +4,7 @@ import json
 import tomllib
 from collections.abc import Iterator
 
-from scripts.places import BACKEND, FRONTEND
+from scripts.paths import BACKEND, FRONTEND
 
 
 def read_version() -> str:

@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, settings
 
 from support.crag import Crag, Phone
 from support.databases import PostgresTemplate, SqliteTemplate, make_template
-from support.entries import PATIENT
-from support.redis_server import own_redis
+from support.entries import LONG_TOKEN_SECONDS
+from support.redis_server import run_redis
 from support.stripe_stand_in import StripeStandIn
 from support.stripe_stand_in_server import make_stripe_world, serving_stripe
 from support.world import ORIGIN, Browser, World
@@ -19,11 +19,11 @@ from topout.config import Settings
 
 Template = SqliteTemplate | PostgresTemplate
 
-# The same dice in every run, and no example too slow: what is red is red by itself, not by chance or a busy machine.
-# New ones are thrown in `make bench`.
+# The same examples in every run, and none of them too slow: a test fails because of a fault, not by chance or because
+# the machine is busy. `make bench` runs the state machines with random examples.
 settings.register_profile(
     "suite",
-    derandomize=os.environ.get("TOPOUT_DICE") != "new",
+    derandomize="TOPOUT_RANDOM_EXAMPLES" not in os.environ,
     deadline=None,
     database=None,
     suppress_health_check=list(HealthCheck),
@@ -45,7 +45,7 @@ def database_url(template: Template, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 def make_world(database_url: str, tmp_path: Path) -> Iterator[Callable[..., World]]:
-    """For tests that need other settings; several worlds share the test's database, like several processes."""
+    """For tests that need other settings; several worlds of a test share its database, like several processes."""
     worlds: list[World] = []
 
     def make(**changes: Any) -> World:
@@ -76,7 +76,7 @@ def stripe(stripe_served: tuple[StripeStandIn, str]) -> StripeStandIn:
 
 @pytest.fixture
 def stripe_world(make_world: Callable[..., World], stripe_served: tuple[StripeStandIn, str]) -> World:
-    """A world whose payments go to a stand-in for Stripe that lives by the same clock."""
+    """A world whose payments go to a stand-in for Stripe with the same clock."""
     return make_stripe_world(make_world, *stripe_served)
 
 
@@ -97,8 +97,8 @@ def organiser(world: World) -> Browser:
 
 @pytest.fixture
 def crag(make_world: Callable[..., World]) -> Crag:
-    """A competition under way; its clock may move by days without signing anybody out."""
-    return Crag(make_world(access_token_seconds=PATIENT))
+    """An ongoing competition; its clock may move by days without signing anybody out."""
+    return Crag(make_world(access_token_seconds=LONG_TOKEN_SECONDS))
 
 
 @pytest.fixture
@@ -108,10 +108,10 @@ def phone(crag: Crag) -> Phone:
 
 @pytest.fixture
 def redis_url() -> Iterator[str]:
-    """The run's throw-away Redis, or one of the test's own."""
+    """The Redis of `TOPOUT_TEST_REDIS_URL`, emptied, or one of the test's own."""
     given = os.environ.get("TOPOUT_TEST_REDIS_URL")
     if given:
         redis.Redis.from_url(given).flushdb()
         yield given
         return
-    yield from own_redis()
+    yield from run_redis()

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from support.crag import Crag, Phone
+from support.polling import TIMEOUT_SECONDS, wait_until
 from support.standings import board
-from support.waiting import TIMEOUT_SECONDS, wait_until
 from topout.config import BadSettings, read_settings
 
 CASES = Path(__file__).resolve().parents[2] / "scoring-cases"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from support.contract import ASKERS, PHASES, play
+from support.contract import CALLERS, PHASES, run_schemathesis
 from support.world import World
 
 EXAMPLES = int(os.environ.get("TOPOUT_CONTRACT_EXAMPLES", "0"))
@@ -26,8 +26,8 @@ def test_the_document_says_which_calls_need_a_sign_in(world: World) -> None:
     assert {answer["error"] for answer in asked.values()} == {"not_authenticated"}
 
 
-@pytest.mark.parametrize("who", ASKERS if EXAMPLES else BRIEFLY)
+@pytest.mark.parametrize("who", CALLERS if EXAMPLES else BRIEFLY)
 def test_nothing_sent_to_any_call_gets_an_undocumented_answer(world: World, tmp_path: Path, who: str) -> None:
-    report = play(world, tmp_path, who, EXAMPLES or 1, PHASES if EXAMPLES else BRIEFLY[who])
-    assert report.went_well, report.words[:20_000]
+    report = run_schemathesis(world, tmp_path, who, EXAMPLES or 1, PHASES if EXAMPLES else BRIEFLY[who])
+    assert report.passed, report.output[:20_000]
     assert report.cases >= report.calls > 0

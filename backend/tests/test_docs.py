@@ -14,7 +14,7 @@ TREE = (ROOT / "ARCHITECTURE.md").read_text().split("```")[1]
 def named(folder: str) -> set[str]:
     """First words of the tree's lines under a folder, without the slash of folders."""
     inside = TREE.split(f"{folder}\n", 1)[1]
-    indent = re.match(r" *", inside).group()  # type: ignore[union-attr]
+    indent = inside[: len(inside) - len(inside.lstrip(" "))]
     lines = []
     for line in inside.splitlines():
         if not line.startswith(indent):

@@ -3,6 +3,7 @@
 import gzip
 import json
 import logging
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,7 @@ def built(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def visitor(make_world, built: Path) -> Browser:  # type: ignore[no-untyped-def]
+def visitor(make_world: Callable[..., World], built: Path) -> Browser:
     return make_world(app_dir=built).browser()
 
 
@@ -108,8 +109,8 @@ def test_every_answer_carries_the_security_headers(visitor: Browser) -> None:
     assert visitor.get("/api/auth/status").headers["cache-control"] == "no-store"
 
 
-def test_in_production_https_is_demanded_and_cookies_are_bound_to_the_host(make_world) -> None:  # type: ignore[no-untyped-def]
-    world: World = make_world(
+def test_in_production_https_is_demanded_and_cookies_are_bound_to_the_host(make_world: Callable[..., World]) -> None:
+    world = make_world(
         env="production",
         secret_key="s" * 40,
         public_url="https://topout.example",
@@ -135,7 +136,7 @@ def test_health_says_alive_and_ready_says_migrated(guest: Browser, world: World)
     assert (unready.status_code, unready.json()["error"]) == (503, "unavailable")
 
 
-def test_metrics_are_for_those_with_the_token(make_world) -> None:  # type: ignore[no-untyped-def]
+def test_metrics_are_for_those_with_the_token(make_world: Callable[..., World]) -> None:
     browser = make_world(metrics_token="let-me-count").browser()
     browser.get("/healthz")
     assert browser.get("/metrics").status_code == 404

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from support.waiting import TIMEOUT_SECONDS
+from support.polling import TIMEOUT_SECONDS
 from support.world import World
 from topout.mail import worker
 from topout.mail.outbox import Email, queue_mail
@@ -135,7 +135,7 @@ def test_the_running_server_delivers_by_itself(world: World, monkeypatch: pytest
         def send(self, *_: object) -> None:
             delivered.set()
 
-    mail_worker = MailWorker(world.database, Transport(), world.clock)  # type: ignore[arg-type]
+    mail_worker = MailWorker(world.database, Transport(), world.clock)
     mail_worker.start()
     queue(world)
     assert delivered.wait(TIMEOUT_SECONDS)

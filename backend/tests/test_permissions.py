@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.permissions import ROWS, WHO, Row, Stage, set_stage
+from support.permissions import ROWS, WHO, Row, Scenario, make_scenario
 from support.permissions_ascents import ASCENTS, BOULDERS
 from support.permissions_competitions import COMPETITIONS, TEAMS
 from support.permissions_entries import ENTRIES, PAYMENTS
@@ -13,8 +13,8 @@ TABLE = [*ROWS, *COMPETITIONS, *ENTRIES, *PAYMENTS, *TEAMS, *BOULDERS, *ASCENTS,
 
 
 @pytest.fixture
-def stage(world: World) -> Stage:
-    return set_stage(world)
+def scenario(world: World) -> Scenario:
+    return make_scenario(world)
 
 
 def api_routes(world: World) -> set[str]:
@@ -31,6 +31,6 @@ def test_every_row_says_what_each_may() -> None:
 
 
 @pytest.mark.parametrize("row", TABLE, ids=lambda row: row.route)
-def test_each_may_do_what_the_table_says(row: Row, stage: Stage) -> None:
-    found = {who: stage.ask(row, who) for who in WHO}
+def test_each_may_do_what_the_table_says(row: Row, scenario: Scenario) -> None:
+    found = {who: scenario.ask(row, who) for who in WHO}
     assert found == row.answers

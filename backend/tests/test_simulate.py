@@ -7,7 +7,7 @@ from importlib import import_module
 import pytest
 from sqlalchemy import text
 
-from support.killable import KillableServer
+from support.killable_server import KillableServer
 from support.world import World
 from topout.simulate import Failed, Plan, Summary, play
 from topout.simulate.cast import Person

@@ -1,5 +1,7 @@
 """Signing up, signing in, sessions and the own account: through HTTP."""
 
+from typing import Any
+
 import pytest
 
 from support.world import PASSWORD, Browser, World
@@ -11,7 +13,7 @@ PASSWORD_RULE = (
 NEWCOMER = {"first_name": "Ada", "last_name": "Slab", "email": "Ada@Example.org ", "password": "Sandstone-1"}
 
 
-def sign_up(browser: Browser, world: World, **changes: str) -> dict[str, object]:
+def sign_up(browser: Browser, world: World, **changes: str) -> dict[str, Any]:
     answer = browser.post("/api/register", json=NEWCOMER | changes)
     assert answer.status_code == 202, answer.text
     code = world.code_for("ada@example.org")
@@ -48,7 +50,7 @@ def test_the_new_password_signs_in(world: World, guest: Browser) -> None:
 def test_signing_up_with_a_known_address_changes_nothing_and_its_mail_signs_in(world: World, guest: Browser) -> None:
     world.make_user("ada@example.org")
     session = sign_up(guest, world, first_name="Mallory")
-    assert session["user"]["first_name"] == "Robin"  # type: ignore[index]
+    assert session["user"]["first_name"] == "Robin"
     assert "already has an account" in world.mails("ada@example.org")[-1].get_content()
     taken = world.browser().post("/api/login", json={"email": "ada@example.org", "password": "Sandstone-1"})
     assert taken.status_code == 401

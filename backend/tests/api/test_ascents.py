@@ -7,14 +7,14 @@ import pytest
 
 from support.competitions import confirm
 from support.crag import HOUR, MINUTE, Crag, Phone
-from support.entries import PATIENT, refusal
+from support.entries import LONG_TOKEN_SECONDS, refusal
 from support.teams import create_team, join_team
 from support.world import World
 
 
 @pytest.fixture
 def world(make_world: Callable[..., World]) -> World:
-    return make_world(access_token_seconds=PATIENT)
+    return make_world(access_token_seconds=LONG_TOKEN_SECONDS)
 
 
 def test_a_top_is_counted_once_and_shown(crag: Crag, phone: Phone) -> None:
@@ -117,9 +117,9 @@ def test_a_held_op_waits_for_the_judge_and_comes_back_with_the_next_answer(crag:
         assert (answer.status_code, answer.json()["data"]["code"]) == (200, "released")
     assert crag.boulders[0] in crag.ascents(phone)
     for _ in range(2):  # the answer was lost: the cursor has not moved, so the change comes again
-        answer = phone.send(epoch=phone.send()["epoch"], changes_since=0)
-        assert answer["changes"] == [{"op_id": op["op_id"], "status": "accepted", "code": "released"}]
-    assert phone.send(epoch=answer["epoch"], changes_since=answer["changes_cursor"])["changes"] == []
+        received = phone.send(epoch=phone.send()["epoch"], changes_since=0)
+        assert received["changes"] == [{"op_id": op["op_id"], "status": "accepted", "code": "released"}]
+    assert phone.send(epoch=received["epoch"], changes_since=received["changes_cursor"])["changes"] == []
     assert phone.verdicts(op) == ["accepted/released*"]
     crag.assert_recount_agrees()
 

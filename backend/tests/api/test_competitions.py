@@ -6,6 +6,7 @@ import pytest
 
 from support.competitions import around, confirm, make_competition, see, stamp
 from support.world import NOON, Browser, World
+from topout.accounts.models import Role
 
 HOUR = dt.timedelta(hours=1)
 CATEGORY = {"key": "open", "name": "Open", "kind": "individual", "format": "volume"}
@@ -31,8 +32,8 @@ def test_creating_twice_makes_one_draft(world: World, organiser: Browser) -> Non
 
 
 @pytest.mark.parametrize("role", ["participant", "judge"])
-def test_only_organisers_create(world: World, role: str) -> None:
-    answer = world.person("someone", role).post("/api/competitions", json=around(NOON))  # type: ignore[arg-type]
+def test_only_organisers_create(world: World, role: Role) -> None:
+    answer = world.person("someone", role).post("/api/competitions", json=around(NOON))
     assert (answer.status_code, answer.json()["error"]) == (403, "forbidden")
 
 

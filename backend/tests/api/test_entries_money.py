@@ -1,11 +1,12 @@
 """Paying for a place, in the sandbox and at the desk: holds, refunds, receipts."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from support.entries import (
-    PATIENT,
+    LONG_TOKEN_SECONDS,
     act,
     assert_places_add_up,
     enter,
@@ -19,19 +20,20 @@ from support.entries import (
     sweep,
 )
 from support.world import Browser, World
+from topout.payments.sandbox_provider import SandboxProvider
 
 
 @pytest.fixture
 def world(make_world: Callable[..., World]) -> World:
-    return make_world(access_token_seconds=PATIENT)
+    return make_world(access_token_seconds=LONG_TOKEN_SECONDS)
 
 
 @pytest.fixture
 def desk_world(make_world: Callable[..., World]) -> World:
-    return make_world(access_token_seconds=PATIENT, payments="desk")
+    return make_world(access_token_seconds=LONG_TOKEN_SECONDS, payments="desk")
 
 
-def payment(browser: Browser, competition_id: int) -> dict[str, object]:
+def payment(browser: Browser, competition_id: int) -> dict[str, Any]:
     return dict(browser.get(f"/api/competitions/{competition_id}/payment").json()["data"])
 
 
@@ -54,7 +56,7 @@ def test_a_place_with_a_fee_is_held_and_confirmed_by_paying(world: World, climbe
         2500,
         "EUR",
     )
-    assert paid["receipt"]["paid_cents"] == 2500  # type: ignore[index]
+    assert paid["receipt"]["paid_cents"] == 2500
     assert "You are in" in world.mails("climber@example.org")[0]["Subject"]
     assert refusal(act(climber, competition_id, "pay")) == (422, "nothing_to_pay")
 
@@ -110,7 +112,8 @@ def test_a_hold_and_its_checkout_end_after_forty_minutes(world: World, climber: 
     assert status(climber, competition_id) == "held"
     world.clock.advance(seconds=1)
     assert refusal(act(climber, competition_id, "pay")) == (422, "place_expired")
-    sweep(world), sweep(world)
+    sweep(world)
+    sweep(world)
     assert (status(climber, competition_id), status(waiting, competition_id)) == ("expired", "offered")
     assert "Nothing was charged" in world.mails("climber@example.org")[-1].get_content()
     pay_in_sandbox(climber, url)
@@ -123,7 +126,9 @@ def test_a_payment_in_the_last_second_of_the_hold_keeps_the_place(world: World, 
     _, competition_id = paid_competition(world)
     url = entered(climber, competition_id)["payment"]["checkout_url"]
     world.clock.advance(minutes=40, seconds=-1)
-    world.services.payment_service.providers["sandbox"].pay(url.rsplit("/", 1)[1])
+    sandbox = world.services.payment_service.providers["sandbox"]
+    assert isinstance(sandbox, SandboxProvider)
+    sandbox.pay(url.rsplit("/", 1)[1])
     world.clock.advance(seconds=1)
     sweep(world)
     assert (status(climber, competition_id), payment(climber, competition_id)["status"]) == ("confirmed", "paid")
@@ -137,12 +142,12 @@ def test_cancelling_in_time_refunds_the_percentage_shown_before_paying(
     organiser.patch(f"/api/competitions/{competition_id}", json={"refund_percent": percent})
     pay_in_sandbox(climber, entered(climber, competition_id)["payment"]["checkout_url"])
     organiser.patch(f"/api/competitions/{competition_id}", json={"refund_percent": 7})
-    assert payment(climber, competition_id)["receipt"]["refund_percent"] == percent  # type: ignore[index]
+    assert payment(climber, competition_id)["receipt"]["refund_percent"] == percent
     cancelled = act(climber, competition_id, "cancel").json()
     assert cancelled["refund"]["amount_cents"] == expected
     assert cancelled["refund"]["by"] == ("card" if expected else "none")
     receipt = payment(climber, competition_id)["receipt"]
-    assert (receipt["refunded_cents"], receipt["refunding_cents"]) == (expected, 0)  # type: ignore[index]
+    assert (receipt["refunded_cents"], receipt["refunding_cents"]) == (expected, 0)
     assert act(climber, competition_id, "cancel").json()["refund"] == cancelled["refund"]
     assert_places_add_up(world)
 

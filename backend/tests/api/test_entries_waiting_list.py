@@ -7,7 +7,7 @@ import pytest
 
 from support.competitions import make_competition
 from support.entries import (
-    PATIENT,
+    LONG_TOKEN_SECONDS,
     act,
     assert_places_add_up,
     enter,
@@ -25,7 +25,7 @@ from support.world import Browser, World
 
 @pytest.fixture
 def world(make_world: Callable[..., World]) -> World:
-    return make_world(access_token_seconds=PATIENT)
+    return make_world(access_token_seconds=LONG_TOKEN_SECONDS)
 
 
 @pytest.fixture
@@ -82,8 +82,9 @@ def test_an_offer_ends_after_a_day_and_goes_to_the_next(world: World, full: int)
     sweep(world)
     assert status(head, full) == "offered"
     world.clock.advance(minutes=1)
-    assert refusal(act(head, full, "accept")) == (422, "place_expired"), "even before a sweep has ended it"
-    sweep(world), sweep(world)
+    assert refusal(act(head, full, "accept")) == (422, "place_expired"), "even before the round has ended it"
+    sweep(world)
+    sweep(world)
     assert (status(head, full), status(second, full)) == ("expired", "offered")
     assert refusal(act(head, full, "accept")) == (422, "place_expired")
     assert entered(head, full)["data"]["waitlist_position"] == 1, "after an expired offer one may enter again"

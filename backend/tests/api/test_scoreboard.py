@@ -7,7 +7,7 @@ from typing import Any
 
 from support.competitions import make_competition
 from support.crag import HOUR, Crag, Phone
-from support.entries import PATIENT, refusal
+from support.entries import LONG_TOKEN_SECONDS, refusal
 from support.standings import Follower, ask, assert_boards_are_right, board, standing
 from support.teams import create_team, join_team, take_part
 from support.world import World
@@ -126,7 +126,7 @@ def test_the_board_travels_small_to_whoever_can_unpack_it(crag: Crag, phone: Pho
 
 
 def test_teams_that_are_too_small_at_the_start_are_not_ranked(make_world: Callable[..., World]) -> None:
-    world = make_world(access_token_seconds=PATIENT)
+    world = make_world(access_token_seconds=LONG_TOKEN_SECONDS)
     organiser = world.person("organiser", "organiser")
     competition_id = make_competition(world, organiser)
     ada, ben, cid = take_part(world, competition_id, "ada", "ben", "cid")
@@ -226,13 +226,13 @@ def test_another_life_of_the_database_is_another_epoch(crag: Crag, phone: Phone)
     for _ in range(2):
         assert board(guest, crag)["epoch"] == "another-life"
         assert board(guest, crag)["rows"] == before["rows"]
-    told = {(change.category, change.epoch) for change in follower.heard}
+    told = {(change.category, change.epoch) for change in follower.changes}
     assert told == {(key, "another-life") for key in ("lt_6B", "gte_6B", "individual")}, "whoever looks on must know"
 
 
 def team_at_the_crag(make_world: Callable[..., World], members: int) -> tuple[Crag, list[Phone], dict[str, Any]]:
     """A team that was made before the start, and it is an hour later now."""
-    world = make_world(access_token_seconds=PATIENT)
+    world = make_world(access_token_seconds=LONG_TOKEN_SECONDS)
     now = world.clock()
     crag = Crag(world, starts_at=now + HOUR, ends_at=now + 8 * HOUR, registration_closes_at=now + HOUR)
     phones = [crag.phone(f"climber{number}") for number in range(members)]

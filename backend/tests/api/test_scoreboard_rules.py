@@ -5,7 +5,7 @@ from typing import Any
 
 from support.crag import Crag, Phone
 from support.entries import refusal
-from support.standings import ask, in_short, served, standing
+from support.standings import ask, served, standing, summarise
 from support.world import Browser
 
 BEST = {"key": "individual", "name": "Individual", "kind": "individual", "format": "points"}
@@ -94,15 +94,12 @@ def test_the_plot_shows_how_scores_grew(crag: Crag) -> None:
     assert (moments[0], moments[-1], len(moments)) == (crag.starts_at, crag.world.clock(), 60)
     curves = {row["id"]: row["scores"] for row in shown["rows"]}
     assert [row["id"] for row in shown["rows"]] == [ada.participant_id, ben.participant_id], "the best first"
-    for id, expected in (
-        (ada.participant_id, lambda hours: 14 * (hours >= 1) + 14 * (hours >= 3)),
-        (ben.participant_id, lambda hours: 14 * (hours >= 2)),
-    ):
-        hours = [(moment - crag.starts_at) / dt.timedelta(hours=1) for moment in moments]
-        assert curves[id] == [expected(one) for one in hours]
+    hours_in = [(moment - crag.starts_at) / dt.timedelta(hours=1) for moment in moments]
+    assert curves[ada.participant_id] == [14 * (one >= 1) + 14 * (one >= 3) for one in hours_in]
+    assert curves[ben.participant_id] == [14 * (one >= 2) for one in hours_in]
     last = {id: scores[-1] for id, scores in curves.items()}
     assert last == {
-        id: row[1] for id, row in in_short(served(crag.world.browser(), crag.competition_id, "individual")).items()
+        id: row[1] for id, row in summarise(served(crag.world.browser(), crag.competition_id, "individual")).items()
     }
 
 

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 
 import pytest
 
+from support.polling import TIMEOUT_SECONDS
 from support.server import serving
-from support.waiting import TIMEOUT_SECONDS
 from support.world import Browser, World
 from topout.edge import body, header_limits
 from topout.edge.header_limits import HeaderLimits

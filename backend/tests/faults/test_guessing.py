@@ -5,9 +5,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from support.http_client import open_client
+from support.polling import TIMEOUT_SECONDS
 from support.server import serving
-from support.talking import open_line
-from support.waiting import TIMEOUT_SECONDS
 from support.world import ORIGIN, PASSWORD, Browser, World
 from topout import rate_limits
 
@@ -46,7 +46,7 @@ def test_fault_40_many_guesses_at_once_share_five_tries(world: World, guest: Bro
 
         def guess(number: int) -> int:
             body = good | {"code": wrong(good["code"]) if number != 150 else good["code"]}
-            with open_line(address) as browser:
+            with open_client(address) as browser:
                 return browser.post("/api/auth/verify", json=body).status_code
 
         statuses = list(pool.map(guess, range(200)))
@@ -119,7 +119,7 @@ def test_fault_44_forty_people_behind_one_ip_can_sign_in(world: World) -> None:
 
         def sign_in(number: int) -> int:
             body = {"email": f"climber{number}@example.org", "password": PASSWORD}
-            with open_line(address) as browser:
+            with open_client(address) as browser:
                 return browser.post("/api/login", json=body).status_code
 
         assert set(pool.map(sign_in, range(40))) == {200}

@@ -9,11 +9,11 @@ from contextlib import contextmanager
 import pytest
 
 from support.crag import Crag, Phone
-from support.entries import PATIENT
-from support.killable import KillableServer
+from support.entries import LONG_TOKEN_SECONDS
+from support.killable_server import KillableServer
 from support.live import Frame, Screen, assert_up_to_date, log_at, watching
 from support.live_boards import ClientBoard, Gap
-from support.silent import SilentClient, memory_of, wait_until_cut
+from support.non_reading_client import NonReadingClient, resident_bytes, wait_until_disconnected
 from support.teams import take_part
 from support.world import World
 
@@ -24,7 +24,7 @@ MEGABYTE = 1024 * 1024
 @pytest.fixture
 def crag_of_today(make_world: Callable[..., World]) -> Crag:
     """The server of these tests is a process of its own and lives by the real clock."""
-    world = make_world(access_token_seconds=PATIENT)
+    world = make_world(access_token_seconds=LONG_TOKEN_SECONDS)
     world.clock.now = dt.datetime.now(dt.UTC)
     return Crag(world)
 
@@ -48,7 +48,7 @@ def log_around(crag: Crag, phones: list[Phone], address: str, times: int) -> Non
 
 def show(board: ClientBoard, *frames: Frame) -> ClientBoard:
     for frame in frames:
-        board.take(frame)
+        board.apply(frame)
     return board
 
 
@@ -93,12 +93,12 @@ def test_fault_66_a_server_that_stops_says_when_to_come_back(crag_of_today: Crag
     take_part(crag.world, crag.competition_id, *(f"watcher{number}" for number in range(100)))
     with running(crag) as server:
         screens = [Screen(server.address) for _ in range(20)]
-        silent = SilentClient(server.address, crag.competition_id, asks=39)
+        silent = NonReadingClient(server.address, crag.competition_id, subscriptions=39)
         for screen in screens:
             screen.subscribe(crag.competition_id)
             screen.wait_for("snapshot")
         server.stop()
-        assert "graceful shutdown exceeded" not in server.complaints, "one that does not read must not hold it up"
+        assert "graceful shutdown exceeded" not in server.stderr, "one that does not read must not hold it up"
         pauses = set()
         for screen in screens:
             pauses.add(screen.wait_for("bye")["retry_ms"])
@@ -110,14 +110,14 @@ def test_fault_66_a_server_that_stops_says_when_to_come_back(crag_of_today: Crag
 
 def test_fault_67_screens_that_never_read_are_cut_and_cost_bounded_memory(crag_of_today: Crag) -> None:
     crag, phones = crag_of_today, [crag_of_today.phone(f"climber{number}") for number in range(12)]
-    with running(crag, "support.impatient_server") as server, watching(server.address, crag.competition_id) as screen:
+    with running(crag, "support.short_ping_server") as server, watching(server.address, crag.competition_id) as screen:
         log_around(crag, phones, server.address, 1)
-        before = memory_of(server.pid)
-        silent = [SilentClient(server.address, crag.competition_id, asks=30) for _ in range(SILENT)]
+        before = resident_bytes(server.pid)
+        silent = [NonReadingClient(server.address, crag.competition_id, subscriptions=30) for _ in range(SILENT)]
         log_around(crag, phones, server.address, 2)
         assert_up_to_date(screen, server.address, crag.competition_id)
-        assert memory_of(server.pid) - before < 20 * MEGABYTE + SILENT * MEGABYTE / 10
-        wait_until_cut(silent)
+        assert resident_bytes(server.pid) - before < 20 * MEGABYTE + SILENT * MEGABYTE / 10
+        wait_until_disconnected(silent)
         log_around(crag, phones, server.address, 1)
         assert_up_to_date(screen, server.address, crag.competition_id)
         for client in silent:

@@ -3,16 +3,17 @@
 import datetime as dt
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from functools import partial
 
 import pytest
 import redis
 
 from support.crag import Crag, Phone
-from support.entries import PATIENT
-from support.killable import KillableServer
-from support.live import Screen, assert_up_to_date, log_at, watching
+from support.entries import LONG_TOKEN_SECONDS
+from support.killable_server import KillableServer
+from support.live import Frame, Screen, assert_up_to_date, log_at, watching
+from support.polling import wait_until
 from support.redis_server import RedisServer
-from support.waiting import wait_until
 from support.world import World
 from topout.change_notifier import ChangeNotifier
 
@@ -27,7 +28,7 @@ def hint_redis() -> Iterator[RedisServer]:
 
 @pytest.fixture
 def crag_of_today(make_world: Callable[..., World]) -> Crag:
-    world = make_world(access_token_seconds=PATIENT)
+    world = make_world(access_token_seconds=LONG_TOKEN_SECONDS)
     world.clock.now = dt.datetime.now(dt.UTC)
     return Crag(world)
 
@@ -44,10 +45,10 @@ class Pair:
         """The write goes on, and both screens show it."""
         log_at(self.servers[0].address, self.phone, next(self._boulders))
         for server, screen in zip(self.servers, self.screens, strict=True):
-            screen.read_until(lambda _, screen=screen: self._is_shown(screen))  # type: ignore[misc]
+            screen.read_until(partial(self._is_shown, screen))
             assert_up_to_date(screen, server.address, self.crag.competition_id)
 
-    def _is_shown(self, screen: Screen) -> bool:
+    def _is_shown(self, screen: Screen, _frame: Frame) -> bool:
         return [row["tops"] for row in screen.boards["individual"].rows.values()] == [len(self.phone.ops)]
 
 

@@ -1,13 +1,14 @@
 """Faults 48–51 and 68: texts that are not what they seem, bodies that are too much."""
 
 import socket
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from support.polling import TIMEOUT_SECONDS
 from support.server import serving
-from support.waiting import TIMEOUT_SECONDS
 from support.world import Browser, World
 
 NAMES = {"first_name": "Ada", "last_name": "Slab"}
@@ -127,11 +128,11 @@ def test_fault_68_a_body_that_is_too_large_is_refused_before_it_is_read(world: W
     huge = guest.post("/api/login", content=b"x" * 100_000)
     assert (huge.status_code, huge.json()["error"]) == (413, "too_large")
 
-    def endless() -> object:
+    def endless() -> Iterator[bytes]:
         for _ in range(200):
             yield b"x" * 1000
 
-    assert guest.post("/api/login", content=endless()).status_code == 413  # type: ignore[arg-type]
+    assert guest.post("/api/login", content=endless()).status_code == 413
     with serving(world.app) as address:
         host, port = address.removeprefix("http://").split(":")
         with socket.create_connection((host, int(port)), timeout=TIMEOUT_SECONDS) as line:

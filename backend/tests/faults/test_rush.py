@@ -5,11 +5,11 @@ import threading
 import pytest
 
 from support import rush
-from support.at_once import post_at_once, slow
 from support.competitions import make_competition
+from support.concurrent_requests import delay_statements, post_concurrently
 from support.entries import act, assert_places_add_up, entered, form, people, status
+from support.polling import TIMEOUT_SECONDS
 from support.server import serving
-from support.waiting import TIMEOUT_SECONDS
 from support.world import Browser, World
 from topout.entries import places, service
 
@@ -19,7 +19,7 @@ CLIENTS, PLACES = 80, 8
 @pytest.fixture
 def without_conditional_update(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(places, "take_place", places.take_place)
-    monkeypatch.setattr(service, "take_place", service.take_place)
+    monkeypatch.setattr(service, "take_place", places.take_place)
     rush.switch_guard_off(world.database.engine)
 
 
@@ -48,8 +48,8 @@ def last_place(world: World, organiser: Browser) -> tuple[list[Browser], int]:
 def enter_at_once(world: World, browsers: list[Browser], competition_id: int) -> list[str]:
     body = form(browsers[0], competition_id)
     path = f"/api/competitions/{competition_id}/register"
-    with serving(world.app) as address, slow(world.database.engine, "update competitions"):
-        answers = post_at_once(address, [(browser, path, body) for browser in browsers])
+    with serving(world.app) as address, delay_statements(world.database.engine, "update competitions"):
+        answers = post_concurrently(address, [(browser, path, body) for browser in browsers])
     assert {answer.status_code for answer in answers} == {201}
     return sorted(answer.json()["data"]["status"] for answer in answers)
 
@@ -84,7 +84,7 @@ def test_a_place_cancelled_during_a_rush_goes_to_the_first_in_line(world: World,
     calls = [(browser, f"{base}/register", body) for browser in crowd]
     calls.insert(25, (holder, f"{base}/cancel", {}))
     with serving(world.app) as address:
-        answers = post_at_once(address, calls)
+        answers = post_concurrently(address, calls)
     assert {answer.status_code for answer in answers} == {200, 201}
     assert status(waiting[0], competition_id) == "offered"
     assert [status(browser, competition_id) for browser in waiting[1:]] == ["waitlisted"] * 9

@@ -9,12 +9,12 @@ from typing import Any
 import httpx2
 from sqlalchemy import select
 
-from support.at_once import post_at_once, slow
+from support.concurrent_requests import delay_statements, post_concurrently
 from support.crag import HOUR, Crag, Phone
-from support.entries import PATIENT
+from support.entries import LONG_TOKEN_SECONDS
+from support.http_client import open_client
 from support.server import serving
 from support.standings import Follower, assert_boards_are_right, board, standing
-from support.talking import open_line
 from support.teams import create_team, join_team
 from support.world import World
 from topout.ascents.models import Ascent
@@ -28,7 +28,7 @@ class Day:
     """Two teams and somebody alone, all of whom have climbed; every act is followed by a full count."""
 
     def __init__(self, make_world: Callable[..., World]) -> None:
-        world = make_world(access_token_seconds=PATIENT)
+        world = make_world(access_token_seconds=LONG_TOKEN_SECONDS)
         now = world.clock()
         self.crag = Crag(world, starts_at=now + HOUR, ends_at=now + 8 * HOUR, registration_closes_at=now + HOUR)
         self.guest = world.browser()
@@ -43,16 +43,16 @@ class Day:
         for phone in self.phones:
             for boulder in self.crag.boulders[:3]:
                 phone.log(boulder)
-            self.count_again()
+            self.compute_boards()
 
-    def count_again(self) -> None:
+    def compute_boards(self) -> None:
         assert_boards_are_right(self.crag.world, self.crag.competition_id, self.guest)
         self.follower.follow(CATEGORIES)
 
     def act(self, phone: Phone, what: str, **body: Any) -> None:
         answer = self.crag.organiser.post(f"/api/participants/{phone.participant_id}/{what}", json=body or None)
         assert answer.status_code == 200, answer.text
-        self.count_again()
+        self.compute_boards()
 
     def ranked_teams(self) -> list[int]:
         return [row[0] for row in standing(self.guest, self.crag, "lt_6B")]
@@ -75,7 +75,7 @@ def test_18_whoever_is_disqualified_stays_at_nothing(make_world: Callable[..., W
     cid = day.phones[2]
     day.act(cid, "disqualify")
     cid.log(day.crag.boulders[3])
-    day.count_again()
+    day.compute_boards()
     (row,) = [row for row in board(day.guest, day.crag)["rows"] if row["id"] == cid.participant_id]
     assert (row["place"], row["score"]) == (None, 0)
     day.act(cid, "requalify")
@@ -91,11 +91,11 @@ def test_18_rules_and_boulders_change_in_the_middle_of_a_competition(make_world:
     rules = [{name: one[name] for name in fields} for one in kept]
     rules[2]["params"] = {"source": "grade", "best": 1}
     assert day.crag.organiser.put(address, json={"categories": rules}).status_code == 200
-    day.count_again()
+    day.compute_boards()
     for status in ("void", "open"):
         for boulder in day.crag.boulders[:2]:
             day.crag.change(boulder, status=status)
-            day.count_again()
+            day.compute_boards()
 
 
 @contextmanager
@@ -128,7 +128,7 @@ def test_two_conflicting_writes_at_once_leave_the_board_as_what_is_stored(crag: 
 
     with serving(crag.world.app) as address, ThreadPoolExecutor(2) as pool, ExitStack() as stack:
         stack.enter_context(looking_all_the_time(crag))
-        clients = [stack.enter_context(open_line(address)) for _ in range(2)]
+        clients = [stack.enter_context(open_client(address)) for _ in range(2)]
         for trial in range(TRIALS):
             boulder = crag.boulders[trial % len(crag.boulders)]
             taps = [climber.tap(boulder), second.tap(boulder, "clear")]
@@ -142,8 +142,11 @@ def test_a_frozen_board_holds_exactly_what_was_committed_before_it(crag: Crag) -
     phones = [crag.phone(f"climber{number}") for number in range(8)]
     taps = [(phone.browser, "/api/ascents/sync", phone.body([phone.tap(crag.boulders[0])])) for phone in phones]
     freezing = (crag.organiser, f"/api/competitions/{crag.competition_id}/freeze", {"frozen": True})
-    with serving(crag.world.app) as address, slow(crag.world.database.engine, "insert into frozen_facts", 0.5):
-        answers = post_at_once(address, [freezing, *taps])
+    with (
+        serving(crag.world.app) as address,
+        delay_statements(crag.world.database.engine, "insert into frozen_facts", 0.5),
+    ):
+        answers = post_concurrently(address, [freezing, *taps])
     assert [answer.status_code for answer in answers] == [200] * 9
     with crag.world.database.reading() as session:
         frozen_at = session.get_one(ScoresVersion, crag.competition_id).structure

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 from sqlalchemy import event, func, select
 
-from support.at_once import post_at_once
+from support.concurrent_requests import post_concurrently
 from support.crag import MINUTE, Crag, Phone, verdict_of
 from support.entries import refusal
 from support.server import serving
 from support.world import World
 from topout.ascents import sync
 from topout.ascents.models import Op
+from topout.ascents.verdicts import verdict
 
 
 def count_ops(world: World) -> int:
@@ -26,7 +27,7 @@ def count_ops(world: World) -> int:
 def test_fault_1_the_same_batch_many_times_at_once_is_recorded_once(crag: Crag, phone: Phone) -> None:
     body = phone.body([phone.tap(boulder) for boulder in crag.boulders])
     with serving(crag.world.app) as address:
-        answers = post_at_once(address, [(phone.browser, "/api/ascents/sync", body)] * 20)
+        answers = post_concurrently(address, [(phone.browser, "/api/ascents/sync", body)] * 20)
     assert {answer.status_code for answer in answers} == {200}
     results = [result for answer in answers for result in answer.json()["results"]]
     assert {(one["status"], one["code"]) for one in results} == {("accepted", "ok")}
@@ -40,7 +41,7 @@ def test_fault_1_from_two_devices_at_once_it_is_still_one_op(crag: Crag, phone: 
     op = phone.tap(crag.boulders[0])
     bodies = [phone.body([op], device_id=str(uuid.uuid4())) for _ in range(8)]
     with serving(crag.world.app) as address:
-        answers = post_at_once(address, [(phone.browser, "/api/ascents/sync", body) for body in bodies])
+        answers = post_concurrently(address, [(phone.browser, "/api/ascents/sync", body) for body in bodies])
     verdicts = sorted(verdict_of(answer.json()["results"][0]) for answer in answers)
     assert verdicts == ["accepted/ok"] + ["accepted/ok*"] * 7
     assert count_ops(crag.world) == 1
@@ -137,12 +138,11 @@ def test_fault_16_an_op_that_makes_the_server_fail_is_held_and_the_others_flow(
     crag: Crag, phone: Phone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cursed, judge = crag.boulders[1], crag.judge(phone)
-    real = sync.verdict
 
     def stumble(op: Any, *rest: Any) -> Any:
         if op.boulder_id == cursed:
             raise ZeroDivisionError
-        return real(op, *rest)
+        return verdict(op, *rest)
 
     monkeypatch.setattr(sync, "verdict", stumble)
     ops = [phone.tap(boulder) for boulder in crag.boulders[:3]]
@@ -192,7 +192,7 @@ def test_fault_19_judge_and_climber_in_the_same_millisecond(crag: Crag, phone: P
         ruled = judge.tap(boulder, topped=False, attempts_to_top=None)
         bodies.append((judge.browser, "/api/ascents/sync", judge.body([ruled])))
     with serving(crag.world.app) as address:
-        answers = post_at_once(address, bodies)
+        answers = post_concurrently(address, bodies)
     assert {answer.status_code for answer in answers} == {200}
     assert [one["topped"] for one in crag.ascents(phone).values()] == [False] * len(crag.boulders)
     crag.assert_recount_agrees()

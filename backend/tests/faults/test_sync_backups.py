@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 
 from support.crag import Crag
-from support.restoring import move_to, restored
+from support.restoring import reconnect, restore_backup
 from support.server import serving
 from support.world import World
 from topout.backups import BackupFailed, back_up, restore
@@ -25,7 +25,7 @@ def test_fault_29_after_a_restore_phones_bring_everything_back_and_nothing_doubl
     back_up(crag.world.settings, backup)
     assert phone.log(crag.boulders[1]) == "accepted/ok"
     assert judge.log(crag.boulders[2]) == "accepted/ok"
-    move_to(restored(crag, backup, make_world), crag, phone, judge, judge_of)
+    reconnect(restore_backup(crag, backup, make_world), crag, phone, judge, judge_of)
     assert set(crag.ascents(phone)) == {crag.boulders[0]}, "the backup did not have more"
     answer = phone.send(epoch=epoch)
     assert answer["epoch"] != epoch
@@ -46,7 +46,7 @@ def test_a_cursor_of_another_epoch_says_nothing(crag: Crag, tmp_path: Path, make
         crag.organiser.post(f"/api/ops/{op['op_id']}/reject")
     known = phone.send()
     assert known["changes_cursor"] == 3
-    move_to(restored(crag, tmp_path / "backup", make_world), crag, phone)
+    reconnect(restore_backup(crag, tmp_path / "backup", make_world), crag, phone)
     crag.organiser.post(f"/api/ops/{ops[0]['op_id']}/reject")
     answer = phone.send(epoch=known["epoch"], changes_since=known["changes_cursor"])
     assert [one["op_id"] for one in answer["changes"]] == [ops[0]["op_id"]]
@@ -56,7 +56,8 @@ def test_fault_71_a_backup_made_while_phones_write_is_whole_and_holds_nobody_up(
     crag: Crag, tmp_path: Path, make_world: Callable[..., World]
 ) -> None:
     phone = crag.phone()
-    stop, sent = threading.Event(), []
+    stop = threading.Event()
+    sent: list[str] = []
 
     def write() -> None:
         while not stop.is_set():
@@ -73,7 +74,7 @@ def test_fault_71_a_backup_made_while_phones_write_is_whole_and_holds_nobody_up(
     assert len(sent) >= 20
     assert {verdict.partition("/")[0] for verdict in sent} == {"accepted"}
     ops = list(phone.ops)
-    move_to(restored(crag, tmp_path / "backup", make_world), crag, phone)
+    reconnect(restore_backup(crag, tmp_path / "backup", make_world), crag, phone)
     crag.assert_recount_agrees()
     for first in range(0, len(ops), 50):
         phone.send(*ops[first : first + 50])

@@ -4,13 +4,14 @@ import base64
 import json
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import jwt
 import pytest
 
+from support.http_client import open_client, shared_client
+from support.polling import wait_until
 from support.server import serving
-from support.talking import open_line, talk_to
-from support.waiting import wait_until
 from support.world import ORIGIN, PASSWORD, Browser, World
 from topout.accounts.passwords import HASHING_THREADS
 from topout.config import DEVELOPMENT_SECRET
@@ -59,8 +60,8 @@ def test_an_unchanged_forged_token_is_valid_so_that_the_refusals_below_prove_som
     ],
     ids=str,
 )
-def test_fault_35_a_forged_token_is_invalid(world: World, climber: Browser, change: dict[str, object]) -> None:
-    assert status_with(climber, forged(world, **change)) == (401, "invalid_token")  # type: ignore[arg-type]
+def test_fault_35_a_forged_token_is_invalid(world: World, climber: Browser, change: dict[str, Any]) -> None:
+    assert status_with(climber, forged(world, **change)) == (401, "invalid_token")
 
 
 def test_fault_35_a_token_without_signature_or_with_edited_role_is_invalid(world: World, climber: Browser) -> None:
@@ -73,7 +74,7 @@ def test_fault_35_a_token_without_signature_or_with_edited_role_is_invalid(world
     promoted = f"{header}.{part(claims(world, role='admin'))}.{signature}"
     pointed = f"{part({'alg': 'HS256', 'typ': 'at+jwt', 'kid': '../../x', 'jku': 'http://x/'})}.{payload}.{signature}"
     for token in (unsigned, promoted, pointed, "x", "a.b.c", "é" * 20, "." * 9000):
-        answer = climber.get("/api/auth/status", headers={"authorization": f"Bearer {token}".encode()})
+        answer = climber.get("/api/auth/status", headers={b"authorization": f"Bearer {token}".encode()})
         assert (answer.status_code, answer.json()["error"]) == (401, "invalid_token")
 
 
@@ -152,9 +153,8 @@ def test_lost_responses_with_a_normal_refresh_between_do_not_end_the_session(wor
 def test_fault_34_every_invalid_refresh_cookie_gets_the_same_refusal(
     world: World, climber: Browser, cookie: str | None
 ) -> None:
-    stranger, headers = world.browser(), {}
-    if cookie is not None:
-        headers["cookie"] = f"{COOKIE}={cookie}".encode()
+    stranger = world.browser()
+    headers = {} if cookie is None else {b"cookie": f"{COOKIE}={cookie}".encode()}
     answer = stranger.post("/api/refresh-token", headers=headers)
     assert (answer.status_code, answer.json()["error"]) == (401, "invalid_refresh")
     assert climber.refresh().status_code == 200
@@ -212,7 +212,7 @@ def test_many_refreshes_at_once_make_one_successor(world: World, climber: Browse
 
         def refresh(_: int) -> tuple[int, str | None]:
             headers = {"origin": ORIGIN, "cookie": f"{COOKIE}={cookie}"}
-            with open_line(address) as browser:
+            with open_client(address) as browser:
                 answer = browser.post("/api/refresh-token", headers=headers)
             return answer.status_code, answer.cookies.get(COOKIE)
 
@@ -239,13 +239,13 @@ def test_password_hashing_does_not_block_other_requests(world: World, climber: B
 
         def sign_in(number: int) -> int:
             body = {"email": f"stranger{number}@example.org", "password": PASSWORD}
-            with open_line(address) as browser:
+            with open_client(address) as browser:
                 return browser.post("/api/login", json=body).status_code
 
         sign_ins = [pool.submit(sign_in, number) for number in range(CROWD)]
         try:
             wait_until(lambda: hashing._queued == CROWD)
-            status = talk_to(address).get("/api/auth/status", headers=token)
+            status = shared_client(address).get("/api/auth/status", headers=token)
         finally:
             may_hash.set()
         assert status.status_code == 200

@@ -1,4 +1,4 @@
-"""One topic by itself, with screens that only keep what they are given: order, gaps, latecomers."""
+"""One channel with screens in memory: the order of frames, gaps, screens that join late."""
 
 import asyncio
 import datetime as dt
@@ -8,18 +8,18 @@ from typing import Any
 import pytest
 
 from support.live_boards import ClientBoard, Gap
-from support.tape import Tape
-from support.time_lapse import play
+from support.recording_connection import RecordingConnection
+from support.virtual_time import run_in_virtual_time
 from support.world import NOON
 from topout.live.channels import Channel
+from topout.live.coalescing import MAX_PAUSE_SECONDS, MIN_PAUSE_SECONDS
 from topout.live.frames import stamp
-from topout.live.gathering import MAX_PAUSE_SECONDS, MIN_PAUSE_SECONDS
 from topout.live.messages import Since, Topic
-from topout.live.viewers import SCREENS_PER_STEP, Viewer
+from topout.live.viewers import VIEWERS_PER_STEP, Viewer
 from topout.standings.board import BoardChange
 from topout.standings.sheets import Snapshot
 
-CROWD = 3 * SCREENS_PER_STEP + 1
+MANY_SCREENS = 3 * VIEWERS_PER_STEP + 1
 LONG_ENOUGH = MAX_PAUSE_SECONDS + 0.5
 
 
@@ -33,114 +33,117 @@ def change(begin: int, end: int) -> BoardChange:
     return BoardChange(4, "individual", "first", begin, end, NOON, rows, b"{}", b"[]")
 
 
-class Stage:
+class ChannelHarness:
     def __init__(self) -> None:
         self.channel = Channel(Topic(4, "individual"), lambda: NOON, idle_since=0.0)
 
-    def join(self, version: int) -> Tape:
-        tape = Tape()
-        viewer = Viewer(tape)
+    def join(self, version: int) -> RecordingConnection:
+        connection = RecordingConnection()
+        viewer = Viewer(connection)
         self.channel.viewers[viewer] = None
         self.channel.bring_up_to_date(viewer, None, snapshot(version))
-        return tape
+        return connection
 
-    def viewer_of(self, tape: Tape) -> Viewer:
-        return next(viewer for viewer in self.channel.viewers if viewer.connection is tape)
-
-
-def on_loop(story: Callable[[Stage], Coroutine[Any, Any, None]]) -> Callable[[], None]:
-    """A test that plays on an event loop, in no time."""
-
-    def test() -> None:
-        async def on_stage() -> None:
-            await story(Stage())
-
-        play(on_stage())
-
-    test.__name__ = story.__name__
-    return test
+    def viewer_of(self, connection: RecordingConnection) -> Viewer:
+        return next(viewer for viewer in self.channel.viewers if viewer.connection is connection)
 
 
-@on_loop
-async def test_l4_a_change_over_a_gap_shows_the_gap(stage: Stage) -> None:
-    tape = stage.join(10)
-    stage.channel.take(change(12, 13))
+def with_channel(test: Callable[[ChannelHarness], Coroutine[Any, Any, None]]) -> Callable[[], None]:
+    """Runs an asynchronous test on an event loop with virtual time."""
+
+    def run() -> None:
+        run_in_virtual_time(test(ChannelHarness()))
+
+    run.__name__ = test.__name__
+    return run
+
+
+@with_channel
+async def test_l4_a_delta_after_a_lost_one_shows_the_gap_to_the_client(harness: ChannelHarness) -> None:
+    connection = harness.join(10)
+    harness.channel.take(change(12, 13))
     await asyncio.sleep(0)
-    assert (tape.frames[-1]["from"], tape.frames[-1]["to"]) == (12, 13)
+    assert (connection.frames[-1]["from"], connection.frames[-1]["to"]) == (12, 13)
     board = ClientBoard()
-    board.take(tape.frames[0])
+    board.apply(connection.frames[0])
     with pytest.raises(Gap):
-        board.take(tape.frames[1])
+        board.apply(connection.frames[1])
 
 
-@on_loop
-async def test_l7_a_quiet_board_sends_at_once_and_then_gathers(stage: Stage) -> None:
-    tape = stage.join(10)
-    stage.channel.take(change(10, 11))
-    assert tape.said == ["snapshot 10", "delta 11"]
-    stage.channel.take(change(11, 12))
-    stage.channel.take(change(12, 14))
-    assert tape.said == ["snapshot 10", "delta 11"]
+@with_channel
+async def test_l7_the_first_change_is_sent_at_once_and_the_next_ones_together(harness: ChannelHarness) -> None:
+    connection = harness.join(10)
+    harness.channel.take(change(10, 11))
+    assert connection.summary == ["snapshot 10", "delta 11"]
+    harness.channel.take(change(11, 12))
+    harness.channel.take(change(12, 14))
+    assert connection.summary == ["snapshot 10", "delta 11"]
     await asyncio.sleep(LONG_ENOUGH)
-    assert tape.said == ["snapshot 10", "delta 11", "delta 14"]
-    assert tape.frames[-1]["rows"][0]["score"] == 14
+    assert connection.summary == ["snapshot 10", "delta 11", "delta 14"]
+    assert connection.frames[-1]["rows"][0]["score"] == 14
 
 
-@on_loop
-async def test_l7_in_a_crowd_nobody_hears_anything_out_of_order(stage: Stage) -> None:
-    """Sending takes several steps; what happens between two of them waits until everybody has the first."""
-    tapes = [stage.join(10) for _ in range(CROWD)]
-    stage.channel.take(change(10, 11))
-    assert tapes[-1].said == ["snapshot 10"], "all at once: the steps are not tried here"
-    stage.channel.send_heartbeat()
-    stage.channel.take(change(11, 12))
-    latecomer = stage.join(12)
+@with_channel
+async def test_l7_many_screens_get_all_frames_in_order(harness: ChannelHarness) -> None:
+    """Sending takes several steps; a change that comes between two steps waits until every screen has the first."""
+    connections = [harness.join(10) for _ in range(MANY_SCREENS)]
+    harness.channel.take(change(10, 11))
+    assert connections[-1].summary == ["snapshot 10"], "sent in one step: the test needs more screens"
+    harness.channel.send_heartbeat()
+    harness.channel.take(change(11, 12))
+    late = harness.join(12)
     await asyncio.sleep(LONG_ENOUGH)
-    assert {tuple(tape.said) for tape in tapes} == {("snapshot 10", "delta 11", "heartbeat 11", "delta 12")}
-    assert latecomer.said == ["snapshot 12", "heartbeat 12"]
-    stage.channel.take(change(12, 13))
+    assert {tuple(connection.summary) for connection in connections} == {
+        ("snapshot 10", "delta 11", "heartbeat 11", "delta 12")
+    }
+    assert late.summary == ["snapshot 12", "heartbeat 12"]
+    harness.channel.take(change(12, 13))
     await asyncio.sleep(LONG_ENOUGH)
-    assert latecomer.frames[-1]["from"] == tapes[0].frames[-1]["from"] == 12
+    assert late.frames[-1]["from"] == connections[0].frames[-1]["from"] == 12
 
 
-@on_loop
-async def test_l12_who_knows_more_than_this_process_is_left_in_peace_until_it_catches_up(stage: Stage) -> None:
-    stage.join(10)
-    ahead = Tape()
+@with_channel
+async def test_l12_a_client_that_is_ahead_of_this_process_gets_deltas_again_once_it_has_caught_up(
+    harness: ChannelHarness,
+) -> None:
+    harness.join(10)
+    ahead = RecordingConnection()
     viewer = Viewer(ahead)
-    stage.channel.viewers[viewer] = None
-    stage.channel.bring_up_to_date(viewer, Since("first", 12), snapshot(10))
-    stage.channel.send_heartbeat()
-    stage.channel.take(change(10, 11))
+    harness.channel.viewers[viewer] = None
+    harness.channel.bring_up_to_date(viewer, Since("first", 12), snapshot(10))
+    harness.channel.send_heartbeat()
+    harness.channel.take(change(10, 11))
     await asyncio.sleep(LONG_ENOUGH)
-    stage.channel.take(change(11, 13))
-    assert ahead.said == ["heartbeat 12", "heartbeat 12", "delta 13"]
+    harness.channel.take(change(11, 13))
+    assert ahead.summary == ["heartbeat 12", "heartbeat 12", "delta 13"]
     assert ahead.frames[-1]["from"] == 12
 
 
-@on_loop
-async def test_l8_who_does_not_read_is_given_nothing_and_then_what_is_missing(stage: Stage) -> None:
-    slow, quick = stage.join(10), stage.join(10)
+@with_channel
+async def test_l8_a_full_connection_is_sent_nothing_and_then_the_missing_deltas(harness: ChannelHarness) -> None:
+    slow, quick = harness.join(10), harness.join(10)
     slow.is_full = True
     for version in (11, 12, 13):
-        stage.channel.take(change(version - 1, version))
-        stage.channel.send_heartbeat()
+        harness.channel.take(change(version - 1, version))
+        harness.channel.send_heartbeat()
         await asyncio.sleep(2 * MIN_PAUSE_SECONDS)
-    assert slow.said == ["snapshot 10"]
+    assert slow.summary == ["snapshot 10"]
     slow.is_full = False
-    assert stage.channel.try_to_continue(stage.viewer_of(slow))
-    assert slow.said == ["snapshot 10", "delta 11", "delta 12", "delta 13"]
+    assert harness.channel.try_to_continue(harness.viewer_of(slow))
+    assert slow.summary == ["snapshot 10", "delta 11", "delta 12", "delta 13"]
     assert [frame["to"] for frame in quick.frames if frame["type"] == "delta"] == [11, 12, 13]
 
 
-@on_loop
-async def test_l6_while_nobody_watched_nobody_told(stage: Stage) -> None:
-    stage.channel.leave(stage.viewer_of(stage.join(10)), now=1.0)
-    late = stage.join(20)
-    second = stage.join(20)
-    stage.channel.send_heartbeat()
-    stage.channel.take(change(20, 21))
-    assert late.said == second.said == ["snapshot 20", "heartbeat 20", "delta 21"]
+@with_channel
+async def test_l6_a_channel_without_viewers_starts_again_at_the_version_of_the_next_one(
+    harness: ChannelHarness,
+) -> None:
+    harness.channel.leave(harness.viewer_of(harness.join(10)), now=1.0)
+    late = harness.join(20)
+    second = harness.join(20)
+    harness.channel.send_heartbeat()
+    harness.channel.take(change(20, 21))
+    assert late.summary == second.summary == ["snapshot 20", "heartbeat 20", "delta 21"]
     assert late.frames[-1]["from"] == 20
 
 

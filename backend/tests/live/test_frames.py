@@ -1,4 +1,4 @@
-"""L3: the bytes that we make are what any WebSocket client reads."""
+"""L3: any WebSocket client can read the frames."""
 
 import json
 
@@ -10,7 +10,7 @@ from topout.live.frames import encode, encode_around, frame_of, payload_of
 
 
 def read(frame: bytes) -> Frame:
-    """As the library of a client reads it; nothing may be left over."""
+    """As a client library reads it; no byte may be left over."""
     reader = StreamReader()
     reader.feed_data(frame)
     parsing = Frame.parse(reader.read_exact, mask=False, max_size=None)
@@ -31,11 +31,11 @@ def test_a_frame_of_any_length_is_read_by_a_client(length: int) -> None:
     assert payload_of(frame_of(payload)) == payload
 
 
-def test_a_message_is_compact_json_with_its_letters_as_they_are() -> None:
+def test_a_message_is_compact_json_with_unescaped_letters() -> None:
     assert payload_of(encode(type="refused", message="Łukasz")).decode() == '{"type":"refused","message":"Łukasz"}'
 
 
-def test_what_is_json_already_is_put_in_untouched() -> None:
+def test_encoded_json_is_embedded_unchanged() -> None:
     frame = encode_around({"rows": b'[{"score":117.50}]', "gone": b"[]"}, type="delta")
     assert payload_of(frame) == b'{"type":"delta","rows":[{"score":117.50}],"gone":[]}'
     assert json.loads(bytes(read(frame).data))["rows"] == [{"score": 117.5}]

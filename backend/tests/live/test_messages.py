@@ -1,4 +1,4 @@
-"""L2: what a client may say, and that nothing else gets through."""
+"""L2: the messages that a client may send; everything else is refused."""
 
 import json
 
@@ -16,23 +16,23 @@ anything = st.recursive(
 )
 
 
-def said(**message: object) -> str:
+def encode(**message: object) -> str:
     return json.dumps(message)
 
 
-def test_a_subscription_names_a_board_and_where_one_stands() -> None:
+def test_a_subscription_names_a_board_and_the_version_of_the_client() -> None:
     since = "6f1e-a2-9131"
-    message = read_message(said(subscribe={"competition": 4, "category": "lt_6B", "since": since}))
+    message = read_message(encode(subscribe={"competition": 4, "category": "lt_6B", "since": since}))
     assert message.subscribe is not None
     assert message.subscribe.topic == Topic(4, "lt_6B")
-    assert message.subscribe.stands_at == Since("6f1e-a2", 9131)
+    assert message.subscribe.parsed_since == Since("6f1e-a2", 9131)
 
 
 @pytest.mark.parametrize("since", [None, "", "9131", "-9131", "epoch-", "epoch- 1", "e-1x", "é-1", "e-" + "9" * 16])
-def test_a_place_that_cannot_be_read_counts_as_none(since: str | None) -> None:
-    message = read_message(said(subscribe={"competition": 4, "category": "lt_6B", "since": since}))
+def test_an_unreadable_version_counts_as_none(since: str | None) -> None:
+    message = read_message(encode(subscribe={"competition": 4, "category": "lt_6B", "since": since}))
     assert message.subscribe is not None
-    assert message.subscribe.stands_at is None
+    assert message.subscribe.parsed_since is None
 
 
 @pytest.mark.parametrize(
@@ -51,24 +51,24 @@ def test_a_place_that_cannot_be_read_counts_as_none(since: str | None) -> None:
         '{"subscribe": {"competition": true, "category": "a"}}',
         '{"subscribe": {"competition": 2147483648, "category": "a"}}',
         '{"subscribe": {"competition": 4, "category": ""}}',
-        said(subscribe={"competition": 4, "category": "x" * 31}),
-        said(subscribe={"competition": 4, "category": "a", "since": "x" * 81}),
+        encode(subscribe={"competition": 4, "category": "x" * 31}),
+        encode(subscribe={"competition": 4, "category": "a", "since": "x" * 81}),
         '{"subscribe": {"competition": 4, "category": "a", "live": true}}',
         '{"subscribe": {"competition": 4, "category": "a"}, "auth": "token"}',
         '{"auth": ""}',
-        said(auth="x" * 2001),
+        encode(auth="x" * 2001),
         '{"auth": 7}',
         '{"publish": 1}',
     ],
     ids=lambda text: text[:50],
 )
-def test_everything_else_is_refused(text: str) -> None:
+def test_every_other_message_is_refused(text: str) -> None:
     with pytest.raises(ValidationFailed):
         read_message(text)
 
 
 @given(anything)
-def test_nothing_that_is_said_makes_the_reader_fail(value: object) -> None:
+def test_no_message_makes_the_reader_fail(value: object) -> None:
     try:
         read_message(json.dumps(value))
     except ValidationFailed:

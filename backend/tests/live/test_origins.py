@@ -7,28 +7,28 @@ from starlette.datastructures import Headers
 
 from support.live import FOREIGN_ORIGINS
 from topout.config import Settings
-from topout.live.origins import is_welcome
+from topout.live.origins import is_allowed_origin
 
 OURS = Settings(public_url="https://topout.example", env="production")
 
 
 @pytest.mark.parametrize("origin", [*FOREIGN_ORIGINS, "", "http://topout.example"])
 @pytest.mark.parametrize("settings", [OURS, replace(OURS, env="development")], ids=["production", "development"])
-def test_fault_39_a_page_of_another_origin_is_refused(origin: str, settings: Settings) -> None:
-    assert not is_welcome(Headers({"origin": origin, "host": "topout.example:443"}), settings)
+def test_fault_39_a_foreign_origin_is_refused(origin: str, settings: Settings) -> None:
+    assert not is_allowed_origin(Headers({"origin": origin, "host": "topout.example:443"}), settings)
 
 
-def test_our_own_page_and_a_program_without_a_page_are_welcome() -> None:
-    assert is_welcome(Headers({"origin": "https://topout.example"}), OURS)
-    assert is_welcome(Headers({}), OURS)
+def test_our_own_origin_and_a_client_without_one_are_accepted() -> None:
+    assert is_allowed_origin(Headers({"origin": "https://topout.example"}), OURS)
+    assert is_allowed_origin(Headers({}), OURS)
 
 
-def test_two_origins_are_none() -> None:
+def test_two_origins_are_refused() -> None:
     twice = [(b"origin", b"https://topout.example"), (b"origin", b"https://evil.example")]
-    assert not is_welcome(Headers(raw=twice), OURS)
+    assert not is_allowed_origin(Headers(raw=twice), OURS)
 
 
-def test_the_host_that_was_asked_counts_in_development_only() -> None:
+def test_the_host_header_counts_as_our_origin_in_development_only() -> None:
     headers = Headers({"origin": "http://127.0.0.1:5173", "host": "127.0.0.1:5173"})
-    assert is_welcome(headers, replace(OURS, env="development"))
-    assert not is_welcome(headers, OURS)
+    assert is_allowed_origin(headers, replace(OURS, env="development"))
+    assert not is_allowed_origin(headers, OURS)

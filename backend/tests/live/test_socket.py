@@ -1,4 +1,4 @@
-"""The socket of docs/live.md: snapshot, deltas, coming back."""
+"""The socket of docs/live.md: snapshots, deltas, reconnecting."""
 
 import random
 import threading
@@ -14,7 +14,7 @@ from support.crag import Crag, Phone
 from support.live import Screen, assert_up_to_date, serving_live, watching
 from topout.ascents.models import Incarnation
 from topout.live import channels
-from topout.live.ring import Ring
+from topout.live.delta_buffer import DeltaBuffer
 
 CATEGORIES = ("lt_6B", "gte_6B", "individual")
 
@@ -25,7 +25,7 @@ def live(crag: Crag) -> Iterator[str]:
         yield address
 
 
-def test_l3_a_snapshot_is_the_board_of_http(crag: Crag, phone: Phone, live: str) -> None:
+def test_l3_a_snapshot_equals_the_board_over_http(crag: Crag, phone: Phone, live: str) -> None:
     phone.log(crag.boulders[0])
     with watching(live, crag.competition_id) as screen:
         assert_up_to_date(screen, live, crag.competition_id)
@@ -35,7 +35,7 @@ def test_l3_a_snapshot_is_the_board_of_http(crag: Crag, phone: Phone, live: str)
         assert snapshot["frozen_at"] is None
 
 
-def test_l4_after_every_burst_each_screen_shows_what_http_shows(crag: Crag, live: str) -> None:
+def test_l4_after_every_burst_each_screen_equals_the_board_over_http(crag: Crag, live: str) -> None:
     phones = [crag.phone(f"climber{number}") for number in range(6)]
     chance = random.Random(5)
     with watching(live, crag.competition_id, *CATEGORIES) as one, watching(live, crag.competition_id) as other:
@@ -51,8 +51,8 @@ def test_l4_after_every_burst_each_screen_shows_what_http_shows(crag: Crag, live
     assert all(first["to"] == second["from"] for first, second in pairwise(deltas))
 
 
-def test_l4_whatever_changes_a_board_reaches_the_screen_by_itself(crag: Crag, phone: Phone, live: str) -> None:
-    """Nobody asks over HTTP here: the commit alone moves the screen."""
+def test_l4_every_change_of_a_board_is_pushed_to_its_screens(crag: Crag, phone: Phone, live: str) -> None:
+    """No HTTP request reads the board: the commit alone causes the delta."""
     with watching(live, crag.competition_id) as screen:
         phone.log(crag.boulders[0])
         assert screen.wait_for("delta")["rows"][0]["tops"] == 1
@@ -64,9 +64,9 @@ def test_l4_whatever_changes_a_board_reaches_the_screen_by_itself(crag: Crag, ph
         assert_up_to_date(screen, live, crag.competition_id)
 
 
-def test_l5_several_boards_on_one_socket_and_one_may_be_left(crag: Crag, phone: Phone, live: str) -> None:
+def test_l5_one_socket_follows_several_boards_and_can_unsubscribe_from_one(crag: Crag, phone: Phone, live: str) -> None:
     with watching(live, crag.competition_id, *CATEGORIES) as screen, watching(live, crag.competition_id) as other:
-        screen.say(unsubscribe={"competition": crag.competition_id, "category": "individual"})
+        screen.send(unsubscribe={"competition": crag.competition_id, "category": "individual"})
         screen.subscribe(crag.competition_id, "lt_6B")
         screen.wait_for("snapshot")
         phone.log(crag.boulders[0])
@@ -74,7 +74,7 @@ def test_l5_several_boards_on_one_socket_and_one_may_be_left(crag: Crag, phone: 
         assert [frame for frame in screen.read_all() if frame["category"] == "individual"] == []
 
 
-def test_l6_whoever_comes_back_gets_only_what_they_missed(crag: Crag, phone: Phone, live: str) -> None:
+def test_l6_a_client_that_reconnects_gets_only_the_deltas_that_it_missed(crag: Crag, phone: Phone, live: str) -> None:
     with watching(live, crag.competition_id) as first:
         board = first.boards["individual"]
     for boulder in crag.boulders:
@@ -88,7 +88,7 @@ def test_l6_whoever_comes_back_gets_only_what_they_missed(crag: Crag, phone: Pho
     back.close()
 
 
-def test_l6_whoever_has_everything_gets_a_heartbeat_at_once(crag: Crag, phone: Phone, live: str) -> None:
+def test_l6_a_client_that_misses_nothing_gets_a_heartbeat_at_once(crag: Crag, phone: Phone, live: str) -> None:
     phone.log(crag.boulders[0])
     with watching(live, crag.competition_id) as screen:
         board = screen.boards["individual"]
@@ -98,10 +98,10 @@ def test_l6_whoever_has_everything_gets_a_heartbeat_at_once(crag: Crag, phone: P
         assert frame["server_time"] == "2026-06-06T12:00:00Z"
 
 
-def test_l6_beyond_the_ring_comes_a_snapshot(
+def test_l6_a_client_that_missed_more_than_the_ring_holds_gets_a_snapshot(
     crag: Crag, phone: Phone, live: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(channels, "Ring", partial(Ring, most_deltas=2))
+    monkeypatch.setattr(channels, "DeltaBuffer", partial(DeltaBuffer, max_deltas=2))
     with watching(live, crag.competition_id) as screen:
         since = screen.boards["individual"].since
         for boulder in crag.boulders:
@@ -112,8 +112,8 @@ def test_l6_beyond_the_ring_comes_a_snapshot(
         assert_up_to_date(screen, live, crag.competition_id)
 
 
-@pytest.mark.parametrize("since", ["another-life-{version}", "{epoch}-0", "garbage", "{epoch}-999999999999999999"])
-def test_l6_a_place_that_leads_nowhere_gets_a_snapshot(crag: Crag, phone: Phone, live: str, since: str) -> None:
+@pytest.mark.parametrize("since", ["another-epoch-{version}", "{epoch}-0", "garbage", "{epoch}-999999999999999999"])
+def test_l6_an_unknown_version_gets_a_snapshot(crag: Crag, phone: Phone, live: str, since: str) -> None:
     phone.log(crag.boulders[0])
     with watching(live, crag.competition_id) as screen:
         board = screen.boards["individual"]
@@ -121,8 +121,8 @@ def test_l6_a_place_that_leads_nowhere_gets_a_snapshot(crag: Crag, phone: Phone,
         assert screen.read()["type"] == "snapshot"
 
 
-def test_l6_another_epoch_begins_anew(crag: Crag, phone: Phone, live: str) -> None:
-    """A database that was restored under a running server: whoever watches learns it from the next delta."""
+def test_l6_a_new_epoch_needs_a_new_snapshot(crag: Crag, phone: Phone, live: str) -> None:
+    """A database that was restored under a running server: screens learn it from the next delta."""
     with watching(live, crag.competition_id) as screen:
         with crag.world.database.writing() as session:
             session.execute(update(Incarnation).values(epoch="after-the-restore"))
@@ -135,7 +135,7 @@ def test_l6_another_epoch_begins_anew(crag: Crag, phone: Phone, live: str) -> No
         assert_up_to_date(screen, live, crag.competition_id)
 
 
-def test_l7_a_burst_is_gathered(crag: Crag, live: str) -> None:
+def test_l7_a_burst_is_merged_into_few_deltas(crag: Crag, live: str) -> None:
     phones = [crag.phone(f"climber{number}") for number in range(10)]
     with watching(live, crag.competition_id) as screen:
         started = time.monotonic()
@@ -148,7 +148,7 @@ def test_l7_a_burst_is_gathered(crag: Crag, live: str) -> None:
     assert 1 <= len(deltas) <= took / 0.1 + 2
 
 
-def test_l4_a_heartbeat_tells_whether_something_was_missed(crag: Crag, phone: Phone) -> None:
+def test_l4_a_heartbeat_carries_the_newest_version(crag: Crag, phone: Phone) -> None:
     with serving_live(crag.world, heartbeat_seconds=0.3) as live, watching(live, crag.competition_id) as screen:
         phone.log(crag.boulders[0])
         delta = screen.wait_for("delta")
@@ -157,10 +157,8 @@ def test_l4_a_heartbeat_tells_whether_something_was_missed(crag: Crag, phone: Ph
         assert screen.wait_for("heartbeat")["version"] == delta["to"]
 
 
-def test_l7_whoever_comes_in_the_middle_of_a_burst_misses_nothing_and_hears_nothing_twice(
-    crag: Crag, live: str
-) -> None:
-    """What they are given begins exactly where they stand, although others are told from further back."""
+def test_l7_a_client_that_subscribes_during_a_burst_gets_each_delta_once(crag: Crag, live: str) -> None:
+    """Its first delta begins at its snapshot's version, although other screens get a longer one."""
     phones = [crag.phone(f"climber{number}") for number in range(8)]
     burst = threading.Thread(target=lambda: [one.log(boulder) for one in phones for boulder in crag.boulders])
     with watching(live, crag.competition_id) as first:

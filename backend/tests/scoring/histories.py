@@ -8,7 +8,7 @@ from scoring.strategies import BOULDERS, CLIMBERS, GRADES, grow_category, grow_c
 
 from topout.scoring.fields import Fields
 from topout.scoring.formats import FORMATS
-from topout.scoring.model import Ascent, Facts
+from topout.scoring.model import Ascent, Boulder, Climber, Facts
 from topout.scoring.reading import read_ascent, read_category, read_facts
 from topout.scoring.running import Changes
 
@@ -37,11 +37,12 @@ def _outcome(random: Random, climber: str, boulder: str, known: dict[tuple[str, 
     if stands is not None and random.random() < 0.5:
         return random.choice([None, replace(stands, rejected=not stands.rejected)])
     document = {"climber": climber, "boulder": boulder, **grow_outcome(random)}
-    return read_ascent(Fields(document, "ascent"), dict.fromkeys(CLIMBERS), dict.fromkeys(BOULDERS))  # type: ignore[arg-type]
+    climbers, boulders = {id: Climber(id) for id in CLIMBERS}, {id: Boulder(id) for id in BOULDERS}
+    return read_ascent(Fields(document, "ascent"), climbers, boulders)
 
 
 def with_changes(facts: Facts, changes: Changes) -> Facts:
-    standing = {(one.climber, one.boulder): one for one in facts.ascents} | changes
+    standing = {**{(one.climber, one.boulder): one for one in facts.ascents}, **changes}
     return replace(facts, ascents=tuple(one for one in standing.values() if one is not None))
 
 

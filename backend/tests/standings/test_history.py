@@ -1,8 +1,9 @@
-"""The plot of the day: at each of its moments it shows what a full count of the ascents until then gives."""
+"""The score history: at each of its moments it equals a full computation of the ascents until then."""
 
 import datetime as dt
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from topout.standings.reading import AscentKey
 
 START = dt.datetime(2026, 6, 6, 11, tzinfo=dt.UTC)
 GRADES = ("5", "6A", "6A+", "6B", "6C", "7A")
-CATEGORIES = [
+CATEGORIES: list[dict[str, Any]] = [
     {"key": "lt_6B", "kind": "team", "format": "marathon", "max_grade": "6A+"},
     {"key": "gte_6B", "kind": "team", "format": "marathon", "min_grade": "6B"},
     {"key": "best", "kind": "individual", "format": "points", "params": {"source": "grade", "best": 2}},
@@ -23,7 +24,7 @@ CATEGORIES = [
 ]
 
 
-def a_day(seed: int) -> tuple[Facts, dict[AscentKey, dt.datetime]]:
+def make_day(seed: int) -> tuple[Facts, dict[AscentKey, dt.datetime]]:
     random = Random(seed)
     facts = read_facts(
         {
@@ -38,15 +39,15 @@ def a_day(seed: int) -> tuple[Facts, dict[AscentKey, dt.datetime]]:
         }
     )
     climbed = [(climber, boulder) for climber in facts.climbers for boulder in facts.boulders if random.random() < 0.7]
-    times = {register: START + dt.timedelta(minutes=random.uniform(-2, 480)) for register in climbed}
-    ascents = tuple(Ascent(*register, topped=True, zoned=True, attempts_to_top=1) for register in climbed)
+    times = {key: START + dt.timedelta(minutes=random.uniform(-2, 480)) for key in climbed}
+    ascents = tuple(Ascent(*key, topped=True, zoned=True, attempts_to_top=1) for key in climbed)
     return replace(facts, ascents=ascents), times
 
 
 @pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize("category", [one["key"] for one in CATEGORIES])
-def test_each_point_of_a_curve_is_what_a_full_count_gives(seed: int, category: str) -> None:
-    facts, times = a_day(seed)
+def test_each_point_of_a_curve_equals_a_full_computation(seed: int, category: str) -> None:
+    facts, times = make_day(seed)
     moments = spread_moments(START, max(times.values()))
     drawn = Drawn(START, None, 1, 0.0, moments, play(facts, times, moments, category))
     assert len(moments) == 60
@@ -56,6 +57,6 @@ def test_each_point_of_a_curve_is_what_a_full_count_gives(seed: int, category: s
             assert drawn.curve(row.id)[number] == shown(row.score), (row.id, moment)
 
 
-def test_a_day_that_has_not_begun_is_one_point() -> None:
+def test_a_competition_that_has_not_begun_has_one_point() -> None:
     assert spread_moments(START, START) == [START]
     assert Drawn(START, None, 1, 0.0, [START], {}).curve("1") == [0]

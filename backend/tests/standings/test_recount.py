@@ -1,4 +1,4 @@
-"""The background recount finds a board that is wrong, says so and repairs it."""
+"""The background recount finds a wrong board, reports it and repairs it."""
 
 from support.crag import Crag, Phone
 from support.standings import Follower
@@ -10,14 +10,14 @@ def individual_scores(crag: Crag) -> dict[int, float]:
     return {row["id"]: row["score"] for row in answer.json()["data"]["rows"]}
 
 
-def test_a_board_that_is_right_is_left_alone(crag: Crag, phone: Phone) -> None:
+def test_a_right_board_is_not_changed(crag: Crag, phone: Phone) -> None:
     phone.log(crag.boulders[0])
     recounts = crag.world.services.recounts
     assert recounts.count(crag.competition_id) == []
     assert (recounts.done._value.get(), recounts.mismatches._value.get()) == (1, 0)
 
 
-def test_a_board_that_went_wrong_is_repaired_and_everybody_hears_of_it(crag: Crag, phone: Phone) -> None:
+def test_a_wrong_board_is_repaired_and_the_change_is_published(crag: Crag, phone: Phone) -> None:
     boards, recounts = crag.world.services.boards, crag.world.services.recounts
     follower = Follower(crag.world, crag.competition_id, crag.world.browser())
     assert individual_scores(crag) == {phone.participant_id: 0}
@@ -29,11 +29,11 @@ def test_a_board_that_went_wrong_is_repaired_and_everybody_hears_of_it(crag: Cra
     assert recounts.count(crag.competition_id) == [], "it is right again"
     phone.log(crag.boulders[1])
     assert individual_scores(crag) == {phone.participant_id: 14}
-    assert [change.category for change in follower.heard] == ["individual"]
+    assert [change.category for change in follower.changes] == ["individual"]
 
 
-def test_screens_that_showed_what_was_wrong_are_told_of_the_repair(crag: Crag, phone: Phone) -> None:
-    """Its version is a higher one: screens leave out what they have already."""
+def test_the_repair_has_a_higher_version_than_the_wrong_board(crag: Crag, phone: Phone) -> None:
+    """Screens ignore a change whose version they already have."""
     boards = crag.world.services.boards
     phone.log(crag.boulders[0])
     assert individual_scores(crag) == {phone.participant_id: 14}
@@ -45,11 +45,11 @@ def test_screens_that_showed_what_was_wrong_are_told_of_the_repair(crag: Crag, p
     assert individual_scores(crag) == {phone.participant_id: 42}, "wrong"
     assert crag.world.services.recounts.count(crag.competition_id) == ["individual"]
     assert individual_scores(crag) == {phone.participant_id: 28}
-    wrong, repair = follower.heard
+    wrong, repair = follower.changes
     assert repair.from_version == wrong.to_version < repair.to_version
 
 
-def test_a_board_that_breaks_is_built_anew_at_once(crag: Crag, phone: Phone) -> None:
+def test_a_board_that_fails_is_rebuilt_at_once(crag: Crag, phone: Phone) -> None:
     boards = crag.world.services.boards
     assert individual_scores(crag) == {phone.participant_id: 0}
     with boards.hold(crag.competition_id) as board:
@@ -59,7 +59,7 @@ def test_a_board_that_breaks_is_built_anew_at_once(crag: Crag, phone: Phone) -> 
     assert crag.world.services.recounts.count(crag.competition_id) == []
 
 
-def test_boards_are_counted_again_every_minute_while_they_change_and_once_afterwards(crag: Crag, phone: Phone) -> None:
+def test_a_board_is_recounted_every_minute_while_it_changes_and_once_afterwards(crag: Crag, phone: Phone) -> None:
     recounts = crag.world.services.recounts
     counts = []
     for second in (0, 30, 61, 122, 183, 244):

@@ -1,4 +1,4 @@
-"""Whoever changes what a score depends on says so, whatever else happens in the transaction."""
+"""Every change that a score depends on raises the scores version, whatever else happens in the transaction."""
 
 import pytest
 from sqlalchemy import insert
@@ -9,7 +9,7 @@ from topout.competitions.models import ScoresVersion
 from topout.competitions.versions import find_scores_version, list_raised, touch_scores
 
 
-def test_a_savepoint_that_fails_takes_back_nothing_that_came_before_it(crag: Crag) -> None:
+def test_a_failed_savepoint_keeps_the_raised_version_from_before_it(crag: Crag) -> None:
     with crag.world.database.writing() as session:
         before = find_scores_version(session, crag.competition_id)
         touch_scores(session, crag.competition_id)
@@ -20,7 +20,7 @@ def test_a_savepoint_that_fails_takes_back_nothing_that_came_before_it(crag: Cra
         assert find_scores_version(session, crag.competition_id) == before + 1
 
 
-def test_a_transaction_that_is_undone_raises_nothing_later(crag: Crag) -> None:
+def test_a_transaction_that_is_rolled_back_raises_no_version(crag: Crag) -> None:
     with crag.world.database.writing() as session:
         before = find_scores_version(session, crag.competition_id)
         touch_scores(session, crag.competition_id)

@@ -1,1 +1,1 @@
-"""What tests share: a world with its own database, clock and mail."""
+"""What tests share: the test harness of the app, helpers that act through HTTP, and oracles."""

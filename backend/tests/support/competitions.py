@@ -1,4 +1,4 @@
-"""Competitions for tests: made through HTTP, with times around the world's clock."""
+"""Competitions for tests: made through HTTP, with times relative to the test clock."""
 
 import datetime as dt
 from typing import Any

@@ -1,4 +1,4 @@
-"""Schemathesis against the demo: real ids in most requests, so that they get past the first door."""
+"""Runs schemathesis against the demo data, with existing ids in most requests so that they get past a 404."""
 
 import json
 import re
@@ -24,58 +24,57 @@ from topout.entries.models import Participant
 from topout.seed import DEMO_ACCOUNTS, DEMO_PASSWORD, plant
 from topout.teams.models import Team
 
-# A well-formed request may still be refused (a wrong password, a competition that has begun): that is not a fault.
+# A well-formed request may still be refused (a wrong password, a competition that has begun).
 # `/teams/create` and `/teams/{team_id}` share a shape, so a wrong method on the first reaches the second.
-NOT_OURS = "positive_data_acceptance,unsupported_method"
+EXCLUDED_CHECKS = "positive_data_acceptance,unsupported_method"
 # A body may be too large before anybody looks at what it says.
 REFUSALS = ["400", "401", "403", "404", "405", "409", "413", "415", "422", "429"]
-# They end the session that the other requests live by: a guest has none to lose, and `leaver` wants nothing else.
-ENDINGS = ("POST /api/logout", "DELETE /api/auth/sessions/{session_id}", "DELETE /api/me")
-# Whoever takes themselves off a list has not deleted the list.
-LISTS = ("GET /api/competitions/{competition_id}/free-agents",)
+# They end the session that the other requests need; a guest has none, and `leaver` calls nothing else.
+SESSION_ENDING_CALLS = ("POST /api/logout", "DELETE /api/auth/sessions/{session_id}", "DELETE /api/me")
+# DELETE takes the caller off the list; the list itself stays.
+LISTS_THAT_STAY = ("GET /api/competitions/{competition_id}/free-agents",)
 PHASES = ("examples", "coverage", "fuzzing", "stateful")
-ASKERS = {
+CALLERS = {
     "guest": None,
     "participant": "climber@topout.test",
     "judge": "judge@topout.test",
     "organiser": "organiser@topout.test",
     "leaver": "captain@topout.test",
 }
-REAL_IDS_IN = 0.8
+EXISTING_ID_PROBABILITY = 0.8
 
 
 @dataclass(frozen=True)
 class Report:
     calls: int
-    """Of the document, that were asked."""
+    """How many operations of the document were called."""
     cases: int
-    went_well: bool
-    words: str
+    passed: bool
+    output: str
 
 
 class Demo:
-    """The demo with one of everything that has a number of its own."""
+    """The demo data with one row of everything that a path or a body can name by its id."""
 
     def __init__(self, world: World) -> None:
         self.world = world
         plant(world.database, world.clock())
         with world.database.reading() as session:
             marathon, *_, paid = session.scalars(select(Competition).order_by(Competition.fee_cents, Competition.id))
-            self.ongoing_id, self.paid_id = marathon.id, paid.id
+            self.competition_id, self.paid_id = marathon.id, paid.id
         self.climber = self.sign_in("participant")
         self.op_id = self._log()
         self.reference = entered(self.climber, self.paid_id)["payment"]["checkout_url"].rpartition("/")[2]
 
     def sign_in(self, who: str) -> Browser:
-        browser, email = self.world.browser(), ASKERS[who]
+        browser, email = self.world.browser(), CALLERS[who]
         if email is not None:
             browser.sign_in(email, DEMO_PASSWORD)
         return browser
 
     def _log(self) -> str:
-        mine = self.climber.get(f"/api/participant/{self.ongoing_id}").json()["data"]
-        self.competition_id = self.ongoing_id
-        phone = Phone(self, self.climber, mine["id"])  # type: ignore[arg-type]
+        mine = self.climber.get(f"/api/participant/{self.competition_id}").json()["data"]
+        phone = Phone(self, self.climber, mine["id"])
         with self.world.database.reading() as session:
             boulder = session.scalars(select(Boulder.id).order_by(Boulder.id)).first()
         assert boulder is not None
@@ -84,7 +83,7 @@ class Demo:
         return str(op["op_id"])
 
     def dictionaries(self) -> dict[str, list[Any]]:
-        """By the name of the parameter, wherever it stands."""
+        """Existing values by the name of the parameter, in path, query or body."""
         with self.world.database.reading() as session:
 
             def some(column: Any) -> list[Any]:
@@ -108,7 +107,7 @@ class Demo:
             }
 
 
-PLACES = {
+PARAMETER_LOCATIONS = {
     "email": ("body.email", "body.staff[*].email"),
     "hash": ("body.hash", "body.waiver.hash"),
     "competition_id": ("path.competition_id", "query.competition_id", "body.competition_id"),
@@ -124,24 +123,24 @@ PLACES = {
 
 
 def write_config(folder: Path, dictionaries: dict[str, list[Any]]) -> Path:
-    """TOML, of which JSON's strings, numbers and lists are a part."""
+    """TOML; JSON strings, numbers and lists are valid in it."""
     lines = []
     for name, values in dictionaries.items():
         lines += [f"[dictionaries.{name}]", f"values = {json.dumps(values)}"]
     lines.append("[parameters]")
     for name in dictionaries:
-        for place in PLACES.get(name, (f"body.{name}",)):
-            lines.append(f'"{place}" = {{ dictionary = "{name}", probability = {REAL_IDS_IN} }}')
+        for location in PARAMETER_LOCATIONS.get(name, (f"body.{name}",)):
+            lines.append(f'"{location}" = {{ dictionary = "{name}", probability = {EXISTING_ID_PROBABILITY} }}')
     lines += ["[checks.negative_data_rejection]", f"expected-statuses = {json.dumps(REFUSALS)}"]
     lines += ["[phases.coverage]", "unexpected-methods = []"]
-    for name in LISTS:
+    for name in LISTS_THAT_STAY:
         lines += ["[[operations]]", f'include-name = "{name}"', "checks.use_after_free.enabled = false"]
     config = folder / "schemathesis.toml"
     config.write_text("\n".join(lines))
     return config
 
 
-def play(world: World, folder: Path, who: str, examples: int, phases: Sequence[str]) -> Report:
+def run_schemathesis(world: World, folder: Path, who: str, examples: int, phases: Sequence[str]) -> Report:
     demo = Demo(world)
     config = write_config(folder, demo.dictionaries())
     token = demo.sign_in(who).headers.get("authorization")
@@ -152,9 +151,9 @@ def play(world: World, folder: Path, who: str, examples: int, phases: Sequence[s
             [
                 *(sys.executable, "-m", "schemathesis.cli", "--config-file", str(config)),
                 *("run", f"{address}/api/openapi.json", "--header", f"Origin: {address}", *given),
-                *("--checks", "all", "--exclude-checks", NOT_OURS, "--phases", ",".join(phases)),
+                *("--checks", "all", "--exclude-checks", EXCLUDED_CHECKS, "--phases", ",".join(phases)),
                 *("--max-examples", str(examples), "--workers", "1", "--seed", "7", "--no-color"),
-                *(word for name in ENDINGS if chosen for word in (*chosen, name)),
+                *(word for name in SESSION_ENDING_CALLS if chosen for word in (*chosen, name)),
                 *("--exclude-path", "/metrics", "--warnings", "off"),
             ],
             cwd=folder,
@@ -163,10 +162,10 @@ def play(world: World, folder: Path, who: str, examples: int, phases: Sequence[s
             check=False,
             timeout=3600,
         )
-    words = "\n".join(line[:300] for line in (run.stdout + run.stderr[-2000:]).splitlines())
-    return Report(_count(r"Tested: (\d+)", words), _count(r"(\d+) generated", words), run.returncode == 0, words)
+    output = "\n".join(line[:300] for line in (run.stdout + run.stderr[-2000:]).splitlines())
+    return Report(_count(r"Tested: (\d+)", output), _count(r"(\d+) generated", output), run.returncode == 0, output)
 
 
-def _count(pattern: str, words: str) -> int:
-    found = re.search(pattern, words)
+def _count(pattern: str, output: str) -> int:
+    found = re.search(pattern, output)
     return int(found.group(1)) if found else 0

@@ -1,8 +1,8 @@
-"""A competition under way with boulders, climbers and their phones: what the sync tests share."""
+"""The test harness of an ongoing competition: `Crag` with its boulders and organiser, `Phone` that logs ascents."""
 
 import datetime as dt
 import uuid
-from typing import Any
+from typing import Any, Protocol
 
 from httpx2 import Response
 from sqlalchemy import select
@@ -17,10 +17,20 @@ HOUR = dt.timedelta(hours=1)
 MINUTE = dt.timedelta(minutes=1)
 
 
-class Phone:
-    """One installation under one account: numbers its ops, remembers them, sends them when told."""
+class LoggedCompetition(Protocol):
+    """What a phone needs to know of the competition that it logs in."""
 
-    def __init__(self, crag: "Crag", browser: Browser, participant_id: int | None = None) -> None:
+    @property
+    def world(self) -> World: ...
+
+    @property
+    def competition_id(self) -> int: ...
+
+
+class Phone:
+    """One installation under one account: numbers its ops, remembers them, sends them when a test says so."""
+
+    def __init__(self, crag: LoggedCompetition, browser: Browser, participant_id: int | None = None) -> None:
         self.crag, self.browser = crag, browser
         self.participant_id = participant_id or browser.participant_id
         self.device_id = str(uuid.uuid4())
@@ -30,7 +40,7 @@ class Phone:
         self.epoch: str | None = None
 
     def tap(self, boulder: int, kind: str = "set", at: dt.datetime | None = None, **changes: Any) -> dict[str, Any]:
-        """An op as the app makes it: a clock that agrees with the server, compared an hour ago."""
+        """An op as the app makes it; its clock agrees with the server's and was compared with it an hour ago."""
         self.seq += 1
         at = at or self.crag.world.clock()
         op: dict[str, Any] = {
@@ -71,7 +81,7 @@ class Phone:
         return dict(answer.json())
 
     def verdicts(self, *ops: Any, **changes: Any) -> list[str]:
-        """As `status/code`, with a star when it was replayed."""
+        """As `status/code`, with an asterisk when it was replayed."""
         return [verdict_of(result) for result in self.send(*ops, **changes)["results"]]
 
     def log(self, boulder: int, kind: str = "set", at: dt.datetime | None = None, **changes: Any) -> str:
@@ -83,11 +93,11 @@ def verdict_of(result: dict[str, Any]) -> str:
 
 
 class Crag:
-    """11:00 to 19:00, and it is noon: the competition has been going on for an hour."""
+    """Test harness of one ongoing competition, from 11:00 to 19:00 while the clock says noon."""
 
-    def __init__(self, world: World, boulders: int = 4, **changes: Any) -> None:
+    def __init__(self, world: World, boulders: int = 4, organiser: Browser | None = None, **changes: Any) -> None:
         self.world = world
-        self.organiser = world.person("organiser", "organiser")
+        self.organiser = organiser or world.person("organiser", "organiser")
         now = world.clock()
         self.starts_at, self.ends_at = now - HOUR, now + 7 * HOUR
         times = {"starts_at": self.starts_at, "ends_at": self.ends_at}
@@ -108,7 +118,7 @@ class Crag:
         return Phone(self, phone.browser)
 
     def judge(self, climber: Phone, name: str = "judge", duty: str = "judge") -> Phone:
-        """A phone of somebody on duty, who logs for this climber."""
+        """The phone of a staff member who logs for this climber."""
         browser = self.world.person(name)
         known = self.organiser.get(f"/api/competitions/{self.competition_id}/staff").json()["data"]
         staff = [{"email": one["email"], "duty": one["duty"]} for one in known]
@@ -125,7 +135,7 @@ class Crag:
         return (browser or self.organiser).post(f"/api/competitions/{self.competition_id}/{what}", json=body or None)
 
     def ascents(self, phone: Phone) -> dict[int, dict[str, Any]]:
-        """What the phone's owner sees as counted, by boulder; the phone's own participant only."""
+        """The counted ascents that the phone's owner sees, by boulder; of the phone's own participant only."""
         answer = phone.browser.get(f"/api/ascents?competition_id={self.competition_id}")
         assert answer.status_code == 200, answer.text
         mine = [one for one in answer.json()["data"] if one["participant_id"] == phone.participant_id]
@@ -141,7 +151,7 @@ class Crag:
 
 
 def assert_recount_agrees(world: World) -> None:
-    """The oracle: what stands is what a plain recount of the ledger says, and no op is there twice."""
+    """The oracle: the current ascents are those of a recount of the ledger, and no op is stored twice."""
     with world.database.reading() as session:
         ops = list(session.scalars(select(Op)))
         found = {

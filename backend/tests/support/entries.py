@@ -12,8 +12,8 @@ from topout.competitions.models import Competition
 from topout.entries.models import Participant
 
 ADULT = "1996-02-03"
-PATIENT = 1_000_000_000
-"""Seconds that an access token lives in tests whose clock moves by days."""
+LONG_TOKEN_SECONDS = 1_000_000_000
+"""The lifetime of an access token in tests whose clock moves by days."""
 
 
 def form(browser: Browser, competition_id: int, **changes: Any) -> dict[str, Any]:
@@ -77,7 +77,7 @@ def paid_competition(world: World, **changes: Any) -> tuple[Browser, int]:
 
 
 def assert_places_add_up(world: World) -> None:
-    """The oracle: what is counted is what is there, and never more than fits."""
+    """The oracle: `places_used` is the number of entries with a place, and at most the capacity."""
     with world.database.reading() as session:
         for competition in session.scalars(select(Competition)):
             seated = select(func.count()).where(

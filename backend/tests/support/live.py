@@ -1,4 +1,4 @@
-"""Screens for tests: real sockets to a real server, each with a board of its own."""
+"""Screens for tests: WebSocket clients of a real server, each with its own copy of the boards."""
 
 import json
 import time
@@ -10,17 +10,17 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from support.crag import Phone
+from support.http_client import shared_client
 from support.live_boards import ClientBoard
+from support.polling import TIMEOUT_SECONDS
 from support.server import serving
-from support.talking import talk_to
-from support.waiting import TIMEOUT_SECONDS
 from support.world import Browser, World
 from topout.live.protocol import SERVER_OPTIONS
 
-NEVER = 3600.0
-"""No heartbeat comes between what a test reads unless it wants them, however long the machine takes."""
+NO_HEARTBEAT_SECONDS = 3600.0
+"""Longer than any test: no heartbeat comes between the frames that it reads."""
 QUIET_SECONDS = 0.4
-"""Longer than changes are gathered on an idle board: whatever was to come has come."""
+"""Longer than changes are gathered on an idle board: nothing comes later."""
 FOREIGN_ORIGINS = [
     "https://evil.example",
     "null",
@@ -36,8 +36,8 @@ Frame = dict[str, Any]
 
 
 @contextmanager
-def serving_live(world: World, heartbeat_seconds: float = NEVER, **options: Any) -> Iterator[str]:
-    """The world's app as `topout serve` runs it, in a thread: tests move its clock and write through its browsers."""
+def serving_live(world: World, heartbeat_seconds: float = NO_HEARTBEAT_SECONDS, **options: Any) -> Iterator[str]:
+    """The app with the options of `topout serve`, in a thread: tests move its clock and write through its browsers."""
     world.services.hub.heartbeat_seconds = heartbeat_seconds
     with serving(world.app, lifespan="on", **{**SERVER_OPTIONS, **options}) as address:
         yield address
@@ -48,59 +48,59 @@ def socket_url(address: str, path: str = "/api/live") -> str:
 
 
 class Screen:
-    """One open socket. Keeps a board per category, all by the rules of docs/live.md."""
+    """One open WebSocket. Keeps a board per category by the rules of docs/live.md."""
 
     def __init__(self, address: str, path: str = "/api/live", **options: Any) -> None:
         self._opened = ExitStack()
-        # Reads in the background, whatever the test does meanwhile; a slow screen says so.
+        # An unbounded queue reads in the background all the time; a slow screen sets a bounded one.
         connecting = connect(socket_url(address, path), compression=None, **{"max_queue": None, **options})
         self.connection: ClientConnection = self._opened.enter_context(connecting)
         self.boards: dict[str, ClientBoard] = {}
         self.frames: list[Frame] = []
 
-    def say(self, **message: Any) -> None:
+    def send(self, **message: Any) -> None:
         self.connection.send(json.dumps(message))
 
     def sign_in(self, browser: Browser) -> None:
-        self.say(auth=browser.headers["authorization"].removeprefix("Bearer "))
+        self.send(auth=browser.headers["authorization"].removeprefix("Bearer "))
 
     def subscribe(self, competition_id: int, category: str | None = "individual", since: str | None = None) -> None:
         about = {"competition": competition_id, "category": category, "since": since}
-        self.say(subscribe={name: value for name, value in about.items() if value is not None})
+        self.send(subscribe={name: value for name, value in about.items() if value is not None})
 
     def read(self, seconds: float = TIMEOUT_SECONDS) -> Frame:
         frame: Frame = json.loads(self.connection.recv(seconds))
         self.frames.append(frame)
         if frame["type"] in {"snapshot", "delta", "heartbeat"} and frame["category"] is not None:
-            self.boards.setdefault(frame["category"], ClientBoard()).take(frame)
+            self.boards.setdefault(frame["category"], ClientBoard()).apply(frame)
         return frame
 
-    def read_until(self, is_it: Callable[[Frame], bool], seconds: float = TIMEOUT_SECONDS) -> Frame:
-        give_up = time.monotonic() + seconds
-        while time.monotonic() < give_up:
-            frame = self.read(give_up - time.monotonic())
-            if is_it(frame):
+    def read_until(self, matches: Callable[[Frame], bool], seconds: float = TIMEOUT_SECONDS) -> Frame:
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            frame = self.read(deadline - time.monotonic())
+            if matches(frame):
                 return frame
-        raise AssertionError(f"it did not come; what came: {self.frames[-5:]}")
+        raise AssertionError(f"no such frame; the last ones: {self.frames[-5:]}")
 
     def wait_for(self, kind: str, seconds: float = TIMEOUT_SECONDS) -> Frame:
         return self.read_until(lambda frame: frame["type"] == kind, seconds)
 
     def read_all(self, quiet_seconds: float = QUIET_SECONDS) -> list[Frame]:
-        """What comes until nothing more does."""
-        came = []
+        """Reads until no frame comes for so long."""
+        frames = []
         while True:
             try:
-                came.append(self.read(quiet_seconds))
+                frames.append(self.read(quiet_seconds))
             except TimeoutError:
-                return came
+                return frames
 
     def wait_for_close(self, seconds: float = TIMEOUT_SECONDS) -> int | None:
-        """The code that the server closed with."""
-        give_up = time.monotonic() + seconds
+        """Returns the close code of the server."""
+        deadline = time.monotonic() + seconds
         try:
             while True:
-                self.read(max(0.01, give_up - time.monotonic()))
+                self.read(max(0.01, deadline - time.monotonic()))
         except ConnectionClosed:
             return self.connection.close_code
 
@@ -121,15 +121,15 @@ def watching(address: str, competition_id: int, *categories: str, **options: Any
 
 
 def find_board(address: str, competition_id: int, category: str = "individual") -> Frame:
-    """The oracle: what HTTP says."""
+    """The oracle: the board over HTTP."""
     path = f"/api/competitions/{competition_id}/scoreboard"
-    answer = talk_to(address).get(path, params={"category": category})
+    answer = shared_client(address).get(path, params={"category": category})
     assert answer.status_code == 200, answer.text
     return dict(answer.json()["data"])
 
 
 def assert_up_to_date(screen: Screen, address: str, competition_id: int, category: str = "individual") -> None:
-    """Reads until the screen stands where the board stands, then compares row by row."""
+    """Reads until the screen has the version that HTTP serves, then compares row by row."""
     oracle = find_board(address, competition_id, category)
     board = screen.boards[category]
     while board.version < oracle["version"]:
@@ -139,8 +139,8 @@ def assert_up_to_date(screen: Screen, address: str, competition_id: int, categor
 
 
 def log_at(address: str, phone: Phone, boulder: int, kind: str = "set", **changes: Any) -> None:
-    """Logs through this very server, as a phone does."""
+    """Logs an ascent through this server, as a phone does."""
     body = phone.body([phone.tap(boulder, kind, **changes)])
     headers = {"authorization": phone.browser.headers["authorization"]}
-    answer = talk_to(address).post("/api/ascents/sync", json=body, headers=headers)
+    answer = shared_client(address).post("/api/ascents/sync", json=body, headers=headers)
     assert answer.json()["results"][0]["status"] == "accepted", answer.text

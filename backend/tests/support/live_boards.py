@@ -1,10 +1,10 @@
-"""A board as a client keeps it: applies what the socket says by the rules of docs/live.md (L4)."""
+"""A client's copy of a board: applies snapshots and deltas by the rules of docs/live.md (L4)."""
 
 from typing import Any, NoReturn
 
 
 class Gap(Exception):
-    """Something was missed: only a snapshot helps."""
+    """A delta is missing; the client needs a snapshot."""
 
 
 class ClientBoard:
@@ -13,35 +13,35 @@ class ClientBoard:
         self.version = -1
         self.rows: dict[int, dict[str, Any]] = {}
         self.frozen_at: str | None = None
-        self.is_lost = False
-        """It has seen a gap and asked for a snapshot; what was on its way before that one says nothing."""
+        self.is_stale = False
+        """It has found a gap and asked for a snapshot; frames that come before that snapshot are ignored."""
 
     @property
     def since(self) -> str:
         return f"{self.epoch}-{self.version}"
 
-    def take(self, frame: dict[str, Any]) -> None:
+    def apply(self, frame: dict[str, Any]) -> None:
         if frame["type"] == "snapshot":
             self.epoch, self.version, self.frozen_at = frame["epoch"], frame["version"], frame["frozen_at"]
             self.rows = {row["id"]: row for row in frame["rows"]}
-            self.is_lost = False
-        elif self.is_lost:
+            self.is_stale = False
+        elif self.is_stale:
             return
         elif frame["type"] == "delta":
-            self._take_delta(frame)
+            self._apply_delta(frame)
         elif frame["type"] == "heartbeat" and frame["version"] > self.version:
-            self._miss(frame)
+            self._fail(frame)
 
-    def _take_delta(self, delta: dict[str, Any]) -> None:
+    def _apply_delta(self, delta: dict[str, Any]) -> None:
         if delta["epoch"] != self.epoch or delta["from"] > self.version:
-            self._miss(delta)
+            self._fail(delta)
         if delta["to"] <= self.version:
             return
         self.version = delta["to"]
         apply_moves(self.rows, delta)
 
-    def _miss(self, frame: dict[str, Any]) -> NoReturn:
-        self.is_lost = True
+    def _fail(self, frame: dict[str, Any]) -> NoReturn:
+        self.is_stale = True
         raise Gap(frame)
 
 

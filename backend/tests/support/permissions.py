@@ -1,7 +1,7 @@
-"""The table: what each route answers to a guest, its owner, a stranger, a judge, an organiser and an admin.
+"""The permission table: the status that each route answers to a guest and to five kinds of users.
 
 `owner` is the participant whom the row's resource belongs to; `other` is another participant.
-Every asker gets a world of their own, so that one answer never depends on another.
+Every user asks in a scenario of their own, so that one answer never depends on another.
 """
 
 import itertools
@@ -14,38 +14,38 @@ from support.world import Browser, World
 WHO = ("guest", "owner", "other", "judge", "organiser", "admin")
 SIGNED_IN = WHO[1:]
 NUMBERS = itertools.count(1)
-Make = Callable[["Stage"], Any]
+Make = Callable[["Scenario"], Any]
 
 
 @dataclass(frozen=True)
 class Row:
     route: str
     answers: dict[str, int]
-    body: Make = lambda _stage: None
+    body: Make = lambda _scenario: None
     path: dict[str, Make] = field(default_factory=dict)
-    query: Make = lambda _stage: None
-    content: Make = lambda _stage: None
-    """A body that is no JSON."""
+    query: Make = lambda _scenario: None
+    content: Make = lambda _scenario: None
+    """A body that is not JSON."""
 
 
 @dataclass
-class Stage:
+class Scenario:
     world: World
-    askers: dict[str, Browser]
+    browsers: dict[str, Browser]
 
     def ask(self, row: Row, who: str) -> int:
         method, template = row.route.split(" ", 1)
         path = template.format(**{name: make(self) for name, make in row.path.items()})
         content, body, query = row.content(self), row.body(self), row.query(self)
         sent: dict[str, Any] = {"json": body} if content is None else {"content": content}
-        return self.askers[who].request(method, path, params=query, follow_redirects=False, **sent).status_code
+        return self.browsers[who].request(method, path, params=query, follow_redirects=False, **sent).status_code
 
 
-def set_stage(world: World) -> Stage:
+def make_scenario(world: World) -> Scenario:
     guest = world.browser()
-    askers = {"guest": guest, "owner": world.person("owner"), "other": world.person("other")}
-    askers |= {role: world.person(role, role) for role in ("judge", "organiser", "admin")}  # type: ignore[arg-type]
-    return Stage(world, askers)
+    browsers = {"guest": guest, "owner": world.person("owner"), "other": world.person("other")}
+    browsers |= {role: world.person(role, role) for role in ("judge", "organiser", "admin")}
+    return Scenario(world, browsers)
 
 
 def everybody(status: int) -> dict[str, int]:
@@ -60,23 +60,23 @@ def only(status: int, *allowed: str, others: int) -> dict[str, int]:
     return {"guest": 401, **dict.fromkeys(SIGNED_IN, others), **dict.fromkeys(allowed, status)}
 
 
-def device_of_owner(stage: Stage) -> int:
-    """A second device of the owner, made anew for each asker."""
-    second = stage.world.browser()
+def device_of_owner(scenario: Scenario) -> int:
+    """A second device of the owner, a new one for each user who asks."""
+    second = scenario.world.browser()
     second.sign_in("owner@example.org")
     devices = second.get("/api/auth/sessions").json()["data"]
     return int(next(device["id"] for device in devices if device["current"]))
 
 
-def new_address(_stage: Stage) -> dict[str, str]:
+def new_address(_scenario: Scenario) -> dict[str, str]:
     return {"email": f"ada-{next(NUMBERS)}@example.org"}
 
 
-def newcomer(stage: Stage) -> dict[str, str]:
-    return {"first_name": "Ada", "last_name": "Slab", "password": "Sandstone-1"} | new_address(stage)
+def newcomer(scenario: Scenario) -> dict[str, str]:
+    return {"first_name": "Ada", "last_name": "Slab", "password": "Sandstone-1"} | new_address(scenario)
 
 
-def both(password: str) -> dict[str, str]:
+def new_password(password: str) -> dict[str, str]:
     return {"new_password": password, "new_password_confirm": password}
 
 
@@ -88,7 +88,7 @@ ACCOUNT = [
     Row("POST /api/refresh-token", signed_in(200)),
     Row("POST /api/logout", everybody(204)),
     Row("GET /api/auth/status", signed_in(200)),
-    Row("PUT /api/auth/password", signed_in(204), lambda _: both("Limestone-9")),
+    Row("PUT /api/auth/password", signed_in(204), lambda _: new_password("Limestone-9")),
     Row("GET /api/auth/sessions", signed_in(200)),
     Row(
         "DELETE /api/auth/sessions/{session_id}",

@@ -7,90 +7,90 @@ from typing import Any
 from PIL import Image
 
 from support.crag import Phone
-from support.permissions import NUMBERS, Row, Stage, everybody, only, signed_in
+from support.permissions import NUMBERS, Row, Scenario, everybody, only, signed_in
 from support.permissions_competitions import competition, ongoing
 
 
-class Somewhere:
-    """Just enough of a crag for a phone."""
+class OngoingCompetition:
+    """What a phone needs."""
 
-    def __init__(self, stage: Stage, competition_id: int) -> None:
-        self.world, self.competition_id = stage.world, competition_id
+    def __init__(self, scenario: Scenario, competition_id: int) -> None:
+        self.world, self.competition_id = scenario.world, competition_id
 
 
-def boulder(stage: Stage, competition_id: int | None = None) -> int:
-    body = {"competition_id": competition_id or competition(stage), "number": 1, "name": f"Roof {next(NUMBERS)}"}
-    answer = stage.askers["organiser"].post("/api/boulders", json=body | {"grade": "6A"})
+def boulder(scenario: Scenario, competition_id: int | None = None) -> int:
+    body = {"competition_id": competition_id or competition(scenario), "number": 1, "name": f"Roof {next(NUMBERS)}"}
+    answer = scenario.browsers["organiser"].post("/api/boulders", json=body | {"grade": "6A"})
     assert answer.status_code == 201, answer.text
     return int(answer.json()["data"]["id"])
 
 
-def new_boulder(stage: Stage) -> dict[str, Any]:
-    return {"competition_id": competition(stage), "number": 1, "name": f"Roof {next(NUMBERS)}"}
+def new_boulder(scenario: Scenario) -> dict[str, Any]:
+    return {"competition_id": competition(scenario), "number": 1, "name": f"Roof {next(NUMBERS)}"}
 
 
-def picture(_stage: Stage) -> bytes:
+def picture(_scenario: Scenario) -> bytes:
     written = io.BytesIO()
     Image.new("RGB", (8, 8)).save(written, "PNG")
     return written.getvalue()
 
 
-def photo(stage: Stage) -> str:
-    answer = stage.askers["organiser"].post(f"/api/boulders/{boulder(stage)}/image", content=picture(stage))
+def photo(scenario: Scenario) -> str:
+    answer = scenario.browsers["organiser"].post(f"/api/boulders/{boulder(scenario)}/image", content=picture(scenario))
     return str(answer.json()["data"]["image_url"]).rpartition("/")[2]
 
 
-def logged(stage: Stage) -> tuple[str, int]:
-    """An op of the owner's that counted, and its ascent."""
-    competition_id = ongoing(stage)
-    phone = Phone(Somewhere(stage, competition_id), stage.askers["owner"])  # type: ignore[arg-type]
-    op = phone.tap(boulder(stage, competition_id))
+def logged(scenario: Scenario) -> tuple[str, int]:
+    """An accepted op of the owner, and its ascent."""
+    competition_id = ongoing(scenario)
+    phone = Phone(OngoingCompetition(scenario, competition_id), scenario.browsers["owner"])
+    op = phone.tap(boulder(scenario, competition_id))
     assert phone.verdicts(op) == ["accepted/ok"]
-    listed = stage.askers["owner"].get(f"/api/ascents?competition_id={competition_id}").json()["data"]
+    listed = scenario.browsers["owner"].get(f"/api/ascents?competition_id={competition_id}").json()["data"]
     return op["op_id"], listed[0]["id"]
 
 
-def heartbeat(stage: Stage) -> dict[str, Any]:
-    """Of the owner: everybody else is told that it is not theirs."""
-    return {"protocol": 1, "as_user": stage.askers["owner"].user_id, "device_id": str(uuid.uuid4()), "ops": []}
+def empty_sync(scenario: Scenario) -> dict[str, Any]:
+    """In the name of the owner, so that it is refused to every other user."""
+    return {"protocol": 1, "as_user": scenario.browsers["owner"].user_id, "device_id": str(uuid.uuid4()), "ops": []}
 
 
 STAFF = ("judge", "organiser", "admin")
 ORGANISERS = only(200, "organiser", "admin", others=403)
 
 BOULDERS = [
-    Row("GET /api/boulders", everybody(200), query=lambda stage: {"competition_id": competition(stage)}),
+    Row("GET /api/boulders", everybody(200), query=lambda scenario: {"competition_id": competition(scenario)}),
     Row("POST /api/boulders", only(201, "organiser", "admin", others=403), new_boulder),
     Row("PATCH /api/boulders/{boulder_id}", ORGANISERS, lambda _: {"status": "closed"}, {"boulder_id": boulder}),
     Row(
         "POST /api/boulders/import",
         ORGANISERS,
         content=lambda _: b"number,name\n1,Roof\n",
-        query=lambda stage: {"competition_id": competition(stage)},
+        query=lambda scenario: {"competition_id": competition(scenario)},
     ),
     Row("POST /api/boulders/{boulder_id}/image", ORGANISERS, path={"boulder_id": boulder}, content=picture),
     Row("GET /api/photos/{file}", everybody(200), path={"file": photo}),
 ]
 
 ASCENTS = [
-    Row("POST /api/ascents/sync", only(200, "owner", others=409), heartbeat),
-    Row("GET /api/ascents", signed_in(200), query=lambda stage: {"competition_id": competition(stage)}),
+    Row("POST /api/ascents/sync", only(200, "owner", others=409), empty_sync),
+    Row("GET /api/ascents", signed_in(200), query=lambda scenario: {"competition_id": competition(scenario)}),
     Row(
         "GET /api/boulders/{boulder_id}/climbed",
         only(200, "owner", "other", *STAFF, others=403),
-        path={"boulder_id": lambda stage: boulder(stage, ongoing(stage))},
+        path={"boulder_id": lambda scenario: boulder(scenario, ongoing(scenario))},
     ),
     Row(
         "POST /api/ascents/{ascent_id}/doubt",
         only(201, "owner", "other", *STAFF, others=403),
         lambda _: {"reason": "I was there"},
-        {"ascent_id": lambda stage: logged(stage)[1]},
+        {"ascent_id": lambda scenario: logged(scenario)[1]},
     ),
     Row(
         "POST /api/ascents/{ascent_id}/decide",
         only(200, *STAFF, others=403),
         lambda _: {"decision": "reject"},
-        {"ascent_id": lambda stage: logged(stage)[1]},
+        {"ascent_id": lambda scenario: logged(scenario)[1]},
     ),
     Row(
         "GET /api/competitions/{competition_id}/held",
@@ -105,11 +105,11 @@ ASCENTS = [
     Row(
         "POST /api/ops/{op_id}/release",
         only(200, *STAFF, others=403),
-        path={"op_id": lambda stage: logged(stage)[0]},
+        path={"op_id": lambda scenario: logged(scenario)[0]},
     ),
     Row(
         "POST /api/ops/{op_id}/reject",
         only(200, *STAFF, others=403),
-        path={"op_id": lambda stage: logged(stage)[0]},
+        path={"op_id": lambda scenario: logged(scenario)[0]},
     ),
 ]

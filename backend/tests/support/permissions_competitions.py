@@ -7,80 +7,80 @@ import datetime as dt
 from typing import Any
 
 from support.competitions import around, confirm, make_competition
-from support.permissions import NUMBERS, Make, Row, Stage, everybody, only, signed_in
+from support.permissions import NUMBERS, Make, Row, Scenario, everybody, only, signed_in
 from support.teams import create_team, join_team
 
 CATEGORY = {"key": "open", "name": "Open", "kind": "individual", "format": "volume"}
 
 
-def competition(stage: Stage, **changes: Any) -> int:
-    """A new one for each asker, so that one answer never depends on another."""
-    organiser = stage.askers["organiser"]
-    competition_id = make_competition(stage.world, organiser, name=f"Cedar {next(NUMBERS)}", **changes)
+def competition(scenario: Scenario, **changes: Any) -> int:
+    """A new one for each user who asks, so that one answer never depends on another."""
+    organiser = scenario.browsers["organiser"]
+    competition_id = make_competition(scenario.world, organiser, name=f"Cedar {next(NUMBERS)}", **changes)
     named = [{"email": "judge@example.org", "duty": "judge"}]
     assert organiser.put(f"/api/competitions/{competition_id}/staff", json={"staff": named}).status_code == 200
     for who in ("owner", "other"):
-        stage.askers[who].participant_id = confirm(stage.world, stage.askers[who], competition_id)
+        scenario.browsers[who].participant_id = confirm(scenario.world, scenario.browsers[who], competition_id)
     return competition_id
 
 
-def ongoing(stage: Stage) -> int:
-    now = stage.world.clock()
-    return competition(stage, starts_at=now - dt.timedelta(hours=1), ends_at=now + dt.timedelta(hours=1))
+def ongoing(scenario: Scenario) -> int:
+    now = scenario.world.clock()
+    return competition(scenario, starts_at=now - dt.timedelta(hours=1), ends_at=now + dt.timedelta(hours=1))
 
 
-def ended(stage: Stage) -> int:
-    now = stage.world.clock()
-    return competition(stage, starts_at=now - dt.timedelta(hours=2), ends_at=now - dt.timedelta(hours=1))
+def ended(scenario: Scenario) -> int:
+    now = scenario.world.clock()
+    return competition(scenario, starts_at=now - dt.timedelta(hours=2), ends_at=now - dt.timedelta(hours=1))
 
 
-def team(stage: Stage) -> dict[str, Any]:
+def team(scenario: Scenario) -> dict[str, Any]:
     """The owner's team, of two; `other` is the second member."""
-    made = create_team(stage.askers["owner"], competition(stage), f"Ibex {next(NUMBERS)}")
-    join_team(stage.askers["other"], made)
+    made = create_team(scenario.browsers["owner"], competition(scenario), f"Ibex {next(NUMBERS)}")
+    join_team(scenario.browsers["other"], made)
     return made
 
 
-def team_id(stage: Stage) -> int:
-    return int(team(stage)["id"])
+def team_id(scenario: Scenario) -> int:
+    return int(team(scenario)["id"])
 
 
-def of_team(stage: Stage) -> dict[str, Any]:
-    made = team(stage)
+def of_team(scenario: Scenario) -> dict[str, Any]:
+    made = team(scenario)
     return {"team_id": made["id"], "competition_id": made["competition_id"]}
 
 
-def code_of_a_team(stage: Stage) -> dict[str, Any]:
-    made = create_team(stage.askers["owner"], competition(stage), f"Ibex {next(NUMBERS)}")
+def code_of_a_team(scenario: Scenario) -> dict[str, Any]:
+    made = create_team(scenario.browsers["owner"], competition(scenario), f"Ibex {next(NUMBERS)}")
     return {"competition_id": made["competition_id"], "team_code": made["team_code"]}
 
 
-def new_team(stage: Stage) -> dict[str, Any]:
+def new_team(scenario: Scenario) -> dict[str, Any]:
     return {
-        "competition_id": competition(stage),
+        "competition_id": competition(scenario),
         "name": f"Ibex {next(NUMBERS)}",
         "marathon_subcategory": "lt_6B",
     }
 
 
-def member(stage: Stage) -> dict[str, int]:
-    return {"participant_id": stage.askers["other"].participant_id}
+def member(scenario: Scenario) -> dict[str, int]:
+    return {"participant_id": scenario.browsers["other"].participant_id}
 
 
-def participant_in_team(stage: Stage) -> int:
-    team(stage)
-    return stage.askers["other"].participant_id
+def participant_in_team(scenario: Scenario) -> int:
+    team(scenario)
+    return scenario.browsers["other"].participant_id
 
 
-def new_competition(stage: Stage) -> dict[str, Any]:
-    return around(stage.world.clock(), name=f"Cedar {next(NUMBERS)}")
+def new_competition(scenario: Scenario) -> dict[str, Any]:
+    return around(scenario.world.clock(), name=f"Cedar {next(NUMBERS)}")
 
 
-def with_free_climber(stage: Stage) -> int:
+def with_free_climber(scenario: Scenario) -> int:
     """`owner` is a captain with room, `other` looks for a team."""
-    competition_id = competition(stage)
-    create_team(stage.askers["owner"], competition_id, f"Ibex {next(NUMBERS)}")
-    assert stage.askers["other"].put(f"/api/competitions/{competition_id}/free-agents").status_code == 200
+    competition_id = competition(scenario)
+    create_team(scenario.browsers["owner"], competition_id, f"Ibex {next(NUMBERS)}")
+    assert scenario.browsers["other"].put(f"/api/competitions/{competition_id}/free-agents").status_code == 200
     return competition_id
 
 
@@ -145,7 +145,7 @@ TEAMS = [
         only(200, "owner", others=403),
         path={
             "competition_id": with_free_climber,
-            "participant_id": lambda stage: stage.askers["other"].participant_id,
+            "participant_id": lambda scenario: scenario.browsers["other"].participant_id,
         },
     ),
 ]

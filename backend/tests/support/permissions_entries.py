@@ -4,7 +4,7 @@ from typing import Any
 
 from support.competitions import make_competition
 from support.entries import ADULT, entered
-from support.permissions import NUMBERS, Make, Row, Stage, everybody, only, signed_in
+from support.permissions import NUMBERS, Make, Row, Scenario, everybody, only, signed_in
 from support.permissions_competitions import competition
 from topout.competitions.waivers import DEFAULT_TEXT, hash_text
 
@@ -12,23 +12,25 @@ SIGNED = {"hash": hash_text(DEFAULT_TEXT), "signature": "Robin Rock"}
 FORM = {"is_solo": True, "date_of_birth": ADULT, "emergency_contact": "Robin's sister", "waiver": SIGNED}
 
 
-def paid_entry(stage: Stage) -> dict[str, Any]:
+def paid_entry(scenario: Scenario) -> dict[str, Any]:
     """The owner holds a place and has not paid yet."""
-    made = make_competition(stage.world, stage.askers["organiser"], name=f"Cedar {next(NUMBERS)}", fee_cents=2500)
-    return entered(stage.askers["owner"], made)
+    made = make_competition(
+        scenario.world, scenario.browsers["organiser"], name=f"Cedar {next(NUMBERS)}", fee_cents=2500
+    )
+    return entered(scenario.browsers["owner"], made)
 
 
-def holder(stage: Stage) -> int:
-    return int(paid_entry(stage)["data"]["id"])
+def holder(scenario: Scenario) -> int:
+    return int(paid_entry(scenario)["data"]["id"])
 
 
-def reference(stage: Stage) -> str:
-    return str(paid_entry(stage)["payment"]["checkout_url"]).rsplit("/", 1)[1]
+def reference(scenario: Scenario) -> str:
+    return str(paid_entry(scenario)["payment"]["checkout_url"]).rsplit("/", 1)[1]
 
 
-def confirmed(stage: Stage) -> int:
-    made = make_competition(stage.world, stage.askers["organiser"], name=f"Cedar {next(NUMBERS)}")
-    return int(entered(stage.askers["owner"], made)["data"]["id"])
+def confirmed(scenario: Scenario) -> int:
+    made = make_competition(scenario.world, scenario.browsers["organiser"], name=f"Cedar {next(NUMBERS)}")
+    return int(entered(scenario.browsers["owner"], made)["data"]["id"])
 
 
 def mine(method: str, call: str, body: Make = lambda _: None, status: int = 200) -> Row:
@@ -42,8 +44,8 @@ def at_the_desk(call: str, of: Make = confirmed) -> Row:
     return Row(f"POST /api/participants/{{participant_id}}/{call}", answers, path={"participant_id": of})
 
 
-OF_COMPETITION = {"competition_id": competition}
-OF_CHECKOUT = {"reference": reference}
+OF_COMPETITION: dict[str, Make] = {"competition_id": competition}
+OF_CHECKOUT: dict[str, Make] = {"reference": reference}
 
 ENTRIES = [
     Row("GET /api/competitions/{competition_id}", everybody(200), path=OF_COMPETITION),
@@ -72,7 +74,7 @@ ENTRIES = [
     at_the_desk("refund", holder),
 ]
 
-# Whoever has the unguessable address of a checkout may pay there, as at any provider.
+# Anybody who knows the unguessable address of a checkout may pay there, as at any provider.
 PAYMENTS = [
     Row("POST /api/payments/stripe/webhook", everybody(404)),
     Row("GET /api/payments/sandbox/style.css", everybody(200)),

@@ -11,7 +11,7 @@ STANDINGS = [
     Row(
         f"{BOARD}/{{row_id}}",
         everybody(200),
-        path={"competition_id": competition, "row_id": lambda stage: stage.askers["owner"].participant_id},
+        path={"competition_id": competition, "row_id": lambda scenario: scenario.browsers["owner"].participant_id},
         query=lambda _: INDIVIDUAL,
     ),
     Row(f"{BOARD}/history", everybody(200), path={"competition_id": competition}, query=lambda _: INDIVIDUAL),

@@ -1,19 +1,19 @@
-"""A Redis of the test's own, for runs that were not given one, and for tests that kill it."""
+"""A Redis server of the test's own, for runs without `TOPOUT_TEST_REDIS_URL` and for tests that kill it."""
 
 import subprocess
 from collections.abc import Iterator
 
 import redis
 
-from support.ports import hold_port
-from support.waiting import wait_until
+from support.polling import wait_until
+from support.ports import reserve_port
 
 
 class RedisServer:
-    """Keeps its address when it dies and comes back."""
+    """Keeps its address when it is killed and started again."""
 
     def __init__(self) -> None:
-        self._port = hold_port()
+        self._port = reserve_port()
         self.url = f"redis://127.0.0.1:{self._port}/0"
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -28,7 +28,7 @@ class RedisServer:
         self._process.wait()
 
 
-def own_redis() -> Iterator[str]:
+def run_redis() -> Iterator[str]:
     server = RedisServer()
     server.start()
     try:

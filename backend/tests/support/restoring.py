@@ -1,24 +1,25 @@
-"""A database that goes back to its backup, and the phones that outlive it (Y8)."""
+"""Restores the database from a backup while phones keep their own state (Y8)."""
 
 from collections.abc import Callable
 from pathlib import Path
 
 from support.crag import Crag, Phone
-from support.entries import PATIENT
+from support.entries import LONG_TOKEN_SECONDS
 from support.world import World
 from topout.backups import restore
 
 
-def restored(crag: Crag, backup: Path, make_world: Callable[..., World]) -> World:
-    """The server stops, the backup takes the database's place, the server starts again."""
+def restore_backup(crag: Crag, backup: Path, make_world: Callable[..., World]) -> World:
+    """The server stops, the backup replaces the database, a new server starts."""
     crag.world.close()
     restore(crag.world.settings, backup)
-    again = make_world(access_token_seconds=PATIENT)
+    again = make_world(access_token_seconds=LONG_TOKEN_SECONDS)
     again.clock.now = crag.world.clock.now
     return again
 
 
-def move_to(world: World, crag: Crag, *phones: Phone) -> None:
+def reconnect(world: World, crag: Crag, *phones: Phone) -> None:
+    """Lets the organiser and these phones talk to the new server; their queues stay as they are."""
     for phone in phones:
         browser = world.browser(authorization=phone.browser.headers["authorization"])
         browser.user_id, browser.participant_id = phone.browser.user_id, phone.browser.participant_id

@@ -1,4 +1,4 @@
-"""Many people press *Enter* in the same minute, each of them twice; and the oracle that counts afterwards."""
+"""Load on one call: many users enter a competition at the same time, each of them twice; and its oracle."""
 
 import asyncio
 import datetime as dt
@@ -25,7 +25,7 @@ from topout.entries.models import Participant
 from topout.payments.models import Capture, PaymentAttempt
 
 FEE_CENTS = 2500
-AT_ONCE = 200
+MAX_CONNECTIONS = 200
 TIMEOUT_SECONDS = 300
 CHECK = "ck_competitions_places_within_capacity"
 
@@ -47,7 +47,7 @@ class Answer:
 
 
 def set_up(database: Database, settings: Settings, now: dt.datetime, clients: int, capacity: int) -> Rush:
-    """People with accounts, signed in, and a paid competition that is open."""
+    """Signed-in users, and a paid competition whose registration is open."""
     with database.writing() as session:
         users = [_person(now, f"rush{number}@example.org") for number in range(clients)]
         organiser = _person(now, "rush@example.org")
@@ -67,16 +67,10 @@ def _person(now: dt.datetime, email: str) -> User:
 
 
 def _open_competition(session: Session, organiser: User, now: dt.datetime, capacity: int) -> Competition:
-    wanted = CompetitionBody(
-        name="Rush",
-        timezone="Europe/Sofia",
-        starts_at=(now + dt.timedelta(days=7)).isoformat(),  # type: ignore[arg-type]  # as a phone sends it
-        ends_at=(now + dt.timedelta(days=8)).isoformat(),  # type: ignore[arg-type]
-        registration_opens_at=(now - dt.timedelta(days=1)).isoformat(),  # type: ignore[arg-type]
-        registration_closes_at=(now + dt.timedelta(days=5)).isoformat(),  # type: ignore[arg-type]
-        capacity=capacity,
-        fee_cents=FEE_CENTS,
-    )
+    days_from_now = {"starts_at": 7, "ends_at": 8, "registration_opens_at": -1, "registration_closes_at": 5}
+    times = {name: (now + dt.timedelta(days=days)).isoformat() for name, days in days_from_now.items()}
+    settings = {"name": "Rush", "timezone": "Europe/Sofia", "capacity": capacity, "fee_cents": FEE_CENTS, **times}
+    wanted = CompetitionBody.model_validate(settings)
     competition, _ = create_competition(session, Actor(organiser.id, "organiser", 0, now), wanted, now)
     competition.published_at = now
     session.flush()
@@ -84,7 +78,7 @@ def _open_competition(session: Session, organiser: User, now: dt.datetime, capac
 
 
 def run(address: str, rush: Rush) -> list[Answer]:
-    """Every client sends twice, in a random order, with two hundred connections open at a time."""
+    """Every client sends twice, in a random order, over at most 200 connections."""
     return asyncio.run(_run(address, rush))
 
 
@@ -92,11 +86,11 @@ async def _run(address: str, rush: Rush) -> list[Answer]:
     path = f"/api/competitions/{rush.competition_id}/register"
     turns = [who for who in range(len(rush.tokens)) for _ in range(2)]
     random.Random(7).shuffle(turns)
-    limits = httpx2.Limits(max_connections=AT_ONCE, max_keepalive_connections=AT_ONCE)
+    limits = httpx2.Limits(max_connections=MAX_CONNECTIONS, max_keepalive_connections=MAX_CONNECTIONS)
 
     async with httpx2.AsyncClient(base_url=address, timeout=TIMEOUT_SECONDS, limits=limits) as client:
 
-        async def press(who: int) -> Answer:
+        async def enter(who: int) -> Answer:
             started = time.perf_counter()
             headers = {"authorization": f"Bearer {rush.tokens[who]}"}
             try:
@@ -106,7 +100,7 @@ async def _run(address: str, rush: Rush) -> list[Answer]:
             entry = answer.json().get("data", {}) if answer.status_code < 300 else {}
             return Answer(who, answer.status_code, entry, time.perf_counter() - started)
 
-        return list(await asyncio.gather(*(press(who) for who in turns)))
+        return list(await asyncio.gather(*(enter(who) for who in turns)))
 
 
 def count_seated(database: Database, rush: Rush) -> int:
@@ -116,7 +110,7 @@ def count_seated(database: Database, rush: Rush) -> int:
 
 
 def check(database: Database, rush: Rush, answers: list[Answer]) -> None:
-    """Exactly so many places, one entry each, the rest on the list once and in order, one attempt to pay each."""
+    """All places are held by one entry each, the others wait in order, and each place has one payment attempt."""
     _check_answers(rush, answers)
     with database.reading() as session:
         competition = session.get_one(Competition, rush.competition_id)
@@ -128,7 +122,7 @@ def check(database: Database, rush: Rush, answers: list[Answer]) -> None:
         assert len(entries) == len({entry.user_id for entry in entries}) == len(rush.tokens)
         statuses = [entry.status for entry in entries]
         waiting = len(entries) - rush.places
-        assert statuses == ["held"] * rush.places + ["waitlisted"] * waiting, "places go to the first in line"
+        assert statuses == ["held"] * rush.places + ["waitlisted"] * waiting, "places go to the first entries"
         assert competition.places_used == rush.places
         attempts = set(session.scalars(select(PaymentAttempt.payable)))
         assert attempts == {entry.payable for entry in entries[: rush.places]}
@@ -147,16 +141,16 @@ def _check_answers(rush: Rush, answers: list[Answer]) -> None:
     assert positions == list(range(1, len(rush.tokens) - rush.places + 1))
 
 
-# The control: the same rush with the guard switched off must oversell, or the test proves nothing.
+# The control: without the guard the same load must oversell, or the test proves nothing.
 
 
 def pause() -> None:
-    """Between looking and writing."""
+    """Between reading and writing."""
     time.sleep(0.02)
 
 
 def take_place_without_guard(session: Session, competition: Competition) -> bool:
-    """What a newcomer writes: look first, write later, and let go of the lock in between."""
+    """Reads first and writes later, without a lock in between."""
     session.commit()
     used, capacity = session.execute(
         select(Competition.places_used, Competition.capacity).where(Competition.id == competition.id)
@@ -173,9 +167,9 @@ def take_place_without_guard(session: Session, competition: Competition) -> bool
 
 
 def switch_guard_off(engine: Engine) -> None:
-    """The statement and the CHECK beneath it, in this process."""
+    """Removes the guarded UPDATE and the CHECK constraint, in this process."""
     places.take_place = take_place_without_guard
-    service.take_place = take_place_without_guard
+    service.take_place = take_place_without_guard  # type: ignore[attr-defined]  # imported there by name
     if engine.dialect.name == "sqlite":
         engine.dispose()
         event.listen(engine, "checkout", _ignore_checks)

@@ -1,4 +1,4 @@
-"""The app behind a real socket, for tests that need many requests at once."""
+"""The app behind a real socket, for tests that need concurrent requests."""
 
 import socket
 import threading
@@ -9,12 +9,12 @@ from typing import Any
 import uvicorn
 from fastapi import FastAPI
 
-from support.waiting import TIMEOUT_SECONDS, wait_until
+from support.polling import TIMEOUT_SECONDS, wait_until
 
 
 @contextmanager
 def serving(app: FastAPI, **options: Any) -> Iterator[str]:
-    """Serves the app on a free loopback port; yields its address. Its background work rests unless told otherwise."""
+    """Serves the app on a free loopback port and yields its address. Its workers do not run unless `lifespan` is on."""
     listening = socket.create_server(("127.0.0.1", 0))
     wanted = {"lifespan": "off", **options}
     server = uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False, **wanted))

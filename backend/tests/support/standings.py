@@ -1,4 +1,4 @@
-"""Boards in tests: asked for as people do, and counted again by an oracle that shares only the rules with them."""
+"""Boards in tests: read over HTTP, and computed by an oracle that shares only the scoring engine with the server."""
 
 import datetime as dt
 import json
@@ -25,7 +25,7 @@ from topout.scoring.printing import shown
 from topout.standings.board import BoardChange, StructureChange
 from topout.teams.models import Team
 
-Counted = dict[int, tuple[Any, ...]]
+BoardSummary = dict[int, tuple[Any, ...]]
 """Place, score and tops by id."""
 
 
@@ -46,7 +46,7 @@ def standing(browser: Browser, crag: Crag, category: str = "individual", **query
 
 
 def read_facts(database: Database, now: dt.datetime, competition_id: int) -> scoring.Facts:
-    """Read through the object mapper, row by row."""
+    """Reads through the ORM, row by row, unlike the server."""
     with database.reading() as session:
         competition = session.get_one(Competition, competition_id)
         categories = {one.key: read_plan(plan_of(one), one.key) for one in competition.categories}
@@ -85,7 +85,7 @@ def read_facts(database: Database, now: dt.datetime, competition_id: int) -> sco
     return scoring.Facts(boulders, climbers, teams, categories, ascents)
 
 
-def count_again(database: Database, now: dt.datetime, competition_id: int) -> dict[str, Counted]:
+def compute_boards(database: Database, now: dt.datetime, competition_id: int) -> dict[str, BoardSummary]:
     """The oracle: place, score and tops of each row of each category."""
     standings = compute_standings(read_facts(database, now, competition_id))
     return {
@@ -100,17 +100,17 @@ def served(browser: Browser, competition_id: int, category: str, **query: Any) -
     return {row["id"]: row for row in answer.json()["data"]["rows"]}
 
 
-def in_short(rows: dict[int, dict[str, Any]]) -> Counted:
+def summarise(rows: dict[int, dict[str, Any]]) -> BoardSummary:
     return {id: (row["place"], row["score"], row["tops"]) for id, row in rows.items()}
 
 
 def assert_boards_are_right(world: World, competition_id: int, browser: Browser, **query: Any) -> None:
-    for category, counted in count_again(world.database, world.clock(), competition_id).items():
-        assert in_short(served(browser, competition_id, category, **query)) == counted, category
+    for category, counted in compute_boards(world.database, world.clock(), competition_id).items():
+        assert summarise(served(browser, competition_id, category, **query)) == counted, category
 
 
 @contextmanager
-def keeping(world: World) -> Iterator[None]:
+def board_worker_running(world: World) -> Iterator[None]:
     world.services.board_worker.start()
     try:
         yield
@@ -119,26 +119,26 @@ def keeping(world: World) -> Iterator[None]:
 
 
 class Follower:
-    """Somebody who was given the boards once, and from then on only what changed."""
+    """A subscriber that reads each board once and afterwards only applies its changes."""
 
     def __init__(self, world: World, competition_id: int, browser: Browser) -> None:
         self._competition_id, self._browser = competition_id, browser
         self._rows: dict[str, dict[int, dict[str, Any]]] = {}
         self._versions: dict[str, int] = {}
-        self.heard: list[BoardChange] = []
+        self.changes: list[BoardChange] = []
         self.structures: list[StructureChange] = []
         world.services.boards.listen(self)
 
     def on_board_change(self, change: BoardChange) -> None:
-        self.heard.append(change)
+        self.changes.append(change)
 
     def on_structure_change(self, change: StructureChange) -> None:
         self.structures.append(change)
 
     def follow(self, categories: list[str]) -> None:
-        """Asks for each board, and compares it with what was heard."""
+        """Reads each board, and compares it with the copy to which the changes were applied."""
         answers = {key: ask(self._browser, self._competition_id, key).json()["data"] for key in categories}
-        self._take_what_was_heard()
+        self._apply_changes()
         for key, answer in answers.items():
             rows = {row["id"]: row for row in answer["rows"]}
             if key in self._rows:
@@ -147,13 +147,13 @@ class Follower:
             self._rows[key], self._versions[key] = rows, answer["version"]
         self._rows = {key: rows for key, rows in self._rows.items() if key in categories}
 
-    def _take_what_was_heard(self) -> None:
-        for change in self.heard:
+    def _apply_changes(self) -> None:
+        for change in self.changes:
             if change.category not in self._rows or change.to_version <= self._versions[change.category]:
                 continue
             assert change.from_version == self._versions[change.category], "a change was lost"
             moves = {name: json.loads(getattr(change, name)) for name in ("rows", "places", "gone")}
             apply_moves(self._rows[change.category], moves)
-            apply_moves(self._rows[change.category], moves)  # twice is once
+            apply_moves(self._rows[change.category], moves)  # applying twice must change nothing
             self._versions[change.category] = change.to_version
-        self.heard.clear()
+        self.changes.clear()

@@ -1,4 +1,4 @@
-"""A stand-in for Stripe: the calls that we use, with Stripe's rules, state, events and bad days.
+"""A stand-in for Stripe: the calls that we use, with Stripe's rules, state, events and failures.
 
 It answers the official library over a real socket (`stripe_stand_in_server.py`). What it does as Stripe does:
 idempotency keys replay the first answer, even a 500; an open session expires by the clock; only an open one can be
@@ -43,21 +43,21 @@ class StripeStandIn:
     events: list[Item] = field(default_factory=list)
     calls: list[str] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
-    """Each spoils one write, in order."""
+    """Each applies to one write, in order."""
     is_down: bool = False
     refunds_fail: bool = False
     _keys: dict[str, tuple[Item, int, Item]] = field(default_factory=dict)
     _numbers: Iterator[int] = field(default_factory=lambda: itertools.count(1))
     _lock: threading.RLock = field(default_factory=threading.RLock)
 
-    # What the library asks
+    # Calls of the Stripe library
 
     def answer(self, method: str, path: str, params: Item, key: str | None) -> tuple[int, Item]:
         with self._lock:
             self.calls.append(f"{method} {path}")
             if self.is_down:
                 raise Dropped()
-            self._let_time_pass()
+            self._expire_due_sessions()
             try:
                 if method == "GET":
                     return 200, self._read(path, params)
@@ -157,19 +157,19 @@ class StripeStandIn:
             "metadata": {"key": params["metadata[key]"]} if "metadata[key]" in params else {},
         }
         self.refunds[refund["id"]] = refund
-        self._tell("refund.failed" if self.refunds_fail else "refund.created", refund)
+        self._add_event("refund.failed" if self.refunds_fail else "refund.created", refund)
         return refund
 
     # What people do on Stripe's own pages
 
     def pay(self, session_id: str) -> bool:
         with self._lock:
-            self._let_time_pass()
+            self._expire_due_sessions()
             session = self.sessions[session_id]
             if session["status"] != "open":
                 return False
             session |= {"status": "complete", "payment_status": "paid", "payment_intent": f"pi_{next(self._numbers)}"}
-            self._tell("checkout.session.completed", session)
+            self._add_event("checkout.session.completed", session)
             return True
 
     def make_foreign_session(self, like: str, **changes: Any) -> str:
@@ -177,7 +177,7 @@ class StripeStandIn:
         session = copy.deepcopy(self.sessions[like]) | {"id": f"cs_test_{next(self._numbers)}"}
         session |= {"status": "complete", "payment_status": "paid", "payment_intent": f"pi_{next(self._numbers)}"}
         self.sessions[session["id"]] = session | changes
-        self._tell("checkout.session.completed", self.sessions[session["id"]])
+        self._add_event("checkout.session.completed", self.sessions[session["id"]])
         return str(session["id"])
 
     def refund_by_hand(self, session_id: str, amount: int) -> None:
@@ -188,23 +188,23 @@ class StripeStandIn:
         payment = self.sessions[session_id]["payment_intent"]
         dispute = {"id": f"dp_{next(self._numbers)}", "object": "dispute", "payment_intent": payment}
         self.disputes[dispute["id"]] = dispute
-        self._tell("charge.dispute.created", dispute)
+        self._add_event("charge.dispute.created", dispute)
 
-    def start_over(self) -> None:
-        """A new account; numbers go on, so that no id comes twice."""
-        self.calm_down()
+    def reset(self) -> None:
+        """A new account; the ids go on, so that none comes twice."""
+        self.clear_faults()
         for kept in (self.sessions, self.refunds, self.disputes, self._keys, self.events, self.calls):
             kept.clear()
 
-    def calm_down(self) -> None:
+    def clear_faults(self) -> None:
         self.is_down, self.refunds_fail = False, False
         self.faults.clear()
 
     def forget_keys(self) -> None:
-        """Stripe keeps them for a day or more."""
+        """Stripe keeps idempotency keys for a day or more."""
         self._keys.clear()
 
-    # What we may know about it
+    # What tests ask
 
     @property
     def newest(self) -> str:
@@ -219,7 +219,7 @@ class StripeStandIn:
 
     def is_open(self, session_id: str) -> bool:
         with self._lock:
-            self._let_time_pass()
+            self._expire_due_sessions()
             return bool(self.sessions[session_id]["status"] == "open")
 
     def signed(self, event: Item, *, secret: str = WEBHOOK_SECRET, age_seconds: int = 0) -> tuple[str, dict[str, str]]:
@@ -229,17 +229,17 @@ class StripeStandIn:
         header = stripe.WebhookSignature.generate_signature_header(body, secret, signed_at)
         return body, {"stripe-signature": header, "content-type": "application/json"}
 
-    def _let_time_pass(self) -> None:
+    def _expire_due_sessions(self) -> None:
         for session in self.sessions.values():
             if session["status"] == "open" and session["expires_at"] <= self.clock().timestamp():
                 self._expire(session)
 
     def _expire(self, session: Item) -> Item:
         session["status"] = "expired"
-        self._tell("checkout.session.expired", session)
+        self._add_event("checkout.session.expired", session)
         return session
 
-    def _tell(self, kind: str, about: Item) -> None:
+    def _add_event(self, kind: str, about: Item) -> None:
         self.events.append(
             {
                 "id": f"evt_{next(self._numbers)}",

@@ -1,4 +1,4 @@
-"""The stand-in behind a socket, and a world whose payments go there."""
+"""The stand-in behind a socket, and a `World` whose payments go there."""
 
 import json
 import threading
@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 from httpx2 import Response
 
-from support.entries import PATIENT, entered
+from support.entries import LONG_TOKEN_SECONDS, entered
 from support.stripe_stand_in import SECRET_KEY, WEBHOOK_SECRET, Dropped, Item, StripeStandIn
 from support.world import NOON, Browser, World
 
@@ -38,7 +38,7 @@ def make_stripe_world(make_world: Callable[..., World], stand_in: StripeStandIn,
         stripe_secret_key=SECRET_KEY,
         stripe_webhook_secret=WEBHOOK_SECRET,
         stripe_api_base=address,
-        access_token_seconds=PATIENT,
+        access_token_seconds=LONG_TOKEN_SECONDS,
     )
     stand_in.clock = world.clock
     return world
@@ -84,6 +84,6 @@ def _handler(stand_in: StripeStandIn) -> type[BaseHTTPRequestHandler]:
             self.wfile.write(raw)
 
         def log_message(self, *_args: Any) -> None:
-            """CommitCounter."""
+            """Keeps the output of a test run free of access logs."""
 
     return Handler

@@ -7,7 +7,7 @@ from support.world import Browser, World
 
 
 def take_part(world: World, competition_id: int, *names: str) -> list[Browser]:
-    """People with a confirmed entry; `participant_id` of each is what their entry is called."""
+    """Users with a confirmed entry; `participant_id` of each is the id of that entry."""
     people = [world.person(name) for name in names]
     for person in people:
         person.participant_id = confirm(world, person, competition_id)

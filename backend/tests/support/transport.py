@@ -1,4 +1,4 @@
-"""How tests reach the app: one loop for all of them, one trip to it per request."""
+"""An HTTP transport that calls the app in this process, on one event loop for all tests."""
 
 import asyncio
 import threading
@@ -16,7 +16,7 @@ def serving_loop() -> asyncio.AbstractEventLoop:
 
 
 class AppTransport(httpx2.BaseTransport):
-    """Starlette's own test client starts a thread and a loop for every request; most of a test's time went there."""
+    """Starlette's test client starts a thread and an event loop for every request, which took most of a test's time."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = httpx2.ASGITransport(app, raise_app_exceptions=False)

@@ -1,4 +1,4 @@
-"""A whole installation for one test: real app, real database, a clock that the test moves."""
+"""The test harness: `World` is one installation for one test, with the real app, a real database and a test clock."""
 
 import datetime as dt
 import re
@@ -37,11 +37,11 @@ class Clock:
 
 
 class Browser(Client):
-    """One browser: its own cookies, and the access token of whoever signed in on it."""
+    """One browser: its own cookies, and the access token of the user who signed in on it."""
 
     user_id: int = 0
     participant_id: int = 0
-    """Their entry, where a test gave them one."""
+    """Of the user's entry, where a test has made one."""
 
     def sign_in(self, email: str, password: str = PASSWORD) -> Response:
         answer = self.post("/api/login", json={"email": email, "password": password})
@@ -64,6 +64,8 @@ class Browser(Client):
 
 
 class World:
+    """Test harness of the app: its database, its clock, its mails, and browsers that reach it without a socket."""
+
     def __init__(self, settings: Settings) -> None:
         self.clock = Clock()
         self.settings = settings
@@ -82,7 +84,7 @@ class World:
             return user.id
 
     def person(self, name: str = "climber", role: Role = "participant") -> Browser:
-        """Somebody with an account, signed in on a browser of their own (without waiting for a password hash)."""
+        """A new user, signed in on a browser of their own; skips the password hash, which is slow."""
         browser = self.browser()
         browser.user_id = self.make_user(f"{name}@example.org", role)
         with self.database.writing() as session:
@@ -97,7 +99,7 @@ class World:
         return browser
 
     def mails(self, to: str) -> list[EmailMessage]:
-        """Delivers what waits and returns every mail to this address, oldest first."""
+        """Delivers the queued mails and returns every mail to this address, oldest first."""
         self.services.mail_worker.deliver_due()
         files = sorted((self.settings.data_dir / "mail").glob("*.eml"))
         mails: list[Any] = [message_from_bytes(file.read_bytes(), policy=policy.default) for file in files]

@@ -1,4 +1,4 @@
-"""Y12: what time it was."""
+"""Y12: correcting the times of a phone by its clock evidence."""
 
 import datetime as dt
 from typing import Any
@@ -20,7 +20,7 @@ def clock(wall: dt.datetime, anchor_wall: dt.datetime | None, anchor_server: dt.
 
 
 @pytest.mark.parametrize("wrong_by", [-YEAR, -HOUR, dt.timedelta(), HOUR, YEAR])
-def test_a_clock_that_is_steadily_wrong_is_corrected_and_good(wrong_by: dt.timedelta) -> None:
+def test_a_clock_with_a_constant_error_is_corrected_and_not_weak(wrong_by: dt.timedelta) -> None:
     evidence = clock(NOON + wrong_by, NOON + wrong_by - HOUR, NOON - HOUR)
     climbed = NOON + wrong_by - 10 * MINUTE
     times = correct(climbed, evidence, None, NOON + HOUR)
@@ -31,22 +31,22 @@ def test_a_clock_that_is_steadily_wrong_is_corrected_and_good(wrong_by: dt.timed
     ("anchored", "weak"),
     [(24 * HOUR, False), (24 * HOUR + MINUTE, True), (-MINUTE, True), (dt.timedelta(), False)],
 )
-def test_an_old_anchor_or_a_clock_set_back_is_weak(anchored: dt.timedelta, weak: bool) -> None:
+def test_an_old_anchor_or_a_clock_that_was_set_back_is_weak(anchored: dt.timedelta, weak: bool) -> None:
     assert correct(None, clock(NOON, NOON - anchored, NOON - anchored), None, NOON).weak is weak
 
 
-def test_without_an_anchor_the_request_itself_serves_and_is_weak() -> None:
+def test_without_an_anchor_the_time_of_the_request_is_used_and_is_weak() -> None:
     received, client_now = NOON, NOON - YEAR
     times = correct(None, clock(client_now - HOUR, None, None), client_now, received)
     assert times == (NOON - HOUR, NOON - HOUR, True)
     assert correct(None, clock(NOON, None, None), None, received).tapped_at == NOON
 
 
-def test_without_a_clock_the_climb_is_the_tap_and_weak() -> None:
+def test_without_a_clock_the_tap_has_the_time_of_the_climb_and_is_weak() -> None:
     assert correct(NOON, None, NOON, NOON) == (NOON, NOON, True)
 
 
-def test_nobody_climbs_after_the_tap() -> None:
+def test_a_climb_after_its_tap_gets_the_time_of_the_tap() -> None:
     """Fault 13: clamped."""
     evidence = clock(NOON, NOON - HOUR, NOON - HOUR)
     assert correct(NOON + YEAR, evidence, None, NOON).climbed_at == NOON
@@ -56,7 +56,7 @@ moments = st.datetimes(dt.datetime(1971, 1, 1), dt.datetime(2099, 1, 1), timezon
 
 
 @given(st.none() | moments, moments, st.none() | moments, st.none() | moments, st.none() | moments, moments)
-def test_whatever_the_clocks_say_there_is_an_answer(
+def test_any_clock_evidence_gives_a_climb_before_its_tap(
     climbed: Any, wall: Any, anchor_wall: Any, anchor_server: Any, client_now: Any, received: Any
 ) -> None:
     times = correct(climbed, clock(wall, anchor_wall, anchor_server), client_now, received)
@@ -81,7 +81,7 @@ def op(**changes: Any) -> dict[str, Any]:
     "climbed_at",
     ["now", "", "2026-06-06T23:59:60Z", "2026-06-06", "2026-06-06T12:00:00", 1780747200, True, "9999-12-31T23:59:59Z"],
 )
-def test_what_is_no_time_makes_the_op_invalid(climbed_at: Any) -> None:
+def test_an_unreadable_time_makes_the_op_invalid(climbed_at: Any) -> None:
     """Fault 13."""
     assert read_op(op(climbed_at=climbed_at)) is None
 
@@ -97,16 +97,17 @@ def test_a_time_with_an_offset_is_the_same_moment(climbed_at: str) -> None:
     assert read.climbed_at == NOON
 
 
-def test_the_hour_that_summer_time_repeats_is_told_apart_by_its_offset() -> None:
+def test_the_repeated_hour_of_summer_time_is_distinguished_by_its_offset() -> None:
     """Fault 13."""
     first, second = (read_op(op(climbed_at=f"2026-10-25T03:30:00+0{offset}:00")) for offset in (3, 2))
     assert first is not None
+    assert first.climbed_at is not None
     assert second is not None
-    assert second.climbed_at - first.climbed_at == HOUR  # type: ignore[operator]
+    assert second.climbed_at == first.climbed_at + HOUR
 
 
 @pytest.mark.parametrize("seq", [0, -1, 2**53, "1", 1.5, None, True])
-def test_what_is_no_seq_makes_the_op_invalid(seq: Any) -> None:
+def test_an_invalid_seq_makes_the_op_invalid(seq: Any) -> None:
     """Fault 11."""
     assert read_op(op(seq=seq)) is None
 
@@ -128,7 +129,7 @@ def test_what_is_no_seq_makes_the_op_invalid(seq: Any) -> None:
         {"clock": {"wall": "12:00"}},
     ],
 )
-def test_what_is_no_op_is_not_read(change: dict[str, Any]) -> None:
+def test_an_invalid_field_makes_the_op_invalid(change: dict[str, Any]) -> None:
     assert read_op(op(**change)) is None
 
 
@@ -137,5 +138,5 @@ def test_what_is_no_op_is_not_read(change: dict[str, Any]) -> None:
         st.none() | st.booleans() | st.floats() | st.text(), lambda x: st.lists(x) | st.dictionaries(st.text(), x)
     )
 )
-def test_rubbish_is_never_an_op(rubbish: Any) -> None:
-    assert read_op(rubbish) is None
+def test_arbitrary_json_is_never_an_op(value: Any) -> None:
+    assert read_op(value) is None

@@ -1,4 +1,4 @@
-"""docs/sync.md stays true: every rule and every safeguard names the tests that prove it."""
+"""docs/sync.md: every rule and every safeguard names the tests that prove it."""
 
 import re
 from pathlib import Path

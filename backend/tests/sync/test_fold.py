@@ -1,4 +1,4 @@
-"""Y11: the fold. Any order of arrival, any duplication, the same result."""
+"""Y11: the fold gives the same result for any order of arrival and any duplication."""
 
 import datetime as dt
 import random
@@ -50,14 +50,14 @@ def fold(history: list[Logged]) -> tuple[dict[int, dt.datetime], Standing | None
 
 
 @given(histories(), st.integers(0, 10_000))
-def test_the_order_of_arrival_and_repetition_change_nothing(history: list[Logged], seed: int) -> None:
+def test_the_order_of_arrival_and_duplicates_change_nothing(history: list[Logged], seed: int) -> None:
     shuffled = history + history[: len(history) // 2]
     random.Random(seed).shuffle(shuffled)
     assert fold(shuffled) == fold(history)
 
 
 @given(histories())
-def test_a_phones_own_order_is_its_seq_whatever_its_clock_did(history: list[Logged]) -> None:
+def test_the_ops_of_a_device_are_ordered_by_seq_whatever_its_clock_said(history: list[Logged]) -> None:
     effective, _ = fold(history)
     for one in history:
         for other in history:
@@ -88,16 +88,16 @@ def test_two_ops_under_one_seq_are_ordered_by_their_own_taps() -> None:
     assert effective[1] > effective[2]
 
 
-def test_a_clock_that_was_set_back_does_not_undo_the_order() -> None:
+def test_a_clock_that_was_set_back_does_not_change_the_order() -> None:
     taps = [Tap(1, 1, NOON, NOON + MINUTE), Tap(2, 2, NOON - 300 * MINUTE, NOON + MINUTE)]
     assert effective_times(taps) == {1: NOON, 2: NOON}
     standing = [Standing(CLIMBER, NOON, "a", 1, "x", 1, 1), Standing(CLIMBER, NOON, "a", 2, "y", 1, 2)]
     assert current(standing) == standing[1]
 
 
-def test_a_tap_from_the_future_counts_from_its_receipt() -> None:
+def test_a_tap_in_the_future_counts_from_its_receipt() -> None:
     assert effective_times([Tap(1, 1, NOON + 600 * MINUTE, NOON)]) == {1: NOON}
 
 
-def test_nothing_stands_where_nothing_was_accepted() -> None:
+def test_without_an_accepted_op_there_is_no_ascent() -> None:
     assert current([]) is None

@@ -1,4 +1,4 @@
-"""Y10 and Y13 as tables. Everything here is pure: no database, no clock."""
+"""Y10 and Y13 as tables, without a database or a clock."""
 
 import datetime as dt
 from dataclasses import replace
@@ -25,7 +25,7 @@ TOO_LATE = END + 3 * MINUTE, END + 3 * MINUTE
 TAPPED_TOO_LATE = NOON, END + GRACE
 GOOD, WEAK = False, True
 
-# Y13, line by line: arrives · climbed and tapped · clock → verdict
+# Y13, row by row: arrives · climbed and tapped · clock → verdict
 TABLE = [
     (NOON, OPEN, ON_TIME, GOOD, "accepted/ok"),
     (NOON, OPEN, ON_TIME, WEAK, "accepted/ok"),
@@ -49,12 +49,14 @@ TABLE = [
 
 
 @pytest.mark.parametrize(("arrives", "window", "times", "weak", "expected"), TABLE)
-def test_the_table_of_lateness(arrives: Any, window: Window, times: Any, weak: bool, expected: str) -> None:
+def test_the_verdict_by_arrival_time_and_clock(
+    arrives: dt.datetime, window: Window, times: tuple[dt.datetime, dt.datetime], weak: bool, expected: str
+) -> None:
     assert "/".join(judge_time("set", Times(*times, weak), window, arrives)) == expected
 
 
-# Y13: the edges of "on time", each a second inside and a second outside.
-EDGES = [
+# Y13: the limits of "on time", each a second inside and a second outside.
+LIMITS = [
     (START - 2 * MINUTE, START, "ok"),
     (START - 2 * MINUTE - SECOND, START, "before_start"),
     (END + 2 * MINUTE, END + 2 * MINUTE, "ok"),
@@ -64,20 +66,20 @@ EDGES = [
 ]
 
 
-@pytest.mark.parametrize(("climbed", "tapped", "code"), EDGES)
-def test_the_edges_of_on_time(climbed: dt.datetime, tapped: dt.datetime, code: str) -> None:
+@pytest.mark.parametrize(("climbed", "tapped", "code"), LIMITS)
+def test_the_limits_of_on_time(climbed: dt.datetime, tapped: dt.datetime, code: str) -> None:
     assert judge_time("set", Times(climbed, tapped, weak=False), OPEN, NOON).code == code
 
 
-def test_arriving_at_the_end_of_grace_is_late() -> None:
+def test_an_op_that_arrives_at_the_end_of_the_grace_period_is_late() -> None:
     """Y13."""
     on_time = Times(NOON, NOON, weak=False)
     assert judge_time("set", on_time, OPEN, END + GRACE - SECOND).code == "ok"
     assert judge_time("set", on_time, OPEN, END + GRACE).code == "late_sync"
 
 
-def test_an_undo_within_grace_needs_no_climb() -> None:
-    """Undoing is no climbing (Y13 speaks of what was climbed): the tap alone counts."""
+def test_an_undo_within_the_grace_period_counts_by_its_tap() -> None:
+    """Y13 limits climbs; of an undo only the tap counts."""
     undone = Times(END + 5 * MINUTE, END + 5 * MINUTE, weak=False)
     assert judge_time("clear", undone, OPEN, END + 6 * MINUTE).code == "ok"
     assert judge_time("set", undone, OPEN, END + 6 * MINUTE).code == "after_end"
@@ -102,7 +104,7 @@ FINE = Times(NOON, NOON, weak=False)
 LATE = Times(*TAPPED_TOO_LATE, weak=False)
 CLOSED = BoulderFacts(NOON - MINUTE)
 
-# Y10: each line breaks one rule more than the line below it; the first of the order is said.
+# Y10: each row breaks one rule more than the row below it; the verdict names the first of the order.
 PRECEDENCE: list[tuple[str, dict[str, Any], Times]] = [
     ("boulder_unknown", {"boulder": None, "participant": None, "may_log": False}, LATE),
     ("not_participating", {"participant": None, "may_log": False, "boulder": CLOSED}, LATE),
@@ -116,11 +118,11 @@ PRECEDENCE: list[tuple[str, dict[str, Any], Times]] = [
 
 
 @pytest.mark.parametrize(("code", "broken", "times"), PRECEDENCE)
-def test_where_several_apply_the_first_is_said(code: str, broken: dict[str, Any], times: Times) -> None:
+def test_of_several_reasons_the_first_is_the_verdict(code: str, broken: dict[str, Any], times: Times) -> None:
     assert verdict(OP, times, FACTS._replace(**broken), NOON).code == code
 
 
-def test_what_cannot_be_read_is_invalid_before_anything_else() -> None:
+def test_an_unreadable_op_is_invalid_before_anything_else() -> None:
     nothing = Facts(None, None, None, may_log=False)
     assert verdict(None, None, nothing, NOON).code == "invalid"
 
@@ -136,22 +138,22 @@ def test_what_cannot_be_read_is_invalid_before_anything_else() -> None:
         ("offered", "not_participating"),
     ],
 )
-def test_unpaid_and_withdrawn_wait_for_a_judge(entry: str, code: str) -> None:
+def test_the_verdict_by_the_status_of_the_entry(entry: str, code: str) -> None:
     """Y10 and the table of conflicts."""
     facts = FACTS._replace(participant=ParticipantFacts(entry, is_disqualified=False))
     assert verdict(OP, FINE, facts, NOON).code == code
 
 
-def test_what_was_climbed_before_the_closing_counts() -> None:
+def test_a_climb_before_the_boulder_was_closed_counts() -> None:
     """The table of conflicts: boulder closed while offline."""
     for closed_at, code in ((NOON, "ok"), (NOON - SECOND, "boulder_closed")):
         assert verdict(OP, FINE, FACTS._replace(boulder=BoulderFacts(closed_at)), NOON).code == code
 
 
-def test_late_is_said_rather_than_superseded() -> None:
+def test_a_late_op_is_late_rather_than_superseded() -> None:
     """Y10: the clock table comes first."""
     assert verdict(OP, FINE, FACTS._replace(is_current=False), LATER).code == "late_sync"
 
 
-def test_a_competition_that_is_not_there_has_no_boulders() -> None:
+def test_in_an_unknown_competition_the_boulder_is_unknown() -> None:
     assert verdict(OP, FINE, FACTS._replace(window=None), NOON).code == "boulder_unknown"

@@ -1,16 +1,16 @@
-"""Do a thing again only when what it was made from has changed.
+"""Stamp files: a step runs again only when its sources have changed.
 
-A stamp holds the hash of the sources of a finished step. Contents count, not dates:
-a fresh clone or a switched branch touches every date.
+A stamp file holds the hash of the sources of a finished step. Modification times would not do: a clone or a switched
+branch changes all of them.
 """
 
 import hashlib
 from collections.abc import Iterable
 from pathlib import Path
 
-from scripts.places import ROOT
+from scripts.paths import ROOT
 
-NEVER_SOURCES = {
+IGNORED_NAMES = {
     "node_modules",
     "dist",
     "e2e",
@@ -29,11 +29,11 @@ NEVER_SOURCES = {
 }
 
 
-def hash_of(paths: Iterable[Path], *facts: str) -> str:
-    """One hash over the files, the files below the folders, and further facts."""
+def hash_sources(paths: Iterable[Path], *values: str) -> str:
+    """One hash of the files, of the files in the folders, and of further values."""
     digest = hashlib.sha256()
-    for fact in facts:
-        digest.update(fact.encode() + b"\0")
+    for value in values:
+        digest.update(value.encode() + b"\0")
     for file in sorted(found for path in paths for found in _files(path)):
         digest.update(str(file.relative_to(ROOT)).encode() + b"\0")
         digest.update(hashlib.sha256(file.read_bytes()).digest())
@@ -55,6 +55,6 @@ def _files(path: Path) -> Iterable[Path]:
     if not path.is_dir():
         return
     for entry in path.iterdir():
-        if entry.name in NEVER_SOURCES or entry.name.endswith((".egg-info", ".tsbuildinfo")):
+        if entry.name in IGNORED_NAMES or entry.name.endswith((".egg-info", ".tsbuildinfo")):
             continue
         yield from _files(entry)

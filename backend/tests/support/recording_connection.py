@@ -1,4 +1,4 @@
-"""A screen's line in memory."""
+"""A screen's connection in memory."""
 
 import json
 from collections.abc import Callable
@@ -7,12 +7,12 @@ from typing import Any
 from topout.live.frames import payload_of
 
 
-class Tape:
-    """A line that keeps what is written on it; full when it is told to be."""
+class RecordingConnection:
+    """Keeps the frames that are written to it; is full when a test says so."""
 
     def __init__(self) -> None:
         self.is_full = False
-        self.on_room: Callable[[], None] = lambda: None
+        self.on_writable: Callable[[], None] = lambda: None
         self.frames: list[dict[str, Any]] = []
 
     def write(self, frame: bytes) -> None:
@@ -24,6 +24,6 @@ class Tape:
             frame = frame[end:]
 
     @property
-    def said(self) -> list[str]:
-        """Each frame as its kind and the version it leads to."""
+    def summary(self) -> list[str]:
+        """The type of each frame and the version that it leads to."""
         return [f"{frame['type']} {frame.get('to', frame.get('version'))}" for frame in self.frames]

@@ -1,4 +1,4 @@
-"""Who may open the socket, who may watch what, and for how long."""
+"""Access to the socket: who may open it, which boards they may watch, and for how long."""
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -7,21 +7,21 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from support.crag import Crag, Phone
+from support.http_client import shared_client
 from support.live import FOREIGN_ORIGINS, Screen, serving_live, watching
-from support.talking import talk_to
 from support.teams import take_part
 from support.world import ORIGIN, World
 from topout.live import hub
-from topout.live.conversation import MAX_REFUSALS, MESSAGES_AT_ONCE
+from topout.live.client_messages import MAX_REFUSALS, MESSAGE_BURST
 from topout.live.messages import MAX_MESSAGE_BYTES
 
-TICK = 0.2
-"""How often heartbeats come here, and with them a look at who is still signed in."""
+HEARTBEAT_SECONDS = 0.2
+"""With each heartbeat the server checks again who is signed in."""
 
 
 @pytest.fixture
 def live(crag: Crag) -> Iterator[str]:
-    with serving_live(crag.world, heartbeat_seconds=TICK) as address:
+    with serving_live(crag.world, heartbeat_seconds=HEARTBEAT_SECONDS) as address:
         yield address
 
 
@@ -35,35 +35,35 @@ def refusal(screen: Screen) -> str:
 
 
 def assert_session_has_ended(screen: Screen) -> None:
-    """Two things are told, in either order: who they were has ended, and so has what they saw by it."""
-    told = [screen.wait_for("refused") for _ in range(2)]
-    assert {frame["error"] for frame in told} == {"session_revoked"}
-    assert {frame.get("category") for frame in told} == {None, "individual"}
+    """Two refusals in either order: of the session, and of the board that needed it."""
+    refusals = [screen.wait_for("refused") for _ in range(2)]
+    assert {frame["error"] for frame in refusals} == {"session_revoked"}
+    assert {frame.get("category") for frame in refusals} == {None, "individual"}
 
 
 def status_of(address: str, path: str = "/api/live", **options: str) -> int:
-    """What the handshake is answered with when it is refused."""
+    """The status of a refused handshake."""
     with pytest.raises(InvalidStatus) as refused:
         Screen(address, path, **options)
     return int(refused.value.response.status_code)
 
 
 @pytest.mark.parametrize("origin", FOREIGN_ORIGINS)
-def test_fault_39_a_foreign_page_does_not_get_in(live: str, origin: str) -> None:
+def test_fault_39_a_handshake_with_a_foreign_origin_is_refused(live: str, origin: str) -> None:
     assert status_of(live, origin=origin) == 403
 
 
-def test_l1_our_own_page_gets_in_and_an_address_with_a_token_does_not(live: str) -> None:
+def test_l1_our_own_origin_is_accepted_and_a_token_in_the_address_is_refused(live: str) -> None:
     Screen(live, origin=ORIGIN).close()
     assert status_of(live, "/api/live?token=secret", origin=ORIGIN) == 403
 
 
-def test_l1_there_is_no_socket_elsewhere_and_no_page_here(live: str) -> None:
+def test_l1_other_paths_have_no_socket_and_this_path_answers_no_http(live: str) -> None:
     assert [status_of(live, path) for path in ("/", "/competition/4", "/api/nothing")] == [404, 404, 404]
-    assert talk_to(live).get("/api/live").status_code == 404
+    assert shared_client(live).get("/api/live").status_code == 404
 
 
-def test_l1_a_full_house_says_so(live: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_l1_a_handshake_beyond_the_maximum_of_viewers_gets_503(live: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub, "MAX_VIEWERS", 1)
     one = Screen(live)
     one.subscribe(999)
@@ -72,17 +72,17 @@ def test_l1_a_full_house_says_so(live: str, monkeypatch: pytest.MonkeyPatch) -> 
     one.close()
 
 
-def test_open_screens_are_counted(make_world: Callable[..., World]) -> None:
+def test_the_metrics_count_open_screens(make_world: Callable[..., World]) -> None:
     world = make_world(metrics_token="let-me-count")
     with serving_live(world) as live:
         screens = [Screen(live) for _ in range(3)]
-        counted = talk_to(live).get("/metrics", headers={"authorization": "Bearer let-me-count"}).text
+        counted = shared_client(live).get("/metrics", headers={"authorization": "Bearer let-me-count"}).text
         assert "topout_screens 3.0" in counted
         for screen in screens:
             screen.close()
 
 
-def test_l2_what_cannot_be_read_is_refused_and_soon_ends_the_conversation(live: str) -> None:
+def test_l2_unreadable_messages_are_refused_and_then_the_socket_is_closed(live: str) -> None:
     screen = Screen(live)
     for _ in range(MAX_REFUSALS):
         screen.connection.send("what?")
@@ -90,24 +90,24 @@ def test_l2_what_cannot_be_read_is_refused_and_soon_ends_the_conversation(live: 
     assert [frame["error"] for frame in screen.frames] == ["validation_failed"] * MAX_REFUSALS
 
 
-def test_l2_bytes_are_no_message(live: str) -> None:
+def test_l2_a_binary_message_is_refused(live: str) -> None:
     screen = Screen(live)
     screen.connection.send(b'{"subscribe": {"competition": 1}}')
     assert refusal(screen) == "validation_failed"
     screen.close()
 
 
-def test_l2_a_message_that_is_too_large_ends_the_conversation(live: str) -> None:
+def test_l2_a_message_that_is_too_large_closes_the_socket(live: str) -> None:
     screen = Screen(live)
     screen.connection.send("x" * (MAX_MESSAGE_BYTES + 1))
     assert screen.wait_for_close() == 1009
 
 
-def test_l2_whoever_talks_without_end_is_braked_then_cut(crag: Crag, live: str) -> None:
+def test_l2_too_many_messages_are_rate_limited_and_then_the_socket_is_closed(crag: Crag, live: str) -> None:
     screen = Screen(live)
-    with suppress(ConnectionClosed):  # it may be cut before the last word
-        for _ in range(2 * MESSAGES_AT_ONCE):
-            screen.say(unsubscribe={"competition": crag.competition_id})
+    with suppress(ConnectionClosed):  # the server may close before the last message
+        for _ in range(2 * MESSAGE_BURST):
+            screen.send(unsubscribe={"competition": crag.competition_id})
     assert screen.wait_for_close() == 1008
     assert screen.frames[-1]["error"] == "rate_limited"
 
@@ -121,18 +121,18 @@ def test_l5_a_socket_follows_a_bounded_number_of_boards(crag: Crag, live: str, m
         assert screen.wait_for("snapshot")["category"] == "lt_6B"
 
 
-def test_l5_what_is_not_there_is_refused_by_its_name(crag: Crag, live: str) -> None:
+def test_l5_a_refusal_names_the_unknown_competition_or_category(crag: Crag, live: str) -> None:
     screen = Screen(live)
     screen.subscribe(999)
     frame = screen.wait_for("refused")
     assert (frame["error"], frame["competition"], frame["category"]) == ("competition_not_found", 999, "individual")
     screen.subscribe(crag.competition_id, "nobody")
     assert refusal(screen) == "validation_failed"
-    assert crag.world.services.boards.list_watched() == [], "nothing is kept for what nobody may see"
+    assert crag.world.services.boards.list_watched() == [], "no board is kept for a refused subscription"
     screen.close()
 
 
-def test_l9_a_board_that_is_not_public_is_for_those_who_take_part(crag: Crag, phone: Phone, live: str) -> None:
+def test_l9_a_private_board_is_for_participants_and_organisers(crag: Crag, phone: Phone, live: str) -> None:
     make_private(crag)
     screen = Screen(live)
     screen.subscribe(crag.competition_id)
@@ -149,9 +149,7 @@ def test_l9_a_board_that_is_not_public_is_for_those_who_take_part(crag: Crag, ph
     screen.close()
 
 
-def test_l9_a_board_that_is_closed_to_the_public_leaves_the_screens_of_guests(
-    crag: Crag, phone: Phone, live: str
-) -> None:
+def test_l9_guests_lose_a_board_that_becomes_private(crag: Crag, phone: Phone, live: str) -> None:
     with watching(live, crag.competition_id) as guest, watching(live, crag.competition_id) as member:
         member.sign_in(phone.browser)
         member.subscribe(crag.competition_id)
@@ -163,14 +161,14 @@ def test_l9_a_board_that_is_closed_to_the_public_leaves_the_screens_of_guests(
         assert guest.read_all() == []
 
 
-def test_l9_a_token_that_is_none_is_refused(live: str) -> None:
+def test_l9_an_invalid_token_is_refused(live: str) -> None:
     screen = Screen(live)
-    screen.say(auth="not.a.token")
+    screen.send(auth="not.a.token")
     assert refusal(screen) == "invalid_token"
     screen.close()
 
 
-def test_l9_an_ended_session_ends_what_was_seen_by_it(crag: Crag, phone: Phone, live: str) -> None:
+def test_l9_signing_out_ends_the_subscriptions_of_that_session(crag: Crag, phone: Phone, live: str) -> None:
     make_private(crag)
     screen = Screen(live)
     screen.sign_in(phone.browser)
@@ -184,7 +182,7 @@ def test_l9_an_ended_session_ends_what_was_seen_by_it(crag: Crag, phone: Phone, 
     screen.close()
 
 
-def test_l9_whoever_was_here_before_the_board_was_closed_stays_only_as_long_as_they_may(
+def test_l9_a_participant_keeps_a_board_that_becomes_private_until_signing_out(
     crag: Crag, phone: Phone, live: str
 ) -> None:
     other = crag.phone("other")
@@ -200,11 +198,14 @@ def test_l9_whoever_was_here_before_the_board_was_closed_stays_only_as_long_as_t
         assert screen.read_all() == []
 
 
-def test_l9_an_expired_token_stops_personal_events_until_a_new_one_is_said(make_world: Callable[..., World]) -> None:
-    """The line stays open, and what everybody may see goes on."""
+def test_l9_an_expired_token_stops_personal_events_until_a_new_one_is_sent(make_world: Callable[..., World]) -> None:
+    """The socket stays open, and public boards continue."""
     crag = Crag(make_world(access_token_seconds=600))
     (ada,) = take_part(crag.world, crag.competition_id, "ada")
-    with serving_live(crag.world, heartbeat_seconds=TICK) as live, watching(live, crag.competition_id) as screen:
+    with (
+        serving_live(crag.world, heartbeat_seconds=HEARTBEAT_SECONDS) as live,
+        watching(live, crag.competition_id) as screen,
+    ):
         screen.sign_in(ada)
         screen.read_all(0.1)
         crag.world.clock.advance(seconds=601)
@@ -217,7 +218,7 @@ def test_l9_an_expired_token_stops_personal_events_until_a_new_one_is_said(make_
         assert "refused" not in {screen.read()["type"] for _ in range(5)}
 
 
-def test_l4_a_frozen_board_stands_still_and_thaws_at_once(crag: Crag, phone: Phone, live: str) -> None:
+def test_l4_a_frozen_board_gets_no_deltas_until_it_is_unfrozen(crag: Crag, phone: Phone, live: str) -> None:
     with watching(live, crag.competition_id) as screen:
         assert crag.act("freeze", frozen=True).status_code == 200
         assert screen.wait_for("competition")["data"]["scoreboard_frozen"] is True

@@ -1,4 +1,4 @@
-"""Run jobs side by side in lanes, one line per finished job, all its words when it failed."""
+"""Runs queues of jobs in parallel; prints one line per finished job, and its output when it failed."""
 
 import os
 import signal
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from scripts import junit
 from scripts.junit import Tally
-from scripts.places import ROOT
+from scripts.paths import ROOT
 
 
 @dataclass(frozen=True)
@@ -25,32 +25,32 @@ class Job:
     report: Path | None = None
     """Where a test runner writes its JUnit file; without one the job itself counts as one test."""
     needs: frozenset[str] = frozenset()
-    """Names of jobs, of any lane, that must have gone well before this one makes sense."""
+    """Names of jobs, of any queue, that must have passed before this one starts."""
 
 
-class Lanes:
-    """All results of one run. Jobs of one lane follow each other, lanes run at the same time."""
+class JobRunner:
+    """Jobs of one queue run one after the other, the queues in parallel."""
 
-    def __init__(self, *lanes: Iterable[Job]) -> None:
-        self.lanes = [list(lane) for lane in lanes]
+    def __init__(self, *queues: Iterable[Job]) -> None:
+        self.queues = [list(queue) for queue in queues]
         self.tallies: dict[str, Tally] = {}
-        self._finished = {job.name: threading.Event() for lane in self.lanes for job in lane}
-        self._talking = threading.Lock()
+        self._finished = {job.name: threading.Event() for queue in self.queues for job in queue}
+        self._printing = threading.Lock()
         self._running: set[subprocess.Popen[str]] = set()
         self._stopped = False
 
     def run(self) -> None:
-        with ThreadPoolExecutor(len(self.lanes)) as pool:
-            running = [pool.submit(self._run_lane, lane) for lane in self.lanes]
+        with ThreadPoolExecutor(len(self.queues)) as pool:
+            running = [pool.submit(self._run_queue, queue) for queue in self.queues]
             try:
-                for lane in running:
-                    lane.result()
+                for queue in running:
+                    queue.result()
             except BaseException:
                 self._stop()
                 raise
 
-    def _run_lane(self, lane: list[Job]) -> None:
-        for job in lane:
+    def _run_queue(self, queue: list[Job]) -> None:
+        for job in queue:
             if self._stopped:
                 return
             for need in job.needs:
@@ -59,17 +59,17 @@ class Lanes:
             self._finished[job.name].set()
 
     def _run_job(self, job: Job) -> Tally:
-        lacking = sorted(need for need in job.needs if self.tallies[need].failed)
-        if lacking:
-            self._tell(job, Tally(failed=1), 0.0, f"not run, because these failed: {', '.join(lacking)}")
+        failed_needs = sorted(need for need in job.needs if self.tallies[need].failed)
+        if failed_needs:
+            self._print(job, Tally(failed=1), 0.0, f"not run, because these failed: {', '.join(failed_needs)}")
             return Tally(failed=1)
         if job.report is not None:
             job.report.parent.mkdir(parents=True, exist_ok=True)
             job.report.unlink(missing_ok=True)
         started = time.monotonic()
-        exit_code, said = self._execute(job)
+        exit_code, output = self._execute(job)
         tally = self._tally(job, exit_code)
-        self._tell(job, tally, time.monotonic() - started, said)
+        self._print(job, tally, time.monotonic() - started, output)
         return tally
 
     def _tally(self, job: Job, exit_code: int) -> Tally:
@@ -90,12 +90,12 @@ class Lanes:
             start_new_session=True,
         )
         self._running.add(process)
-        said, _ = process.communicate()
+        output, _ = process.communicate()
         self._running.discard(process)
-        return process.returncode, said
+        return process.returncode, output
 
     def _stop(self) -> None:
-        """Each job leads its own process group, so that what it started ends with it."""
+        """Each job has its own process group, so that its child processes end with it."""
         self._stopped = True
         for finished in self._finished.values():
             finished.set()
@@ -103,12 +103,12 @@ class Lanes:
             with suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGTERM)
 
-    def _tell(self, job: Job, tally: Tally, seconds: float, said: str) -> None:
+    def _print(self, job: Job, tally: Tally, seconds: float, output: str) -> None:
         sign = "✗" if tally.failed else "✓"
         counts = f"{tally.passed} passed, {tally.failed} failed" if job.report else ""
         if tally.skipped:
             counts += f", {len(tally.skipped)} skipped"
-        with self._talking:
+        with self._printing:
             print(f"{sign} {job.name:<42} {counts:<28} {seconds:6.1f} s", flush=True)
             if tally.failed:
-                print(said.rstrip(), flush=True)
+                print(output.rstrip(), flush=True)

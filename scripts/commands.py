@@ -1,4 +1,4 @@
-"""Run one step after the other and let the person see what takes so long."""
+"""Runs commands one after the other, with a progress line for each."""
 
 import itertools
 import os
@@ -11,24 +11,24 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
-from scripts.places import ROOT
+from scripts.paths import ROOT
 
 SPINNER = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
 
 
-def stop(sentence: str) -> NoReturn:
-    """End with one line that says what is wrong and what to do."""
+def fail(sentence: str) -> NoReturn:
+    """Exits with one line that says what is wrong and what to do."""
     sys.exit(sentence)
 
 
-def run_step(
+def run_command(
     title: str,
     command: Sequence[str],
     *,
     cwd: Path = ROOT,
     env: Mapping[str, str] | None = None,
 ) -> None:
-    """Run a command quietly; show all it said only when it fails."""
+    """Runs a command; its output is shown only when it fails."""
     with progress(title):
         done = subprocess.run(
             command,
@@ -41,20 +41,20 @@ def run_step(
             errors="replace",
         )
         if done.returncode != 0:
-            raise StepError(f"{' '.join(command)}\n{done.stdout}")
+            raise CommandError(f"{' '.join(command)}\n{done.stdout}")
 
 
-class StepError(Exception):
-    """A step ended badly; the message is all it said."""
+class CommandError(Exception):
+    """A command failed; the message is its output."""
 
 
-def run_as_command(main: Callable[[], None]) -> NoReturn:
-    """The frame of every script: from the root, and without a traceback for what is no bug."""
+def run_script(main: Callable[[], None]) -> NoReturn:
+    """Runs a script in the root, and exits without a traceback when a command failed."""
     os.chdir(ROOT)
     try:
         main()
-    except StepError as failure:
-        stop(str(failure))
+    except CommandError as failure:
+        fail(str(failure))
     except KeyboardInterrupt:
         sys.exit(130)
     sys.exit()
@@ -62,14 +62,14 @@ def run_as_command(main: Callable[[], None]) -> NoReturn:
 
 @contextmanager
 def progress(title: str) -> Iterator[None]:
-    """One line per step: a spinner on a terminal, plain text elsewhere, the seconds at the end."""
+    """One line per command: a spinner on a terminal, plain text elsewhere, the seconds at the end."""
     started = time.monotonic()
     finished = threading.Event()
     spinner = threading.Thread(target=_spin, args=(title, started, finished), daemon=True)
     if sys.stdout.isatty():
         spinner.start()
     else:
-        _say(f"  {title} … ")
+        _write(f"  {title} … ")
     sign = "✗"
     try:
         yield
@@ -80,18 +80,18 @@ def progress(title: str) -> Iterator[None]:
         if spinner.is_alive():
             spinner.join()
         if sys.stdout.isatty():
-            _say(f"\r\033[K{sign} {title}  {seconds}\n")
+            _write(f"\r\033[K{sign} {title}  {seconds}\n")
         else:
-            _say(f"{seconds}{'' if sign == '✓' else ' – failed'}\n")
+            _write(f"{seconds}{'' if sign == '✓' else ' – failed'}\n")
 
 
 def _spin(title: str, started: float, finished: threading.Event) -> None:
     for frame in itertools.cycle(SPINNER):
-        _say(f"\r\033[K{frame} {title}  {time.monotonic() - started:.0f} s")
+        _write(f"\r\033[K{frame} {title}  {time.monotonic() - started:.0f} s")
         if finished.wait(0.1):
             return
 
 
-def _say(text: str) -> None:
+def _write(text: str) -> None:
     sys.stdout.write(text)
     sys.stdout.flush()

@@ -7,10 +7,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from scripts.places import BACKEND, FRONTEND, ROOT
+from scripts.paths import BACKEND, FRONTEND, ROOT
 from scripts.versions import find_differences
 
-# Written so that this line does not name one itself.
+# The brackets keep this file from matching its own patterns.
 REGISTRY = re.compile(r"registry[.](?:npmjs|yarnpkg)|pypi[.](?:org|python)|python[h]osted|npm[m]irror")
 MACHINE_PATH = re.compile(r"(?<![\w.)}\-])/(?:root|work|Users)(?=[/\"'`\s]|$)", re.MULTILINE)
 LOCK = BACKEND / "requirements.lock"
@@ -19,18 +19,18 @@ REQUIREMENT = re.compile(r"^[A-Za-z0-9][^\s]*==")
 
 
 def main() -> int:
-    complaints = [*find_differences(), *npm_lock(FRONTEND / "package-lock.json")]
+    violations = [*find_differences(), *check_npm_lock(FRONTEND / "package-lock.json")]
     for lock in (LOCK, DEVELOPMENT_LOCK):
-        complaints += python_lock(lock)
-    missing = pins(LOCK) - pins(DEVELOPMENT_LOCK)
-    complaints += [f"{DEVELOPMENT_LOCK.name}: {pin} of {LOCK.name} is not in it" for pin in sorted(missing)]
-    for file in tracked_files():
-        complaints += addresses(file)
-    print("\n".join(complaints))
-    return 1 if complaints else 0
+        violations += check_python_lock(lock)
+    missing = read_pins(LOCK) - read_pins(DEVELOPMENT_LOCK)
+    violations += [f"{DEVELOPMENT_LOCK.name}: {pin} of {LOCK.name} is not in it" for pin in sorted(missing)]
+    for file in list_tracked_files():
+        violations += check_addresses(file)
+    print("\n".join(violations))
+    return 1 if violations else 0
 
 
-def npm_lock(lock: Path) -> Iterator[str]:
+def check_npm_lock(lock: Path) -> Iterator[str]:
     for name, package in json.loads(lock.read_text())["packages"].items():
         if "resolved" in package:
             yield f"{lock.name}: {name} has a resolved address"
@@ -38,17 +38,17 @@ def npm_lock(lock: Path) -> Iterator[str]:
             yield f"{lock.name}: {name} has no integrity"
 
 
-def python_lock(lock: Path) -> Iterator[str]:
+def check_python_lock(lock: Path) -> Iterator[str]:
     for requirement in lock.read_text().replace("\\\n", " ").splitlines():
         if REQUIREMENT.match(requirement) and "--hash=sha256:" not in requirement:
             yield f"{lock.name}: {requirement.split()[0]} has no hash"
 
 
-def pins(lock: Path) -> set[str]:
+def read_pins(lock: Path) -> set[str]:
     return {line.split()[0] for line in lock.read_text().splitlines() if REQUIREMENT.match(line)}
 
 
-def addresses(file: Path) -> Iterator[str]:
+def check_addresses(file: Path) -> Iterator[str]:
     try:
         text = file.read_text()
     except UnicodeDecodeError:
@@ -59,9 +59,9 @@ def addresses(file: Path) -> Iterator[str]:
             yield f"{file.relative_to(ROOT)}:{line}: names {what}"
 
 
-def tracked_files() -> list[Path]:
-    said = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True)
-    return [path for name in said.stdout.split("\0") if name and (path := ROOT / name).is_file()]
+def list_tracked_files() -> list[Path]:
+    process = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True)
+    return [path for name in process.stdout.split("\0") if name and (path := ROOT / name).is_file()]
 
 
 if __name__ == "__main__":

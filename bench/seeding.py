@@ -1,4 +1,4 @@
-"""A whole day in the database, as if it had been logged: thousands of climbers in teams with all their ascents."""
+"""Writes a competition with all its ascents into the database: thousands of climbers in teams."""
 
 import datetime as dt
 import uuid
@@ -8,8 +8,8 @@ from typing import Any
 from sqlalchemy import insert, select, update
 from sqlalchemy.orm import Session
 
-from bench.crag import Crag
-from bench.crowd import Crowd, gather
+from bench.competition import BenchCompetition, create_competition
+from bench.generated_facts import FactsGenerator
 from topout.ascents.models import Ascent, Op
 from topout.boulders.models import Boulder
 from topout.competitions.categories import set_categories
@@ -24,57 +24,59 @@ from topout.teams.models import Team, TeamMember
 CATEGORIES = ("individual", "lt_6B", "gte_6B")
 
 
-def plant(database: Database, settings: Settings, now: dt.datetime, climbers: int, boulders: int) -> Crowd:
-    facts = Crag(climbers, boulders, CATEGORIES).facts
-    crowd = gather(database, settings, now, climbers, boulders)
+def seed_competition(
+    database: Database, settings: Settings, now: dt.datetime, climbers: int, boulders: int
+) -> BenchCompetition:
+    facts = FactsGenerator(climbers, boulders, CATEGORIES).facts
+    competition = create_competition(database, settings, now, climbers, boulders)
     with database.writing() as session:
-        competition = session.get_one(Competition, crowd.competition_id)
-        set_categories(session, competition, TEMPLATES["marathon"], contestants={})
-        for id, boulder in zip(crowd.boulder_ids, facts.boulders.values(), strict=True):
+        row = session.get_one(Competition, competition.id)
+        set_categories(session, row, TEMPLATES["marathon"], contestants={})
+        for id, boulder in zip(competition.boulder_ids, facts.boulders.values(), strict=True):
             session.execute(update(Boulder).where(Boulder.id == id).values(grade=boulder.grade))
-        _plant_teams(session, crowd, facts, now)
-        _plant_ascents(session, crowd, facts, now)
+        _seed_teams(session, competition, facts, now)
+        _seed_ascents(session, competition, facts, now)
         touch_scores(session, competition.id)
         session.commit()
-    return crowd
+    return competition
 
 
 def _insert(session: Session, table: type[Base], rows: list[dict[str, Any]]) -> list[int]:
-    """In one go; their numbers come in the same order."""
+    """Returns the new ids, in the order of the rows."""
     session.execute(insert(table), rows)
-    number = table.__table__.c.id
-    return list(session.scalars(select(number).order_by(number)))[-len(rows) :]
+    id = table.__table__.c.id
+    return list(session.scalars(select(id).order_by(id)))[-len(rows) :]
 
 
-def _plant_teams(session: Session, crowd: Crowd, facts: Facts, now: dt.datetime) -> None:
+def _seed_teams(session: Session, competition: BenchCompetition, facts: Facts, now: dt.datetime) -> None:
     teams = list(facts.teams.values())
     rows = [
         {
-            "competition_id": crowd.competition_id,
+            "competition_id": competition.id,
             "name": f"Team {number}",
             "name_key": f"team {number}",
             "marathon_subcategory": team.category,
             "code": f"{number:06d}",
-            "captain_id": crowd.climbers[int(team.members[0])].participant_id,
+            "captain_id": competition.climbers[int(team.members[0])].participant_id,
             "created_at": now,
         }
         for number, team in enumerate(teams)
     ]
     members = [
-        {"team_id": id, "participant_id": crowd.climbers[int(member)].participant_id, "joined_at": now}
+        {"team_id": id, "participant_id": competition.climbers[int(member)].participant_id, "joined_at": now}
         for id, team in zip(_insert(session, Team, rows), teams, strict=True)
         for member in team.members
     ]
     _insert(session, TeamMember, members)
 
 
-def _plant_ascents(session: Session, crowd: Crowd, facts: Facts, now: dt.datetime) -> None:
+def _seed_ascents(session: Session, competition: BenchCompetition, facts: Facts, now: dt.datetime) -> None:
     random = Random(len(facts.ascents))
-    ascents = [
+    ascents: list[dict[str, Any]] = [
         {
-            "competition_id": crowd.competition_id,
-            "participant_id": crowd.climbers[int(one.climber)].participant_id,
-            "boulder_id": crowd.boulder_ids[int(one.boulder)],
+            "competition_id": competition.id,
+            "participant_id": competition.climbers[int(one.climber)].participant_id,
+            "boulder_id": competition.boulder_ids[int(one.boulder)],
             "topped": one.topped,
             "zoned": one.zoned,
             "attempts_to_top": one.attempts_to_top,
@@ -82,7 +84,7 @@ def _plant_ascents(session: Session, crowd: Crowd, facts: Facts, now: dt.datetim
         }
         for one in facts.ascents
     ]
-    senders = [crowd.climbers[int(one.climber)].user_id for one in facts.ascents]
+    senders = [competition.climbers[int(one.climber)].user_id for one in facts.ascents]
     ops = [ascent | _op(user_id, ascent["climbed_at"]) for ascent, user_id in zip(ascents, senders, strict=True)]
     rows = _insert(session, Op, ops)
     standing = [ascent | {"op_row": row, "is_set": True} for ascent, row in zip(ascents, rows, strict=True)]
@@ -94,7 +96,7 @@ def _op(user_id: int, at: dt.datetime) -> dict[str, Any]:
         "user_id": user_id,
         "op_id": str(uuid.uuid4()),
         "content_hash": "",
-        "device_id": "planted",
+        "device_id": "seeded",
         "seq": 1,
         "kind": "set",
         "tapped_at": at,

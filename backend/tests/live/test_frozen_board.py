@@ -1,4 +1,4 @@
-"""A screen that comes back hears whether the board is frozen, also where nothing else is missing."""
+"""A screen that reconnects learns that the board is frozen, also when it misses no delta."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ def live(crag: Crag) -> Iterator[str]:
         yield address
 
 
-def test_l6_a_board_frozen_meanwhile_comes_whole(crag: Crag, live: str) -> None:
+def test_l6_a_board_that_was_frozen_meanwhile_comes_as_a_snapshot(crag: Crag, live: str) -> None:
     with watching(live, crag.competition_id) as screen:
         since = screen.boards["individual"].since
     assert crag.act("freeze", frozen=True).status_code == 200

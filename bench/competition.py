@@ -1,4 +1,4 @@
-"""A marathon under way: climbers who are signed in, boulders, and the oracle that recounts the ledger."""
+"""An ongoing competition in the database: signed-in climbers, boulders, and the oracle that recounts the ledger."""
 
 import datetime as dt
 from dataclasses import dataclass
@@ -25,13 +25,15 @@ class Climber:
 
 
 @dataclass(frozen=True)
-class Crowd:
-    competition_id: int
+class BenchCompetition:
+    id: int
     boulder_ids: list[int]
     climbers: list[Climber]
 
 
-def gather(database: Database, settings: Settings, now: dt.datetime, climbers: int, boulders: int) -> Crowd:
+def create_competition(
+    database: Database, settings: Settings, now: dt.datetime, climbers: int, boulders: int
+) -> BenchCompetition:
     with database.writing() as session:
         people = [_person(number, now) for number in range(climbers)]
         session.add_all(people)
@@ -47,7 +49,7 @@ def gather(database: Database, settings: Settings, now: dt.datetime, climbers: i
         tokens = [open_sign_in(session, person, "Bench", "", now, settings).access for person in people]
         session.commit()
         known = [Climber(e.user_id, e.id, token) for e, token in zip(entries, tokens, strict=True)]
-        return Crowd(competition.id, [problem.id for problem in problems], known)
+        return BenchCompetition(competition.id, [problem.id for problem in problems], known)
 
 
 def _person(number: int, now: dt.datetime) -> User:
@@ -113,16 +115,16 @@ def _entry(competition_id: int, user_id: int, now: dt.datetime) -> Participant:
     )
 
 
-def check(database: Database, acknowledged: set[tuple[int, str]]) -> dict[tuple[int, int], int]:
-    """Everything acknowledged is in the ledger, once; what stands is what a recount says. Returns that: the op's row by
-    participant and boulder."""
+def check_ledger(database: Database, acknowledged: set[tuple[int, str]]) -> dict[tuple[int, int], int]:
+    """Every acknowledged op is in the ledger once, and the current ascents are those of a recount. Returns them: the
+    op's row by participant and boulder."""
     with database.reading() as session:
         ops = list(session.scalars(select(Op)))
         standing = {
             (one.participant_id, one.boulder_id): one.op_row for one in session.scalars(select(Ascent)) if one.is_set
         }
     names = [(op.user_id, op.op_id) for op in ops]
-    assert len(set(names)) == len(names), "an op is there twice"
+    assert len(set(names)) == len(names), "an op is stored twice"
     assert acknowledged == set(names), f"{len(acknowledged - set(names))} acknowledged ops are lost"
-    assert standing == recount(ops), "what stands is not what a recount says"
+    assert standing == recount(ops), "the current ascents are not those of a recount"
     return standing

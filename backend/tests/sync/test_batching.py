@@ -1,4 +1,4 @@
-"""Phones that are recorded in one transaction (decision 18) get what they would get one after the other."""
+"""Requests that are recorded in one transaction (decision 18) get the same verdicts as one after the other."""
 
 import asyncio
 from itertools import count
@@ -23,48 +23,48 @@ taps = st.tuples(
     st.integers(0, 1),
     st.sampled_from(["set", "set", "clear"]),
     st.sampled_from([-90, -40, -30, -20, -10, 0, 30]),
-    st.sampled_from(["new", "new", "earlier seq", "earlier seq", "again", "forged", "rubbish"]),
+    st.sampled_from(["new", "new", "earlier seq", "earlier seq", "again", "forged", "invalid"]),
 )
 Sent = tuple[Phone, list[Any]]
 
 
-class Side:
-    """A climber with two phones, a mate and a judge; new phones and boulders for every history."""
+class Scenario:
+    """A climber with two phones, another climber and a judge; new devices and boulders for every history."""
 
     def __init__(self, world: World, name: str) -> None:
         self.crag = Crag(world, boulders=0)
-        first, mate = self.crag.phone(f"first-{name}"), self.crag.phone(f"mate-{name}")
-        self._phones = [first, self.crag.second_phone(first), mate, self.crag.judge(first, f"judge-{name}")]
+        first, other = self.crag.phone(f"first-{name}"), self.crag.phone(f"other-{name}")
+        self._phones = [first, self.crag.second_phone(first), other, self.crag.judge(first, f"judge-{name}")]
         self._histories = count(1)
         self._boulders: list[int] = []
 
-    def tell(self, history: list[Any]) -> list[Sent]:
-        """The same requests on every side, but for the numbers that people, boulders and ops have there."""
-        life = next(self._histories)
-        self._boulders = [self.crag.make_boulder(2 * life + number, name=f"{life}/{number}") for number in (0, 1)]
+    def make_requests(self, history: list[Any]) -> list[Sent]:
+        """The same requests in every scenario, except for the ids of users, boulders and ops."""
+        run = next(self._histories)
+        self._boulders = [self.crag.make_boulder(2 * run + number, name=f"{run}/{number}") for number in (0, 1)]
         for number, phone in enumerate(self._phones):
-            phone.device_id, phone.seq = f"00000000-0000-4000-8000-{life:011}{number}", 0
+            phone.device_id, phone.seq = f"00000000-0000-4000-8000-{run:011}{number}", 0
         sent: list[Sent] = []
-        for step, (who, boulder, kind, minutes, twist) in enumerate(history):
-            if twist == "again" and sent:
+        for step, (who, boulder, kind, minutes, variant) in enumerate(history):
+            if variant == "again" and sent:
                 sent.append(sent[-1])
                 continue
             op = self._phones[who].tap(self._boulders[boulder], kind, self.crag.world.clock() + minutes * MINUTE)
-            op |= {"op_id": f"{life:08}-0000-4000-8000-{step:012}", "seq": 10 * op["seq"]}
-            self._twist(op, who, twist)
+            op |= {"op_id": f"{run:08}-0000-4000-8000-{step:012}", "seq": 10 * op["seq"]}
+            self._variant(op, who, variant)
             sent.append((self._phones[who], [op]))
         return sent
 
-    def _twist(self, op: dict[str, Any], who: int, twist: str) -> None:
-        if twist == "earlier seq":
+    def _variant(self, op: dict[str, Any], who: int, variant: str) -> None:
+        if variant == "earlier seq":
             op["seq"] = max(1, op["seq"] - 15)
-        elif twist == "forged":
+        elif variant == "forged":
             op["participant_id"] = self._phones[0 if who == 2 else 2].participant_id
-        elif twist == "rubbish":
-            op["kind"] = "fly"
+        elif variant == "invalid":
+            op["kind"] = "unknown"
 
     def list_counted(self) -> list[dict[int, str]]:
-        """Of the climber and the mate: which op stands on which boulder."""
+        """Of both climbers: which op counts on which boulder."""
         return [
             {
                 self._boulders.index(boulder): one["op_id"]
@@ -92,14 +92,14 @@ def writer(crag: Crag) -> Writer:
     return Writer(crag.world.database, handle_sync)
 
 
-def test_y9_together_or_one_after_the_other_gives_the_same(crag: Crag, writer: Writer) -> None:
-    apart, together = Side(crag.world, "apart"), Side(crag.world, "together")
+def test_y9_one_transaction_for_all_requests_gives_the_same_as_one_each(crag: Crag, writer: Writer) -> None:
+    apart, together = Scenario(crag.world, "apart"), Scenario(crag.world, "together")
 
     @settings(max_examples=40, deadline=None, phases=[Phase.generate], suppress_health_check=[HealthCheck.too_slow])
     @given(history=st.lists(taps, min_size=4, max_size=12))
     def compare(history: list[Any]) -> None:
-        one_by_one = [writer.write([call(*one)])[0][0] for one in apart.tell(history)]
-        at_once, _ = writer.write([call(*one) for one in together.tell(history)])
+        one_by_one = [writer.write([call(*one)])[0][0] for one in apart.make_requests(history)]
+        at_once, _ = writer.write([call(*one) for one in together.make_requests(history)])
         assert [verdicts(answer) for answer in at_once] == [verdicts(answer) for answer in one_by_one]
         assert together.list_counted() == apart.list_counted()
         assert_recount_agrees(crag.world)
@@ -107,7 +107,9 @@ def test_y9_together_or_one_after_the_other_gives_the_same(crag: Crag, writer: W
     compare()
 
 
-def test_y14_who_is_refused_among_others_is_refused_alone(crag: Crag, phone: Phone, writer: Writer) -> None:
+def test_y14_a_refused_request_does_not_affect_the_others_of_its_transaction(
+    crag: Crag, phone: Phone, writer: Writer
+) -> None:
     gone, mistaken, other = crag.phone("gone"), crag.phone("mistaken"), crag.phone("other")
     gone.browser.post("/api/logout")
     calls = [call(one, [one.tap(crag.boulders[0])]) for one in (phone, gone, other)]
@@ -121,11 +123,11 @@ def test_y14_who_is_refused_among_others_is_refused_alone(crag: Crag, phone: Pho
     crag.assert_recount_agrees()
 
 
-def test_y11_what_was_moved_in_time_is_remembered_where_it_is_now(crag: Crag, phone: Phone) -> None:
+def test_y11_a_changed_effective_time_is_stored(crag: Crag, phone: Phone) -> None:
     other, now = crag.second_phone(phone), crag.world.clock()
     first = phone.tap(crag.boulders[1], at=now - 10 * MINUTE)
     second = phone.tap(crag.boulders[0], at=now - 30 * MINUTE)
     assert phone.verdicts(second) == ["accepted/ok"]
-    assert phone.verdicts(first) == ["accepted/ok"], "the second now counts from ten minutes ago, like the first"
+    assert phone.verdicts(first) == ["accepted/ok"], "the effective time of the second is now that of the first"
     assert other.log(crag.boulders[0], at=now - 20 * MINUTE) == "accepted/superseded"
     crag.assert_recount_agrees()

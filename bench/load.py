@@ -1,20 +1,21 @@
-"""Phones that log without a pause, and people who read without one; both over bare connections."""
+"""The load generator: phones that log and clients that read, each without a pause."""
 
 import asyncio
+import itertools
 import json
 import time
 import uuid
 from collections.abc import Sequence
-from itertools import count, cycle, islice
+from itertools import cycle, islice
 from typing import NamedTuple
 
-from bench.crowd import Climber, Crowd
+from bench.competition import BenchCompetition, Climber
 from bench.http_connection import HttpConnection, Reply, write_post
 from bench.serving import now
 
 Acknowledged = set[tuple[int, str]]
-MAX_OPS_A_SECOND, OVERHEAD_IN_OPS = 30_000, 5
-"""More than any server here records, and what a request costs beside its ops: so many are written in advance."""
+MAX_OPS_PER_SECOND, REQUEST_COST_IN_OPS = 30_000, 5
+"""Faster than the server: how many requests are written in advance."""
 
 
 class Load(NamedTuple):
@@ -31,29 +32,32 @@ class Load(NamedTuple):
 
 
 class Phone:
-    def __init__(self, crowd: Crowd, climber: Climber) -> None:
-        self.crowd, self.climber = crowd, climber
-        self.device_id, self.seqs = str(uuid.uuid4()), count(1)
+    def __init__(self, competition: BenchCompetition, climber: Climber) -> None:
+        self.competition, self.climber = competition, climber
+        self.device_id, self.seqs = str(uuid.uuid4()), itertools.count(1)
 
-    def request(self, ops: int) -> bytes:
+    def write_sync(self, ops: int) -> bytes:
         at = now().isoformat()
+        return self.write_ops([self.make_op(next(self.seqs), at) for _ in range(ops)])
+
+    def write_ops(self, ops: list[dict[str, object]]) -> bytes:
         body = {
             "protocol": 1,
             "as_user": self.climber.user_id,
             "device_id": self.device_id,
-            "client_now": at,
-            "pending": ops,
-            "ops": [self._op(next(self.seqs), at) for _ in range(ops)],
+            "client_now": now().isoformat(),
+            "pending": len(ops),
+            "ops": ops,
         }
         return write_post("/api/ascents/sync", self.climber.token, json.dumps(body).encode())
 
-    def _op(self, seq: int, at: str) -> dict[str, object]:
-        boulders = self.crowd.boulder_ids
+    def make_op(self, seq: int, at: str) -> dict[str, object]:
+        boulders = self.competition.boulder_ids
         return {
             "op_id": str(uuid.uuid4()),
             "seq": seq,
             "kind": "set" if seq % 5 else "clear",
-            "competition_id": self.crowd.competition_id,
+            "competition_id": self.competition.id,
             "participant_id": self.climber.participant_id,
             "boulder_id": boulders[seq % len(boulders)],
             "topped": True,
@@ -64,26 +68,26 @@ class Phone:
 
 
 def log_for(seconds: float, address: str, phones: Sequence[Phone], clients: int, ops: int, seen: Acknowledged) -> Load:
-    """So many requests at a time, each from another phone than the one before it. All are written before the clock
-    starts and checked after it has stopped: what the generator does meanwhile, the server cannot."""
-    most = int(seconds * MAX_OPS_A_SECOND / (ops + OVERHEAD_IN_OPS) / clients) + 1
-    requests = [_write_requests(phones[number::clients], ops, most) for number in range(clients)]
+    """Each client sends one request after another, each from another phone. All are written before the measurement
+    and checked after it, because the generator shares the processor with the server."""
+    count = int(seconds * MAX_OPS_PER_SECOND / (ops + REQUEST_COST_IN_OPS) / clients) + 1
+    requests = [_write_requests(phones[number::clients], ops, count) for number in range(clients)]
 
-    async def work(mine: list[tuple[Phone, bytes]], until: float) -> list[Reply]:
-        line, replies = await HttpConnection.open(address), []
+    async def run_client(mine: list[tuple[Phone, bytes]], until: float) -> list[Reply]:
+        connection, replies = await HttpConnection.open(address), []
         for _, request in mine:
-            replies.append(await line.ask(request))
+            replies.append(await connection.ask(request))
             if time.perf_counter() >= until:
                 break
-        line.close()
+        connection.close()
         return replies
 
-    async def work_together() -> list[list[Reply]]:
+    async def run_clients() -> list[list[Reply]]:
         until = time.perf_counter() + seconds
-        return await asyncio.gather(*(work(mine, until) for mine in requests))
+        return await asyncio.gather(*(run_client(mine, until) for mine in requests))
 
     started = time.perf_counter()
-    answered = asyncio.run(work_together())
+    answered = asyncio.run(run_clients())
     took = time.perf_counter() - started
     for mine, replies in zip(requests, answered, strict=True):
         for (phone, _), reply in zip(mine, replies, strict=False):
@@ -91,36 +95,36 @@ def log_for(seconds: float, address: str, phones: Sequence[Phone], clients: int,
     return Load([reply for replies in answered for reply in replies], took)
 
 
-def _write_requests(phones: Sequence[Phone], ops: int, most: int) -> list[tuple[Phone, bytes]]:
-    return [(phone, phone.request(ops)) for phone in islice(cycle(phones), most)]
+def _write_requests(phones: Sequence[Phone], ops: int, count: int) -> list[tuple[Phone, bytes]]:
+    return [(phone, phone.write_sync(ops)) for phone in islice(cycle(phones), count)]
 
 
 def read_for(seconds: float, address: str, requests: Sequence[bytes], clients: int) -> Load:
-    """Each client goes round the requests, beginning at another one."""
+    """Each client repeats all requests, beginning with another one."""
 
-    async def work(number: int, until: float) -> list[Reply]:
-        line, replies = await HttpConnection.open(address), []
+    async def run_client(number: int, until: float) -> list[Reply]:
+        connection, replies = await HttpConnection.open(address), []
         first = number * len(requests) // clients
         for request in cycle([*requests[first:], *requests[:first]]):
-            replies.append(await line.ask(request))
+            replies.append(await connection.ask(request))
             if time.perf_counter() >= until:
-                line.close()
+                connection.close()
                 return replies
         raise AssertionError("there is nothing to read")
 
-    async def work_together() -> list[list[Reply]]:
+    async def run_clients() -> list[list[Reply]]:
         until = time.perf_counter() + seconds
-        return await asyncio.gather(*(work(number, until) for number in range(clients)))
+        return await asyncio.gather(*(run_client(number, until) for number in range(clients)))
 
     started = time.perf_counter()
-    answered = asyncio.run(work_together())
+    answered = asyncio.run(run_clients())
     took = time.perf_counter() - started
     assert all(reply.status == 200 for replies in answered for reply in replies)
     return Load([reply for replies in answered for reply in replies], took)
 
 
-async def send(line: HttpConnection, phone: Phone, ops: int, seen: Acknowledged) -> Reply:
-    reply = await line.ask(phone.request(ops))
+async def send(connection: HttpConnection, phone: Phone, ops: int, seen: Acknowledged) -> Reply:
+    reply = await connection.ask(phone.write_sync(ops))
     check_reply(phone, reply, seen)
     return reply
 

@@ -1,4 +1,4 @@
-"""L10: what happens to a competition and its teams reaches whoever it concerns."""
+"""L10: changes of a competition and its teams reach the users whom they concern."""
 
 import threading
 from collections.abc import Iterator
@@ -7,21 +7,20 @@ import pytest
 
 from support.competitions import make_competition
 from support.crag import Crag
+from support.http_client import shared_client
 from support.live import Screen, serving_live, watching
-from support.talking import talk_to
 from support.teams import create_team, join_team, take_part
 
-TICK = 0.2
-"""How often heartbeats come here."""
+HEARTBEAT_SECONDS = 0.2
 
 
 @pytest.fixture
 def live(crag: Crag) -> Iterator[str]:
-    with serving_live(crag.world, heartbeat_seconds=TICK) as address:
+    with serving_live(crag.world, heartbeat_seconds=HEARTBEAT_SECONDS) as address:
         yield address
 
 
-def test_l10_a_changed_end_reaches_everybody_with_the_news_itself(crag: Crag, live: str) -> None:
+def test_l10_a_changed_end_reaches_every_screen_with_the_new_time(crag: Crag, live: str) -> None:
     with watching(live, crag.competition_id) as board:
         events = Screen(live)
         events.subscribe(crag.competition_id, category=None)
@@ -29,15 +28,15 @@ def test_l10_a_changed_end_reaches_everybody_with_the_news_itself(crag: Crag, li
         assert (beat["category"], beat["version"]) == (None, None)
         assert crag.act("extend", minutes=15).status_code == 200
         for screen in (board, events):
-            news = screen.wait_for("competition")
-            shown = talk_to(live).get(f"/api/competitions/{crag.competition_id}").json()["data"]
-            assert news["competition"] == crag.competition_id
-            assert news["data"]["ends_at"] == shown["ends_at"] == "2026-06-06T19:15:00Z"
-            assert news["data"]["status"] == "ongoing"
+            event = screen.wait_for("competition")
+            shown = shared_client(live).get(f"/api/competitions/{crag.competition_id}").json()["data"]
+            assert event["competition"] == crag.competition_id
+            assert event["data"]["ends_at"] == shown["ends_at"] == "2026-06-06T19:15:00Z"
+            assert event["data"]["status"] == "ongoing"
         events.close()
 
 
-def test_l10_nobody_hears_of_a_draft_and_nothing_is_wrong_about_that(
+def test_l10_a_changed_draft_sends_no_event_and_logs_no_error(
     crag: Crag, live: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     draft = make_competition(crag.world, crag.organiser, publish=False)
@@ -53,23 +52,23 @@ def test_l10_nobody_hears_of_a_draft_and_nothing_is_wrong_about_that(
     screen.close()
 
 
-def test_l10_what_happens_right_after_the_greeting_is_news(
+def test_l10_a_change_right_after_the_subscription_is_sent(
     crag: Crag, live: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody has looked at the competition but whoever comes in: the keeper is late."""
-    keeper, may_look = crag.world.services.board_worker, threading.Event()
-    look = keeper._refresh
-    monkeypatch.setattr(keeper, "_refresh", lambda competition_id: may_look.wait() and look(competition_id))
+    """The board worker is late: only the subscription itself has read the competition so far."""
+    worker, may_refresh = crag.world.services.board_worker, threading.Event()
+    refresh = worker._refresh
+    monkeypatch.setattr(worker, "_refresh", lambda competition_id: may_refresh.wait() and refresh(competition_id))
     screen = Screen(live)
     screen.subscribe(crag.competition_id, category=None)
     screen.wait_for("heartbeat")
     assert crag.organiser.patch(f"/api/competitions/{crag.competition_id}", json={"name": "Oak"}).status_code == 200
-    may_look.set()
+    may_refresh.set()
     assert screen.wait_for("competition")["data"]["name"] == "Oak"
     screen.close()
 
 
-def test_l10_a_team_hears_of_itself_and_nobody_else_does(crag: Crag, live: str) -> None:
+def test_l10_a_team_event_reaches_its_members_only(crag: Crag, live: str) -> None:
     later = crag.world.clock() + (crag.ends_at - crag.starts_at)
     ada, ben, stranger = take_part(crag.world, crag.competition_id, "ada", "ben", "stranger")
     crag.organiser.patch(

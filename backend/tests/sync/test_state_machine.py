@@ -1,10 +1,10 @@
 """Two phones of one climber, a second account on one of them, and a judge, against the real app: requests and answers
-get lost, doubled and delayed, clocks jump, boulders close, the database goes back to its backup. After every history
-ledger, ascents and a plain recount agree."""
+get lost, doubled and delayed, clocks jump, boulders close, the database is restored from its backup. After every
+history ledger, ascents and a recount agree."""
 
 import datetime as dt
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,33 +22,33 @@ from hypothesis.stateful import (
 from sqlalchemy import select
 
 from support.crag import Crag, Phone, assert_recount_agrees, recount
-from support.restoring import move_to, restored
+from support.restoring import reconnect, restore_backup
 from support.world import NOON, World
 from topout.ascents.models import Op
 from topout.backups import back_up
 
-HISTORIES = int(os.environ.get("TOPOUT_HISTORIES", "12"))
+EXAMPLES = int(os.environ.get("TOPOUT_EXAMPLES", "12"))
 STEPS = int(os.environ.get("TOPOUT_STEPS", "25"))
 people = st.sampled_from(["first", "second", "other", "judge"])
 boulders = st.integers(0, 1)
 taps = st.tuples(people, boulders, st.sampled_from(["set", "clear"]), st.integers(-90, 30))
-fates = st.sampled_from(["arrives", "lost", "doubled", "late", "never sent"])
+outcomes = st.sampled_from(["arrives", "lost", "doubled", "late", "never sent"])
 
 
 class Queue:
-    """A phone as the rules want it: an op ends only with its own verdict (Y4)."""
+    """The queue of a phone: an op leaves it only with its own verdict (Y4)."""
 
     def __init__(self, phone: Phone) -> None:
         self.phone = phone
         self.verdict_of: dict[str, tuple[str, str]] = {}
-        self.stray: list[dict[str, Any]] = []
+        self.delayed_answers: list[dict[str, Any]] = []
 
     def pending(self) -> list[dict[str, Any]]:
         return [op for op in self.phone.ops if op["op_id"] not in self.verdict_of]
 
     def receive(self, answer: dict[str, Any]) -> None:
         if self.phone.epoch not in {None, answer["epoch"]}:
-            self.verdict_of.clear()  # Y8: another life of the database
+            self.verdict_of.clear()  # Y8: another epoch
         for result in answer["results"]:
             self.verdict_of[result["op_id"]] = (result["status"], result["code"])
         for change in answer["changes"]:
@@ -56,18 +56,19 @@ class Queue:
         self.phone.epoch, self.phone.cursor = answer["epoch"], answer["changes_cursor"]
 
 
-class CragMachine(RuleBasedStateMachine):
+class SyncMachine(RuleBasedStateMachine):
     crag: Crag
     make_world: Callable[..., World]
     folder: Path
+    numbers: Iterator[int]
 
     @initialize()
-    def open_the_crag(self) -> None:
+    def open_the_competition(self) -> None:
         self.is_restored = False
         self.crag.world.clock.now = NOON
         for boulder in self.crag.boulders:
             self.crag.change(boulder, status="open")
-        number = next(self.numbers)  # type: ignore[call-overload]
+        number = next(self.numbers)
         first = self.crag.phone(f"climber{number}")
         self.queues = {
             "first": Queue(first),
@@ -75,7 +76,7 @@ class CragMachine(RuleBasedStateMachine):
             "other": Queue(self.crag.phone(f"other{number}")),
             "judge": Queue(self.crag.judge(first, f"judge{number}")),
         }
-        # The second account lives on the first phone: the same installation, another queue (Y7).
+        # The second account is on the first phone: the same installation, another queue (Y7).
         self.queues["other"].phone.device_id = first.device_id
         self.backup = self.folder / "backup"
         back_up(self.crag.world.settings, self.backup)
@@ -86,30 +87,30 @@ class CragMachine(RuleBasedStateMachine):
             at = self.crag.world.clock() + dt.timedelta(minutes=clock_off)
             self.queues[who].phone.tap(self.crag.boulders[boulder], kind, at=at)
 
-    @rule(fates=st.dictionaries(people, fates, min_size=1), upside_down=st.booleans())
-    def send(self, fates: dict[str, str], upside_down: bool) -> None:
-        for who, fate in fates.items():
-            self.send_one(self.queues[who], fate, upside_down)
+    @rule(sent=st.dictionaries(people, outcomes, min_size=1), is_reversed=st.booleans())
+    def send(self, sent: dict[str, str], is_reversed: bool) -> None:
+        for who, outcome in sent.items():
+            self.send_one(self.queues[who], outcome, is_reversed)
 
-    def send_one(self, queue: Queue, fate: str, upside_down: bool) -> None:
+    def send_one(self, queue: Queue, outcome: str, is_reversed: bool) -> None:
         ops = queue.pending()[:50]
-        if fate == "never sent":
+        if outcome == "never sent":
             return
-        answer = queue.phone.send(*(reversed(ops) if upside_down else ops))
-        if fate == "late":
-            queue.stray.append(answer)
-        if fate == "doubled":
+        answer = queue.phone.send(*(reversed(ops) if is_reversed else ops))
+        if outcome == "late":
+            queue.delayed_answers.append(answer)
+        if outcome == "doubled":
             again = queue.phone.send(*ops)
             assert all(result["replayed"] for result in again["results"])
             queue.receive(again)
-        if fate in {"arrives", "doubled"}:
+        if outcome in {"arrives", "doubled"}:
             queue.receive(answer)
 
     @rule(who=people)
     def a_late_answer_arrives(self, who: str) -> None:
         queue = self.queues[who]
-        if queue.stray:
-            answer = queue.stray.pop()
+        if queue.delayed_answers:
+            answer = queue.delayed_answers.pop()
             for result in answer["results"]:
                 queue.verdict_of.setdefault(result["op_id"], (result["status"], result["code"]))
 
@@ -126,24 +127,24 @@ class CragMachine(RuleBasedStateMachine):
         ops = [op for queue in self.queues.values() for op in queue.phone.ops if op["op_id"] in queue.verdict_of]
         if ops:
             answer = self.crag.organiser.post(f"/api/ops/{ops[which % len(ops)]['op_id']}/{what}")
-            # After a restore the server may not have heard of it again yet.
+            # After a restore the server may not have received it again yet.
             assert answer.status_code in ({200, 422, 404} if self.is_restored else {200, 422}), answer.text
 
     @precondition(lambda self: not self.is_restored and any(queue.verdict_of for queue in self.queues.values()))
     @rule()
     def the_backup_is_restored(self) -> None:
         self.is_restored = True
-        world = restored(self.crag, self.backup, self.make_world)
-        move_to(world, self.crag, *(queue.phone for queue in self.queues.values()))
+        world = restore_backup(self.crag, self.backup, self.make_world)
+        reconnect(world, self.crag, *(queue.phone for queue in self.queues.values()))
         for queue in self.queues.values():
-            queue.stray.clear()  # a phone has one request under way, and that one has failed
+            queue.delayed_answers.clear()  # a phone has one open request, and that one has failed
 
     @invariant()
-    def everything_agrees(self) -> None:
+    def ascents_equal_a_recount(self) -> None:
         assert_recount_agrees(self.crag.world)
 
     def teardown(self) -> None:
-        """Signal is back: every queue empties, and every phone knows what the ledger says."""
+        """Every queue is sent, and then every phone has the verdicts of the ledger."""
         if not hasattr(self, "queues"):
             return
         for queue in self.queues.values():
@@ -156,11 +157,11 @@ class CragMachine(RuleBasedStateMachine):
         for queue in self.queues.values():
             for op in queue.phone.ops:
                 assert queue.verdict_of[op["op_id"]] == ledger[(queue.phone.browser.user_id, op["op_id"])]
-        self.what_people_see_is_what_stands()
+        self.check_shown_ascents()
         assert_recount_agrees(self.crag.world)
 
-    def what_people_see_is_what_stands(self) -> None:
-        """For each climber: what the server shows is what a plain recount of the ledger says."""
+    def check_shown_ascents(self) -> None:
+        """For each climber the server shows the ascents of a recount of the ledger."""
         with self.crag.world.database.reading() as session:
             ops = list(session.scalars(select(Op)))
         standing = recount(ops)
@@ -173,12 +174,12 @@ class CragMachine(RuleBasedStateMachine):
 
 
 @pytest.mark.filterwarnings("ignore")
-def test_any_history_ends_in_what_a_plain_recount_says(
+def test_after_any_history_the_ascents_equal_a_recount(
     crag: Crag, make_world: Callable[..., World], tmp_path: Path
 ) -> None:
-    CragMachine.crag, CragMachine.make_world, CragMachine.folder = crag, staticmethod(make_world), tmp_path
-    CragMachine.numbers = iter(range(10_000))  # type: ignore[attr-defined]
+    SyncMachine.crag, SyncMachine.make_world, SyncMachine.folder = crag, staticmethod(make_world), tmp_path
+    SyncMachine.numbers = iter(range(10_000))
     run_state_machine_as_test(
-        CragMachine,
-        settings=settings(max_examples=HISTORIES, stateful_step_count=STEPS),
+        SyncMachine,
+        settings=settings(max_examples=EXAMPLES, stateful_step_count=STEPS),
     )

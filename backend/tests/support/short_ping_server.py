@@ -1,4 +1,4 @@
-"""`python -m support.impatient_server serve`: as `topout serve`, but it waits five seconds for a screen, not thirty."""
+"""`python -m support.short_ping_server serve`: `topout serve` that drops a silent client after 5 seconds, not 30."""
 
 import uvicorn
 
@@ -6,21 +6,21 @@ from topout.app import create_app
 from topout.config import read_settings
 from topout.live.protocol import SERVER_OPTIONS
 
-ASK_EVERY_SECONDS = 1.0
-ANSWER_WITHIN_SECONDS = 4.0
-"""Long enough for a screen that reads on a machine that is busy."""
+PING_INTERVAL_SECONDS = 1.0
+PING_TIMEOUT_SECONDS = 4.0
+"""Long enough for a client that reads on a busy machine."""
 
 
 def main() -> None:
     settings = read_settings()
-    impatience = {"ws_ping_interval": ASK_EVERY_SECONDS, "ws_ping_timeout": ANSWER_WITHIN_SECONDS}
+    pings = {"ws_ping_interval": PING_INTERVAL_SECONDS, "ws_ping_timeout": PING_TIMEOUT_SECONDS}
     uvicorn.run(
         create_app(settings),
         port=settings.port,
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=10,
-        **{**SERVER_OPTIONS, **impatience},
+        **{**SERVER_OPTIONS, **pings},
     )
 
 
