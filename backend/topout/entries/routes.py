@@ -27,7 +27,7 @@ from topout.entries.schemas import (
     PaymentResponse,
     PaymentStep,
     RefundOut,
-    WaiverBody,
+    WaiverSignatureBody,
 )
 from topout.entries.serializers import Describer, describe_payment
 from topout.entries.service import EntryForm
@@ -181,7 +181,7 @@ def _form(body: EntryBody) -> EntryForm:
     return EntryForm(body.is_solo, body.date_of_birth, body.emergency_contact, _signing(body.waiver))
 
 
-def _signing(body: WaiverBody) -> Signing:
+def _signing(body: WaiverSignatureBody) -> Signing:
     return Signing(body.hash, body.signature, body.guardian)
 
 
@@ -218,7 +218,7 @@ def accept(
 
 @router.post("/competitions/{competition_id}/waiver", responses=refuses(*MINE, WaiverChanged))
 def sign_waiver(
-    competition_id: PathId, body: WaiverBody, session: DbSession, actor: SignedIn, now: Now, describe: Describe
+    competition_id: PathId, body: WaiverSignatureBody, session: DbSession, actor: SignedIn, now: Now, describe: Describe
 ) -> ParticipantResponse:
     participant = service.sign_again(session, actor, competition_id, _signing(body), now)
     return ParticipantResponse(data=describe.participant(participant))

@@ -14,11 +14,11 @@ from topout.entries.models import Participant, WaiverSignature
 from topout.entries.money import Account, account_of, list_accounts, status_of_payment
 from topout.entries.places import find_position
 from topout.entries.schemas import (
+    EntryTeamOut,
     ListedParticipant,
     ParticipantOut,
     PaymentOut,
     Receipt,
-    TeamOut,
     UserInfo,
 )
 from topout.entries.waivers import has_signed, is_minor
@@ -124,7 +124,7 @@ def _out(
         competition_id=participant.competition_id,
         is_solo=team is None,
         status=participant.status,
-        team=TeamOut(**vars(team)) if team else None,
+        team=EntryTeamOut(**vars(team)) if team else None,
         bib=participant.bib,
         qr=participant.qr,
         place_until=participant.place_until,
