@@ -24,10 +24,10 @@ def install_missing() -> None:
         return
     if not may_install:
         fail(f"The tests need {', '.join(missing)}; please install what is missing and start again.")
-    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-    run_command("Reading the package lists", ["apt-get", "update", "-qq"], env=quiet)
+    unattended = {"DEBIAN_FRONTEND": "noninteractive"}
+    run_command("Reading the package lists", ["apt-get", "update", "-qq"], env=unattended)
     install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *missing]
-    run_command(f"Installing {', '.join(missing)}", install, env=quiet)
+    run_command(f"Installing {', '.join(missing)}", install, env=unattended)
 
 
 def _missing_programs() -> list[str]:

@@ -24,7 +24,7 @@ from topout.competitions import routes as competitions
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.versions import list_raised
 from topout.config import BadSettings, Settings
-from topout.db import Database, utc_now
+from topout.db import Clock, Database, utc_now
 from topout.edge import health
 from topout.edge.body import BoundedBody
 from topout.edge.headers import SecurityHeaders
@@ -49,7 +49,7 @@ from topout.payments.setup import make_providers
 from topout.problems import add_problem_handlers
 from topout.rate_limits import RateLimits
 from topout.response_cache import ResponseCache
-from topout.services import Clock, Hooks, Services
+from topout.services import Hooks, Services
 from topout.standings import routes as standings
 from topout.standings.boards import Boards
 from topout.standings.frozen import on_freeze

@@ -17,6 +17,9 @@ WRITER_LOCK_TIMEOUT_SECONDS = 30
 REQUESTS_AT_ONCE = 40  # the size of the server's thread pool: a smaller connection pool starves some of them
 
 
+Clock = Callable[[], dt.datetime]
+
+
 def utc_now() -> dt.datetime:
     return dt.datetime.now(dt.UTC)
 

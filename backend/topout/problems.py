@@ -1,12 +1,15 @@
 """Refusals as HTTP and as OpenAPI: one envelope for every no."""
 
 import logging
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, GetJsonSchemaHandler
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
@@ -19,7 +22,9 @@ from topout.errors import (
     NotFound,
     RateLimited,
     Refusal,
+    RefusalCode,
     RequestTimeout,
+    ServerError,
     SessionRevoked,
     TokenExpired,
     TooLarge,
@@ -30,14 +35,26 @@ from topout.errors import (
 log = logging.getLogger("topout.problems")
 TOKEN_REFUSALS = (TokenExpired, InvalidToken, SessionRevoked)
 SIGN_IN_REFUSALS = (NotAuthenticated, *TOKEN_REFUSALS)
+ANY_CALL: tuple[type[Refusal], ...] = (ValidationFailed, RequestTimeout, TooLarge, Unavailable)
+"""Every call may be refused with these; `refuses` adds them."""
 
 
 class Problem(BaseModel):
     """The envelope of every refusal."""
 
-    error: str = Field(examples=["validation_failed"])
+    error: RefusalCode = Field(examples=["validation_failed"])
     message: str = Field(examples=["Please check what you entered."])
     fields: dict[str, list[str]] | None = None
+
+
+@dataclass(frozen=True)
+class _OneOf:
+    """Narrows `error` in the schema of one response to the codes it may carry."""
+
+    codes: tuple[RefusalCode, ...]
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        return {"allOf": [handler(schema), {"properties": {"error": {"type": "string", "enum": list(self.codes)}}}]}
 
 
 # Pydantic speaks to programmers; these speak to the person who typed.
@@ -64,12 +81,17 @@ SENTENCES = {
 
 def refuses(*refusals: type[Refusal]) -> dict[int | str, dict[str, Any]]:
     """The `responses` of a route: which refusals it may answer with."""
-    documented: dict[int | str, dict[str, Any]] = {}
-    always: tuple[type[Refusal], ...] = (ValidationFailed, TooLarge, Unavailable)
-    for refusal in (*always, *refusals):
-        known = documented.setdefault(refusal.status, {"model": Problem, "description": ""})
-        known["description"] = f"{known['description']} `{refusal.code}`".strip()
-    return documented
+    codes: dict[int, dict[RefusalCode, None]] = {}
+    for refusal in (*ANY_CALL, *refusals):
+        codes.setdefault(refusal.status, {})[refusal.code] = None
+    return {status: _document(tuple(found)) for status, found in codes.items()}
+
+
+def _document(codes: tuple[RefusalCode, ...]) -> dict[str, Any]:
+    return {
+        "model": Annotated[Problem, _OneOf(codes)],
+        "description": " ".join(f"`{code}`" for code in codes),
+    }
 
 
 def add_problem_handlers(app: FastAPI) -> None:
@@ -141,6 +163,4 @@ async def _answer_database_trouble(_request: Request, error: Exception) -> JSONR
 
 async def _answer_failure(_request: Request, error: Exception) -> JSONResponse:
     log.error("a request failed: %s", type(error).__name__, exc_info=error)
-    return JSONResponse(
-        {"error": "server_error", "message": "Something went wrong on our side. Please try again."}, 500
-    )
+    return problem_response(ServerError())

@@ -6,8 +6,6 @@ The types of parts that stand above this module are imported for the type checke
 
 from __future__ import annotations
 
-import datetime as dt
-from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated
@@ -18,7 +16,7 @@ from starlette.requests import HTTPConnection
 from topout.change_notifier import ChangeNotifier
 from topout.commit_counter import CommitCounter
 from topout.config import Settings
-from topout.db import Database
+from topout.db import Clock, Database
 from topout.rate_limits import RateLimits
 from topout.response_cache import ResponseCache
 
@@ -39,8 +37,6 @@ if TYPE_CHECKING:
     from topout.standings.history import Histories
     from topout.standings.recount import Recounts
     from topout.standings.worker import BoardWorker
-
-Clock = Callable[[], dt.datetime]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -9,6 +9,7 @@ from typing import Any
 from fastapi import FastAPI
 from httpx2 import Client, Response
 
+from support.documented import check_documented
 from support.transport import AppTransport
 from topout.accounts.models import Role, User
 from topout.accounts.passwords import hash_password
@@ -75,7 +76,13 @@ class World:
 
     def browser(self, **headers: str) -> Browser:
         sent = {"origin": ORIGIN, "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile", **headers}
-        return Browser(transport=AppTransport(self.app), base_url=ORIGIN, headers=sent, follow_redirects=True)
+        return Browser(
+            transport=AppTransport(self.app),
+            base_url=ORIGIN,
+            headers=sent,
+            follow_redirects=True,
+            event_hooks={"response": [check_documented]},
+        )
 
     def make_user(self, email: str, role: Role = "participant") -> int:
         with self.database.writing() as session:

@@ -30,7 +30,7 @@ class BuiltList(NamedTuple):
 
 class BoulderLists:
     def __init__(self, hooks: BoulderHooks, commit_counter: CommitCounter) -> None:
-        self._joints = hooks
+        self._hooks = hooks
         self._commit_counter = commit_counter
         self._public: dict[tuple[int, str | None], tuple[int, BuiltList]] = {}
         self._built: OrderedDict[tuple[int, str | None], BuiltList] = OrderedDict()
@@ -72,14 +72,14 @@ class BoulderLists:
     def _build(self, session: Session, competition: Competition, category: str | None, versions: Versions) -> BuiltList:
         if category is not None and all(known.key != category for known in competition.categories):
             raise ValidationFailed({"category": ["This competition has no such category."]})
-        tops = self._joints.count_tops(session, competition.id)
+        tops = self._hooks.count_tops(session, competition.id)
         described = [describe(boulder, competition, tops) for boulder in list_boulders(session, competition.id)]
         kept = [one for one in described if category is None or category in one.categories]
         content = BouldersResponse(data=kept).model_dump_json().encode()
         return BuiltList(versions, f'"{hashlib.sha256(content).hexdigest()[:24]}"', content)
 
     def answer(self, session: Session, boulder: Boulder, competition: Competition) -> BoulderResponse:
-        return BoulderResponse(data=describe(boulder, competition, self._joints.count_tops(session, competition.id)))
+        return BoulderResponse(data=describe(boulder, competition, self._hooks.count_tops(session, competition.id)))
 
 
 def describe(boulder: Boulder, competition: Competition, tops: Mapping[int, int]) -> BoulderOut:

@@ -22,7 +22,7 @@ from topout.entries.schemas import (
     Participation,
     PaymentResponse,
     PaymentStep,
-    WaiverBody,
+    WaiverSignatureBody,
 )
 from topout.entries.serializers import EntrySerializer, describe_payment, describe_refund
 from topout.entries.service import EntryForm
@@ -155,7 +155,7 @@ def _form(body: EntryBody) -> EntryForm:
     return EntryForm(body.is_solo, body.date_of_birth, body.emergency_contact, _signing(body.waiver))
 
 
-def _signing(body: WaiverBody) -> Signing:
+def _signing(body: WaiverSignatureBody) -> Signing:
     return Signing(body.hash, body.signature, body.guardian)
 
 
@@ -192,7 +192,12 @@ def accept(
 
 @router.post("/competitions/{competition_id}/waiver", responses=refuses(*OWN_ENTRY_REFUSALS, WaiverChanged))
 def sign_waiver(
-    competition_id: PathId, body: WaiverBody, session: DbSession, actor: SignedIn, now: Now, serializer: Serializer
+    competition_id: PathId,
+    body: WaiverSignatureBody,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    serializer: Serializer,
 ) -> ParticipantResponse:
     participant = service.sign_waiver(session, actor, competition_id, _signing(body), now)
     return ParticipantResponse(data=serializer.participant(participant))

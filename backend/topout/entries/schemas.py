@@ -36,7 +36,7 @@ Contact = Annotated[SingleLineText, StringConstraints(max_length=200), AfterVali
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 
 
-class WaiverBody(Body):
+class WaiverSignatureBody(Body):
     hash: Hash
     signature: SignedName
     guardian: SignedName | None = None
@@ -46,7 +46,7 @@ class EntryBody(Body):
     is_solo: bool
     date_of_birth: DateOfBirth
     emergency_contact: Contact
-    waiver: WaiverBody
+    waiver: WaiverSignatureBody
 
 
 class RefundBody(Body):
@@ -54,7 +54,7 @@ class RefundBody(Body):
     """The total of all refunds; everything when left out."""
 
 
-class TeamOut(BaseModel):
+class EntryTeamOut(BaseModel):
     id: int
     name: str
     category: str
@@ -67,7 +67,7 @@ class ParticipantOut(BaseModel):
     competition_id: int
     is_solo: bool
     status: EntryStatus
-    team: TeamOut | None
+    team: EntryTeamOut | None
     bib: int | None
     qr: str
     place_until: dt.datetime | None

@@ -18,12 +18,12 @@ from topout.entries.models import Participant, WaiverSignature
 from topout.entries.money import EntryPayments, find_payments, list_payments, status_of_payment
 from topout.entries.places import find_position
 from topout.entries.schemas import (
+    EntryTeamOut,
     ListedParticipant,
     ParticipantOut,
     PaymentOut,
     Receipt,
     RefundOut,
-    TeamOut,
 )
 from topout.entries.waivers import counts_as_signed, has_signed, is_minor
 
@@ -126,7 +126,7 @@ def _describe_participant(
         competition_id=participant.competition_id,
         is_solo=team is None,
         status=participant.status,
-        team=TeamOut(**vars(team)) if team else None,
+        team=EntryTeamOut(**vars(team)) if team else None,
         bib=participant.bib,
         qr=participant.qr,
         place_until=participant.place_until,

@@ -1,5 +1,6 @@
 """Every way we say no. A class knows its status, its code and its sentence; `problems.py` turns it into HTTP."""
 
+from topout.errors.codes import RefusalCode
 from topout.errors.general import (
     AscentNotFound,
     BoulderNotFound,
@@ -25,6 +26,7 @@ from topout.errors.general import (
     ReauthRequired,
     Refusal,
     RequestTimeout,
+    ServerError,
     SessionNotFound,
     SessionRevoked,
     TeamMemberNotFound,
@@ -117,10 +119,12 @@ __all__ = [
     "ReauthRequired",
     "RefundExceedsPayment",
     "Refusal",
+    "RefusalCode",
     "RegistrationClosed",
     "RegistrationNotOpen",
     "RequestTimeout",
     "ResultsFinal",
+    "ServerError",
     "SessionNotFound",
     "SessionRevoked",
     "SoloNotAllowed",

@@ -2,10 +2,12 @@
 
 from typing import ClassVar
 
+from topout.errors.codes import RefusalCode
+
 
 class Refusal(Exception):
     status: ClassVar[int] = 422
-    code: ClassVar[str]
+    code: ClassVar[RefusalCode]
     message: ClassVar[str]
     keeps_writes: ClassVar[bool] = False
     """A wrong guess must be remembered although the request is refused."""
@@ -76,7 +78,7 @@ class InvalidRefresh(Refusal):
 
 class Forbidden(Refusal):
     status = 403
-    code = "forbidden"
+    code: ClassVar[RefusalCode] = "forbidden"
     message = "You are not allowed to do this."
 
 
@@ -96,7 +98,7 @@ class ReauthRequired(Refusal):
 
 class NotFound(Refusal):
     status = 404
-    code = "not_found"
+    code: ClassVar[RefusalCode] = "not_found"
     message = "There is nothing here."
 
 
@@ -206,6 +208,12 @@ class RateLimited(Refusal):
     status = 429
     code = "rate_limited"
     message = "Too many tries. Please wait a moment."
+
+
+class ServerError(Refusal):
+    status = 500
+    code = "server_error"
+    message = "Something went wrong on our side. Please try again."
 
 
 class Unavailable(Refusal):

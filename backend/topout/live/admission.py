@@ -9,10 +9,9 @@ from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.serializers import describe_competition
 from topout.config import Settings
-from topout.db import Database
+from topout.db import Clock, Database
 from topout.errors import CompetitionNotFound, Refusal, SessionRevoked
 from topout.live.messages import Topic
-from topout.services import Clock
 from topout.standings.access import access_board
 from topout.standings.boards import Boards
 from topout.standings.sheets import Snapshot

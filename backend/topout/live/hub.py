@@ -7,14 +7,13 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from topout.config import Settings
-from topout.db import Database
+from topout.db import Clock, Database
 from topout.errors import Refusal, TooManySubscriptions
 from topout.live import frames
 from topout.live.admission import Admission, Watcher
 from topout.live.channels import Channel
 from topout.live.messages import Since, Topic
 from topout.live.viewers import Viewer, send_to_all
-from topout.services import Clock
 from topout.standings.board import BoardChange, StructureChange
 from topout.standings.boards import Boards
 from topout.standings.sheets import Snapshot

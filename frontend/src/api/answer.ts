@@ -1,7 +1,7 @@
-import { ApiError, NetworkTrouble } from './errors'
+import { ApiError, NetworkTrouble, type RefusalCode } from './errors'
 
 interface Envelope {
-  error: string
+  error: RefusalCode
   message: string
   fields?: Record<string, string[]>
 }

@@ -6,7 +6,7 @@ import type { components } from './schema.gen'
 
 export type Boulder = components['schemas']['BoulderOut']
 export type Climbed = components['schemas']['ClimbedOut']
-export type Ascents = components['schemas']['AscentsAnswer']
+export type Ascents = components['schemas']['AscentsResponse']
 
 /** The boulders that count in a category, or all of them. Never stale: the answer of a sync says when they changed. */
 export const bouldersQuery = (competition_id: number, category: string | null) =>

@@ -1,10 +1,15 @@
+import type { components } from './schema.gen'
+
+/** Every code there is when the app was built; a newer server may send another. */
+export type RefusalCode = components['schemas']['RefusalCode']
+
 /** Our server said no, in its own words: `code` is for us, the message is for the person. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 
   constructor(
     readonly status: number,
-    readonly code: string,
+    readonly code: RefusalCode,
     message: string,
     readonly fields: Readonly<Record<string, string[]>> = {},
     /** Only with `rate_limited`: how long the server asks us to wait. */
@@ -26,5 +31,5 @@ export class NetworkTrouble extends Error {
   }
 }
 
-export const isApiError = (error: unknown, code: string): error is ApiError =>
+export const isApiError = (error: unknown, code: RefusalCode): error is ApiError =>
   error instanceof ApiError && error.code === code

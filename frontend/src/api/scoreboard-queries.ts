@@ -9,7 +9,7 @@ export type Breakdown = components['schemas']['BreakdownOut']
 export type History = components['schemas']['HistoryOut']
 export type ScorePart = components['schemas']['PartOut']
 
-type ScoreboardAnswer = components['schemas']['ScoreboardAnswer']
+type ScoreboardAnswer = components['schemas']['ScoreboardResponse']
 
 /** The standings of one category. The socket feeds the same place in the cache, and may have been quicker. */
 export const scoreboardQuery = (competition_id: number, category: string) =>

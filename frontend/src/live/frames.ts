@@ -1,4 +1,5 @@
 import type { ListedCompetition } from '@/api/competition-queries'
+import type { RefusalCode } from '@/api/errors'
 import type { BoardRow } from '@/api/scoreboard-queries'
 
 /** What the socket says (`WS /api/live`), and what we say to it. */
@@ -60,7 +61,7 @@ export type Frame =
   | { type: 'team'; competition: number; team: number }
   | { type: 'bye'; retry_ms: number }
   /** With a topic: of that we hear no more (L9). */
-  | ({ type: 'refused'; error: string; message: string } & Partial<Topic>)
+  | ({ type: 'refused'; error: RefusalCode; message: string } & Partial<Topic>)
 
 const KNOWN: ReadonlySet<unknown> = new Set<Frame['type']>([
   'snapshot',

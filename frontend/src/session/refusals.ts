@@ -1,5 +1,5 @@
 import type { SessionPort } from '@/api/client'
-import type { ApiError } from '@/api/errors'
+import type { ApiError, RefusalCode } from '@/api/errors'
 import { renewPass } from './refresh'
 import { currentPass, endSession } from './session'
 
@@ -7,7 +7,7 @@ import { currentPass, endSession } from './session'
  * The 401 codes with which our server says that this session is over. A proxy may dress its own 401 as JSON;
  * a mistyped password or code is a typing error and ends nothing.
  */
-const SESSION_IS_OVER = new Set([
+const SESSION_IS_OVER = new Set<RefusalCode>([
   'token_expired',
   'invalid_token',
   'session_revoked',

@@ -2,7 +2,7 @@ import { NetworkTrouble } from '@/api/errors'
 import type { components } from '@/api/schema.gen'
 import type { VerdictStatus } from './verdict'
 
-export type SyncAnswer = components['schemas']['SyncAnswer']
+export type SyncAnswer = components['schemas']['SyncResponse']
 
 export const PROTOCOL = 1
 const STATUSES: readonly string[] = ['accepted', 'held', 'rejected'] satisfies VerdictStatus[]

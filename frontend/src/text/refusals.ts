@@ -1,15 +1,17 @@
-import { ApiError } from '@/api/errors'
+import { ApiError, type RefusalCode } from '@/api/errors'
 import { durationInWords } from './age'
+
+export type MessageByCode = Partial<Record<RefusalCode, string>>
 
 /** What is said when an act was refused: by code where a code tells more, otherwise in one sentence. */
 export interface Refusals {
   otherwise: string
   /** Where something was to be shown: nobody tapped anything that could be lost. */
   noSignal?: string
-  byCode?: Record<string, string>
+  byCode?: MessageByCode
 }
 
-const COMMON: Record<string, string> = {
+const COMMON: MessageByCode = {
   validation_failed: 'Please check what you entered.',
 }
 

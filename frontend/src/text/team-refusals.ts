@@ -1,4 +1,4 @@
-import { NOT_ON_THIS_PHONE, type Refusals, refusalSentence } from './refusals'
+import { type MessageByCode, NOT_ON_THIS_PHONE, type Refusals, refusalSentence } from './refusals'
 import type { CaptainAct } from './teams'
 
 export type TeamAction =
@@ -12,7 +12,7 @@ export type TeamAction =
   | 'withdraw-myself'
   | 'invite'
 
-const STARTED = {
+const STARTED: MessageByCode = {
   competition_ongoing: 'The competition has started. Teams stay as they are until the end.',
   competition_ended: 'The competition has ended. Teams stay as they were.',
   not_participating: 'Only people who have a place in this competition can do this.',

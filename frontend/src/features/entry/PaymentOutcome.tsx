@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { competitionQuery, refreshEntry } from '@/api/competition-queries'
-import { isApiError } from '@/api/errors'
+import { isApiError, type RefusalCode } from '@/api/errors'
 import { entryRefusal, payment as text } from '@/text/entry'
 import { shell } from '@/text/shell'
 import { Banner } from '@/ui/Banner'
@@ -22,6 +22,8 @@ interface PaymentOutcomeProps {
   fallback: ReactNode
 }
 
+const NOT_FOUND: readonly RefusalCode[] = ['participant_not_found', 'competition_not_found']
+
 /** Asks until the payment is settled, and then says what became of it. */
 export function PaymentOutcome({ competitionId, fallback }: PaymentOutcomeProps) {
   const queryClient = useQueryClient()
@@ -39,9 +41,7 @@ export function PaymentOutcome({ competitionId, fallback }: PaymentOutcomeProps)
     if (settled) void refreshEntry(queryClient, competitionId)
   }, [settled, queryClient, competitionId])
 
-  const nothingThere = ['participant_not_found', 'competition_not_found'].some((code) =>
-    isApiError(payment.error, code),
-  )
+  const nothingThere = NOT_FOUND.some((code) => isApiError(payment.error, code))
   if (nothingThere) return fallback
   if (!payment.data)
     return (

@@ -8,10 +8,10 @@ import { dropInvitation } from '@/session/invitation'
 import type { TeamInCompetition } from './team-dialog'
 
 type Schemas = components['schemas']
-export type Team = Schemas['topout__teams__schemas__TeamOut']
+export type Team = Schemas['TeamOut']
 export type Member = Schemas['MemberOut']
 export type FreeClimber = Schemas['FreeAgentOut']
-type TeamAnswer = Schemas['TeamAnswer']
+type TeamAnswer = Schemas['TeamResponse']
 
 export const freeClimbersQuery = (competition_id: number) =>
   queryOptions({

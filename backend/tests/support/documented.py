@@ -1,0 +1,47 @@
+"""Holds each refusal that a test gets against the codes that OpenAPI documents for that call."""
+
+import re
+from functools import cache
+from typing import Any
+
+from fastapi.openapi.utils import get_openapi
+from httpx2 import Response
+from starlette.routing import compile_path
+
+from topout.app import ROUTERS
+from topout.errors import ServerError
+
+Codes = dict[int, set[str]]
+
+
+@cache
+def list_documented_codes() -> list[tuple[str, re.Pattern[str], Codes]]:
+    """Method, path and the codes of each status; made once, because every app has the same routes."""
+    routes = [route for module in ROUTERS for route in module.router.routes]
+    paths = get_openapi(title="Topout", version="1", routes=routes)["paths"]
+    return [
+        (method.upper(), compile_path(path)[0], _find_codes(call["responses"]))
+        for path, calls in paths.items()
+        for method, call in calls.items()
+    ]
+
+
+def _find_codes(responses: dict[str, Any]) -> Codes:
+    found: Codes = {}
+    for status, response in responses.items():
+        if int(status) >= 400:
+            _envelope, narrowed = response["content"]["application/json"]["schema"]["allOf"]
+            found[int(status)] = set(narrowed["properties"]["error"]["enum"])
+    return found
+
+
+def check_documented(response: Response) -> None:
+    """An unknown address, a wrong method and a defect of ours stand in no call's documentation."""
+    if response.status_code < 400 or response.status_code == ServerError.status:
+        return
+    method, path = response.request.method, response.request.url.path
+    calls = [codes for known, pattern, codes in list_documented_codes() if known == method and pattern.match(path)]
+    if calls:
+        response.read()
+        documented = set().union(*(codes.get(response.status_code, set()) for codes in calls))
+        assert response.json()["error"] in documented, f"{method} {path}: {response.text} is not documented"
