@@ -27,9 +27,9 @@ from topout.config import BadSettings, Settings
 from topout.db import Database, utc_now
 from topout.deps import Clock, Parts
 from topout.edge import health
-from topout.edge.body import BoundedBody
-from topout.edge.headers import SecurityHeaders
-from topout.edge.observe import Metrics, Observe
+from topout.edge.body_limits import BodyLimitMiddleware
+from topout.edge.observability import Metrics, RequestLogMiddleware
+from topout.edge.security_headers import SecurityHeadersMiddleware
 from topout.edge.spa import SinglePageApp
 from topout.entries import desk_routes
 from topout.entries import routes as entries
@@ -64,9 +64,8 @@ ROUTERS = (accounts, competitions, payments, entries, desk_routes, teams, boulde
 
 
 def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
-    shortcomings = settings.shortcomings()
-    if shortcomings:
-        raise BadSettings("\n".join(shortcomings))
+    if errors := settings.list_production_errors():
+        raise BadSettings("\n".join(errors))
     settings.data_dir.mkdir(parents=True, exist_ok=True)
     metrics = Metrics()
     app = FastAPI(
@@ -78,9 +77,9 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
         middleware=[
-            Middleware(Observe, metrics=metrics),
-            Middleware(SecurityHeaders, settings=settings),
-            Middleware(BoundedBody),
+            Middleware(RequestLogMiddleware, metrics=metrics),
+            Middleware(SecurityHeadersMiddleware, settings=settings),
+            Middleware(BodyLimitMiddleware),
         ],
     )
     app.state.metrics = metrics

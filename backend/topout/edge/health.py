@@ -1,4 +1,4 @@
-"""For whoever runs the server: is it alive, is it ready, what does it measure."""
+"""Health, readiness and metrics, for operators."""
 
 import secrets
 from typing import Annotated, Literal
@@ -9,7 +9,7 @@ from pydantic import BaseModel
 from sqlalchemy.exc import SQLAlchemyError
 
 from topout.deps import AppParts
-from topout.edge.observe import Metrics
+from topout.edge.observability import Metrics
 from topout.errors import NotFound, Unavailable
 from topout.migrating import is_current
 from topout.problems import refuses
