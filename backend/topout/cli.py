@@ -173,7 +173,7 @@ def simulate(
     url: Annotated[str | None, typer.Option(help="The running server; this machine's by default.")] = None,
 ) -> None:
     """Play a whole competition against the running server, then recount everything. Not for production."""
-    from topout.simulate import Failed, NoResponse, Plan, Ticker, play
+    from topout.simulate import NoResponse, Plan, ProgressBar, SimulationFailed, run_simulation
 
     settings = _settings()
     if settings.in_production:
@@ -181,11 +181,11 @@ def simulate(
     plan = Plan(contestants, viewers, hours=hours, speed=speed)
     address = url or f"http://{settings.host}:{settings.port}"
     try:
-        summary = asyncio.run(play(_open_database(settings), address, plan, typer.echo, Ticker()))
-    except (Failed, NoResponse) as error:
+        summary = asyncio.run(run_simulation(_open_database(settings), address, plan, typer.echo, ProgressBar()))
+    except (SimulationFailed, NoResponse) as error:
         raise _error_exit(f"The simulation stopped. {error}") from error
-    typer.echo(summary.tell())
-    if not summary.was_right:
+    typer.echo(summary.to_text())
+    if not summary.is_correct:
         raise typer.Exit(1)
 
 
