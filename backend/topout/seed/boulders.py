@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.boulders.models import Boulder
-from topout.boulders.service import raise_version, write
+from topout.boulders.service import insert_boulder, raise_version
 from topout.competitions.models import Competition
 from topout.scoring.grades import DEFAULT_BASE_POINTS
 from topout.seed.people import ORGANISER
@@ -61,7 +61,7 @@ def create_boulders(session: Session) -> None:
     for sector in SECTORS:
         for name, grade in sector.boulders:
             number += 1
-            write(session, marathon.id, _columns(sector, number, name, grade))
+            insert_boulder(session, marathon.id, _columns(sector, number, name, grade))
     raise_version(session, marathon.id)
 
 

@@ -18,7 +18,7 @@ class ScreenDelays:
         self._changing: set[int] = set()
 
     def measure(self, counted: list[dict[str, Any]]) -> None:
-        """Of tops: they change the climber's row unless a partner logged them before. Each row is measured once at a time."""
+        """Tops change the climber's row unless a partner logged them before. A row has one measurement at a time."""
         for op in counted:
             row = int(op["participant_id"])
             if op["kind"] == "set" and row not in self._changing and self._individual:
