@@ -55,7 +55,7 @@ def test_a_board_that_breaks_is_built_anew_at_once(crag: Crag, phone: Phone) -> 
     boards = crag.world.app.state.boards
     assert individual_scores(crag) == {phone.participant_id: 0}
     with boards.hold(crag.competition_id) as board:
-        board.live.categories["individual"]._scored.clear()
+        board.live.categories["individual"]._scores.clear()
     phone.log(crag.boulders[0])
     assert individual_scores(crag) == {phone.participant_id: 14}
     assert crag.world.app.state.recounts.count(crag.competition_id) == []
