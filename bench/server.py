@@ -7,7 +7,7 @@ import uvicorn
 
 from topout.app import create_app
 from topout.config import read_settings
-from topout.edge.header_limits import HeaderLimits
+from topout.edge.header_limits import HeaderLimitsProtocol
 from topout.live.protocol import SERVER_OPTIONS, allow_many_connections
 
 
@@ -20,7 +20,9 @@ def main() -> None:
     allow_many_connections()
     gc.collect()
     gc.freeze()  # as `topout serve` does
-    uvicorn.run(app, port=int(sys.argv[1]), log_level="critical", access_log=False, http=HeaderLimits, **SERVER_OPTIONS)
+    uvicorn.run(
+        app, port=int(sys.argv[1]), log_level="critical", access_log=False, http=HeaderLimitsProtocol, **SERVER_OPTIONS
+    )
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The command line, run as a person runs it."""
+"""The command line, run as a subprocess."""
 
 import json
 import os
@@ -12,8 +12,6 @@ from support.crag import Crag, Phone
 from support.polling import TIMEOUT_SECONDS, wait_until
 from support.standings import board
 from topout.config import BadSettings, read_settings
-
-CASES = Path(__file__).resolve().parents[2] / "scoring-cases"
 
 
 def topout(*arguments: str, data_dir: Path, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
@@ -29,24 +27,24 @@ def topout(*arguments: str, data_dir: Path, stdin: str = "", **environment: str)
     )
 
 
-def test_doctor_says_what_is_wrong_in_plain_words_and_seed_mends_it(tmp_path: Path) -> None:
-    sick = topout(
+def test_doctor_says_what_is_wrong_and_seed_repairs_it(tmp_path: Path) -> None:
+    broken = topout(
         "doctor", data_dir=tmp_path, TOPOUT_REDIS_URL="redis://127.0.0.1:1/0", TOPOUT_MAIL="smtp://127.0.0.1:1"
     )
-    assert sick.returncode == 1
-    assert "its tables are old: run `topout migrate`" in sick.stdout
-    assert "MEND  redis: does not answer" in sick.stdout
-    assert "MEND  mail: the mail server does not answer" in sick.stdout
+    assert broken.returncode == 1
+    assert "its tables are old: run `topout migrate`" in broken.stdout
+    assert "MEND  redis: does not answer" in broken.stdout
+    assert "MEND  mail: the mail server does not answer" in broken.stdout
     assert topout("seed", data_dir=tmp_path).returncode == 0
-    assert topout("seed", data_dir=tmp_path).returncode == 0, "planting twice changes nothing"
+    assert topout("seed", data_dir=tmp_path).returncode == 0, "seeding can be repeated"
     built = tmp_path / "dist"
     built.mkdir()
     (built / "index.html").write_text("x")
-    well = topout("doctor", data_dir=tmp_path, TOPOUT_APP_DIR=str(built))
-    assert well.returncode == 0, well.stdout
+    repaired = topout("doctor", data_dir=tmp_path, TOPOUT_APP_DIR=str(built))
+    assert repaired.returncode == 0, repaired.stdout
 
 
-def test_an_account_is_made_at_the_command_line(tmp_path: Path) -> None:
+def test_an_account_is_created_at_the_command_line(tmp_path: Path) -> None:
     topout("migrate", data_dir=tmp_path)
     account = [
         "--email",
@@ -68,7 +66,7 @@ def test_an_account_is_made_at_the_command_line(tmp_path: Path) -> None:
     assert topout("user", "create", *account[:4], "--role", "king", data_dir=tmp_path).returncode == 2
 
 
-def test_a_name_that_is_corrected_at_the_command_line_is_on_the_board(crag: Crag, phone: Phone, tmp_path: Path) -> None:
+def test_a_name_corrected_at_the_command_line_is_on_the_scoreboard(crag: Crag, phone: Phone, tmp_path: Path) -> None:
     assert [row["name"] for row in board(crag.organiser, crag)["rows"]] == ["Robin Rock"]
     account = ["--email", "climber@example.org", "--password", "Granite-7", "--first-name", "Ada", "--last-name", "B"]
     corrected = topout("user", "create", *account, data_dir=tmp_path, TOPOUT_DATABASE_URL=crag.world.database.url)
@@ -76,7 +74,7 @@ def test_a_name_that_is_corrected_at_the_command_line_is_on_the_board(crag: Crag
     wait_until(lambda: board(crag.organiser, crag)["rows"][0]["name"] == "Ada B")
 
 
-def test_production_refuses_to_start_unprepared_and_says_all_that_is_missing(tmp_path: Path) -> None:
+def test_production_with_missing_settings_refuses_to_start_and_names_them_all(tmp_path: Path) -> None:
     refused = topout("serve", data_dir=tmp_path, TOPOUT_ENV="production")
     assert refused.returncode == 2
     for setting in ("TOPOUT_SECRET_KEY", "TOPOUT_PUBLIC_URL", "TOPOUT_PAYMENTS", "TOPOUT_MAIL"):

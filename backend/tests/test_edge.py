@@ -1,4 +1,4 @@
-"""What surrounds every request: the served app, headers, logs, health, the commit before the answer."""
+"""What surrounds every request: the served app, headers, logs, health, the commit before the response."""
 
 import gzip
 import json
@@ -11,7 +11,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
 from support.world import Browser, World
-from topout.edge.observe import JsonLines
+from topout.edge.observability import JsonFormatter
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def test_every_other_path_is_the_app(visitor: Browser, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["/sw.js", "/manifest.webmanifest", "/index.html"])
-def test_what_changes_with_a_build_is_asked_for_each_time(visitor: Browser, path: str) -> None:
+def test_files_that_change_with_a_build_are_revalidated_each_time(visitor: Browser, path: str) -> None:
     first = visitor.get(path)
     assert first.headers["cache-control"] == "no-cache"
     assert visitor.get(path, headers={"if-none-match": first.headers["etag"]}).status_code == 304
@@ -54,7 +54,7 @@ def test_what_changes_with_a_build_is_asked_for_each_time(visitor: Browser, path
 @pytest.mark.parametrize(
     ("accepted", "sent"), [("gzip, br", "br"), ("gzip", "gzip"), ("identity", None), ("br;q=0, gzip", "gzip")]
 )
-def test_hashed_assets_are_kept_for_ever_and_come_compressed(visitor: Browser, accepted: str, sent: str | None) -> None:
+def test_hashed_assets_are_cached_for_ever_and_compressed(visitor: Browser, accepted: str, sent: str | None) -> None:
     with visitor.stream("GET", "/assets/index-abc123.js", headers={"accept-encoding": accepted}) as answer:
         assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
         assert answer.headers.get("content-encoding") == sent
@@ -84,7 +84,7 @@ def test_no_path_leaves_the_built_app(visitor: Browser, path: str) -> None:
     assert answer.status_code in {200, 404}
 
 
-def test_an_unknown_call_is_a_json_404(visitor: Browser) -> None:
+def test_an_unknown_api_path_is_a_json_404(visitor: Browser) -> None:
     for path in ("/api/nope", "/api", "/api/", "/api/auth/status/x"):
         answer = visitor.get(path)
         assert (answer.status_code, answer.json()["error"]) == (404, "not_found")
@@ -92,11 +92,11 @@ def test_an_unknown_call_is_a_json_404(visitor: Browser) -> None:
     assert (wrong_way.status_code, wrong_way.json()["error"]) == (405, "method_not_allowed")
 
 
-def test_a_page_is_only_read(visitor: Browser) -> None:
+def test_a_page_takes_only_get_and_head(visitor: Browser) -> None:
     assert visitor.post("/dashboard").status_code == 405
 
 
-def test_every_answer_carries_the_security_headers(visitor: Browser) -> None:
+def test_every_response_has_the_security_headers(visitor: Browser) -> None:
     for path in ("/", "/api/auth/status", "/api/nope", "/assets/index-old.js"):
         headers = visitor.get(path).headers
         policy = headers["content-security-policy"]
@@ -109,7 +109,7 @@ def test_every_answer_carries_the_security_headers(visitor: Browser) -> None:
     assert visitor.get("/api/auth/status").headers["cache-control"] == "no-store"
 
 
-def test_in_production_https_is_demanded_and_cookies_are_bound_to_the_host(make_world: Callable[..., World]) -> None:
+def test_production_sends_hsts_and_cookies_bound_to_the_host(make_world: Callable[..., World]) -> None:
     world = make_world(
         env="production",
         secret_key="s" * 40,
@@ -127,7 +127,7 @@ def test_in_production_https_is_demanded_and_cookies_are_bound_to_the_host(make_
     assert answer.headers["strict-transport-security"].startswith("max-age=31536000")
 
 
-def test_health_says_alive_and_ready_says_migrated(guest: Browser, world: World) -> None:
+def test_healthz_reports_alive_and_readyz_reports_migrated(guest: Browser, world: World) -> None:
     assert guest.get("/healthz").json() == {"status": "ok"}
     assert guest.get("/readyz").json() == {"status": "ready"}
     with world.database.engine.begin() as connection:
@@ -136,7 +136,7 @@ def test_health_says_alive_and_ready_says_migrated(guest: Browser, world: World)
     assert (unready.status_code, unready.json()["error"]) == (503, "unavailable")
 
 
-def test_metrics_are_for_those_with_the_token(make_world: Callable[..., World]) -> None:
+def test_metrics_need_the_token(make_world: Callable[..., World]) -> None:
     browser = make_world(metrics_token="let-me-count").browser()
     browser.get("/healthz")
     assert browser.get("/metrics").status_code == 404
@@ -151,7 +151,7 @@ def test_a_log_line_has_the_request_id_and_nothing_personal(
     with caplog.at_level(logging.INFO, "topout"):
         guest.post("/api/auth/code", json={"email": "climber@example.org"}, headers={"x-request-id": "trace-me-12345"})
         answer = guest.get("/api/auth/status", headers={"x-request-id": "bad id\x7f"})
-    lines = [json.loads(JsonLines().format(record)) for record in caplog.records]
+    lines = [json.loads(JsonFormatter().format(record)) for record in caplog.records]
     assert answer.headers["x-request-id"] != "bad id\x7f"
     assert {"/api/auth/code", "/api/auth/status"} <= {line.get("route") for line in lines}
     assert "climber" not in json.dumps(lines)
@@ -159,11 +159,11 @@ def test_a_log_line_has_the_request_id_and_nothing_personal(
 
 def test_a_log_message_cannot_forge_a_second_line() -> None:
     record = logging.LogRecord("topout", logging.INFO, "", 0, 'x\n{"level": "error"}', (), None)
-    assert "\n" not in JsonLines().format(record)
+    assert "\n" not in JsonFormatter().format(record)
 
 
-def test_the_commit_comes_before_the_answer(world: World, climber: Browser) -> None:
-    """A commit that fails must never be seen as success."""
+def test_the_commit_comes_before_the_response(world: World, climber: Browser) -> None:
+    """A failed commit must not be reported as success."""
 
     def refuse(_connection: object) -> None:
         raise OperationalError("commit", {}, Exception("disk full"))
@@ -176,7 +176,7 @@ def test_the_commit_comes_before_the_answer(world: World, climber: Browser) -> N
     assert after["user"]["first_name"] == "Robin", after
 
 
-def test_a_failure_of_ours_says_so_without_details(world: World, guest: Browser) -> None:
+def test_an_internal_error_is_a_500_without_details(world: World, guest: Browser) -> None:
     def fail(*_: object) -> None:
         raise RuntimeError("secret detail")
 

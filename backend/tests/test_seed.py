@@ -1,4 +1,4 @@
-"""The demo: planted once, and as fresh next month as today."""
+"""Demo data: created once, with times that stay around now."""
 
 from collections import Counter
 from typing import Any
@@ -11,10 +11,10 @@ from topout.accounts.models import User
 from topout.ascents.models import Ascent, Op
 from topout.competitions.models import Competition
 from topout.entries.models import Participant
-from topout.seed import DEMO_PASSWORD, freshen, plant
+from topout.seed import DEMO_PASSWORD, create_demo, update_demo_times
 from topout.teams.models import Team, TeamMember
 
-PROMISED = {
+EXPECTED_STATUSES = {
     "Cedar Boulder Marathon": "ongoing",
     "Slab Sunday": "registration_open",
     "Basalt Boulder Marathon": "registration_open",
@@ -35,15 +35,15 @@ def statuses(world: World) -> dict[str, str]:
 
 
 def test_the_demo_shows_each_kind_of_competition(world: World) -> None:
-    plant(world.database, world.clock())
-    assert statuses(world) == PROMISED
+    create_demo(world.database, world.clock())
+    assert statuses(world) == EXPECTED_STATUSES
     left = {one["name"]: one["places_left"] for one in world.browser().get("/api/competitions").json()["data"]}
     assert (left["Slab Sunday"], left["Basalt Boulder Marathon"]) == (0, 3)
     assert_places_add_up(world)
 
 
-def test_the_demo_climber_is_in_a_team_of_the_ongoing_one(world: World) -> None:
-    plant(world.database, world.clock())
+def test_the_demo_climber_is_in_a_team_of_the_ongoing_competition(world: World) -> None:
+    create_demo(world.database, world.clock())
     climber = world.browser()
     climber.sign_in("climber@topout.test", DEMO_PASSWORD)
     listed = climber.get("/api/competitions").json()["data"]
@@ -59,8 +59,8 @@ def board(world: World, category: str) -> list[dict[str, Any]]:
     return rows
 
 
-def test_the_ongoing_one_has_a_board_that_lives(world: World) -> None:
-    plant(world.database, world.clock())
+def test_the_ongoing_demo_competition_has_a_scoreboard(world: World) -> None:
+    create_demo(world.database, world.clock())
     for category, contestants in (("lt_6B", 3), ("gte_6B", 2), ("individual", 16)):
         rows = board(world, category)
         assert len(rows) == contestants
@@ -70,11 +70,11 @@ def test_the_ongoing_one_has_a_board_that_lives(world: World) -> None:
     assert {(op.status, op.code) for op in ops} == {("accepted", "ok")}
 
 
-def test_what_was_climbed_moves_with_its_day(world: World) -> None:
-    plant(world.database, world.clock())
+def test_demo_ascents_move_with_the_times_of_their_competition(world: World) -> None:
+    create_demo(world.database, world.clock())
     before = board(world, "lt_6B")
     world.clock.advance(days=40, hours=3)
-    freshen(world.database, world.clock())
+    update_demo_times(world.database, world.clock())
     with world.database.reading() as session:
         marathon = session.scalars(select(Competition).where(Competition.name == "Cedar Boulder Marathon")).one()
         climbed = session.scalars(select(Ascent.climbed_at)).all()
@@ -82,19 +82,19 @@ def test_what_was_climbed_moves_with_its_day(world: World) -> None:
     assert board(world, "lt_6B") == before
 
 
-def test_planting_again_changes_nothing_but_stale_times(world: World) -> None:
-    plant(world.database, world.clock())
-    planted = count_rows(world)
-    plant(world.database, world.clock())
-    assert count_rows(world) == planted
+def test_creating_the_demo_again_changes_only_old_times(world: World) -> None:
+    create_demo(world.database, world.clock())
+    created = count_rows(world)
+    create_demo(world.database, world.clock())
+    assert count_rows(world) == created
     world.clock.advance(days=40, hours=3)
-    assert statuses(world) != PROMISED
-    freshen(world.database, world.clock())
-    assert statuses(world) == PROMISED
-    assert count_rows(world) == planted
+    assert statuses(world) != EXPECTED_STATUSES
+    update_demo_times(world.database, world.clock())
+    assert statuses(world) == EXPECTED_STATUSES
+    assert count_rows(world) == created
     assert_places_add_up(world)
 
 
-def test_where_no_demo_was_planted_nothing_appears(world: World) -> None:
-    freshen(world.database, world.clock())
+def test_updating_times_without_a_demo_creates_nothing(world: World) -> None:
+    update_demo_times(world.database, world.clock())
     assert count_rows(world) == Counter(dict.fromkeys((table.__tablename__ for table in TABLES), 0))

@@ -1,14 +1,14 @@
-"""The demo marathon has something to climb."""
+"""The boulders of the demo marathon."""
 
 from collections import Counter
 
 from support.world import World
-from topout.seed import plant
+from topout.seed import create_demo
 
 
-def test_the_demo_marathon_has_forty_boulders_in_five_sectors_and_planting_twice_adds_none(world: World) -> None:
+def test_the_demo_marathon_has_forty_boulders_in_five_sectors_also_when_created_twice(world: World) -> None:
     for _ in range(2):
-        plant(world.database, world.clock())
+        create_demo(world.database, world.clock())
     guest = world.browser()
     competitions = guest.get("/api/competitions").json()["data"]
     marathon = next(one for one in competitions if one["name"] == "Cedar Boulder Marathon")

@@ -1,17 +1,16 @@
-"""A day in small against a real server: phones, judge and spectators, then the recount."""
+"""A small simulation against a real server."""
 
 import asyncio
 from collections.abc import Iterator
-from importlib import import_module
 
 import pytest
 from sqlalchemy import text
 
 from support.killable_server import KillableServer
 from support.world import World
-from topout.simulate import Failed, Plan, Summary, play
-from topout.simulate.cast import Person
+from topout.simulate import Plan, SimulationFailed, Summary, run_simulation, simulation
 from topout.simulate.http_client import HttpClient
+from topout.simulate.people import Person
 
 SMALL = Plan(contestants=9, viewers=6, boulders=30, hours=2, speed=1200)
 
@@ -24,35 +23,34 @@ def address(world: World) -> Iterator[str]:
     server.stop()
 
 
-def simulate(world: World, address: str, plan: Plan = SMALL, *, sabotage: str = "") -> Summary:
-    def on_tick(share: float, _what: str) -> None:
-        if share == 1 and sabotage:
+def simulate(world: World, address: str, plan: Plan = SMALL, *, corruption: str = "") -> Summary:
+    def on_progress(share: float, _what: str) -> None:
+        if share == 1 and corruption:
             with world.database.writing() as session:
-                session.execute(text(sabotage))
+                session.execute(text(corruption))
                 session.commit()
 
-    return asyncio.run(play(world.database, address, plan, lambda _line: None, on_tick))
+    return asyncio.run(run_simulation(world.database, address, plan, lambda _line: None, on_progress))
 
 
-def test_after_a_simulated_day_the_board_is_what_a_recount_says_and_what_all_spectators_saw(
+def test_after_a_simulation_the_scoreboard_equals_the_recount_and_what_all_viewers_saw(
     world: World, address: str
 ) -> None:
     summary = simulate(world, address)
-    assert summary.faults == []
-    assert summary.tally.logged > 20
-    assert summary.tally.without_signal > 0
-    assert "The board was right" in summary.tell()
+    assert summary.errors == []
+    assert summary.counters.logged > 20
+    assert summary.counters.without_signal > 0
+    assert "The board was right" in summary.to_text()
 
 
-def test_a_simulation_notices_an_ascent_that_the_server_lost(
+def test_a_simulation_reports_an_ascent_that_the_server_lost(
     world: World, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A fault is hoped away for a while, because screens may lag; not in this test."""
-    monkeypatch.setattr(import_module("topout.simulate.play"), "SETTLE_SECONDS", 0.0)
+    monkeypatch.setattr(simulation, "MAX_LAG_SECONDS", 0.0)
     lose = "update ascents set is_set = false, topped = false where id = (select min(id) from ascents where topped)"
-    summary = simulate(world, address, sabotage=lose)
-    assert any("was tapped and does not stand" in fault for fault in summary.faults)
-    assert "The board was wrong" in summary.tell()
+    summary = simulate(world, address, corruption=lose)
+    assert any("was tapped and does not stand" in error for error in summary.errors)
+    assert "The board was wrong" in summary.to_text()
 
 
 def test_a_simulation_against_a_server_with_another_database_says_so(address: str) -> None:
@@ -63,5 +61,5 @@ def test_a_simulation_against_a_server_with_another_database_says_so(address: st
         finally:
             await stranger.http.close()
 
-    with pytest.raises(Failed, match="Does the server use another database"):
+    with pytest.raises(SimulationFailed, match="Does the server use another database"):
         asyncio.run(sign_in())

@@ -26,9 +26,9 @@ from topout.competitions.versions import list_raised
 from topout.config import BadSettings, Settings
 from topout.db import Clock, Database, utc_now
 from topout.edge import health
-from topout.edge.body import BoundedBody
-from topout.edge.headers import SecurityHeaders
-from topout.edge.observe import Metrics, Observe
+from topout.edge.body_limits import BodyLimitMiddleware
+from topout.edge.observability import Metrics, RequestLogMiddleware
+from topout.edge.security_headers import SecurityHeadersMiddleware
 from topout.edge.spa import SinglePageApp
 from topout.entries import organiser_routes
 from topout.entries import routes as entries
@@ -76,9 +76,8 @@ ROUTERS = (
 
 
 def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
-    shortcomings = settings.shortcomings()
-    if shortcomings:
-        raise BadSettings("\n".join(shortcomings))
+    if errors := settings.list_production_errors():
+        raise BadSettings("\n".join(errors))
     settings.data_dir.mkdir(parents=True, exist_ok=True)
     services = build_services(settings, clock)
     app = FastAPI(
@@ -90,9 +89,9 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
         middleware=[
-            Middleware(Observe, metrics=services.metrics),
-            Middleware(SecurityHeaders, settings=settings),
-            Middleware(BoundedBody),
+            Middleware(RequestLogMiddleware, metrics=services.metrics),
+            Middleware(SecurityHeadersMiddleware, settings=settings),
+            Middleware(BodyLimitMiddleware),
         ],
     )
     app.state.services = services

@@ -1,10 +1,11 @@
-"""`topout backup` and `topout restore`: one file, made while people write; a restore begins a new epoch (Y8)."""
+"""`topout backup` and `topout restore`: one file, made while the server runs; a restore begins a new epoch (Y8)."""
 
 import os
 import shutil
 import sqlite3
 import subprocess
 import uuid
+from contextlib import closing
 from pathlib import Path
 
 from sqlalchemy import text, update
@@ -17,9 +18,9 @@ from topout.migrating import migrate
 
 SQLITE_MAGIC = b"SQLite format 3\x00"
 POSTGRES_MAGIC = b"PGDMP"
-PAGES_AT_A_TIME = 256
-PAUSE_SECONDS = 0.005
-RUNNING = "The server is running. Stop it first, then restore."
+PAGES_PER_STEP = 256
+STEP_PAUSE_SECONDS = 0.005
+SERVER_RUNNING = "The server is running. Stop it first, then restore."
 OTHER_CONNECTIONS = """
 select count(*) from pg_stat_activity
 where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'"""
@@ -30,20 +31,20 @@ class BackupFailed(Exception):
 
 
 def back_up(settings: Settings, file: Path) -> None:
-    """Written beside the target and moved there when it is whole: a broken backup never takes a good one's place."""
-    unfinished = file.with_name(f"{file.name}.part")
-    unfinished.unlink(missing_ok=True)
+    """Written to a temporary file and renamed when complete: a failed backup never replaces a good one."""
+    partial = file.with_name(f"{file.name}.part")
+    partial.unlink(missing_ok=True)
     try:
         if _is_sqlite(settings):
-            _copy_sqlite(_sqlite_file(settings), unfinished)
+            _copy_sqlite(_sqlite_file(settings), partial)
         else:
-            _run_postgres("pg_dump", settings, "--format=custom", f"--file={unfinished}")
-        _make_durable(unfinished)
-        unfinished.replace(file)
-    except (sqlite3.Error, OSError) as trouble:
-        raise BackupFailed(f"The backup could not be written: {trouble}") from trouble
+            _run_postgres("pg_dump", settings, "--format=custom", f"--file={partial}")
+        _fsync(partial)
+        partial.replace(file)
+    except (sqlite3.Error, OSError) as error:
+        raise BackupFailed(f"The backup could not be written: {error}") from error
     finally:
-        unfinished.unlink(missing_ok=True)
+        partial.unlink(missing_ok=True)
 
 
 def restore(settings: Settings, file: Path) -> str:
@@ -51,8 +52,8 @@ def restore(settings: Settings, file: Path) -> str:
     try:
         with file.open("rb") as opened:
             magic = opened.read(len(SQLITE_MAGIC))
-    except OSError as trouble:
-        raise BackupFailed(f"{file}: {trouble.strerror}") from trouble
+    except OSError as error:
+        raise BackupFailed(f"{file}: {error.strerror}") from error
     if _is_sqlite(settings):
         if magic != SQLITE_MAGIC:
             raise BackupFailed(f"{file} is no backup of an SQLite database.")
@@ -67,7 +68,7 @@ def restore(settings: Settings, file: Path) -> str:
 
 
 def _begin_epoch(settings: Settings) -> str:
-    """Phones see another epoch and send everything again; what the backup has already is recognised by its name."""
+    """Phones see the new epoch and send everything again; the server recognises what it has by the op's id."""
     database = Database(settings.sql_url)
     migrate(database)
     epoch = str(uuid.uuid4())
@@ -87,47 +88,40 @@ def _sqlite_file(settings: Settings) -> Path:
 
 
 def _copy_sqlite(source: Path, target: Path) -> None:
-    """SQLite's online backup: in small steps, so that writers hardly notice."""
+    """SQLite's online backup, in small steps so that writers wait little."""
     if not source.is_file():
         raise BackupFailed(f"There is no database at {source}.")
-    with _opened(source) as opened, _opened(target) as copy:
-        # One read transaction: the copy is the database of one moment, whatever is written meanwhile.
-        opened.execute("begin")
-        opened.execute("select count(*) from sqlite_master").fetchone()
-        opened.backup(copy, pages=PAGES_AT_A_TIME, sleep=PAUSE_SECONDS)
-        opened.execute("rollback")
+    with _connect(source) as original, _connect(target) as copy:
+        # One read transaction: the copy is a consistent snapshot.
+        original.execute("begin")
+        original.execute("select count(*) from sqlite_master").fetchone()
+        original.backup(copy, pages=PAGES_PER_STEP, sleep=STEP_PAUSE_SECONDS)
+        original.execute("rollback")
         copy.execute("pragma journal_mode = delete")
 
 
-class _opened:  # noqa: N801 - reads as a sentence
-    def __init__(self, file: Path) -> None:
-        self._connection = sqlite3.connect(file, isolation_level=None, timeout=30)
-
-    def __enter__(self) -> sqlite3.Connection:
-        return self._connection
-
-    def __exit__(self, *_exception: object) -> None:
-        self._connection.close()
+def _connect(file: Path) -> closing[sqlite3.Connection]:
+    return closing(sqlite3.connect(file, isolation_level=None, timeout=30))
 
 
 def _replace_sqlite(file: Path, target: Path) -> None:
     _refuse_damaged(file)
     target.parent.mkdir(parents=True, exist_ok=True)
     _refuse_while_in_use(target)
-    arriving = target.with_name(f"{target.name}.restoring")
-    shutil.copyfile(file, arriving)
-    _make_durable(arriving)
-    # The old log belongs to the old database: it must be gone before the new one is there.
+    staged = target.with_name(f"{target.name}.restoring")
+    shutil.copyfile(file, staged)
+    _fsync(staged)
+    # A write-ahead log of the old database must not be applied to the new one.
     for suffix in ("-wal", "-shm"):
         target.with_name(target.name + suffix).unlink(missing_ok=True)
-    arriving.replace(target)
-    _make_durable(target.parent)
+    staged.replace(target)
+    _fsync(target.parent)
 
 
 def _refuse_damaged(file: Path) -> None:
-    with _opened(file) as opened:
+    with _connect(file) as connection:
         try:
-            found = opened.execute("pragma integrity_check").fetchone()[0]
+            found = connection.execute("pragma integrity_check").fetchone()[0]
         except sqlite3.DatabaseError as damage:
             raise BackupFailed(f"{file} is damaged: {damage}") from damage
     if found != "ok":
@@ -135,19 +129,19 @@ def _refuse_damaged(file: Path) -> None:
 
 
 def _refuse_while_in_use(target: Path) -> None:
-    """Whoever has the database open in WAL mode holds a lock that this asks for."""
+    """Every connection in WAL mode holds a lock that this tries to take."""
     if not target.is_file():
         return
-    with _opened(target) as opened:
+    with _connect(target) as connection:
         try:
-            opened.execute("pragma busy_timeout = 500")
-            opened.execute("pragma locking_mode = exclusive")
-            opened.execute("begin exclusive")
-            opened.execute("rollback")
+            connection.execute("pragma busy_timeout = 500")
+            connection.execute("pragma locking_mode = exclusive")
+            connection.execute("begin exclusive")
+            connection.execute("rollback")
         except sqlite3.OperationalError as in_use:
-            raise BackupFailed(RUNNING) from in_use
+            raise BackupFailed(SERVER_RUNNING) from in_use
         except sqlite3.DatabaseError:
-            return  # damaged: that is what the backup is for
+            return  # a damaged database may be replaced
 
 
 def _refuse_while_connected(settings: Settings) -> None:
@@ -156,11 +150,11 @@ def _refuse_while_connected(settings: Settings) -> None:
         others = connection.scalar(text(OTHER_CONNECTIONS))
     database.close()
     if others:
-        raise BackupFailed(RUNNING)
+        raise BackupFailed(SERVER_RUNNING)
 
 
 def _run_postgres(program: str, settings: Settings, *options: str) -> None:
-    """`pg_dump` and `pg_restore` belong to PostgreSQL, not to us."""
+    """`pg_dump` and `pg_restore` are installed with PostgreSQL, often outside PATH."""
     found = shutil.which(program) or next(
         (str(path) for path in sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{program}"), reverse=True)), None
     )
@@ -174,9 +168,9 @@ def _run_postgres(program: str, settings: Settings, *options: str) -> None:
         raise BackupFailed(f"{program} failed: {run.stderr.strip()[-1000:]}")
 
 
-def _make_durable(path: Path) -> None:
-    opened = os.open(path, os.O_RDONLY)
+def _fsync(path: Path) -> None:
+    descriptor = os.open(path, os.O_RDONLY)
     try:
-        os.fsync(opened)
+        os.fsync(descriptor)
     finally:
-        os.close(opened)
+        os.close(descriptor)

@@ -1,6 +1,6 @@
 """The command line: topout serve | migrate | seed | user | score | simulate | backup | restore | doctor | openapi.
 
-Each command imports what it needs: whoever rehearses a rule change with `topout score` does not wait for a web server.
+Each command imports what it needs, so that `topout score` starts without loading the web server.
 """
 
 import asyncio
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
 cli = typer.Typer(no_args_is_help=True, add_completion=False, help="Topout: bouldering competitions with teams.")
 user_cli = typer.Typer(no_args_is_help=True, help="Accounts.")
 cli.add_typer(user_cli, name="user")
-STOP_WITHIN_SECONDS = 10
+SHUTDOWN_TIMEOUT_SECONDS = 10
 
 
-def _stop(sentence: str) -> typer.Exit:
-    typer.echo(sentence, err=True)
+def _error_exit(message: str) -> typer.Exit:
+    typer.echo(message, err=True)
     return typer.Exit(2)
 
 
 def _settings() -> Settings:
     try:
         return read_settings()
-    except BadSettings as wrong:
-        raise _stop(str(wrong)) from wrong
+    except BadSettings as error:
+        raise _error_exit(str(error)) from error
 
 
 def _open_database(settings: Settings) -> "Database":
@@ -76,37 +76,37 @@ def _serve(sockets: object = None) -> None:
     import uvicorn
 
     from topout.app import create_app
-    from topout.edge.header_limits import HeaderLimits
-    from topout.edge.observe import start_logging
+    from topout.edge.header_limits import HeaderLimitsProtocol
+    from topout.edge.observability import start_logging
     from topout.live.protocol import SERVER_OPTIONS, allow_many_connections
 
     settings = _settings()
     start_logging()
     try:
         app = create_app(settings)
-    except BadSettings as wrong:
-        raise _stop(str(wrong)) from wrong
+    except BadSettings as error:
+        raise _error_exit(str(error)) from error
     if not settings.in_production:
-        _freshen_demo(app.state.services.database)
+        _update_demo(app.state.services.database)
     allow_many_connections()
-    # What stands now stays to the end. To look for garbage in it would stop everything again and again under load.
+    # All objects of now live as long as the process: without freezing, full collections would scan them under load.
     gc.collect()
     gc.freeze()
-    # uvicorn hands the signal on once it has stopped; having stopped cleanly is a success.
-    for stopping in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(stopping, lambda *_: None)
+    # uvicorn raises the signal again after a clean shutdown; ignoring it makes the exit code 0.
+    for shutdown_signal in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(shutdown_signal, lambda *_: None)
     uvicorn.run(
         app,
         host=settings.host,
         port=settings.port,
-        http=HeaderLimits,
+        http=HeaderLimitsProtocol,
         **SERVER_OPTIONS,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),
         access_log=False,
         server_header=False,
         log_level="warning",
-        timeout_graceful_shutdown=STOP_WITHIN_SECONDS,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_SECONDS,
     )
 
 
@@ -119,17 +119,17 @@ def _serve_with_reload() -> None:
     ChangeReload(config, target=_serve, sockets=[]).run()
 
 
-def _freshen_demo(database: "Database") -> None:
+def _update_demo(database: "Database") -> None:
     from topout.db import utc_now
     from topout.migrating import migrate
-    from topout.seed import freshen
+    from topout.seed import update_demo_times
 
     migrate(database)
-    freshen(database, utc_now())
+    update_demo_times(database, utc_now())
 
 
 @cli.command("migrate")
-def bring_up_to_date() -> None:
+def migrate_database() -> None:
     """Bring the database to the newest shape."""
     from topout.migrating import migrate
 
@@ -142,14 +142,14 @@ def seed() -> None:
     """Plant the demo data. Running it again only moves its times to now."""
     from topout.db import utc_now
     from topout.migrating import migrate
-    from topout.seed import DEMO_ACCOUNTS, DEMO_PASSWORD, plant
+    from topout.seed import DEMO_ACCOUNTS, DEMO_PASSWORD, create_demo
 
     settings = _settings()
     if settings.in_production:
-        raise _stop("Demo data is not for production.")
+        raise _error_exit("Demo data is not for production.")
     database = _open_database(settings)
     migrate(database)
-    plant(database, utc_now())
+    create_demo(database, utc_now())
     typer.echo(f"Demo accounts, password {DEMO_PASSWORD}: {', '.join(account.email for account in DEMO_ACCOUNTS)}")
 
 
@@ -170,12 +170,12 @@ def create(
     from topout.entries.privacy import touch_scores_of_user
 
     if role not in ROLES:
-        raise _stop(f"--role must be one of {', '.join(ROLES)}.")
+        raise _error_exit(f"--role must be one of {', '.join(ROLES)}.")
     try:
         address, names = clean_email(email), (clean_name(first_name), clean_name(last_name))
         password_hash = hash_password(check_new_password(password))
-    except ValueError as wrong:
-        raise _stop(str(wrong)) from wrong
+    except ValueError as error:
+        raise _error_exit(str(error)) from error
     with _open_database(_settings()).writing() as session:
         user = create_user(session, address, *names, role, password_hash, utc_now())  # type: ignore[arg-type]  # checked above
         session.flush()
@@ -191,11 +191,11 @@ def score(file: Annotated[str, typer.Argument(help="A facts file; - reads standa
         text = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
         typer.echo(score_text(text.decode()))
     except OSError as error:
-        raise _stop(f"{file}: {error.strerror}") from error
+        raise _error_exit(f"{file}: {error.strerror}") from error
     except UnicodeDecodeError as error:
-        raise _stop(f"{file}: this is not text in UTF-8") from error
-    except MalformedFacts as wrong:
-        raise _stop(str(wrong)) from wrong
+        raise _error_exit(f"{file}: this is not text in UTF-8") from error
+    except MalformedFacts as error:
+        raise _error_exit(str(error)) from error
 
 
 @cli.command()
@@ -207,19 +207,19 @@ def simulate(
     url: Annotated[str | None, typer.Option(help="The running server; this machine's by default.")] = None,
 ) -> None:
     """Play a whole competition against the running server, then recount everything. Not for production."""
-    from topout.simulate import Failed, NoResponse, Plan, Ticker, play
+    from topout.simulate import NoResponse, Plan, ProgressBar, SimulationFailed, run_simulation
 
     settings = _settings()
     if settings.in_production:
-        raise _stop("A simulation makes accounts and a competition: it is not for production.")
+        raise _error_exit("A simulation makes accounts and a competition: it is not for production.")
     plan = Plan(contestants, viewers, hours=hours, speed=speed)
     address = url or f"http://{settings.host}:{settings.port}"
     try:
-        summary = asyncio.run(play(_open_database(settings), address, plan, typer.echo, Ticker()))
-    except (Failed, NoResponse) as wrong:
-        raise _stop(f"The simulation stopped. {wrong}") from wrong
-    typer.echo(summary.tell())
-    if not summary.was_right:
+        summary = asyncio.run(run_simulation(_open_database(settings), address, plan, typer.echo, ProgressBar()))
+    except (SimulationFailed, NoResponse) as error:
+        raise _error_exit(f"The simulation stopped. {error}") from error
+    typer.echo(summary.to_text())
+    if not summary.is_correct:
         raise typer.Exit(1)
 
 
@@ -230,29 +230,29 @@ def backup(file: Annotated[Path, typer.Argument(help="Where to write it.")]) -> 
 
     try:
         back_up(_settings(), file)
-    except BackupFailed as wrong:
-        raise _stop(str(wrong)) from wrong
+    except BackupFailed as error:
+        raise _error_exit(str(error)) from error
     typer.echo(f"Written to {file}.")
 
 
 @cli.command("restore")
-def restore_backup(file: Annotated[Path, typer.Argument(help="What `topout backup` wrote.")]) -> None:
+def restore_database(file: Annotated[Path, typer.Argument(help="What `topout backup` wrote.")]) -> None:
     """Put a backup in place of the database. Stop the server first; phones then send everything again."""
     from topout.backups import BackupFailed, restore
 
     try:
         epoch = restore(_settings(), file)
-    except BackupFailed as wrong:
-        raise _stop(str(wrong)) from wrong
+    except BackupFailed as error:
+        raise _error_exit(str(error)) from error
     typer.echo(f"Restored from {file}. Epoch {epoch}: phones will send what the backup does not have.")
 
 
 @cli.command()
 def doctor() -> None:
     """Say in plain words what is wrong with this installation."""
-    from topout.doctor import examine
+    from topout.doctor import run_checks
 
-    findings = examine(_settings())
+    findings = run_checks(_settings())
     for finding in findings:
         typer.echo(f"{'ok  ' if finding.ok else 'MEND'}  {finding.name}: {finding.sentence}")
     if not all(finding.ok for finding in findings):

@@ -1,4 +1,4 @@
-"""Whether anything was committed to the database since the last look."""
+"""Tells whether anything was committed to the database."""
 
 import threading
 from typing import Any
@@ -7,7 +7,7 @@ from topout.db import Database
 
 
 class CommitCounter:
-    """SQLite counts the commits that a connection did not make itself; PostgreSQL has no such number."""
+    """SQLite's `data_version` changes with every commit of another connection; PostgreSQL has no such number."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -16,14 +16,14 @@ class CommitCounter:
         self._lock = threading.Lock()
 
     def count_commits(self) -> int | None:
-        """Another number than last time: look again. None: always look."""
+        """A changed number means that something was committed; None means unknown."""
         if not self._is_sqlite:
             return None
         with self._lock:
             if self._connection is None:
                 self._connection = self._database.engine.raw_connection()
-            counted: int = self._connection.driver_connection.execute("pragma data_version").fetchone()[0]
-            return counted
+            data_version: int = self._connection.driver_connection.execute("pragma data_version").fetchone()[0]
+            return data_version
 
     def close(self) -> None:
         with self._lock:

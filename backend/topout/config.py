@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Literal, get_args
 from urllib.parse import urlsplit
 
-CHECKOUT = Path(__file__).resolve().parents[2]
+REPOSITORY_ROOT = Path(__file__).resolve().parents[2]
 DEVELOPMENT_SECRET = "topout-development-secret-not-for-production"  # noqa: S105 - refused in production
 MIN_SECRET_LENGTH = 32
 
@@ -16,7 +16,7 @@ Payments = Literal["sandbox", "stripe", "desk"]
 
 
 class BadSettings(Exception):
-    """The environment cannot be used; the message says what to change."""
+    """The message says what to change."""
 
 
 @dataclass(frozen=True)
@@ -35,8 +35,8 @@ class Settings:
     stripe_secret_key: str = ""
     stripe_webhook_secret: str = ""
     stripe_api_base: str = ""
-    """Another address than Stripe's own: for tests only."""
-    app_dir: Path = CHECKOUT / "frontend" / "dist"
+    """Replaces Stripe's own address, for tests only."""
+    app_dir: Path = REPOSITORY_ROOT / "frontend" / "dist"
     access_token_seconds: int = 600
     metrics_token: str = ""
 
@@ -46,7 +46,7 @@ class Settings:
 
     @property
     def origin(self) -> str:
-        """Scheme and host that people reach us under; mails and same-origin checks use it."""
+        """The public scheme and host, for links in mails and same-origin checks."""
         return (self.public_url or f"http://{self.host}:{self.port}").rstrip("/")
 
     @property
@@ -57,8 +57,8 @@ class Settings:
     def sql_url(self) -> str:
         return self.database_url or f"sqlite:///{self.data_dir / 'topout.sqlite3'}"
 
-    def shortcomings(self) -> list[str]:
-        """What forbids running this in production, one sentence each."""
+    def list_production_errors(self) -> list[str]:
+        """What forbids running with these settings in production, one sentence each."""
         if not self.in_production:
             return []
         checks = [
@@ -89,7 +89,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
         return int(value)
 
     defaults = Settings()
-    return _checked(
+    return _validate(
         Settings(
             host=text("HOST", defaults.host),
             port=number("PORT", defaults.port),
@@ -97,11 +97,11 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
             database_url=text("DATABASE_URL", ""),
             redis_url=text("REDIS_URL", ""),
             trusted_proxies=tuple(part.strip() for part in text("TRUSTED_PROXIES", "").split(",") if part.strip()),
-            env=text("ENV", defaults.env),  # type: ignore[arg-type]  # _checked narrows it
+            env=text("ENV", defaults.env),  # type: ignore[arg-type]  # _validate narrows it
             secret_key=text("SECRET_KEY", DEVELOPMENT_SECRET),
             public_url=text("PUBLIC_URL", ""),
             mail=text("MAIL", defaults.mail),
-            payments=text("PAYMENTS", defaults.payments),  # type: ignore[arg-type]  # _checked narrows it
+            payments=text("PAYMENTS", defaults.payments),  # type: ignore[arg-type]  # _validate narrows it
             stripe_secret_key=text("STRIPE_SECRET_KEY", ""),
             stripe_webhook_secret=text("STRIPE_WEBHOOK_SECRET", ""),
             stripe_api_base=text("STRIPE_API_BASE", ""),
@@ -112,7 +112,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
     )
 
 
-def _checked(settings: Settings) -> Settings:
+def _validate(settings: Settings) -> Settings:
     if settings.env not in get_args(Env):
         raise BadSettings("TOPOUT_ENV must be development or production.")
     if settings.payments not in get_args(Payments):

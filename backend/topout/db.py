@@ -1,4 +1,4 @@
-"""The database: tables' base, UTC times, the engine. Knows no HTTP."""
+"""The base class of tables, UTC times, the engine and its sessions. Knows no HTTP."""
 
 import datetime as dt
 import threading
@@ -14,7 +14,7 @@ from sqlalchemy.types import TypeDecorator
 
 BUSY_TIMEOUT_MS = 10_000
 WRITER_LOCK_TIMEOUT_SECONDS = 30
-REQUESTS_AT_ONCE = 40  # the size of the server's thread pool: a smaller connection pool starves some of them
+MAX_CONCURRENT_REQUESTS = 40  # size of the server's thread pool; with fewer connections its threads would wait
 
 
 Clock = Callable[[], dt.datetime]
@@ -25,7 +25,7 @@ def utc_now() -> dt.datetime:
 
 
 class UTCDateTime(TypeDecorator[dt.datetime]):
-    """An aware UTC time on both databases; SQLite forgets zones, so we put ours back."""
+    """An aware UTC time on both databases: SQLite stores no time zone, so it is added on reading."""
 
     impl = DateTime(timezone=True)
     cache_ok = True
@@ -57,16 +57,16 @@ class Base(DeclarativeBase):
 
 
 class Database:
-    """One engine, two kinds of session: readers never wait, writers queue instead of failing."""
+    """One engine, two kinds of session. On SQLite writers wait for a lock; readers never do."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.engine = _make_engine(url)
         self._readers = sessionmaker(self.engine, expire_on_commit=False)
-        # Taking SQLite's write lock at BEGIN avoids the read-then-write upgrade, which fails at once under WAL.
+        # BEGIN IMMEDIATE takes SQLite's write lock: upgrading a read transaction later fails at once under WAL.
         self._writers = sessionmaker(self.engine.execution_options(writes=True), expire_on_commit=False)
         if self.engine.dialect.name == "sqlite":
-            _WriterLock().guard(self._writers)
+            _WriterLock().attach(self._writers)
 
     @contextmanager
     def reading(self) -> Iterator[Session]:
@@ -75,12 +75,12 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[Session]:
-        """A session whose owner commits; leaving without a commit rolls back."""
+        """The caller commits; leaving without a commit rolls back."""
         with self._writers() as session:
             yield session
 
     def on_commit(self, call: Callable[[Session], None]) -> None:
-        """Calls back after each commit of a writing session."""
+        """Calls `call` after each commit of a writing session."""
         event.listen(self._writers, "after_commit", call)
 
     def is_alive(self) -> bool:
@@ -92,29 +92,29 @@ class Database:
 
 
 class _WriterLock:
-    """SQLite's writers of one process wait here for their turn.
+    """Serializes the SQLite write transactions of this process.
 
-    SQLite itself lets them try again and again, and whoever is unlucky for ten seconds is refused: in a rush many are.
+    SQLite's own busy handler polls and is not fair: under load some writers reach its timeout and fail.
     """
 
     def __init__(self) -> None:
-        self._turn = threading.Lock()
+        self._lock = threading.Lock()
 
-    def guard(self, writers: sessionmaker[Session]) -> None:
-        event.listen(writers, "after_transaction_create", self._wait)
-        event.listen(writers, "after_transaction_end", self._go_on)
+    def attach(self, writers: sessionmaker[Session]) -> None:
+        event.listen(writers, "after_transaction_create", self._acquire)
+        event.listen(writers, "after_transaction_end", self._release)
 
-    def _wait(self, _session: Session, transaction: SessionTransaction) -> None:
-        if transaction.parent is None and not self._turn.acquire(timeout=WRITER_LOCK_TIMEOUT_SECONDS):
+    def _acquire(self, _session: Session, transaction: SessionTransaction) -> None:
+        if transaction.parent is None and not self._lock.acquire(timeout=WRITER_LOCK_TIMEOUT_SECONDS):
             raise PoolTimeout("too many writers are waiting")
 
-    def _go_on(self, _session: Session, transaction: SessionTransaction) -> None:
+    def _release(self, _session: Session, transaction: SessionTransaction) -> None:
         if transaction.parent is None:
-            self._turn.release()
+            self._lock.release()
 
 
 def _make_engine(url: str) -> Engine:
-    pool: dict[str, Any] = {"pool_size": REQUESTS_AT_ONCE, "max_overflow": 4, "pool_timeout": 20}
+    pool: dict[str, Any] = {"pool_size": MAX_CONCURRENT_REQUESTS, "max_overflow": 4, "pool_timeout": 20}
     if make_url(url).get_backend_name() == "sqlite":
         engine = create_engine(
             url, connect_args={"check_same_thread": False, "timeout": BUSY_TIMEOUT_MS / 1000}, **pool
@@ -123,12 +123,12 @@ def _make_engine(url: str) -> Engine:
         event.listen(engine, "begin", _begin_sqlite)
     else:
         engine = create_engine(url, pool_pre_ping=True, **pool)
-    event.listen(engine, "reset", _leave_no_transaction)
+    event.listen(engine, "reset", _roll_back)
     return engine
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
-    connection.isolation_level = None  # we say BEGIN ourselves
+    connection.isolation_level = None  # _begin_sqlite issues BEGIN
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")  # an answered write survives a power cut (Y15)
@@ -137,8 +137,8 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
     cursor.close()
 
 
-def _leave_no_transaction(connection: Any, _record: object, _state: object) -> None:
-    """A commit that failed (a full disk) may leave its transaction open; the next user must not find it."""
+def _roll_back(connection: Any, _record: object, _state: object) -> None:
+    """A failed commit (a full disk) may leave its transaction open when the connection returns to the pool."""
     connection.rollback()
 
 

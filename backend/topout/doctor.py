@@ -1,7 +1,6 @@
-"""Examines an installation and says what is wrong in words that help."""
+"""Checks an installation and says in plain words what is wrong."""
 
 import shutil
-import smtplib
 import socket
 from collections.abc import Callable
 from typing import NamedTuple
@@ -23,25 +22,25 @@ class Finding(NamedTuple):
     sentence: str
 
 
-def examine(settings: Settings) -> list[Finding]:
-    examinations: list[Callable[[Settings], Finding]] = [
-        _settings,
-        _data_dir,
-        _disk,
-        _database,
-        _app,
-        _redis,
-        _mail,
+def run_checks(settings: Settings) -> list[Finding]:
+    checks: list[Callable[[Settings], Finding]] = [
+        _check_settings,
+        _check_data_dir,
+        _check_disk,
+        _check_database,
+        _check_app,
+        _check_redis,
+        _check_mail,
     ]
-    return [examination(settings) for examination in examinations]
+    return [check(settings) for check in checks]
 
 
-def _settings(settings: Settings) -> Finding:
-    wrong = settings.shortcomings()
-    return Finding("settings", not wrong, " ".join(wrong) or f"fit for {settings.env}.")
+def _check_settings(settings: Settings) -> Finding:
+    errors = settings.list_production_errors()
+    return Finding("settings", not errors, " ".join(errors) or f"fit for {settings.env}.")
 
 
-def _data_dir(settings: Settings) -> Finding:
+def _check_data_dir(settings: Settings) -> Finding:
     probe = settings.data_dir / ".doctor"
     try:
         settings.data_dir.mkdir(parents=True, exist_ok=True)
@@ -56,7 +55,7 @@ def _data_dir(settings: Settings) -> Finding:
     return Finding("data folder", True, f"{settings.data_dir} can be written.")
 
 
-def _disk(settings: Settings) -> Finding:
+def _check_disk(settings: Settings) -> Finding:
     folder = settings.data_dir if settings.data_dir.exists() else settings.data_dir.absolute().parent
     free_mb = shutil.disk_usage(folder).free // 1024**2
     enough = free_mb * 1024**2 >= MIN_FREE_BYTES
@@ -67,7 +66,7 @@ def _disk(settings: Settings) -> Finding:
     )
 
 
-def _database(settings: Settings) -> Finding:
+def _check_database(settings: Settings) -> Finding:
     database = Database(settings.sql_url)
     try:
         database.is_alive()
@@ -87,7 +86,7 @@ def _database(settings: Settings) -> Finding:
     )
 
 
-def _app(settings: Settings) -> Finding:
+def _check_app(settings: Settings) -> Finding:
     built = (settings.app_dir / "index.html").is_file()
     return Finding(
         "app",
@@ -98,7 +97,7 @@ def _app(settings: Settings) -> Finding:
     )
 
 
-def _redis(settings: Settings) -> Finding:
+def _check_redis(settings: Settings) -> Finding:
     if not settings.redis_url:
         return Finding("redis", True, "not used; fine for one process.")
     try:
@@ -108,13 +107,13 @@ def _redis(settings: Settings) -> Finding:
     return Finding("redis", True, "answers.")
 
 
-def _mail(settings: Settings) -> Finding:
+def _check_mail(settings: Settings) -> Finding:
     if settings.mail == "file":
         return Finding("mail", True, f"written as files to {settings.data_dir / 'mail'}; nobody gets them.")
     parts = urlsplit(settings.mail)
     port = parts.port or (465 if parts.scheme == "smtps" else 587)
     try:
         socket.create_connection((parts.hostname or "localhost", port), timeout=5).close()
-    except (OSError, smtplib.SMTPException) as error:
+    except OSError as error:
         return Finding("mail", False, f"the mail server does not answer ({type(error).__name__}). Check TOPOUT_MAIL.")
     return Finding("mail", True, "the mail server answers.")

@@ -1,4 +1,4 @@
-"""Brings a database to the newest shape, and says whether it is there."""
+"""Migrates a database to the newest schema, and tells whether it is current."""
 
 from pathlib import Path
 

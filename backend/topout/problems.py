@@ -1,4 +1,4 @@
-"""Refusals as HTTP and as OpenAPI: one envelope for every no."""
+"""Refusals as HTTP responses and in OpenAPI: one envelope for all."""
 
 import logging
 from dataclasses import dataclass
@@ -57,8 +57,8 @@ class _OneOf:
         return {"allOf": [handler(schema), {"properties": {"error": {"type": "string", "enum": list(self.codes)}}}]}
 
 
-# Pydantic speaks to programmers; these speak to the person who typed.
-SENTENCES = {
+# Pydantic's messages are for programmers; these are for the person who filled in the form.
+VALIDATION_MESSAGES = {
     "missing": "This is needed.",
     "extra_forbidden": "This is not expected here.",
     "string_too_short": "Please enter at least {min_length} characters.",
@@ -95,12 +95,12 @@ def _document(codes: tuple[RefusalCode, ...]) -> dict[str, Any]:
 
 
 def add_problem_handlers(app: FastAPI) -> None:
-    app.add_exception_handler(Refusal, _answer_refusal)
-    app.add_exception_handler(RequestValidationError, _answer_invalid)
-    app.add_exception_handler(HTTPException, _answer_http_exception)
-    app.add_exception_handler(OperationalError, _answer_database_trouble)
-    app.add_exception_handler(PoolTimeout, _answer_database_trouble)
-    app.add_exception_handler(Exception, _answer_failure)
+    app.add_exception_handler(Refusal, _handle_refusal)
+    app.add_exception_handler(RequestValidationError, _handle_validation_error)
+    app.add_exception_handler(HTTPException, _handle_http_exception)
+    app.add_exception_handler(OperationalError, _handle_database_error)
+    app.add_exception_handler(PoolTimeout, _handle_database_error)
+    app.add_exception_handler(Exception, _handle_unexpected_error)
 
 
 def problem_response(refusal: Refusal) -> JSONResponse:
@@ -113,27 +113,27 @@ def problem_response(refusal: Refusal) -> JSONResponse:
     return JSONResponse(body, refusal.status, headers)
 
 
-async def _answer_refusal(_request: Request, error: Exception) -> JSONResponse:
+async def _handle_refusal(_request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, Refusal)
     return problem_response(error)
 
 
-async def _answer_invalid(_request: Request, error: Exception) -> JSONResponse:
+async def _handle_validation_error(_request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     fields: dict[str, list[str]] = {}
-    for wrong in error.errors():
-        where = ".".join(str(part) for part in wrong["loc"][1:]) or "body"
-        fields.setdefault(where[:100], []).append(_sentence(wrong))
+    for failure in error.errors():
+        where = ".".join(str(part) for part in failure["loc"][1:]) or "body"
+        fields.setdefault(where[:100], []).append(_validation_message(failure))
     return problem_response(ValidationFailed(fields))
 
 
-def _sentence(wrong: dict[str, Any]) -> str:
-    context = wrong.get("ctx") or {"error": "Please check this."}
-    kind = ".".join(filter(None, (context.get("field_type"), wrong["type"])))
-    return SENTENCES.get(kind, "Please check this.").format(**context)
+def _validation_message(failure: dict[str, Any]) -> str:
+    context = failure.get("ctx") or {"error": "Please check this."}
+    kind = ".".join(filter(None, (context.get("field_type"), failure["type"])))
+    return VALIDATION_MESSAGES.get(kind, "Please check this.").format(**context)
 
 
-async def _answer_http_exception(request: Request, error: Exception) -> JSONResponse:
+async def _handle_http_exception(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     by_status: dict[int, type[Refusal]] = {
         404: NotFound,
@@ -150,17 +150,17 @@ async def _answer_http_exception(request: Request, error: Exception) -> JSONResp
 
 
 def _allowed_methods(request: Request) -> str:
-    """Every method this address takes, whichever of its routes was looked at first."""
+    """The methods of all routes with this path: Starlette names those of the first match only."""
     paths, asked = request.app.openapi()["paths"], request.url.path
     here = [paths[asked]] if asked in paths else [paths[path] for path in paths if compile_path(path)[0].match(asked)]
     return ", ".join(sorted(method.upper() for calls in here for method in calls))
 
 
-async def _answer_database_trouble(_request: Request, error: Exception) -> JSONResponse:
+async def _handle_database_error(_request: Request, error: Exception) -> JSONResponse:
     log.error("the database does not answer: %s", type(error).__name__, exc_info=error)
     return problem_response(Unavailable())
 
 
-async def _answer_failure(_request: Request, error: Exception) -> JSONResponse:
+async def _handle_unexpected_error(_request: Request, error: Exception) -> JSONResponse:
     log.error("a request failed: %s", type(error).__name__, exc_info=error)
     return problem_response(ServerError())

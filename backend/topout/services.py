@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from topout.ascents.recorder import Recorder
     from topout.boulders.serializers import BoulderLists
     from topout.competitions.hooks import CompetitionHooks
-    from topout.edge.observe import Metrics
+    from topout.edge.observability import Metrics
     from topout.entries.hooks import EntryHooks
     from topout.entries.worker import EntryWorker
     from topout.live.hub import Hub

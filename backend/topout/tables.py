@@ -1,4 +1,4 @@
-"""Every table, for migrations: importing this knows the whole database."""
+"""Imports every table, so that migrations see the whole schema."""
 
 from topout.accounts import models as accounts
 from topout.ascents import models as ascents

@@ -1,4 +1,4 @@
-"""Boulders through HTTP: what organisers make of them and what everybody reads."""
+"""Boulders through HTTP: changes by organisers, and the public list."""
 
 import io
 from typing import Any
@@ -68,7 +68,7 @@ def test_a_category_keeps_the_boulders_that_count_in_it(organiser: Browser, comp
     assert refusal(answer) == (422, "validation_failed")
 
 
-def test_void_counts_in_no_category_but_is_listed(organiser: Browser, competition_id: int) -> None:
+def test_a_void_boulder_counts_in_no_category_but_is_listed(organiser: Browser, competition_id: int) -> None:
     made = make(organiser, competition_id).json()["data"]
     assert change(organiser, made, status="void").json()["data"]["categories"] == []
     assert listed(organiser, competition_id, category="lt_6B") == []
@@ -121,11 +121,11 @@ def test_the_same_request_again_finds_the_same_boulder(organiser: Browser, compe
         {"topped_by": 3},
     ],
 )
-def test_what_makes_no_sense_is_refused(organiser: Browser, competition_id: int, wrong: dict[str, Any]) -> None:
+def test_invalid_fields_are_refused(organiser: Browser, competition_id: int, wrong: dict[str, Any]) -> None:
     assert refusal(make(organiser, competition_id, **wrong)) == (422, "validation_failed")
 
 
-def test_a_change_keeps_the_rest_and_null_takes_away(organiser: Browser, competition_id: int) -> None:
+def test_a_change_keeps_other_fields_and_null_removes_a_value(organiser: Browser, competition_id: int) -> None:
     made = make(organiser, competition_id, points=10, zone_points=5, line=[[0, 0], [1, 1]]).json()["data"]
     changed = change(organiser, made, grade="7A", line=None, location={"latitude": 1, "longitude": 2}).json()["data"]
     assert changed == made | {
@@ -147,7 +147,9 @@ def test_only_organisers_change_boulders_and_only_until_results_are_final(crag: 
     assert refusal(change(crag.organiser, boulder, grade="7A")) == (422, "results_final")
 
 
-def test_boulders_of_a_draft_are_for_its_organisers(world: World, organiser: Browser, climber: Browser) -> None:
+def test_boulders_of_a_draft_are_visible_to_its_organisers_only(
+    world: World, organiser: Browser, climber: Browser
+) -> None:
     draft = make_competition(world, organiser, publish=False)
     made = make(organiser, draft).json()["data"]
     assert refusal(climber.get(f"/api/boulders?competition_id={draft}")) == (404, "competition_not_found")
@@ -171,7 +173,7 @@ def test_the_list_is_read_again_only_when_something_changed(crag: Crag, phone: P
     assert phone.browser.get(path).json()["data"][0]["categories"] == ["open"]
 
 
-def test_how_many_topped_it_follows_every_ascent(crag: Crag, phone: Phone) -> None:
+def test_the_number_of_tops_follows_every_ascent(crag: Crag, phone: Phone) -> None:
     other, boulder = crag.phone("other"), crag.boulders[0]
 
     def topped_by() -> int:
@@ -193,7 +195,7 @@ def picture(size: tuple[int, int] = (2400, 1200), kind: str = "JPEG", **options:
     return written.getvalue()
 
 
-def test_a_photo_is_made_small_upright_and_forgets_where_it_was_taken(crag: Crag, guest: Browser) -> None:
+def test_a_photo_is_resized_rotated_upright_and_stripped_of_metadata(crag: Crag, guest: Browser) -> None:
     exif = Image.Exif()
     exif[0x0112] = 6  # turned by a quarter
     exif.get_ifd(0x8825)[1] = "N"
@@ -216,12 +218,12 @@ def test_a_photo_is_made_small_upright_and_forgets_where_it_was_taken(crag: Crag
     "upload",
     [b"hello", b"<svg xmlns='http://www.w3.org/2000/svg'/>", b"\x89PNG\r\n\x1a\n" + b"\x00" * 50, picture()[:500]],
 )
-def test_what_is_no_picture_is_refused(crag: Crag, upload: bytes) -> None:
+def test_a_file_that_is_no_image_is_refused(crag: Crag, upload: bytes) -> None:
     answer = crag.organiser.post(f"/api/boulders/{crag.boulders[0]}/image", content=upload)
     assert refusal(answer) == (422, "photo_unreadable")
 
 
-def test_a_picture_that_would_fill_the_memory_is_refused(crag: Crag) -> None:
+def test_an_image_with_too_many_pixels_or_bytes_is_refused(crag: Crag) -> None:
     bomb = picture((9000, 9000), "PNG")
     assert len(bomb) < 8 * 1024 * 1024
     path = f"/api/boulders/{crag.boulders[0]}/image"
@@ -233,12 +235,12 @@ def test_a_picture_that_would_fill_the_memory_is_refused(crag: Crag) -> None:
     )
 
 
-def test_a_drawing_with_a_palette_and_a_see_through_colour_is_a_photo_too(crag: Crag) -> None:
+def test_an_image_with_a_palette_and_a_transparent_colour_is_accepted(crag: Crag) -> None:
     drawing, upload = Image.new("P", (40, 40)), io.BytesIO()
     drawing.save(upload, "PNG", transparency=b"\x00\xff")
     path = f"/api/boulders/{crag.boulders[0]}/image"
     assert crag.organiser.post(path, content=upload.getvalue()).status_code == 200
 
 
-def test_a_photo_that_is_not_there_is_not_found(guest: Browser) -> None:
+def test_an_unknown_photo_is_not_found(guest: Browser) -> None:
     assert refusal(guest.get(f"/api/photos/{'0' * 32}.webp")) == (404, "photo_not_found")

@@ -1,4 +1,4 @@
-"""Boulders from a table: all rows or none, what is wrong by line."""
+"""Import of boulders from CSV: all rows or none, errors by line."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ def test_the_same_table_again_changes_nothing_and_a_changed_one_changes_boulders
     ]
 
 
-def test_a_photo_and_a_line_survive_an_import(organiser: Browser, competition_id: int) -> None:
+def test_an_import_keeps_the_line_and_the_status(organiser: Browser, competition_id: int) -> None:
     send(organiser, competition_id, TABLE)
     boulder = organiser.get(f"/api/boulders?competition_id={competition_id}").json()["data"][0]
     organiser.patch(f"/api/boulders/{boulder['id']}", json={"line": [[0, 0], [1, 1]], "status": "closed"})
@@ -51,7 +51,7 @@ def test_a_photo_and_a_line_survive_an_import(organiser: Browser, competition_id
     assert (again["line"], again["status"]) == ([[0.0, 0.0], [1.0, 1.0]], "closed")
 
 
-def test_semicolons_and_a_byte_order_mark_are_understood(organiser: Browser, competition_id: int) -> None:
+def test_semicolons_and_a_byte_order_mark_are_accepted(organiser: Browser, competition_id: int) -> None:
     table = "\ufeffnumber;name;remote_bonus\n1;Roof;0,5\n".encode()
     answer = send(organiser, competition_id, table)
     assert answer.json()["data"][0]["remote_bonus"] == 0.5
@@ -73,7 +73,7 @@ def test_semicolons_and_a_byte_order_mark_are_understood(organiser: Browser, com
         ("", {"line 1"}),
     ],
 )
-def test_one_wrong_line_and_nothing_is_written(
+def test_with_one_invalid_line_nothing_is_written(
     organiser: Browser, competition_id: int, rows: str, lines: set[str]
 ) -> None:
     answer = send(organiser, competition_id, HEADER + rows)
@@ -93,15 +93,15 @@ def test_one_wrong_line_and_nothing_is_written(
         b'number,name\n1,"Roof\n',
     ],
 )
-def test_what_is_no_table_is_refused(organiser: Browser, competition_id: int, table: bytes) -> None:
+def test_a_file_that_is_no_table_is_refused(organiser: Browser, competition_id: int, table: bytes) -> None:
     assert send(organiser, competition_id, table).status_code == 422
 
 
-def test_a_table_of_a_whole_crag_fits(organiser: Browser, competition_id: int) -> None:
+def test_five_hundred_boulders_can_be_imported_at_once(organiser: Browser, competition_id: int) -> None:
     rows = "".join(f"{n},Boulder {n},Sector {n % 8},6A,red,{'x' * 150},,,,,\n" for n in range(500))
     assert len(rows) > 64 * 1024
     assert len(send(organiser, competition_id, HEADER + rows).json()["data"]) == 500
 
 
-def test_a_stranger_imports_nothing(climber: Browser, competition_id: int) -> None:
+def test_only_organisers_import(climber: Browser, competition_id: int) -> None:
     assert refusal(send(climber, competition_id, TABLE)) == (403, "forbidden")

@@ -1,4 +1,4 @@
-"""Categories, waiver texts and staff of a competition: through HTTP."""
+"""Categories, waiver texts, info and staff of a competition, through HTTP."""
 
 import hashlib
 
@@ -43,9 +43,7 @@ def test_info_is_empty_until_written_and_changes_at_any_time(world: World, organ
         assert organiser.put(path, json={"text": text}).status_code == 422
 
 
-def test_a_copy_takes_the_info_along_and_a_draft_shows_it_to_nobody_else(
-    world: World, organiser: Browser, guest: Browser
-) -> None:
+def test_a_copy_has_the_info_and_a_draft_hides_it_from_guests(world: World, organiser: Browser, guest: Browser) -> None:
     competition_id = make_competition(world, organiser)
     organiser.put(f"/api/competitions/{competition_id}/info", json={"text": "# Venue"})
     copy = organiser.post(f"/api/competitions/{competition_id}/duplicate").json()["data"]["id"]
@@ -54,7 +52,7 @@ def test_a_copy_takes_the_info_along_and_a_draft_shows_it_to_nobody_else(
     assert guest.get(f"/api/competitions/{copy}/info").status_code == 404
 
 
-def test_the_marathon_template_has_its_three_categories_in_words(
+def test_the_marathon_template_has_three_categories_with_their_rules_in_words(
     world: World, organiser: Browser, guest: Browser, climber: Browser
 ) -> None:
     competition_id = make_competition(world, organiser)
@@ -109,7 +107,7 @@ def test_categories_are_replaced_as_a_whole(world: World, organiser: Browser) ->
         ({"points": 5}, "categories.0.points"),
     ],
 )
-def test_a_wrong_category_is_refused_by_its_field(
+def test_an_invalid_category_is_refused_with_the_name_of_the_field(
     world: World, organiser: Browser, changes: dict[str, object], field: str
 ) -> None:
     competition_id = make_competition(world, organiser)
@@ -165,7 +163,7 @@ def test_staff_are_named_per_competition(world: World, organiser: Browser) -> No
     assert helper.get(path).status_code == 404
 
 
-def test_an_admin_may_do_everything(world: World, organiser: Browser) -> None:
+def test_an_admin_may_organise_every_competition(world: World, organiser: Browser) -> None:
     competition_id = make_competition(world, organiser, publish=False)
     admin = world.person("admin", "admin")
     assert see(admin, competition_id)["duty"] == "organiser"

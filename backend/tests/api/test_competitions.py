@@ -1,4 +1,4 @@
-"""Competitions as organisers make them and everybody sees them: through HTTP."""
+"""Competitions through HTTP: created and changed by organisers, read by everybody."""
 
 import datetime as dt
 
@@ -108,7 +108,7 @@ def test_times_may_lie_in_the_past(organiser: Browser) -> None:
     assert organiser.post("/api/competitions", json=around(NOON - dt.timedelta(days=400))).status_code == 201
 
 
-def test_every_setting_can_be_changed_and_the_version_tells(world: World, organiser: Browser) -> None:
+def test_every_setting_can_be_changed_and_raises_the_version(world: World, organiser: Browser) -> None:
     competition_id = make_competition(world, organiser)
     before = see(organiser, competition_id)
     changes = around(
@@ -122,7 +122,7 @@ def test_every_setting_can_be_changed_and_the_version_tells(world: World, organi
     assert changed.json()["data"]["version"] > before["version"]
 
 
-def test_a_change_is_checked_together_with_what_stays(world: World, organiser: Browser) -> None:
+def test_a_change_is_validated_together_with_the_other_settings(world: World, organiser: Browser) -> None:
     competition_id = make_competition(world, organiser)
     answer = organiser.patch(f"/api/competitions/{competition_id}", json={"ends_at": stamp(NOON)})
     assert answer.json()["fields"] == {"ends_at": ["The end must come after the start."]}
@@ -130,7 +130,9 @@ def test_a_change_is_checked_together_with_what_stays(world: World, organiser: B
     assert "team_size_max" in answer.json()["fields"]
 
 
-def test_strangers_change_nothing(world: World, organiser: Browser, guest: Browser) -> None:
+def test_organisers_of_other_competitions_and_guests_change_nothing(
+    world: World, organiser: Browser, guest: Browser
+) -> None:
     competition_id = make_competition(world, organiser)
     draft_id = make_competition(world, organiser, publish=False, name="Secret")
     other = world.person("rival", "organiser")
@@ -157,7 +159,9 @@ def test_capacity_never_falls_below_the_places_taken(world: World, organiser: Br
     assert lowered.json()["data"]["places_left"] == 0
 
 
-def test_the_end_moves_only_while_ongoing_and_once_for_each_tap(world: World, organiser: Browser) -> None:
+def test_the_end_is_extended_only_while_ongoing_and_once_for_a_repeated_request(
+    world: World, organiser: Browser
+) -> None:
     competition_id = make_competition(world, organiser, starts_at=NOON + HOUR, ends_at=NOON + 9 * HOUR)
     path, tap = f"/api/competitions/{competition_id}/extend", {"minutes": 15, "seen_ends_at": stamp(NOON + 9 * HOUR)}
     early = organiser.post(path, json=tap)
@@ -176,7 +180,7 @@ def test_the_end_moves_only_while_ongoing_and_once_for_each_tap(world: World, or
         assert organiser.post(path, json={"minutes": minutes}).status_code == 422
 
 
-def test_results_become_final_after_the_end_and_then_nothing_moves(world: World, organiser: Browser) -> None:
+def test_results_become_final_after_the_end_and_then_nothing_can_be_changed(world: World, organiser: Browser) -> None:
     competition_id = make_competition(world, organiser, starts_at=NOON - 9 * HOUR, ends_at=NOON + HOUR)
     base = f"/api/competitions/{competition_id}"
     assert organiser.post(f"{base}/finalise").json()["error"] == "competition_not_ended"
@@ -202,7 +206,7 @@ def test_a_draft_cannot_become_final(world: World, organiser: Browser) -> None:
     assert answer.json()["error"] == "competition_not_ended"
 
 
-def test_the_scoreboard_is_frozen_and_thawed(world: World, organiser: Browser) -> None:
+def test_the_scoreboard_is_frozen_and_unfrozen(world: World, organiser: Browser) -> None:
     competition_id = make_competition(world, organiser)
     path = f"/api/competitions/{competition_id}/freeze"
     assert organiser.post(path).json()["data"]["scoreboard_frozen"] is True
@@ -210,7 +214,9 @@ def test_the_scoreboard_is_frozen_and_thawed(world: World, organiser: Browser) -
     assert organiser.post(path, json={"frozen": False}).json()["data"]["scoreboard_frozen"] is False
 
 
-def test_a_copy_takes_the_shape_and_leaves_the_people(world: World, organiser: Browser, climber: Browser) -> None:
+def test_a_copy_has_the_settings_and_categories_but_no_people(
+    world: World, organiser: Browser, climber: Browser
+) -> None:
     competition_id = make_competition(world, organiser, template="divided", fee_cents=900)
     confirm(world, climber, competition_id)
     organiser.put(f"/api/competitions/{competition_id}/waiver", json={"text": "# Ours"})
@@ -228,5 +234,5 @@ def test_a_copy_takes_the_shape_and_leaves_the_people(world: World, organiser: B
 
 
 @pytest.mark.parametrize("competition_id", [0, -1, 2**31, "x", "1e3"])
-def test_a_strange_number_is_refused(organiser: Browser, competition_id: object) -> None:
+def test_an_invalid_id_is_refused(organiser: Browser, competition_id: object) -> None:
     assert organiser.post(f"/api/competitions/{competition_id}/publish").status_code == 422

@@ -141,7 +141,7 @@ def test_an_installation_without_its_secrets_does_not_start(world: World, missin
 
 def test_production_refuses_another_api_address_than_stripes() -> None:
     environment = {"TOPOUT_ENV": "production", "TOPOUT_STRIPE_API_BASE": "http://127.0.0.1:1"}
-    assert any("STRIPE_API_BASE" in sentence for sentence in read_settings(environment).shortcomings())
+    assert any("STRIPE_API_BASE" in sentence for sentence in read_settings(environment).list_production_errors())
 
 
 def test_without_stripe_there_is_no_webhook(make_world: Callable[..., World]) -> None:

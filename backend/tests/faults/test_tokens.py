@@ -15,10 +15,10 @@ from support.server import serving
 from support.world import ORIGIN, PASSWORD, Browser, World
 from topout.accounts.passwords import HASHING_THREADS
 from topout.config import DEVELOPMENT_SECRET
-from topout.db import REQUESTS_AT_ONCE
+from topout.db import MAX_CONCURRENT_REQUESTS
 
 COOKIE = "topout_refresh"
-CROWD = REQUESTS_AT_ONCE + 10
+CROWD = MAX_CONCURRENT_REQUESTS + 10
 
 
 def claims(world: World, **changes: object) -> dict[str, object]:

@@ -1,5 +1,4 @@
-"""The official results of the federation are not ours to publish: where they are not at hand, their test file is
-left out as a whole."""
+"""The federation's official results may not be published: without their files this test file is not collected."""
 
 from scoring.files import OFFICIAL
 

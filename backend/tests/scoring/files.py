@@ -1,4 +1,4 @@
-"""Where the cases lie, and the front door that they are sent through."""
+"""The files of the scoring cases, and scoring through the public function."""
 
 import json
 from pathlib import Path
@@ -24,7 +24,7 @@ def places(rows: Rows) -> dict[str, int | None]:
 
 
 def round_document(format: str, results: dict[str, list[tuple[int, int]]], params: Document | None = None) -> Document:
-    """One round of a competition: for each climber [tries to top, tries to zone] per boulder, 0 for not reached."""
+    """One round of a competition: for each climber (tries to top, tries to zone) per boulder, 0 for not reached."""
     longest = max((len(tries) for tries in results.values()), default=0)
     return {
         "boulders": [{"id": str(number)} for number in range(longest)],

@@ -1,10 +1,10 @@
-"""A day of a competition, step by step: what is logged, corrected and cleared, and what organisers change meanwhile."""
+"""Random histories of a competition: ascents logged, corrected and cleared, and changes by organisers."""
 
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
-from scoring.strategies import BOULDERS, CLIMBERS, GRADES, grow_category, grow_competition, grow_outcome
+from scoring.strategies import BOULDERS, CLIMBERS, GRADES, make_category, make_competition, make_outcome
 
 from topout.scoring.fields import Fields
 from topout.scoring.formats import FORMATS
@@ -14,9 +14,9 @@ from topout.scoring.running import Changes
 
 
 def open_competition(random: Random, format: str) -> Facts:
-    """Teams are spread over two categories of the format, so that they meet in what the competition shares."""
-    document = grow_competition(random, format)
-    second = {**grow_category(random, format), "key": "second"}
+    """Teams are spread over two categories of the format, so that they affect each other's unique tops."""
+    document = make_competition(random, format)
+    second = {**make_category(random, format), "key": "second"}
     document["categories"].append(second)
     if second["kind"] == "team":
         for team in document["teams"]:
@@ -25,18 +25,18 @@ def open_competition(random: Random, format: str) -> Facts:
 
 
 def log(random: Random, facts: Facts) -> Changes:
-    """What one answer of the server may hold: often one ascent, sometimes several at once."""
+    """Often one ascent, sometimes several at once."""
     ascent_keys = {(random.choice(CLIMBERS), random.choice(BOULDERS)) for _ in range(random.choice([1, 1, 1, 4]))}
     known = {(one.climber, one.boulder): one for one in facts.ascents}
     return {(climber, boulder): _outcome(random, climber, boulder, known) for climber, boulder in sorted(ascent_keys)}
 
 
 def _outcome(random: Random, climber: str, boulder: str, known: dict[tuple[str, str], Ascent]) -> Ascent | None:
-    """Set or corrected, cleared, or turned over by a judge."""
+    """Set or corrected, cleared, or rejected or accepted by a judge."""
     stands = known.get((climber, boulder))
     if stands is not None and random.random() < 0.5:
         return random.choice([None, replace(stands, rejected=not stands.rejected)])
-    document = {"climber": climber, "boulder": boulder, **grow_outcome(random)}
+    document = {"climber": climber, "boulder": boulder, **make_outcome(random)}
     climbers, boulders = {id: Climber(id) for id in CLIMBERS}, {id: Boulder(id) for id in BOULDERS}
     return read_ascent(Fields(document, "ascent"), climbers, boulders)
 
@@ -46,11 +46,11 @@ def with_changes(facts: Facts, changes: Changes) -> Facts:
     return replace(facts, ascents=tuple(one for one in standing.values() if one is not None))
 
 
-def reorganise(random: Random, facts: Facts) -> Facts:
-    return random.choice(REORGANISATIONS)(random, facts)
+def change_structure(random: Random, facts: Facts) -> Facts:
+    return random.choice(STRUCTURE_CHANGES)(random, facts)
 
 
-def _disqualify_or_back(random: Random, facts: Facts) -> Facts:
+def _toggle_climber_out(random: Random, facts: Facts) -> Facts:
     one = facts.climbers[random.choice(CLIMBERS)]
     changed = random.choice(
         [replace(one, disqualified=not one.disqualified), replace(one, withdrawn=not one.withdrawn)]
@@ -58,7 +58,7 @@ def _disqualify_or_back(random: Random, facts: Facts) -> Facts:
     return replace(facts, climbers={**facts.climbers, one.id: changed})
 
 
-def _disqualify_team_or_back(random: Random, facts: Facts) -> Facts:
+def _toggle_team_out(random: Random, facts: Facts) -> Facts:
     team = random.choice(list(facts.teams.values()))
     return replace(facts, teams={**facts.teams, team.id: replace(team, disqualified=not team.disqualified)})
 
@@ -77,7 +77,7 @@ def _change_boulder(random: Random, facts: Facts) -> Facts:
 
 
 def _change_team(random: Random, facts: Facts) -> Facts:
-    """Somebody leaves for another team, or for none; a team may be left without anybody, or disband."""
+    """A climber changes to another team, or to none; a team may become empty, or disband."""
     leaver, into = random.choice(CLIMBERS), random.choice([*facts.teams, None])
     teams = {
         id: replace(team, members=tuple({*team.members, leaver} if id == into else {*team.members} - {leaver}))
@@ -89,16 +89,16 @@ def _change_team(random: Random, facts: Facts) -> Facts:
 
 
 def _change_rules(random: Random, facts: Facts) -> Facts:
-    """Other parameters, another range, another previous round; now and then another format."""
+    """Other parameters, grades and countback; sometimes another format."""
     old = facts.categories[random.choice(["main", "second"])]
     same = [name for name, rules in FORMATS.items() if type(old.rules) is rules]
     possible = [name for name, rules in FORMATS.items() if old.kind in rules.kinds]
-    document = grow_category(random, random.choice([*same, *same, random.choice(possible)]))
+    document = make_category(random, random.choice([*same, *same, random.choice(possible)]))
     changed = read_category(Fields({**document, "key": old.key, "kind": old.kind}, "category"), {})
     return replace(facts, categories={**facts.categories, old.key: changed})
 
 
-def _end_or_begin_category(random: Random, facts: Facts) -> Facts:
+def _toggle_category(random: Random, facts: Facts) -> Facts:
     if "another" in facts.categories:
         return replace(facts, categories={key: one for key, one in facts.categories.items() if key != "another"})
     document = {"key": "another", "kind": "individual", "format": "volume", "members": CLIMBERS[:4]}
@@ -107,11 +107,11 @@ def _end_or_begin_category(random: Random, facts: Facts) -> Facts:
     )
 
 
-REORGANISATIONS: list[Callable[[Random, Facts], Facts]] = [
-    _disqualify_or_back,
-    _disqualify_team_or_back,
+STRUCTURE_CHANGES: list[Callable[[Random, Facts], Facts]] = [
+    _toggle_climber_out,
+    _toggle_team_out,
     _change_boulder,
     _change_team,
     _change_rules,
-    _end_or_begin_category,
+    _toggle_category,
 ]

@@ -1,6 +1,6 @@
-"""Random competitions: small enough to collide often (ties, shared boulders, equal grades), for every format.
+"""Random competitions for every format, small so that ties, shared boulders and equal grades are frequent.
 
-They are grown from a seed, not drawn field by field: that is ten times as fast, so ten times as many are tried.
+Each is made from a seed, not drawn field by field: that is ten times as fast, so ten times as many are tried.
 """
 
 from random import Random
@@ -42,23 +42,23 @@ KINDS = {"marathon": ["team"], "points": ["team", "individual"]}
 
 
 def competitions(format: str) -> st.SearchStrategy[Document]:
-    return st.integers(0, 2**32).map(lambda seed: grow_competition(Random(seed), format))
+    return st.integers(0, 2**32).map(lambda seed: make_competition(Random(seed), format))
 
 
-def grow_competition(random: Random, format: str) -> Document:
-    category = grow_category(random, format)
+def make_competition(random: Random, format: str) -> Document:
+    category = make_category(random, format)
     pairs = random.sample([(climber, boulder) for climber in CLIMBERS for boulder in BOULDERS], random.randint(0, 30))
     team_category = "main" if category["kind"] == "team" else None
     return {
-        "boulders": [grow_boulder(random, id) for id in BOULDERS],
+        "boulders": [make_boulder(random, id) for id in BOULDERS],
         "climbers": [{"id": id, "disqualified": random.random() < 0.15} for id in CLIMBERS],
         "teams": [{"id": id, "category": team_category, "members": members} for id, members in TEAMS.items()],
         "categories": [category, {"key": "another", "format": "volume", "kind": "individual"}],
-        "ascents": [{"climber": climber, "boulder": boulder, **grow_outcome(random)} for climber, boulder in pairs],
+        "ascents": [{"climber": climber, "boulder": boulder, **make_outcome(random)} for climber, boulder in pairs],
     }
 
 
-def grow_category(random: Random, format: str) -> Document:
+def make_category(random: Random, format: str) -> Document:
     return {
         "key": "main",
         "format": format,
@@ -69,7 +69,7 @@ def grow_category(random: Random, format: str) -> Document:
     }
 
 
-def grow_boulder(random: Random, id: str) -> Document:
+def make_boulder(random: Random, id: str) -> Document:
     return {
         "id": id,
         "grade": random.choice(GRADES),
@@ -80,7 +80,7 @@ def grow_boulder(random: Random, id: str) -> Document:
     }
 
 
-def grow_outcome(random: Random) -> Document:
+def make_outcome(random: Random) -> Document:
     """Many tries are as likely as few: the formats subtract them."""
     zone = random.choice([None, None, random.randint(1, 4), random.randint(1, 400)])
     top = random.choice([None, (zone or 1) + random.randint(0, 3), (zone or 1) + random.randint(0, 400)])

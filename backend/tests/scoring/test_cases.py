@@ -1,4 +1,4 @@
-"""Every case of scoring-cases/, worked by hand, through the front door of `topout score`."""
+"""Every case of scoring-cases/, computed by hand, through the function behind `topout score`."""
 
 import json
 from decimal import ROUND_HALF_UP, Decimal
@@ -16,7 +16,7 @@ CASE_BY_NAME: dict[str, dict[str, Any]] = {
 
 
 def shown(value: Any) -> Any:
-    """As it is shown: two decimals, halves up."""
+    """Two decimals, halves up."""
     if isinstance(value, dict):
         return {name: shown(part) for name, part in value.items()}
     return float(value.quantize(Decimal("0.01"), ROUND_HALF_UP)) if isinstance(value, Decimal) else value
@@ -27,7 +27,7 @@ def plain(value: Any) -> Any:
 
 
 @pytest.mark.parametrize("case", CASE_BY_NAME.values(), ids=CASE_BY_NAME)
-def test_a_case_worked_by_hand_comes_out_as_written(case: dict[str, Any]) -> None:
+def test_a_case_computed_by_hand_has_the_written_result(case: dict[str, Any]) -> None:
     standings = score(plain(case["input"]))
     assert set(standings) == set(case["expected"])
     for key, expected in case["expected"].items():

@@ -1,4 +1,4 @@
-"""docs/scoring.md stays true: its example runs, and each of its rules stands somewhere in the code."""
+"""docs/scoring.md is true: its example runs, and the code cites each of its rules."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Exact inside, rounded only when shown; places never come from rounded numbers."""
+"""Scores are exact and rounded only for display; places never come from rounded numbers."""
 
 from fractions import Fraction
 
@@ -48,8 +48,8 @@ def test_places_come_from_exact_values_though_the_scores_look_alike() -> None:
     assert [(row["id"], row["place"], row["score"]) for row in rows] == [("b", 1, 10), ("a", 2, 10)]
 
 
-def test_three_thirds_of_a_pool_make_it_whole_again() -> None:
-    """D1: with floats 3 times 1000/3 by way of 1/7 and 1/6 would tie or not by luck."""
+def test_three_thirds_of_a_pool_add_up_to_the_pool() -> None:
+    """D1: with floats, rounding errors would decide whether scores tie."""
     boulders = [{"id": f"{number}"} for number in range(6)]
     climbers = [{"id": id} for id in "abc"]
     ascents = [{"climber": id, "boulder": f"{number}", "topped": True} for id in "abc" for number in range(3)]

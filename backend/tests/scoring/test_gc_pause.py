@@ -1,4 +1,4 @@
-"""The collector rests while a board is built, and is as it was afterwards, whatever happens."""
+"""The garbage collector is paused while a board is built, and in its former state afterwards, also after an error."""
 
 import gc
 from collections.abc import Iterator
@@ -10,35 +10,35 @@ from topout.scoring.gc_pause import gc_paused
 
 
 @pytest.fixture(autouse=True)
-def _as_it_was() -> Iterator[None]:
+def _enable_gc_afterwards() -> Iterator[None]:
     yield
     gc.enable()
 
 
-def test_it_rests_and_comes_back() -> None:
+def test_it_is_paused_inside_the_block_and_enabled_afterwards() -> None:
     with gc_paused():
         assert not gc.isenabled()
         with gc_paused():
             assert not gc.isenabled()
-        assert not gc.isenabled(), "the outer one is not done yet"
+        assert not gc.isenabled(), "the outer block has not ended"
     assert gc.isenabled()
     assert gc.get_freeze_count() == 0
 
 
-def test_it_comes_back_after_a_failure() -> None:
+def test_it_is_enabled_after_an_exception() -> None:
     with pytest.raises(KeyError), gc_paused():
         raise KeyError
     assert gc.isenabled()
 
 
-def test_what_is_off_stays_off() -> None:
+def test_a_disabled_collector_stays_disabled() -> None:
     gc.disable()
     with gc_paused():
         pass
     assert not gc.isenabled()
 
 
-def test_what_is_frozen_stays_frozen() -> None:
+def test_frozen_objects_stay_frozen() -> None:
     gc.freeze()
     frozen = gc.get_freeze_count()
     try:
@@ -50,8 +50,10 @@ def test_what_is_frozen_stays_frozen() -> None:
 
 
 @pytest.mark.parametrize("is_frozen", [True, False])
-def test_a_large_board_is_spared_the_search_and_nothing_thaws(is_frozen: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gc_pause, "MANY", 1_000)
+def test_a_large_board_leaves_the_young_generation_and_nothing_is_unfrozen(
+    is_frozen: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gc_pause, "MIN_OBJECTS_TO_PROMOTE", 1_000)
     gc.collect()
     if is_frozen:
         gc.freeze()
@@ -59,7 +61,7 @@ def test_a_large_board_is_spared_the_search_and_nothing_thaws(is_frozen: bool, m
         frozen = gc.get_freeze_count()
         with gc_paused():
             board = [[number] for number in range(5_000)]
-        assert gc.get_count()[0] < len(board), "they would be looked through soon"
+        assert gc.get_count()[0] < len(board), "the next young collection would scan them"
         assert gc.get_freeze_count() >= frozen + len(board) if is_frozen else gc.get_freeze_count() == 0
     finally:
         gc.unfreeze()

@@ -1,4 +1,4 @@
-"""Whatever is wrong with a file is said in one line that names the field; nothing else ever escapes."""
+"""Every error in a file is one line that names the field; no other exception is raised."""
 
 import copy
 import json
@@ -54,7 +54,7 @@ def changed(path: list[str | int], value: Any) -> str:
     return json.dumps(document)
 
 
-def test_the_file_that_the_others_are_made_from_is_good() -> None:
+def test_the_base_document_of_these_tests_is_valid() -> None:
     assert set(json.loads(score_text(json.dumps(GOOD)))) == {"team", "solo"}
 
 
@@ -118,7 +118,7 @@ WRONG: list[tuple[list[str | int], Any, str, str]] = [
 
 
 @pytest.mark.parametrize(("path", "value", "field", "why"), WRONG)
-def test_what_is_wrong_is_named(path: list[str | int], value: Any, field: str, why: str) -> None:
+def test_the_error_names_the_wrong_field(path: list[str | int], value: Any, field: str, why: str) -> None:
     refused = refusal(changed(path, value))
     assert refused.field == field
     assert why in str(refused)

@@ -12,7 +12,7 @@ from scoring.files import Document, Rows, score
 from scoring.strategies import BOULDERS, CLIMBERS, TEAMS, competitions
 
 from topout.scoring import compute_standings, score_text
-from topout.scoring.counting import TopCount, group_by_climber, list_contestants
+from topout.scoring.counting import TopCounter, group_by_climber, list_contestants
 from topout.scoring.formats import FORMATS
 from topout.scoring.model import Facts, Key, Row
 from topout.scoring.ranking import countback_key
@@ -36,9 +36,9 @@ def full_keys(document: Document) -> dict[str, tuple[Key, Key]]:
     category = facts.categories["main"]
     ascents = group_by_climber(facts)
     contestants = [one for one in list_contestants(category, facts, ascents) if not one.is_out]
-    field = category.rules.survey(contestants, TopCount(facts, ascents).tops).field
-    scored = {one.id: category.rules.score(one, field) for one in contestants}
-    return {id: (one.key, countback_key(id, category.countback)) for id, one in scored.items()}
+    context = category.rules.make_tracker(contestants, TopCounter(facts, ascents).tops).context
+    scores = {one.id: category.rules.score(one, context) for one in contestants}
+    return {id: (one.key, countback_key(id, category.countback)) for id, one in scores.items()}
 
 
 @every_format
@@ -115,7 +115,7 @@ def test_the_disqualified_come_last_without_a_place_and_change_nothing_for_other
 @examples
 @given(data=st.data())
 def test_contestants_without_an_ascent_share_the_last_place_with_score_zero(format: str, data: st.DataObject) -> None:
-    """S6, with countback out of the way."""
+    """S6, without countback."""
     document = data.draw(competitions(format))
     document["categories"][0].pop("countback", None)
     idle = "c6" if document["categories"][0]["kind"] == "individual" else "Cats"
@@ -166,8 +166,8 @@ def find(rows: Rows, id: str) -> dict[str, Any] | None:
     return next((row for row in rows if row["id"] == id), None)
 
 
-def test_a_document_survives_the_way_through_text() -> None:
-    """The properties above skip the text where they look at exact values; both ways read the same facts."""
+def test_a_document_and_its_json_text_give_the_same_facts() -> None:
+    """The tests above that need exact values skip the JSON text."""
     document = {"boulders": [{"id": "X", "points": 100.5, "remote_bonus": 0.5}]}
     text = '{"boulders": [{"id": "X", "points": 100.5, "remote_bonus": 0.5}]}'
     assert read_facts(parse(text)) == read_facts(document)

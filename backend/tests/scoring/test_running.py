@@ -1,4 +1,4 @@
-"""The running board says what the full computation says, after any history; and its diffs lead from one to the next."""
+"""The running board equals the full computation after any history, and its diffs lead from one state to the next."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -8,12 +8,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from scoring.files import Document
-from scoring.histories import log, open_competition, reorganise, with_changes
+from scoring.histories import change_structure, log, open_competition, with_changes
 
 from topout.scoring import BoardDiff, RunningBoard, compute_standings, difference
 from topout.scoring.formats import FORMATS
 from topout.scoring.formats.volume import Volume
-from topout.scoring.model import Ascent, Boulder, Category, Climber, Contestant, Facts, Field, Row, Scored
+from topout.scoring.model import (
+    Ascent,
+    Boulder,
+    Category,
+    Climber,
+    Contestant,
+    ContestantScore,
+    Facts,
+    Row,
+    ScoringContext,
+)
 from topout.scoring.reading import read_facts
 
 STEPS = 12
@@ -26,8 +36,8 @@ def show(board: RunningBoard) -> Shown:
     return {key: {row.id: row for row in board.standings(key).rows} for key in board.categories}
 
 
-def lay_over(shown: Shown, board: RunningBoard, diffs: Mapping[str, BoardDiff]) -> Shown:
-    """As a viewer does, who knows the rows of before and is told of the diffs alone."""
+def apply_diffs(shown: Shown, board: RunningBoard, diffs: Mapping[str, BoardDiff]) -> Shown:
+    """As a viewer does, who has the rows of before and gets the diffs only."""
     rows = {key: dict(shown.get(key, {})) for key in {*shown, *diffs}}
     for key, diff in diffs.items():
         for id in diff.gone:
@@ -37,8 +47,8 @@ def lay_over(shown: Shown, board: RunningBoard, diffs: Mapping[str, BoardDiff]) 
     return {key: of_category for key, of_category in rows.items() if of_category}
 
 
-def assert_nothing_in_vain(before: Shown, after: Shown, diffs: Mapping[str, BoardDiff]) -> None:
-    """What is sent to every viewer is different from what they have."""
+def assert_diffs_are_minimal(before: Shown, after: Shown, diffs: Mapping[str, BoardDiff]) -> None:
+    """Viewers get only what differs from what they have."""
     for key, diff in diffs.items():
         assert diff
         assert not diff.changed & diff.moved.keys()
@@ -49,7 +59,7 @@ def assert_nothing_in_vain(before: Shown, after: Shown, diffs: Mapping[str, Boar
             assert (was.score, was.tops, was.parts, was.part_kinds) != (now.score, now.tops, now.parts, now.part_kinds)
 
 
-def assert_right(board: RunningBoard, facts: Facts) -> None:
+def assert_equals_full_computation(board: RunningBoard, facts: Facts) -> None:
     assert {key: board.standings(key) for key in board.categories} == compute_standings(facts)
 
 
@@ -60,20 +70,20 @@ def test_after_every_step_the_board_is_what_a_full_computation_gives(format: str
     random = Random(seed)
     facts = open_competition(random, format)
     board = RunningBoard(facts)
-    assert_right(board, facts)
+    assert_equals_full_computation(board, facts)
     for _ in range(STEPS):
         before = show(board)
         if random.random() < 0.75:
             changes = log(random, facts)
             facts, diffs = with_changes(facts, changes), board.apply(changes)
         else:
-            facts = reorganise(random, facts)
+            facts = change_structure(random, facts)
             board, old = RunningBoard(facts), board
             diffs = difference(old, board)
         after = show(board)
-        assert_right(board, facts)
-        assert lay_over(before, board, diffs) == {key: rows for key, rows in after.items() if rows}
-        assert_nothing_in_vain(before, after, diffs)
+        assert_equals_full_computation(board, facts)
+        assert apply_diffs(before, board, diffs) == {key: rows for key, rows in after.items() if rows}
+        assert_diffs_are_minimal(before, after, diffs)
 
 
 SMALL: Document = {
@@ -96,8 +106,8 @@ def top(climber: str, boulder: str, tries: int | None = None) -> dict[tuple[str,
     return {(climber, boulder): Ascent(climber, boulder, topped=True, zoned=True, attempts_to_top=tries)}
 
 
-def test_the_team_that_loses_the_only_top_is_named_in_its_own_category() -> None:
-    """M3, over categories: a team of another one topped X; then somebody without a team does, and nobody is left."""
+def test_a_unique_top_lost_to_another_category_changes_the_row_of_the_team_that_had_it() -> None:
+    """M3, over categories: a team of another category tops X, then somebody without a team."""
     board = RunningBoard(read_facts(SMALL))
     diffs = board.apply(top("c", "X"))
     assert diffs["lt_6B"].changed == {"Agama"}
@@ -108,7 +118,7 @@ def test_the_team_that_loses_the_only_top_is_named_in_its_own_category() -> None
     assert board.apply(top("f", "X")).keys() == {"all"}
 
 
-def test_what_changes_nothing_is_not_told() -> None:
+def test_a_change_without_effect_gives_no_diff() -> None:
     board = RunningBoard(read_facts(SMALL))
     assert board.apply({}) == {}
     assert board.apply(top("a", "X")) == {}
@@ -116,27 +126,27 @@ def test_what_changes_nothing_is_not_told() -> None:
     assert board.apply({("b", "X"): None}) == {}
 
 
-def test_what_the_facts_do_not_know_counts_nowhere() -> None:
+def test_climbers_and_boulders_that_are_not_in_the_facts_count_nowhere() -> None:
     board = RunningBoard(read_facts(SMALL))
     assert board.apply(top("stranger", "X") | top("a", "Z9")) == {}
-    assert_right(board, read_facts(SMALL))
+    assert_equals_full_computation(board, read_facts(SMALL))
 
 
-class Spied(Volume):
-    """Notes whom it scores."""
+class RecordingVolume(Volume):
+    """Records whom it scores."""
 
-    def score(self, contestant: Contestant, field: Field) -> Scored:
+    def score(self, contestant: Contestant, context: ScoringContext) -> ContestantScore:
         scored_ids.append(contestant.id)
-        return super().score(contestant, field)
+        return super().score(contestant, context)
 
 
 scored_ids: list[str] = []
 
 
-def test_nobody_is_scored_again_whom_an_ascent_does_not_touch() -> None:
-    """Q6: among a thousand as among two."""
+def test_an_ascent_rescores_only_the_contestants_it_affects() -> None:
+    """Q6: with a thousand contestants as with two."""
     climbers = {str(number): Climber(str(number)) for number in range(1000)}
-    rules = Spied(base_points={})
+    rules = RecordingVolume(base_points={})
     facts = Facts({"X": Boulder("X")}, climbers, {}, {"all": Category("all", "individual", rules)}, ())
     board = RunningBoard(facts)
     scored_ids.clear()

@@ -1,4 +1,4 @@
-"""The rules in words say what the parameters say."""
+"""The rules in words match the parameters."""
 
 import pytest
 from scoring.files import Document
@@ -84,7 +84,7 @@ def test_points_of_a_team_with_flash_and_range() -> None:
     )
 
 
-def test_countback_and_podium_stand_in_the_order_in_which_they_decide() -> None:
+def test_countback_and_podium_are_listed_in_the_order_in_which_they_decide() -> None:
     words = words_of("tops_zones", params={"final": True, "countback": {"a": 1}}, members=[])
     assert words.contestants == "The climbers listed for this category."
     assert words.ties[-3:] == (COUNTBACK, PODIUM, SHARED)

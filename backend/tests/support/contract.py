@@ -21,7 +21,7 @@ from topout.ascents.models import Ascent
 from topout.boulders.models import Boulder
 from topout.competitions.models import Competition, WaiverVersion
 from topout.entries.models import Participant
-from topout.seed import DEMO_ACCOUNTS, DEMO_PASSWORD, plant
+from topout.seed import DEMO_ACCOUNTS, DEMO_PASSWORD, create_demo
 from topout.teams.models import Team
 
 # A well-formed request may still be refused (a wrong password, a competition that has begun).
@@ -58,7 +58,7 @@ class Demo:
 
     def __init__(self, world: World) -> None:
         self.world = world
-        plant(world.database, world.clock())
+        create_demo(world.database, world.clock())
         with world.database.reading() as session:
             marathon, *_, paid = session.scalars(select(Competition).order_by(Competition.fee_cents, Competition.id))
             self.competition_id, self.paid_id = marathon.id, paid.id

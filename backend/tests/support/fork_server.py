@@ -69,7 +69,7 @@ def import_app() -> None:
     import topout.app
     import topout.cli
     import topout.edge.header_limits
-    import topout.edge.observe
+    import topout.edge.observability
     import topout.live.protocol
     import topout.migrating
     import topout.seed  # noqa: F401

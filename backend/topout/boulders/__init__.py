@@ -1,1 +1,1 @@
-"""What is climbed: boulders, their photos, and the version that tells phones of a change."""
+"""Boulders: their fields, photos, CSV import, and the version that is raised by every change."""

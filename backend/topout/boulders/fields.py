@@ -1,4 +1,4 @@
-"""What may be said of a boulder. Pure."""
+"""Types of a boulder's fields. Pure."""
 
 from typing import Annotated, Any, Literal
 
@@ -9,8 +9,8 @@ from topout.scoring.grades import is_grade
 
 MAX_POINTS = 1_000_000
 MAX_LINE_POINTS = 200
-# These two would be read as steps in a path, whatever they are wrapped in.
-NAMES_OF_PATHS = frozenset({".", ".."})
+# Browsers resolve these as path segments, even percent-encoded: the page of such a boulder could not be opened.
+DOT_SEGMENTS = frozenset({".", ".."})
 
 
 def name_key(name: str) -> str:
@@ -20,7 +20,7 @@ def name_key(name: str) -> str:
 def _check_name(name: str) -> str:
     if not name:
         raise ValueError("This is needed.")
-    if name in NAMES_OF_PATHS:
+    if name in DOT_SEGMENTS:
         raise ValueError("Please choose a name with a letter or a digit.")
     return name
 
@@ -46,8 +46,8 @@ Description = Annotated[LongText, StringConstraints(max_length=2000)]
 RemoteBonus = Annotated[float, BeforeValidator(_check_bonus)]
 Points = Annotated[int, Field(ge=0, le=MAX_POINTS)]
 Fraction = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
-Spot = Annotated[list[Fraction], Field(min_length=2, max_length=2)]
-Polyline = Annotated[list[Spot], Field(max_length=MAX_LINE_POINTS)]
+Point = Annotated[list[Fraction], Field(min_length=2, max_length=2)]
+Polyline = Annotated[list[Point], Field(max_length=MAX_LINE_POINTS)]
 Status = Literal["open", "closed", "void"]
 
 

@@ -1,4 +1,4 @@
-"""What stands above boulders and must be asked; `create_app` joins it."""
+"""Callbacks into modules above boulders; `create_app` sets them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 class CountTops(Protocol):
     def __call__(self, session: Session, competition_id: int) -> Mapping[int, int]:
-        """How many have topped each boulder now."""
+        """The number of tops of each boulder that stand."""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from topout.scoring.model import BoulderStatus
 
 
 class Boulder(Base):
-    """Never deleted: phones without signal may still bring ascents of it."""
+    """Never deleted: phones without signal may send ascents of it later."""
 
     __tablename__ = "boulders"
     __table_args__ = (
@@ -26,7 +26,7 @@ class Boulder(Base):
     number: Mapped[int]
     name: Mapped[str] = mapped_column(String(100))
     name_key: Mapped[str] = mapped_column(String(300))
-    """The name as two people would call it the same: without difference of case."""
+    """The name without difference of case, for uniqueness."""
     sector: Mapped[str] = mapped_column(String(60))
     grade: Mapped[str | None] = mapped_column(String(4))
     color: Mapped[str] = mapped_column(String(30))
@@ -41,7 +41,7 @@ class Boulder(Base):
     zone_points: Mapped[int]
     status: Mapped[BoulderStatus] = mapped_column(String(6))
     closed_at: Mapped[dt.datetime | None]
-    """Since when it is not open any more; what was climbed before still stands in the ledger."""
+    """Since when it is not open. Ascents from before still count while it is closed."""
 
     @property
     def location(self) -> dict[str, Any] | None:
@@ -51,12 +51,12 @@ class Boulder(Base):
 
 
 class Photo(Base):
-    """In the database, so that a backup is one file and every process serves the same."""
+    """Stored in the database, so that a backup is one file and all processes have the same photos."""
 
     __tablename__ = "photos"
 
     name: Mapped[str] = mapped_column(String(32), primary_key=True)
-    """Made of the content: a name never shows anything else."""
+    """A hash of the content, so a URL never changes its content."""
     content: Mapped[bytes] = mapped_column(LargeBinary)
     thumbnail: Mapped[bytes] = mapped_column(LargeBinary)
 

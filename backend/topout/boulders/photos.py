@@ -1,4 +1,4 @@
-"""Photos made fit for phones: upright, small enough, and without a word about where and when they were taken."""
+"""Encodes photos for phones: rotated upright, small, without metadata such as place and time."""
 
 import hashlib
 import io
@@ -11,42 +11,42 @@ from topout.errors import PhotoUnreadable
 
 FORMATS = ("JPEG", "PNG", "WEBP")
 MAX_PIXELS = 50_000_000
-WIDEST, THUMBNAIL = 1600, 320
+MAX_SIDE_PIXELS, THUMBNAIL_SIDE_PIXELS = 1600, 320
 QUALITY = 80
 
 
-class Encoded(NamedTuple):
+class EncodedPhoto(NamedTuple):
     name: str
     content: bytes
     thumbnail: bytes
 
 
-def encode(upload: bytes) -> Encoded:
+def encode_photo(upload: bytes) -> EncodedPhoto:
     """The same upload gives the same name."""
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("error", Image.DecompressionBombWarning)  # Pillow only warns of a smaller bomb
-            content, thumbnail = _encode(upload)
-    # Pillow raises whatever a broken file makes it stumble over.
+            warnings.simplefilter("error", Image.DecompressionBombWarning)  # Pillow only warns below twice its limit
+            content, thumbnail = _encode_sizes(upload)
+    # Pillow raises many kinds of exceptions for damaged files.
     except Exception as unreadable:
         raise PhotoUnreadable() from unreadable
-    return Encoded(hashlib.sha256(content).hexdigest()[:32], content, thumbnail)
+    return EncodedPhoto(hashlib.sha256(content).hexdigest()[:32], content, thumbnail)
 
 
-def _encode(upload: bytes) -> tuple[bytes, bytes]:
+def _encode_sizes(upload: bytes) -> tuple[bytes, bytes]:
     with Image.open(io.BytesIO(upload), formats=FORMATS) as opened:
         if opened.width * opened.height > MAX_PIXELS:
             raise ValueError("too many pixels")
-        opened.draft("RGB", (WIDEST, WIDEST))
-        # A new picture made of the pixels alone: nothing else of the file is carried over.
+        opened.draft("RGB", (MAX_SIDE_PIXELS, MAX_SIDE_PIXELS))
+        # A new image of the pixels alone: no metadata is copied.
         upright = ImageOps.exif_transpose(opened).convert("RGB")
-    return _shrunk(upright, WIDEST), _shrunk(upright, THUMBNAIL)
+    return _resize(upright, MAX_SIDE_PIXELS), _resize(upright, THUMBNAIL_SIDE_PIXELS)
 
 
-def _shrunk(picture: Image.Image, longest: int) -> bytes:
-    small = picture.copy()
-    small.thumbnail((longest, longest))
+def _resize(image: Image.Image, max_side_pixels: int) -> bytes:
+    small = image.copy()
+    small.thumbnail((max_side_pixels, max_side_pixels))
     small.info = {}
-    written = io.BytesIO()
-    small.save(written, "WEBP", quality=QUALITY, method=4)
-    return written.getvalue()
+    encoded = io.BytesIO()
+    small.save(encoded, "WEBP", quality=QUALITY, method=4)
+    return encoded.getvalue()

@@ -6,9 +6,9 @@ from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import SignedIn, find_actor
 from topout.boulders import service
-from topout.boulders.importing import import_table
+from topout.boulders.csv_import import import_table
 from topout.boulders.models import Photo
-from topout.boulders.photos import encode
+from topout.boulders.photos import encode_photo
 from topout.boulders.schemas import BoulderBody, BoulderChange, BoulderResponse, BouldersQuery, BouldersResponse
 from topout.boulders.serializers import BoulderLists, BuiltList
 from topout.competitions.access import access_competition
@@ -29,7 +29,7 @@ from topout.services import AppServices, Services, get_services
 
 router = APIRouter(prefix="/api", tags=["boulders"], route_class=FastPathRoute)
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ResultsFinal)
-FOR_EVER = "public, max-age=31536000, immutable"
+IMMUTABLE = "public, max-age=31536000, immutable"
 WEBP = {"image/webp": {"schema": {"type": "string", "format": "binary"}}}
 
 CompetitionId = Annotated[int, Query(ge=1, le=MAX_ID)]
@@ -83,7 +83,7 @@ def _look_up(request: Request, services: Services, query: BouldersQuery) -> Buil
             competition = access_competition(session, None, query.competition_id)
         except CompetitionNotFound:
             competition = access_competition(session, find_actor(request, services), query.competition_id)
-        return services.boulder_lists.find_and_remember(session, competition, query.category)
+        return services.boulder_lists.find_and_cache(session, competition, query.category)
 
 
 @router.post(
@@ -131,7 +131,7 @@ def put_photo(
     """The body is the picture itself: JPEG, PNG or WebP."""
     with services.database.reading() as session:
         service.check_may_change(session, actor, boulder_id)
-    encoded = encode(photo)  # takes a moment: no session is held meanwhile
+    encoded = encode_photo(photo)  # slow, so no session is held meanwhile
     with services.database.writing() as session:
         boulder, competition = service.set_photo(session, actor, boulder_id, encoded)
         answer = lists.answer(session, boulder, competition)
@@ -150,4 +150,4 @@ def show_photo(file: Annotated[str, Path(pattern=r"^[0-9a-f]{32}(-320)?\.webp$")
     content = session.scalar(select(column).where(Photo.name == name))
     if content is None:
         raise PhotoNotFound()
-    return Response(content, headers={"Cache-Control": FOR_EVER}, media_type="image/webp")
+    return Response(content, headers={"Cache-Control": IMMUTABLE}, media_type="image/webp")

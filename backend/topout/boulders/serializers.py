@@ -1,4 +1,4 @@
-"""Boulders as answers. The list that everybody reads is built once per version and kept as bytes."""
+"""Boulders as responses. The list that everybody reads is built once per version and cached as bytes."""
 
 import hashlib
 import threading
@@ -37,12 +37,12 @@ class BoulderLists:
         self._lock = threading.Lock()
 
     def find_unchanged(self, competition_id: int, category: str | None) -> BuiltList | None:
-        """Without a look at the tables: nothing at all was committed since this list, which all may see, was made."""
+        """A public list, as long as nothing was committed since it was built. Reads no tables."""
         since, built = self._public.get((competition_id, category), (-1, None))
         return built if built is not None and self._commit_counter.count_commits() == since else None
 
-    def find_and_remember(self, session: Session, competition: Competition, category: str | None) -> BuiltList:
-        commits = self._commit_counter.count_commits()  # before we look: a commit meanwhile must not be missed
+    def find_and_cache(self, session: Session, competition: Competition, category: str | None) -> BuiltList:
+        commits = self._commit_counter.count_commits()  # before reading, so that a commit meanwhile is not missed
         built = self.find(session, competition, category)
         if commits is not None and competition.published_at is not None:
             if len(self._public) >= MAX_CACHED_LISTS:
@@ -65,7 +65,7 @@ class BoulderLists:
         return built
 
     def _versions(self, session: Session, competition: Competition) -> Versions:
-        """Categories change with the competition's version, tops with the scores'."""
+        """Categories change with the competition's version, tops with the scores version."""
         scores = find_scores_version(session, competition.id)
         return competition.version, find_version(session, competition.id), scores
 
@@ -95,7 +95,7 @@ def describe(boulder: Boulder, competition: Competition, tops: Mapping[int, int]
         image_url=f"/api/photos/{boulder.photo}.webp" if boulder.photo else None,
         thumbnail_url=f"/api/photos/{boulder.photo}-320.webp" if boulder.photo else None,
         line=boulder.line,
-        location=boulder.location,  # type: ignore[arg-type]  # the two numbers of the row
+        location=boulder.location,  # type: ignore[arg-type]  # a dict of the two numbers
         remote_bonus=boulder.remote_bonus,
         points=boulder.points,
         zone_points=boulder.zone_points,

@@ -1,4 +1,4 @@
-"""An organiser's work on boulders. Each change raises the competition's boulder version."""
+"""Changes of boulders by organisers. Each raises the competition's boulder version."""
 
 import datetime as dt
 from typing import Any
@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from topout.actors import Actor
 from topout.boulders.fields import name_key
 from topout.boulders.models import Boulder, BoulderVersion, Photo
-from topout.boulders.photos import Encoded
+from topout.boulders.photos import EncodedPhoto
 from topout.boulders.schemas import BoulderBody, BoulderChange
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
@@ -17,7 +17,7 @@ from topout.competitions.service import access_unfinished
 from topout.competitions.versions import touch_scores
 from topout.errors import BoulderNameTaken, BoulderNotFound, CompetitionNotFound, ValidationFailed
 
-CAN_BE_TAKEN_AWAY = frozenset({"grade", "line", "location"})
+NULLABLE_FIELDS = frozenset({"grade", "line", "location"})
 
 
 def find_version(session: Session, competition_id: int) -> int:
@@ -26,7 +26,7 @@ def find_version(session: Session, competition_id: int) -> int:
 
 
 def raise_version(session: Session, competition_id: int) -> None:
-    """The competition's row is locked, so nobody else makes the first version meanwhile."""
+    """The competition's row is locked, so nobody else inserts the first version meanwhile."""
     known = session.get(BoulderVersion, competition_id, with_for_update=True, populate_existing=True)
     if known is None:
         session.add(BoulderVersion(competition_id=competition_id, version=1))
@@ -42,7 +42,7 @@ def list_boulders(session: Session, competition_id: int) -> list[Boulder]:
 
 
 def access_boulder(session: Session, actor: Actor, boulder_id: int) -> tuple[Boulder, Competition]:
-    """To change it; the competition's row is locked. In a draft that one may not see, it does not exist."""
+    """To change it; locks the competition's row. Boulders of an invisible draft are not found."""
     competition_id = session.scalar(select(Boulder.competition_id).where(Boulder.id == boulder_id))
     if competition_id is None:
         raise BoulderNotFound()
@@ -54,7 +54,7 @@ def access_boulder(session: Session, actor: Actor, boulder_id: int) -> tuple[Bou
 
 
 def check_may_change(session: Session, actor: Actor, boulder_id: int) -> None:
-    """Before work that takes time: the same questions, without holding anything."""
+    """The same checks without a lock, before slow work."""
     boulder = session.get(Boulder, boulder_id)
     if boulder is None:
         raise BoulderNotFound()
@@ -65,16 +65,16 @@ def check_may_change(session: Session, actor: Actor, boulder_id: int) -> None:
 
 
 def create(session: Session, actor: Actor, wanted: BoulderBody) -> tuple[Boulder, Competition, bool]:
-    """Says too whether it is new: the same request again finds the boulder that the first one made."""
+    """Returns too whether it is new: a repeated request finds the boulder of the first one."""
     competition = access_unfinished(session, actor, wanted.competition_id)
     columns = _columns(wanted.model_dump(exclude={"competition_id"}))
-    refuse_disorder(columns["points"], columns["zone_points"])
-    twin = find_namesake(session, competition.id, wanted.name)
-    if twin is not None:
-        if any(getattr(twin, name) != value for name, value in columns.items()):
+    refuse_zone_above_top(columns["points"], columns["zone_points"])
+    existing = find_by_name(session, competition.id, wanted.name)
+    if existing is not None:
+        if any(getattr(existing, name) != value for name, value in columns.items()):
             raise BoulderNameTaken()
-        return twin, competition, False
-    boulder = write(session, competition.id, columns)
+        return existing, competition, False
+    boulder = insert_boulder(session, competition.id, columns)
     raise_version(session, competition.id)
     return boulder, competition, True
 
@@ -84,13 +84,13 @@ def change(
 ) -> tuple[Boulder, Competition]:
     boulder, competition = access_boulder(session, actor, boulder_id)
     given = wanted.model_dump(exclude_unset=True, exclude={"status"})
-    columns = _columns({name: v for name, v in given.items() if v is not None or name in CAN_BE_TAKEN_AWAY})
-    refuse_disorder(columns.get("points", boulder.points), columns.get("zone_points", boulder.zone_points))
-    namesake = find_namesake(session, competition.id, columns.get("name", boulder.name))
-    if namesake is not None and namesake.id != boulder.id:
+    columns = _columns({name: v for name, v in given.items() if v is not None or name in NULLABLE_FIELDS})
+    refuse_zone_above_top(columns.get("points", boulder.points), columns.get("zone_points", boulder.zone_points))
+    same_name = find_by_name(session, competition.id, columns.get("name", boulder.name))
+    if same_name is not None and same_name.id != boulder.id:
         raise BoulderNameTaken()
     before = _state(boulder)
-    update(boulder, columns)
+    update_boulder(boulder, columns)
     if wanted.status is not None:
         _set_status(boulder, wanted.status, now)
     if _state(boulder) != before:
@@ -103,12 +103,12 @@ def _state(boulder: Boulder) -> dict[str, Any]:
 
 
 def _set_status(boulder: Boulder, status: str, now: dt.datetime) -> None:
-    """From closed to void and back, the moment since which it is not open stays the same."""
+    """Between closed and void `closed_at` stays the same."""
     boulder.closed_at = None if status == "open" else boulder.closed_at or now
-    boulder.status = status  # type: ignore[assignment]  # the schema knows the three
+    boulder.status = status  # type: ignore[assignment]  # validated by the schema
 
 
-def set_photo(session: Session, actor: Actor, boulder_id: int, photo: Encoded) -> tuple[Boulder, Competition]:
+def set_photo(session: Session, actor: Actor, boulder_id: int, photo: EncodedPhoto) -> tuple[Boulder, Competition]:
     boulder, competition = access_boulder(session, actor, boulder_id)
     if session.get(Photo, photo.name) is None:
         session.add(Photo(name=photo.name, content=photo.content, thumbnail=photo.thumbnail))
@@ -119,19 +119,19 @@ def set_photo(session: Session, actor: Actor, boulder_id: int, photo: Encoded) -
     return boulder, competition
 
 
-def find_namesake(session: Session, competition_id: int, name: str) -> Boulder | None:
+def find_by_name(session: Session, competition_id: int, name: str) -> Boulder | None:
     same = (Boulder.competition_id == competition_id, Boulder.name_key == name_key(name))
     return session.scalars(select(Boulder).where(*same)).one_or_none()
 
 
-def write(session: Session, competition_id: int, columns: dict[str, Any]) -> Boulder:
+def insert_boulder(session: Session, competition_id: int, columns: dict[str, Any]) -> Boulder:
     boulder = Boulder(competition_id=competition_id, status="open", name_key=name_key(columns["name"]), **columns)
     session.add(boulder)
     session.flush()
     return boulder
 
 
-def update(boulder: Boulder, columns: dict[str, Any]) -> None:
+def update_boulder(boulder: Boulder, columns: dict[str, Any]) -> None:
     for name, value in columns.items():
         setattr(boulder, name, value)
     boulder.name_key = name_key(boulder.name)
@@ -144,6 +144,6 @@ def _columns(fields: dict[str, Any]) -> dict[str, Any]:
     return fields
 
 
-def refuse_disorder(points: int, zone_points: int) -> None:
+def refuse_zone_above_top(points: int, zone_points: int) -> None:
     if zone_points > points:
         raise ValidationFailed({"zone_points": ["The zone cannot bring more than the top."]})

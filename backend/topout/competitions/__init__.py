@@ -1,1 +1,1 @@
-"""Competitions: their clock, settings, categories, waiver texts and staff."""
+"""Competitions: their status, settings, categories, waiver texts and staff."""

@@ -1,4 +1,4 @@
-"""The categories of a competition: checked and put into words by scoring itself."""
+"""The categories of a competition. Scoring validates and describes their rules."""
 
 import json
 from collections.abc import Collection, Mapping, Sequence
@@ -44,27 +44,27 @@ def rules_in_words(category: Category) -> RulesInWords:
 
 
 def check_plans(plans: Sequence[CategoryPlan]) -> None:
-    complaints: dict[str, list[str]] = {}
+    errors: dict[str, list[str]] = {}
     keys: set[str] = set()
     for index, plan in enumerate(plans):
         path = f"categories.{index}"
         if plan.key in keys:
-            complaints[f"{path}.key"] = ["Two categories have this key."]
+            errors[f"{path}.key"] = ["Two categories have this key."]
         keys.add(plan.key)
         if plan.kind == "team" and plan.key not in TEAM_KEYS:
-            complaints[f"{path}.key"] = [f"Teams enter {' or '.join(TEAM_KEYS)}: use one of these keys."]
-        complaints |= _complaints_about_rules(plan, path)
-    if complaints:
-        raise ValidationFailed(complaints)
+            errors[f"{path}.key"] = [f"Teams enter {' or '.join(TEAM_KEYS)}: use one of these keys."]
+        errors |= _rule_errors(plan, path)
+    if errors:
+        raise ValidationFailed(errors)
 
 
-def _complaints_about_rules(plan: CategoryPlan, path: str) -> dict[str, list[str]]:
+def _rule_errors(plan: CategoryPlan, path: str) -> dict[str, list[str]]:
     try:
         read_plan(plan, path)
-        # A lone surrogate or a NaN could be stored but never sent again.
+        # A lone surrogate or a NaN could be stored, but not sent in a response.
         json.dumps(plan.params, ensure_ascii=False, allow_nan=False).encode()
-    except MalformedFacts as wrong:
-        return {wrong.field[:100]: [f"This {wrong.why}."]}
+    except MalformedFacts as error:
+        return {error.field[:100]: [f"This {error.why}."]}
     except ValueError:
         return {f"{path}.params": ["This cannot be stored. Please use numbers and visible characters only."]}
     return {}
@@ -73,7 +73,7 @@ def _complaints_about_rules(plan: CategoryPlan, path: str) -> dict[str, list[str
 def set_categories(
     session: Session, competition: Competition, plans: Sequence[CategoryPlan], contestants: Mapping[str, int]
 ) -> None:
-    """The given list becomes the whole list; a category that keeps its key stays the same one."""
+    """Replaces all categories; one that keeps its key keeps its row."""
     check_plans(plans)
     refuse_to_orphan_teams(competition, {plan.key for plan in plans if plan.kind == "team"}, contestants)
     known = {category.key: category for category in competition.categories}

@@ -1,4 +1,4 @@
-"""What an organiser may type: times, money, zones, texts. Pure."""
+"""Types of an organiser's input: times, money, time zones, texts. Pure."""
 
 import datetime as dt
 from functools import cache
@@ -9,11 +9,11 @@ from pydantic import AfterValidator, AwareDatetime, BeforeValidator, Field, Stri
 
 from topout.schemas import LongText, SingleLineText
 
-EARLIEST, LATEST = dt.datetime(2000, 1, 1, tzinfo=dt.UTC), dt.datetime(2100, 1, 1, tzinfo=dt.UTC)
+MIN_TIME, MAX_TIME = dt.datetime(2000, 1, 1, tzinfo=dt.UTC), dt.datetime(2100, 1, 1, tzinfo=dt.UTC)
 MAX_PLACES = 100_000
 MAX_FEE_CENTS = 100_000_00
 MAX_TEAM_SIZE = 20
-# ISO 4217, those with cents: an amount in a currency without them would be shown a hundred times too small.
+# ISO 4217 currencies with cents: amounts are stored in cents and shown divided by 100.
 # fmt: off
 CURRENCIES = frozenset((
     "AED", "AFN", "ALL", "AMD", "ANG", "AOA", "ARS", "AUD", "AWG", "AZN", "BAM", "BBD", "BDT", "BGN", "BMD", "BND",
@@ -30,12 +30,12 @@ CURRENCIES = frozenset((
 
 
 @cache
-def _known_zones() -> frozenset[str]:
+def _timezones() -> frozenset[str]:
     return frozenset(available_timezones())
 
 
-def _check_zone(zone: str) -> str:
-    if zone not in _known_zones():
+def _check_timezone(zone: str) -> str:
+    if zone not in _timezones():
         raise ValueError("Please choose a time zone like Europe/Sofia.")
     return zone
 
@@ -46,30 +46,30 @@ def _check_currency(currency: str) -> str:
     return currency
 
 
-def _only_text(value: Any) -> Any:
-    """Numbers would be read as seconds since 1970."""
+def _check_is_text(value: Any) -> Any:
+    """Pydantic would read numbers as seconds since 1970."""
     if not isinstance(value, str):
         raise ValueError("Please enter a time like 2026-06-06T09:00:00Z.")
     return value
 
 
 def _check_moment(moment: dt.datetime) -> dt.datetime:
-    in_utc = moment.astimezone(dt.UTC) if EARLIEST.year <= moment.year < LATEST.year else None
-    if in_utc is None or in_utc < EARLIEST:
+    in_utc = moment.astimezone(dt.UTC) if MIN_TIME.year <= moment.year < MAX_TIME.year else None
+    if in_utc is None or in_utc < MIN_TIME:
         raise ValueError("Please enter a time between the years 2000 and 2100.")
     return in_utc
 
 
-def _needed(text: str) -> str:
+def _check_not_blank(text: str) -> str:
     if not text.strip():
         raise ValueError("This is needed.")
     return text
 
 
-Moment = Annotated[AwareDatetime, Field(strict=False), BeforeValidator(_only_text), AfterValidator(_check_moment)]
-Title = Annotated[SingleLineText, StringConstraints(max_length=100), AfterValidator(_needed)]
+Moment = Annotated[AwareDatetime, Field(strict=False), BeforeValidator(_check_is_text), AfterValidator(_check_moment)]
+Title = Annotated[SingleLineText, StringConstraints(max_length=100), AfterValidator(_check_not_blank)]
 Place = Annotated[SingleLineText, StringConstraints(max_length=200)]
-Zone = Annotated[str, StringConstraints(max_length=64), AfterValidator(_check_zone)]
+Zone = Annotated[str, StringConstraints(max_length=64), AfterValidator(_check_timezone)]
 Currency = Annotated[str, StringConstraints(max_length=3), AfterValidator(_check_currency)]
 Capacity = Annotated[int, Field(ge=1, le=MAX_PLACES)]
 FeeCents = Annotated[int, Field(ge=0, le=MAX_FEE_CENTS)]
@@ -78,4 +78,4 @@ RefundPercent = Annotated[int, Field(ge=0, le=100)]
 GraceMinutes = Annotated[int, Field(ge=0, le=24 * 60)]
 RetentionDays = Annotated[int, Field(ge=0, le=36_500)]
 InfoText = Annotated[LongText, StringConstraints(max_length=50_000)]
-WaiverText = Annotated[LongText, StringConstraints(max_length=50_000), AfterValidator(_needed)]
+WaiverText = Annotated[LongText, StringConstraints(max_length=50_000), AfterValidator(_check_not_blank)]

@@ -1,4 +1,4 @@
-"""What stands above competitions and must be told or asked; `create_app` joins it."""
+"""Callbacks into modules above competitions; `create_app` sets them."""
 
 import datetime as dt
 from collections.abc import Mapping
@@ -35,7 +35,7 @@ class FindLargestTeam(Protocol):
 
 class OnFreeze(Protocol):
     def __call__(self, session: Session, competition: Competition) -> None:
-        """The scoreboard was frozen or thawed just now. The competition's row is locked."""
+        """The scoreboard was frozen or unfrozen. The competition's row is locked."""
 
 
 @dataclass(frozen=True)

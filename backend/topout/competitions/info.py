@@ -1,4 +1,4 @@
-"""What an organiser tells whoever comes. It may change at any time: nobody signs it."""
+"""The info text of a competition. It may change at any time, since nobody signs it."""
 
 import datetime as dt
 
@@ -12,19 +12,19 @@ def find_info(session: Session, competition: Competition) -> CompetitionInfo | N
 
 
 def copy_info(session: Session, original: Competition, copy: Competition) -> None:
-    written = find_info(session, original)
-    if written is not None:
-        session.add(CompetitionInfo(competition_id=copy.id, text=written.text, changed_at=copy.created_at))
+    info = find_info(session, original)
+    if info is not None:
+        session.add(CompetitionInfo(competition_id=copy.id, text=info.text, changed_at=copy.created_at))
 
 
 def write_info(session: Session, competition: Competition, text: str, now: dt.datetime) -> CompetitionInfo:
     """The competition's row is locked. Saving the same text again changes nothing."""
-    written = find_info(session, competition)
-    if written is None:
-        written = CompetitionInfo(competition_id=competition.id, text=text, changed_at=now)
-        session.add(written)
-    elif written.text == text:
-        return written
-    written.text, written.changed_at = text, now
+    info = find_info(session, competition)
+    if info is None:
+        info = CompetitionInfo(competition_id=competition.id, text=text, changed_at=now)
+        session.add(info)
+    elif info.text == text:
+        return info
+    info.text, info.changed_at = text, now
     competition.version += 1
-    return written
+    return info

@@ -14,7 +14,7 @@ Duty = Literal["judge", "organiser"]
 class Competition(Base):
     __tablename__ = "competitions"
     __table_args__ = (
-        # Places are taken by one conditional update; this is the second net under it.
+        # Places are taken by one conditional update; this constraint is a second safeguard.
         CheckConstraint("places_used >= 0 and places_used <= capacity", name="places_within_capacity"),
         CheckConstraint("capacity >= 1", name="capacity_positive"),
         CheckConstraint("fee_cents >= 0", name="fee_not_negative"),
@@ -34,11 +34,11 @@ class Competition(Base):
     registration_closes_at: Mapped[dt.datetime]
     capacity: Mapped[int]
     places_used: Mapped[int] = mapped_column(default=0)
-    """Held, offered and confirmed entries; moved by entries alone, in the transaction that writes the entry."""
+    """Held, offered and confirmed entries; updated by entries only, in the transaction that writes the entry."""
     fee_cents: Mapped[int]
     currency: Mapped[str] = mapped_column(String(3))
     refund_percent: Mapped[int] = mapped_column(default=100, server_default="100")
-    """What goes back to somebody who cancels in time; fixed for each payment when it is made."""
+    """Refund for a cancellation in time; stored with each payment when it is made."""
     team_size_min: Mapped[int]
     team_size_max: Mapped[int]
     allow_solo: Mapped[bool]
@@ -48,7 +48,7 @@ class Competition(Base):
     scoreboard_frozen_at: Mapped[dt.datetime | None]
     name_retention_days: Mapped[int] = mapped_column(default=365)
     version: Mapped[int] = mapped_column(default=1)
-    """Raised by every change that phones must learn about."""
+    """Raised by every change that phones must fetch."""
     created_at: Mapped[dt.datetime]
     published_at: Mapped[dt.datetime | None]
     results_final_at: Mapped[dt.datetime | None]
@@ -84,7 +84,7 @@ class Category(Base):
 
 
 class WaiverVersion(Base):
-    """A text that somebody may have signed: written once, never changed. The newest version is asked for."""
+    """A text that somebody may have signed, so it never changes. New signatures are for the newest version."""
 
     __tablename__ = "waiver_versions"
     __table_args__ = (UniqueConstraint("competition_id", "version"),)
@@ -99,7 +99,7 @@ class WaiverVersion(Base):
 
 
 class CompetitionInfo(Base):
-    """What the organiser tells whoever comes: venue, arrival, contacts, emergency number, rules."""
+    """Venue, arrival, contacts, emergency number, rules."""
 
     __tablename__ = "competition_infos"
 
@@ -110,7 +110,7 @@ class CompetitionInfo(Base):
 
 
 class Staff(Base):
-    """Who judges or helps to organise. The owner needs no row."""
+    """Judges and co-organisers. The owner needs no row."""
 
     __tablename__ = "staff"
     __table_args__ = (
@@ -127,7 +127,7 @@ class Staff(Base):
 
 
 class ScoresVersion(Base):
-    """Raised in each transaction that changes anything a score depends on, by its last statement."""
+    """Raised by the last statement of each transaction that changes anything a score depends on."""
 
     __tablename__ = "scores_versions"
 

@@ -4,7 +4,6 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from topout.accounts.fields import Email
-from topout.competitions.clock import Status
 from topout.competitions.fields import (
     Capacity,
     Currency,
@@ -21,6 +20,7 @@ from topout.competitions.fields import (
     Zone,
 )
 from topout.competitions.models import Duty
+from topout.competitions.status import Status
 from topout.competitions.templates import Template
 from topout.competitions.user_info import UserInfo
 from topout.schemas import Body, SingleLineText

@@ -1,4 +1,4 @@
-"""Rows as answers: what a competition looks like from outside at this moment."""
+"""Competitions, categories and staff as responses."""
 
 import datetime as dt
 from collections.abc import Iterable, Mapping, Sequence
@@ -8,9 +8,9 @@ from sqlalchemy.orm import Session
 
 from topout.actors import Actor
 from topout.competitions.categories import rules_in_words
-from topout.competitions.clock import status_of
 from topout.competitions.models import Competition, Duty, Staff
 from topout.competitions.schemas import CategoryOut, CompetitionOut, RulesOut, StaffOut
+from topout.competitions.status import status_of
 
 DERIVED = {"status", "server_time", "duty"}
 STORED = tuple(name for name in CompetitionOut.model_fields if name not in DERIVED)

@@ -1,4 +1,4 @@
-"""An organiser's work on a competition, from the first draft to official results."""
+"""Changes of a competition by its organisers, from the draft to official results."""
 
 import datetime as dt
 from typing import Any
@@ -9,11 +9,11 @@ from sqlalchemy.orm import Session
 from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.categories import plan_of, set_categories
-from topout.competitions.clock import status_of
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.info import copy_info
 from topout.competitions.models import Competition, Staff
 from topout.competitions.schemas import CompetitionBody, CompetitionChange
+from topout.competitions.status import status_of
 from topout.competitions.templates import TEMPLATES, CategoryPlan
 from topout.competitions.versions import raise_version
 from topout.competitions.waivers import DEFAULT_TEXT, current_waiver, write_first_waiver
@@ -28,7 +28,7 @@ from topout.errors import (
     ValidationFailed,
 )
 
-SAME_REQUEST_WITHIN = dt.timedelta(minutes=1)
+REPEAT_WINDOW = dt.timedelta(minutes=1)
 COPIED_SETTINGS = (
     "location",
     "timezone",
@@ -65,43 +65,43 @@ def list_competitions(session: Session, actor: Actor | None, *, with_drafts: boo
 def create_competition(
     session: Session, actor: Actor, wanted: CompetitionBody, now: dt.datetime
 ) -> tuple[Competition, bool]:
-    """Says too whether it is new: a repeated request finds the draft that the first one made."""
+    """Returns too whether it is new: a repeated request finds the draft of the first one."""
     if actor.role not in {"organiser", "admin"}:
         raise Forbidden()
     settings = wanted.model_dump(exclude={"template"})
-    refuse_disorder(settings)
-    twin = _find_twin(session, actor, settings, now)
-    if twin is not None:
-        return twin, False
-    return _write(session, actor, settings, TEMPLATES[wanted.template], DEFAULT_TEXT, now), True
+    refuse_inconsistent_settings(settings)
+    existing = _find_same_draft(session, actor, settings, now)
+    if existing is not None:
+        return existing, False
+    return _insert(session, actor, settings, TEMPLATES[wanted.template], DEFAULT_TEXT, now), True
 
 
 def duplicate(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> tuple[Competition, bool]:
-    """A new draft of the same shape: settings, categories, waiver, info. People stay behind."""
+    """A new draft with the same settings, categories, waiver and info, but without people."""
     original = access_competition(session, actor, competition_id, to="organise")
     settings = {name: getattr(original, name) for name in COPIED_SETTINGS}
     settings["name"] = f"Copy of {original.name}"[:100]
-    twin = _find_twin(session, actor, settings, now)
-    if twin is not None:
-        return twin, False
+    existing = _find_same_draft(session, actor, settings, now)
+    if existing is not None:
+        return existing, False
     plans = [plan_of(category) for category in original.categories]
-    copy = _write(session, actor, settings, plans, current_waiver(session, original.id).text, now)
+    copy = _insert(session, actor, settings, plans, current_waiver(session, original.id).text, now)
     copy_info(session, original, copy)
     return copy, True
 
 
-def _find_twin(session: Session, actor: Actor, settings: dict[str, Any], now: dt.datetime) -> Competition | None:
-    twin = select(Competition).where(
+def _find_same_draft(session: Session, actor: Actor, settings: dict[str, Any], now: dt.datetime) -> Competition | None:
+    same = select(Competition).where(
         Competition.owner_id == actor.user_id,
         Competition.published_at.is_(None),
         Competition.version == 1,
-        Competition.created_at > now - SAME_REQUEST_WITHIN,
+        Competition.created_at > now - REPEAT_WINDOW,
         *(getattr(Competition, name) == value for name, value in settings.items()),
     )
-    return session.scalars(twin.order_by(Competition.id).limit(1)).first()
+    return session.scalars(same.order_by(Competition.id).limit(1)).first()
 
 
-def _write(
+def _insert(
     session: Session,
     actor: Actor,
     settings: dict[str, Any],
@@ -128,7 +128,7 @@ def change(
 ) -> Competition:
     competition = access_unfinished(session, actor, competition_id)
     changes = wanted.model_dump(exclude_none=True, exclude={"template"})
-    refuse_disorder(_merged(competition, changes))
+    refuse_inconsistent_settings(_merge_settings(competition, changes))
     _refuse_too_small(session, competition, wanted, hooks)
     capacity_before = competition.capacity
     for name, value in changes.items():
@@ -146,7 +146,7 @@ def change(
 def _refuse_too_small(
     session: Session, competition: Competition, wanted: CompetitionChange, hooks: CompetitionHooks
 ) -> None:
-    """Nobody loses a place or a team-mate because a number was lowered."""
+    """A lowered number must not take a place or a team member away."""
     if wanted.capacity is not None and wanted.capacity < competition.places_used:
         raise CapacityBelowUsed()
     if wanted.team_size_max is not None and wanted.team_size_max < hooks.find_largest_team(session, competition):
@@ -179,10 +179,10 @@ def extend(
     competition = access_unfinished(session, actor, competition_id)
     if status_of(competition, now) != "ongoing":
         raise CompetitionNotOngoing()
-    longer_by = dt.timedelta(minutes=minutes)
-    if seen_ends_at is not None and competition.ends_at == seen_ends_at + longer_by:
+    extension = dt.timedelta(minutes=minutes)
+    if seen_ends_at is not None and competition.ends_at == seen_ends_at + extension:
         return competition
-    competition.ends_at += longer_by
+    competition.ends_at += extension
     raise_version(session, competition)
     return competition
 
@@ -208,7 +208,7 @@ def _set_frozen(session: Session, competition: Competition, since: dt.datetime |
 def finalise(
     session: Session, actor: Actor, competition_id: int, hooks: CompetitionHooks, now: dt.datetime
 ) -> Competition:
-    """Official results are for everybody to see: the board thaws."""
+    """Unfreezes the scoreboard: official results are public."""
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
     if competition.results_final_at is not None:
         return competition
@@ -229,18 +229,18 @@ def reopen(session: Session, actor: Actor, competition_id: int) -> Competition:
     return competition
 
 
-def _merged(competition: Competition, changes: dict[str, Any]) -> dict[str, Any]:
+def _merge_settings(competition: Competition, changes: dict[str, Any]) -> dict[str, Any]:
     return {name: changes.get(name, getattr(competition, name)) for name in COPIED_SETTINGS}
 
 
-def refuse_disorder(settings: dict[str, Any]) -> None:
-    """What no field can see by itself."""
-    complaints: dict[str, list[str]] = {}
+def refuse_inconsistent_settings(settings: dict[str, Any]) -> None:
+    """Checks that need more than one field."""
+    errors: dict[str, list[str]] = {}
     if settings["starts_at"] >= settings["ends_at"]:
-        complaints["ends_at"] = ["The end must come after the start."]
+        errors["ends_at"] = ["The end must come after the start."]
     if settings["registration_opens_at"] >= settings["registration_closes_at"]:
-        complaints["registration_closes_at"] = ["Registration must close after it opens."]
+        errors["registration_closes_at"] = ["Registration must close after it opens."]
     if settings["team_size_min"] > settings["team_size_max"]:
-        complaints["team_size_max"] = ["The largest team cannot be smaller than the smallest."]
-    if complaints:
-        raise ValidationFailed(complaints)
+        errors["team_size_max"] = ["The largest team cannot be smaller than the smallest."]
+    if errors:
+        raise ValidationFailed(errors)

@@ -1,4 +1,4 @@
-"""Who judges and who helps to organise."""
+"""Judges and co-organisers of a competition."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ def list_staff(session: Session, competition: Competition) -> list[Staff]:
 
 
 def set_staff(session: Session, competition: Competition, wanted: Sequence[tuple[str, Duty]]) -> list[Staff]:
-    """The given list becomes the whole list; whoever is named twice keeps the wider duty."""
+    """Replaces the whole list; whoever is listed twice becomes organiser if either duty is."""
     duties: dict[int, Duty] = {}
     for user_id, duty in _find_people(session, wanted):
         duties[user_id] = "organiser" if "organiser" in {duty, duties.get(user_id)} else "judge"

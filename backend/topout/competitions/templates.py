@@ -1,4 +1,4 @@
-"""The categories that a new competition starts with. Pure."""
+"""The initial categories of a new competition. Pure."""
 
 from typing import Any, Literal, NamedTuple
 
@@ -18,7 +18,7 @@ class CategoryPlan(NamedTuple):
 
 
 TEAM_KEYS = ("lt_6B", "gte_6B")
-"""A team enters one of these two; the spec names them."""
+"""The team categories, given by the spec."""
 
 TEMPLATES: dict[Template, tuple[CategoryPlan, ...]] = {
     "marathon": (

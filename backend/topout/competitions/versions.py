@@ -1,8 +1,8 @@
-"""How phones and boards learn that something changed: a competition's version, and that of its scores.
+"""Change detection for phones and boards: the version of a competition, and that of its scores.
 
-Whoever changes what a score depends on says so with `touch_scores`; the number is raised by the last statement before
-the commit. On PostgreSQL everybody of the competition waits there for each other, so the versions are in the order of
-the commits, and nobody who holds the number waits for anything else.
+Code that changes anything a score depends on calls `touch_scores`; the scores version is raised by the last statement
+before the commit. On PostgreSQL that statement locks the version's row: versions are in the order of the commits, and
+no transaction waits for another lock while it holds this one.
 """
 
 from collections.abc import Iterable
@@ -20,23 +20,23 @@ set version = scores_versions.version + 1, structure = scores_versions.version +
 
 
 def raise_version(session: Session, competition: Competition) -> None:
-    """Something about the competition itself changed: its times, its rules, its people on duty."""
+    """Something about the competition itself changed: times, rules or staff."""
     competition.version += 1
     touch_scores(session, competition.id)
 
 
 def touch_scores(session: Session, competition_id: int) -> None:
-    """Something other than an ascent changed: boards read everything anew."""
+    """Something other than an ascent changed: boards read all facts again."""
     session.info.setdefault(TOUCHED, set()).add(competition_id)
 
 
 def note_raised(session: Session, competition_ids: Iterable[int]) -> None:
-    """The number was raised already, by somebody who speaks plain SQL in this session."""
+    """The version was raised already, by plain SQL in this session."""
     session.info.setdefault(RAISED, set()).update(competition_ids)
 
 
 def list_raised(session: Session) -> frozenset[int]:
-    """After a commit: whose scores it changed."""
+    """After a commit: the competitions whose scores it changed."""
     return frozenset(session.info.get(RAISED, ()))
 
 
@@ -58,8 +58,8 @@ def _raise_touched(session: Session) -> None:
 
 
 @event.listens_for(Session, "after_soft_rollback")
-def _forget(session: Session, ended: SessionTransaction) -> None:
+def _clear_versions(session: Session, ended: SessionTransaction) -> None:
     if ended.nested:
-        return  # a savepoint: what was touched before it is still to be said
+        return  # a savepoint: the outer transaction still raises what was touched before it
     session.info.pop(TOUCHED, None)
     session.info.pop(RAISED, None)

@@ -1,4 +1,4 @@
-"""Waiver texts: versioned and hashed, so that a signature always says what was signed."""
+"""Waiver texts: versioned and hashed, so that a signature identifies the signed text."""
 
 import datetime as dt
 import hashlib
@@ -34,7 +34,7 @@ def hash_text(text: str) -> str:
 
 
 def current_waiver(session: Session, competition_id: int) -> WaiverVersion:
-    """Every competition has one: creating it writes down the default text."""
+    """Every competition has one from its creation."""
     newest = select(WaiverVersion).where(WaiverVersion.competition_id == competition_id)
     return session.scalars(newest.order_by(WaiverVersion.version.desc()).limit(1)).one()
 
@@ -46,7 +46,7 @@ def write_first_waiver(session: Session, competition: Competition, text: str, no
 
 
 def change_waiver(session: Session, competition: Competition, text: str, now: dt.datetime) -> WaiverVersion:
-    """Saving the same text again makes no new version: nobody would have to sign twice."""
+    """Saving the same text again makes no new version, which would ask for new signatures."""
     current = current_waiver(session, competition.id)
     if current.hash == hash_text(text):
         return current

@@ -1,1 +1,1 @@
-"""What surrounds every request: the built app, headers, body limits, logs, metrics, health."""
+"""What surrounds every request: the built app, headers, limits, logs, metrics, health."""

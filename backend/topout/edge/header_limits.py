@@ -1,4 +1,4 @@
-"""Bounds on the head of a request, bytes and seconds: uvicorn reads heads of any length for any time (fault 68)."""
+"""Limits on request headers: size and time. uvicorn has none (fault 68)."""
 
 import asyncio
 from typing import Any
@@ -9,55 +9,55 @@ from topout.errors import Refusal, RequestTimeout, TooLarge
 from topout.problems import problem_response
 
 MAX_HEADER_BYTES = 64 * 1024
-SLOWEST_HEAD_SECONDS = 20.0
+HEADER_TIMEOUT_SECONDS = 20.0
 
 
-class HeaderLimits(HttpToolsProtocol):
-    """As a rule a head comes in one piece; only then is there nothing to count and no clock to set."""
+class HeaderLimitsProtocol(HttpToolsProtocol):
+    """Headers that arrive in one piece, as most do, cost neither counting nor a timer."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._is_reading_head = True
-        self._head_bytes = 0
-        self._head_timer: asyncio.TimerHandle | None = None
+        self._is_reading_headers = True
+        self._header_bytes = 0
+        self._header_timer: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # uvicorn's own signature
         super().connection_made(transport)
-        self._set_clock()
+        self._start_timer()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if not self._is_reading_head or self.transport.is_closing():
+        if not self._is_reading_headers or self.transport.is_closing():
             return
-        self._head_bytes += len(data)
-        if self._head_bytes > MAX_HEADER_BYTES:
+        self._header_bytes += len(data)
+        if self._header_bytes > MAX_HEADER_BYTES:
             self._refuse(TooLarge())
-        elif self._head_timer is None:
-            self._set_clock()
+        elif self._header_timer is None:
+            self._start_timer()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self._is_reading_head, self._head_bytes = True, 0
+        self._is_reading_headers, self._header_bytes = True, 0
 
     def on_headers_complete(self) -> None:
-        self._stop_clock()
-        self._is_reading_head = False
+        self._stop_timer()
+        self._is_reading_headers = False
         super().on_headers_complete()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._stop_clock()
+        self._stop_timer()
         super().connection_lost(exc)
 
-    def _set_clock(self) -> None:
-        self._head_timer = self.loop.call_later(SLOWEST_HEAD_SECONDS, self._refuse, RequestTimeout())
+    def _start_timer(self) -> None:
+        self._header_timer = self.loop.call_later(HEADER_TIMEOUT_SECONDS, self._refuse, RequestTimeout())
 
-    def _stop_clock(self) -> None:
-        if self._head_timer is not None:
-            self._head_timer.cancel()
-            self._head_timer = None
+    def _stop_timer(self) -> None:
+        if self._header_timer is not None:
+            self._header_timer.cancel()
+            self._header_timer = None
 
     def _refuse(self, refusal: Refusal) -> None:
-        self._stop_clock()
+        self._stop_timer()
         body = bytes(problem_response(refusal).body)
         head = f"HTTP/1.1 {refusal.status} \r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n"
         self.transport.write(head.encode() + b"Connection: close\r\n\r\n" + body)

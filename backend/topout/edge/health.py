@@ -1,4 +1,4 @@
-"""For whoever runs the server: is it alive, is it ready, what does it measure."""
+"""Health, readiness and metrics, for operators."""
 
 import secrets
 from typing import Annotated, Literal

@@ -1,4 +1,4 @@
-"""Serves the built app: hashed assets for ever, the shell asked for each time, every other path is the app."""
+"""Serves the built app: hashed assets are cached for ever, other files revalidated; unknown paths get index.html."""
 
 import hashlib
 import mimetypes
@@ -13,8 +13,8 @@ from starlette.types import Receive, Scope, Send
 from topout.errors import MethodNotAllowed, NotFound
 from topout.problems import problem_response
 
-FOR_EVER = "public, max-age=31536000, immutable"
-ASK_EACH_TIME = "no-cache"
+IMMUTABLE = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 MEDIA_TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
 
@@ -30,26 +30,26 @@ class SinglePageApp:
         self._root = app_dir.resolve()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._answer(scope)(scope, receive, send)
+        await self._respond(scope)(scope, receive, send)
 
-    def _answer(self, scope: Scope) -> Response:
+    def _respond(self, scope: Scope) -> Response:
         path = scope["path"]
         if scope["type"] == "websocket" or path == "/api" or path.startswith("/api/"):
             return problem_response(NotFound())
         if scope["method"] not in {"GET", "HEAD"}:
             return problem_response(MethodNotAllowed())
-        wanted = self._locate(path)
-        if wanted is not None:
-            return self._send_file(wanted, Headers(scope=scope))
-        # A chunk of an older build must fail as a chunk: HTML in its place would break the page without a word.
+        file = self._find_file(path)
+        if file is not None:
+            return self._file_response(file, Headers(scope=scope))
+        # A chunk of an older build must be a 404: index.html in its place would be run as JavaScript.
         if path.startswith("/assets/"):
             return problem_response(NotFound())
         shell = self._root / "index.html"
         if not shell.is_file():
             return PlainTextResponse("The app has not been built yet: run `make run`.", 503)
-        return self._send_file(shell, Headers(scope=scope))
+        return self._file_response(shell, Headers(scope=scope))
 
-    def _locate(self, path: str) -> Path | None:
+    def _find_file(self, path: str) -> Path | None:
         if "\x00" in path or len(path) > 500:
             return None
         candidate = (self._root / path.lstrip("/")).resolve()
@@ -57,17 +57,17 @@ class SinglePageApp:
             return None
         return candidate if candidate.is_file() else None
 
-    def _send_file(self, path: Path, asked: Headers) -> Response:
+    def _file_response(self, path: Path, request_headers: Headers) -> Response:
         hashed = path.parent.name == "assets"
-        encoding = _best_encoding(path, asked.get("accept-encoding", ""))
+        encoding = _best_encoding(path, request_headers.get("accept-encoding", ""))
         stored_at = path.with_name(path.name + ENCODINGS[encoding]) if encoding else path
         stored = _load(stored_at, stored_at.stat().st_mtime_ns)
         headers = {
-            "Cache-Control": FOR_EVER if hashed else ASK_EACH_TIME,
+            "Cache-Control": IMMUTABLE if hashed else REVALIDATE,
             "ETag": stored.etag,
             "Vary": "Accept-Encoding",
         }
-        if asked.get("if-none-match") == stored.etag:
+        if request_headers.get("if-none-match") == stored.etag:
             return Response(status_code=304, headers=headers)
         if encoding:
             headers["Content-Encoding"] = encoding

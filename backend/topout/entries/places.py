@@ -9,8 +9,8 @@ import datetime as dt
 from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
 
-from topout.competitions.clock import takes_entries
 from topout.competitions.models import Competition
+from topout.competitions.status import takes_entries
 from topout.competitions.versions import touch_scores
 from topout.config import Settings
 from topout.entries import emails

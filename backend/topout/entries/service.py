@@ -8,8 +8,8 @@ from sqlalchemy.orm import Session
 
 from topout.actors import Actor
 from topout.competitions.access import access_competition
-from topout.competitions.clock import takes_entries
 from topout.competitions.models import Competition
+from topout.competitions.status import takes_entries
 from topout.competitions.versions import touch_scores
 from topout.config import Settings
 from topout.entries import emails

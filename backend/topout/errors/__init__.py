@@ -1,4 +1,4 @@
-"""Every way we say no. A class knows its status, its code and its sentence; `problems.py` turns it into HTTP."""
+"""All refusals. A class has its status, code and message; `problems.py` turns it into HTTP."""
 
 from topout.errors.codes import RefusalCode
 from topout.errors.general import (

@@ -1,4 +1,4 @@
-"""Who are you, you may not, it is not there, not now."""
+"""Refusals that no rule of a competition makes: authentication, permission, not found, protocol, availability."""
 
 from typing import ClassVar
 
@@ -10,7 +10,7 @@ class Refusal(Exception):
     code: ClassVar[RefusalCode]
     message: ClassVar[str]
     keeps_writes: ClassVar[bool] = False
-    """A wrong guess must be remembered although the request is refused."""
+    """Commit what the refused request wrote: a failed attempt must be counted."""
 
     def __init__(self, *, retry_after_seconds: int | None = None) -> None:
         super().__init__(self.message)
@@ -26,7 +26,7 @@ class ValidationFailed(Refusal):
         self.fields = fields or {}
 
 
-# 401: who are you?
+# 401: authentication
 
 
 class NotAuthenticated(Refusal):
@@ -73,7 +73,7 @@ class InvalidRefresh(Refusal):
     keeps_writes = True
 
 
-# 403: you may not
+# 403: permission
 
 
 class Forbidden(Refusal):
@@ -93,7 +93,7 @@ class ReauthRequired(Refusal):
     message = "Please confirm that it is you: enter a code from your e-mail."
 
 
-# 404: not there, or not for you to see
+# 404: absent, or invisible to the actor
 
 
 class NotFound(Refusal):
@@ -162,7 +162,7 @@ class OpNotFound(NotFound):
     message = "There is no such entry in the log."
 
 
-# 409, 426: the phone must do something else first
+# 409, 426: sync protocol
 
 
 class WrongAccount(Refusal):
@@ -177,7 +177,7 @@ class UpgradeRequired(Refusal):
     message = "This version of the app is too old or too new for the server. What you logged stays on your phone."
 
 
-# Not now
+# HTTP, limits and availability
 
 
 class MethodNotAllowed(Refusal):

@@ -1,8 +1,8 @@
-"""What the rules of a competition, a team, a boulder or an entry forbid: 422 with a code of its own."""
+"""Refusals by the rules of competitions, teams, boulders and entries: 422, each with its own code."""
 
 from topout.errors.general import Refusal
 
-# 422: the competition says no
+# Competitions
 
 
 class CompetitionOngoing(Refusal):
@@ -45,7 +45,7 @@ class TeamSizeBelowUsed(Refusal):
     message = "A team already has more members than that."
 
 
-# 422: the team says no
+# Teams
 
 
 class DisbandWhileOngoing(CompetitionOngoing):
@@ -61,7 +61,7 @@ class LeaveWhileOngoing(CompetitionOngoing):
 
 
 class LeaveAfterEnd(CompetitionEnded):
-    message = "You cannot disband the team after the competition has ended"  # as the spec words it
+    message = "You cannot disband the team after the competition has ended"  # worded by the spec
 
 
 class TeamFull(Refusal):
@@ -84,7 +84,7 @@ class CaptainStays(Refusal):
     message = "To go yourself, leave the team. You can hand over to another member first."
 
 
-# 422: the boulder or the ascent says no
+# Boulders and ascents
 
 
 class BoulderNameTaken(Refusal):
@@ -102,7 +102,7 @@ class OpNotReleasable(Refusal):
     message = "This cannot be counted: it names no boulder and climber of this competition."
 
 
-# 422: the entry says no
+# Entries
 
 
 class RegistrationNotOpen(Refusal):
@@ -165,7 +165,7 @@ class RefundExceedsPayment(Refusal):
     message = "No more can go back than was paid."
 
 
-# The socket says no
+# Live connections
 
 
 class TooManySubscriptions(Refusal):

@@ -1,4 +1,4 @@
-"""Exact arithmetic that keeps whole numbers whole: a fraction costs many times as much."""
+"""Exact arithmetic that keeps whole numbers as `int`: a `Fraction` is many times slower."""
 
 from collections import Counter
 from collections.abc import Collection
@@ -18,13 +18,13 @@ def percent_of(number: Exact, percent: Exact) -> Exact:
 
 
 def add_up(numbers: Collection[Exact]) -> Exact:
-    """Numerators are added up by denominator, of which there are few, and only these sums as fractions."""
+    """Adds numerators by denominator, of which there are few, so that only these sums are added as fractions."""
     fractions = [number for number in numbers if not isinstance(number, int)]
     if not fractions:
         return sum(numbers)
     sums: Counter[int] = Counter()
     for fraction in fractions:
         sums[fraction.denominator] += fraction.numerator
-    broken = sum((Fraction(sum, denominator) for denominator, sum in sums.items()), start=Fraction(0))
-    whole = sum([number for number in numbers if isinstance(number, int)])
-    return whole + (broken.numerator if broken.denominator == 1 else broken)
+    fraction_sum = sum((Fraction(sum, denominator) for denominator, sum in sums.items()), start=Fraction(0))
+    integer_sum = sum([number for number in numbers if isinstance(number, int)])
+    return integer_sum + (fraction_sum.numerator if fraction_sum.denominator == 1 else fraction_sum)

@@ -1,4 +1,4 @@
-"""Reading plain JSON values field by field. Whatever is wrong is said in one line that names the field."""
+"""Reads plain JSON values field by field. Each error is one line that names the field."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -10,13 +10,13 @@ from topout.scoring.grades import is_grade
 from topout.scoring.model import Exact
 
 T = TypeVar("T", bound=str)
-DECIMALS = 6
+MAX_DECIMALS = 6
 MAX_DECIMAL_DIGITS = 40
 MAX_NUMBER = 1_000_000
 
 
 class MalformedFacts(Exception):
-    """The only way in which reading facts fails. `field` is the path of what is wrong: `ascents[3].boulder`."""
+    """The only error of reading facts. `field` is the path of the wrong value: `ascents[3].boulder`."""
 
     def __init__(self, field: str, why: str) -> None:
         super().__init__(f"{field}: {why}")
@@ -25,7 +25,7 @@ class MalformedFacts(Exception):
 
 
 def quote(text: str) -> str:
-    """Someone else's text inside a one-line message: short, plain ASCII, no line breaks."""
+    """Foreign text inside a one-line message: short, plain ASCII, no line breaks."""
     return json.dumps(text if len(text) <= 40 else text[:40] + "...")
 
 
@@ -36,8 +36,8 @@ def to_exact(value: object) -> Exact | None:
     if isinstance(value, float):
         value = Decimal(repr(value))
     if isinstance(value, Decimal):
-        # Looked at before it is expanded: 1e999999999 would fill the memory.
-        if not value.is_finite() or (value and not -DECIMALS <= value.adjusted() <= DECIMALS):
+        # Checked before it is expanded: 1e999999999 would fill the memory.
+        if not value.is_finite() or (value and not -MAX_DECIMALS <= value.adjusted() <= MAX_DECIMALS):
             return None
         if len(value.as_tuple().digits) > MAX_DECIMAL_DIGITS:
             return None
@@ -57,18 +57,18 @@ class Fields:
         self.path = path
         self._read: set[str] = set()
 
-    def where(self, name: str) -> str:
+    def path_of(self, name: str) -> str:
         return f"{self.path}.{name}" if self.path else name
 
-    def refuse(self, name: str, why: str) -> MalformedFacts:
-        return MalformedFacts(self.where(name), why)
+    def error(self, name: str, why: str) -> MalformedFacts:
+        return MalformedFacts(self.path_of(name), why)
 
     def get(self, name: str) -> object:
         self._read.add(name)
         return self._values.get(name)
 
     def refuse_unread(self) -> None:
-        """For parameters: a misspelt rule must not silently leave the result as it was."""
+        """For parameters: a misspelt name must not be ignored silently."""
         unread = sorted(str(name) for name in self._values if name not in self._read)
         if unread:
             raise MalformedFacts(self.path, f"unknown name {quote(unread[0])}")
@@ -76,13 +76,13 @@ class Fields:
     def text(self, name: str) -> str:
         value = self.optional_text(name)
         if value is None:
-            raise self.refuse(name, "is missing")
+            raise self.error(name, "is missing")
         return value
 
     def optional_text(self, name: str) -> str | None:
         value = self.get(name)
         if value is not None and (not isinstance(value, str) or not value):
-            raise self.refuse(name, "must be a text that is not empty")
+            raise self.error(name, "must be a text that is not empty")
         return value
 
     def flag(self, name: str) -> bool:
@@ -91,16 +91,16 @@ class Fields:
     def optional_flag(self, name: str) -> bool | None:
         value = self.get(name)
         if value is not None and not isinstance(value, bool):
-            raise self.refuse(name, "must be true or false")
+            raise self.error(name, "must be true or false")
         return value
 
     def number(self, name: str, default: Exact, largest: int = MAX_NUMBER) -> Exact:
         value = self.get(name)
-        return default if value is None else read_number(value, self.where(name), largest)
+        return default if value is None else read_number(value, self.path_of(name), largest)
 
     def optional_count(self, name: str) -> int | None:
         value = self.get(name)
-        return None if value is None else read_count(value, self.where(name))
+        return None if value is None else read_count(value, self.path_of(name))
 
     def count(self, name: str, default: int) -> int:
         value = self.optional_count(name)
@@ -114,12 +114,12 @@ class Fields:
             if option == value:
                 return option
         given = "is missing" if value is None else f"unknown {name} {quote(value)}"
-        raise self.refuse(name, f"{given} (one of {', '.join(allowed)})")
+        raise self.error(name, f"{given} (one of {', '.join(allowed)})")
 
     def grade(self, name: str) -> str | None:
         value = self.optional_text(name)
         if value is not None and not is_grade(value):
-            raise self.refuse(name, f"unknown grade {quote(value)}")
+            raise self.error(name, f"unknown grade {quote(value)}")
         return value
 
     def items(self, name: str) -> list[tuple[object, str]]:
@@ -128,8 +128,8 @@ class Fields:
         if value is None:
             return []
         if not isinstance(value, list | tuple):
-            raise self.refuse(name, "must be a list")
-        return [(item, f"{self.where(name)}[{index}]") for index, item in enumerate(value)]
+            raise self.error(name, "must be a list")
+        return [(item, f"{self.path_of(name)}[{index}]") for index, item in enumerate(value)]
 
     def texts(self, name: str) -> tuple[str, ...]:
         """A list of different, non-empty texts."""
@@ -144,7 +144,7 @@ class Fields:
 
     def nested(self, name: str) -> "Fields":
         value = self.get(name)
-        return Fields({} if value is None else value, self.where(name))
+        return Fields({} if value is None else value, self.path_of(name))
 
     def table(self, name: str) -> dict[str, tuple[object, str]] | None:
         """An object used as a table: each value with its path."""
@@ -152,16 +152,16 @@ class Fields:
         if value is None:
             return None
         if not isinstance(value, Mapping):
-            raise self.refuse(name, "must be an object")
+            raise self.error(name, "must be an object")
         entries = cast(Mapping[object, object], value).items()
-        return {str(key): (entry, f"{self.where(name)}[{quote(str(key))}]") for key, entry in entries}
+        return {str(key): (entry, f"{self.path_of(name)}[{quote(str(key))}]") for key, entry in entries}
 
 
 def read_number(value: object, path: str, largest: int = MAX_NUMBER) -> Exact:
     """From 0 to `largest`, with at most six decimals."""
     number = to_exact(value)
-    if number is None or not 0 <= number <= largest or (number * 10**DECIMALS).denominator != 1:
-        raise MalformedFacts(path, f"must be a number from 0 to {largest} with at most {DECIMALS} decimals")
+    if number is None or not 0 <= number <= largest or (number * 10**MAX_DECIMALS).denominator != 1:
+        raise MalformedFacts(path, f"must be a number from 0 to {largest} with at most {MAX_DECIMALS} decimals")
     return number
 
 

@@ -1,16 +1,17 @@
-"""For large boards: hundreds of thousands of objects are made, and all are kept."""
+"""Pauses the garbage collector while a large board is built."""
 
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-MANY = 100_000
-"""New objects. Fewer are looked through in a moment."""
+MIN_OBJECTS_TO_PROMOTE = 100_000
+"""A collection of fewer new objects is short."""
 
 
 @contextmanager
 def gc_paused() -> Iterator[None]:
-    """Looking for garbage among them, again and again while they are made, takes as long as making them."""
+    """Building a board allocates hundreds of thousands of objects that all stay alive: the collections that this
+    triggers take as long as the work itself and free nothing."""
     if not gc.isenabled():
         yield
         return
@@ -18,13 +19,14 @@ def gc_paused() -> Iterator[None]:
     try:
         yield
     finally:
-        if gc.get_count()[0] >= MANY:
-            _promote_young_generation()
+        if gc.get_count()[0] >= MIN_OBJECTS_TO_PROMOTE:
+            _move_to_oldest_generation()
         gc.enable()
 
 
-def _promote_young_generation() -> None:
-    """Straight to the oldest generation; to the frozen ones where the process has some, for those must not thaw."""
+def _move_to_oldest_generation() -> None:
+    """So that the next young collection does not scan the new objects. If the process has a permanent generation
+    already, they join it: `unfreeze` would empty it."""
     has_frozen = gc.get_freeze_count() > 0
     gc.freeze()
     if not has_frozen:

@@ -43,7 +43,7 @@ def is_grade(text: str) -> bool:
 
 
 def grade_position(grade: str) -> int:
-    """Where the grade stands on the scale; an unknown grade is a KeyError."""
+    """An unknown grade is a KeyError."""
     return _POSITIONS[grade]
 
 

@@ -84,8 +84,8 @@ class Ascent:
         return self.attempts_to_zone or (self.attempts_to_top if self.topped else None) or 1
 
 
-class Counted(NamedTuple):
-    """An ascent that passed S2, with its boulder at hand."""
+class CountedAscent(NamedTuple):
+    """An ascent that passed S2, with its boulder."""
 
     ascent: Ascent
     boulder: Boulder
@@ -93,13 +93,13 @@ class Counted(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """One line of a category before scoring: a climber, or a team with the members that count."""
+    """One row of a category before scoring: a climber, or a team with the members that count."""
 
     id: str
     is_out: bool
     members: tuple[str, ...]
-    ascents: tuple[Counted, ...]
-    tops: tuple[Counted, ...]
+    ascents: tuple[CountedAscent, ...]
+    tops: tuple[CountedAscent, ...]
 
 
 class Part(NamedTuple):
@@ -121,8 +121,8 @@ class Part(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Scored:
-    """What a format says about one contestant. `podium_key` splits ties of the first three places (T3)."""
+class ContestantScore:
+    """The result of a format for one contestant. `podium_key` splits ties of the first three places (T3)."""
 
     score: Exact
     key: Key
@@ -132,9 +132,9 @@ class Scored:
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
-    """All that a score may depend on beyond the contestant's own ascents. The sets are those of a `Survey`, which
-    keeps them up to date."""
+class ScoringContext:
+    """All that a score may depend on beyond the contestant's own ascents. A `ContextTracker` owns the sets and changes
+    them in place."""
 
     unique: Set[str] = frozenset()
     """M3: boulders with one counted top in the whole competition."""
@@ -144,23 +144,23 @@ class Field:
     """M4: the teams with the most different boulders of a grade."""
 
 
-class Survey(Protocol):
-    """What is relative between the contestants of a category, and whom a change of it touches."""
+class ContextTracker(Protocol):
+    """Updates the context of a category, and finds the contestants whose scores an update affects."""
 
     @property
-    def field(self) -> Field:
+    def context(self) -> ScoringContext:
         """As it is after the last change."""
 
     def replace(self, before: Contestant, after: Contestant) -> Set[str]:
-        """The ascents of a contestant changed. Names the contestants whose score may now be another."""
+        """The ascents of a contestant changed. Returns the contestants whose score may have changed."""
 
-    def recount(self, boulders: Iterable[str]) -> Set[str]:
-        """The competition's tops of these boulders changed. Names the contestants whose score may now be another."""
+    def update_tops(self, boulders: Iterable[str]) -> Set[str]:
+        """The competition's tops of these boulders changed. Returns the contestants whose score may have changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class CompetitionTops:
-    """Counted tops per boulder over the whole competition (M3)."""
+    """CountedAscent tops per boulder over the whole competition (M3)."""
 
     everyone: Counter[str] = field(default_factory=Counter)
     teams: Counter[str] = field(default_factory=Counter)
@@ -173,11 +173,11 @@ class Rules(Protocol):
     def part_kinds(self) -> tuple[str, ...]:
         """The names of the public breakdown, in the order they are shown."""
 
-    def survey(self, contestants: Sequence[Contestant], competition: CompetitionTops) -> Survey:
-        """What is relative between the contestants."""
+    def make_tracker(self, contestants: Sequence[Contestant], competition: CompetitionTops) -> ContextTracker:
+        """For the context that the contestants of one category share."""
 
-    def score(self, contestant: Contestant, field: Field) -> Scored:
-        """One contestant's score; depends on nothing but the arguments."""
+    def score(self, contestant: Contestant, context: ScoringContext) -> ContestantScore:
+        """Pure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +211,7 @@ class Row:
 
     @property
     def breakdown(self) -> dict[str, Exact]:
-        """The parts summed by kind. Made when asked for: a board of thousands shows few of them."""
+        """The parts summed by kind. Computed on access: of a board of thousands few are shown."""
         sums: dict[str, Exact] = dict.fromkeys(self.part_kinds, 0)
         for part in self.parts:
             if part.counts:

@@ -19,7 +19,7 @@ def read_base_points(fields: Fields) -> Mapping[str, Exact]:
         return DEFAULT_BASE_POINTS
     for grade in table:
         if not is_grade(grade):
-            raise fields.refuse("base_points", f"unknown grade {quote(grade)}")
+            raise fields.error("base_points", f"unknown grade {quote(grade)}")
     return DEFAULT_BASE_POINTS | {grade: read_number(value, path) for grade, (value, path) in table.items()}
 
 
@@ -31,7 +31,7 @@ def read_team_bonus(fields: Fields, default: Mapping[int, Exact]) -> Mapping[int
     sizes = {str(size): size for size in range(1, MAX_TEAM_SIZE + 1)}
     for size in table:
         if size not in sizes:
-            raise fields.refuse("team_bonus", f"{quote(size)} is no team size from 1 to {MAX_TEAM_SIZE}")
+            raise fields.error("team_bonus", f"{quote(size)} is no team size from 1 to {MAX_TEAM_SIZE}")
     return {sizes[size]: read_number(value, path, MAX_BONUS) for size, (value, path) in table.items()}
 
 

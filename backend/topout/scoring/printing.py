@@ -18,12 +18,12 @@ def row_fields(row: Row) -> dict[str, object]:
     return {"id": row.id, "place": row.place, "score": shown(row.score), "breakdown": breakdown}
 
 
-def print_standings(standings: Mapping[str, Standings]) -> str:
-    """One line per row. Plain ASCII, so that any terminal or pipe can take it."""
-    categories = [_print_category(standings[key]) for key in sorted(standings)]
+def standings_to_json(standings: Mapping[str, Standings]) -> str:
+    """One line per row. Plain ASCII, for any terminal or pipe."""
+    categories = [_category_to_json(standings[key]) for key in sorted(standings)]
     return "{" + ",\n ".join(categories) + "}"
 
 
-def _print_category(standings: Standings) -> str:
+def _category_to_json(standings: Standings) -> str:
     rows = ",\n  ".join(json.dumps(row_fields(row)) for row in standings.rows)
     return f"{json.dumps(standings.category)}: [" + (f"\n  {rows}" if rows else "") + "]"

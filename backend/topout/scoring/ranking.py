@@ -4,12 +4,12 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TypeVar
 
-from topout.scoring.model import Contestant, Key, Row, Scored
+from topout.scoring.model import Contestant, ContestantScore, Key, Row
 
 PODIUM = 3
 
 
-class Merit(NamedTuple):
+class RankKey(NamedTuple):
     """All that decides a place, in this order; each part is compared wholly before the next."""
 
     key: Key
@@ -18,11 +18,7 @@ class Merit(NamedTuple):
 
 
 Comparable = TypeVar("Comparable", Key, tuple[Key, ...])
-
-
-class Entry(NamedTuple):
-    contestant: Contestant
-    scored: Scored
+Result = tuple[Contestant, ContestantScore]
 
 
 def places_of(keys: Mapping[str, Comparable]) -> dict[str, int]:
@@ -38,33 +34,33 @@ def countback_key(id: str, countback: Mapping[str, int]) -> Key:
     return (1, -countback[id]) if id in countback else (0, 0)
 
 
-def merit_of(id: str, scored: Scored, countback: Mapping[str, int]) -> Merit:
-    return Merit(scored.key, countback_key(id, countback), scored.podium_key)
+def rank_key_of(id: str, score: ContestantScore, countback: Mapping[str, int]) -> RankKey:
+    return RankKey(score.key, countback_key(id, countback), score.podium_key)
 
 
-def split_podium(tied: Mapping[str, Merit]) -> dict[str, int]:
+def split_podium(tied: Mapping[str, RankKey]) -> dict[str, int]:
     """T3: the places of those who hold places 1 to 3 before the split."""
-    return places_of({id: tuple(merit) for id, merit in tied.items()})
+    return places_of({id: tuple(rank_key) for id, rank_key in tied.items()})
 
 
-def rank(entries: Iterable[Entry], countback: Mapping[str, int]) -> dict[str, int]:
+def rank(results: Iterable[Result], countback: Mapping[str, int]) -> dict[str, int]:
     """Places of all who take part (S5): the format's key, then countback, then T3 on the podium."""
-    merits = {
-        contestant.id: merit_of(contestant.id, scored, countback)
-        for contestant, scored in entries
+    keys = {
+        contestant.id: rank_key_of(contestant.id, score, countback)
+        for contestant, score in results
         if not contestant.is_out
     }
-    places = places_of({id: (merit.key, merit.countback) for id, merit in merits.items()})
-    return places | split_podium({id: merits[id] for id, place in places.items() if place <= PODIUM})
+    places = places_of({id: (rank_key.key, rank_key.countback) for id, rank_key in keys.items()})
+    return places | split_podium({id: keys[id] for id, place in places.items() if place <= PODIUM})
 
 
-def list_rows(entries: list[Entry], part_kinds: tuple[str, ...], countback: Mapping[str, int]) -> tuple[Row, ...]:
+def list_rows(results: list[Result], part_kinds: tuple[str, ...], countback: Mapping[str, int]) -> tuple[Row, ...]:
     """Ordered by place, those without a place last, then by id."""
-    places = rank(entries, countback)
-    rows = [row_of(contestant.id, places.get(contestant.id), scored, part_kinds) for contestant, scored in entries]
+    places = rank(results, countback)
+    rows = [row_of(contestant.id, places.get(contestant.id), score, part_kinds) for contestant, score in results]
     rows.sort(key=lambda row: (row.place is None, row.place or 0, row.id))
     return tuple(rows)
 
 
-def row_of(id: str, place: int | None, scored: Scored, part_kinds: tuple[str, ...]) -> Row:
-    return Row(id, place, scored.score, scored.tops, scored.parts, part_kinds)
+def row_of(id: str, place: int | None, score: ContestantScore, part_kinds: tuple[str, ...]) -> Row:
+    return Row(id, place, score.score, score.tops, score.parts, part_kinds)

@@ -25,7 +25,7 @@ Identified = TypeVar("Identified", bound=HasId)
 
 
 def parse(text: str) -> object:
-    """JSON without what JSON leaves open: no NaN or Infinity, no name twice in an object, exact decimals."""
+    """Strict JSON: no NaN or Infinity, no repeated names in an object, exact decimals."""
     try:
         return json.loads(
             text.removeprefix("\ufeff"),
@@ -61,9 +61,9 @@ def read_boulder(fields: Fields) -> Boulder:
         status=fields.choice("status", STATUSES, "open"),
     )
     if boulder.zone_points > boulder.points:
-        raise fields.refuse("zone_points", "must not exceed points")
+        raise fields.error("zone_points", "must not exceed points")
     if (boulder.remote_bonus * 2).denominator != 1:
-        raise fields.refuse("remote_bonus", "must be 0, 0.5 or 1")
+        raise fields.error("remote_bonus", "must be 0, 0.5 or 1")
     return boulder
 
 
@@ -82,9 +82,9 @@ def read_team(fields: Fields, climbers: Mapping[str, Climber], categories: Mappi
     if team.category is None:
         return team
     if team.category not in categories:
-        raise fields.refuse("category", f"unknown category {quote(team.category)}")
+        raise fields.error("category", f"unknown category {quote(team.category)}")
     if categories[team.category].kind != "team":
-        raise fields.refuse("category", f"{quote(team.category)} is not a category of teams")
+        raise fields.error("category", f"{quote(team.category)} is not a category of teams")
     return team
 
 
@@ -93,7 +93,7 @@ def read_category(fields: Fields, climbers: Mapping[str, Climber]) -> Category:
     kind = fields.choice("kind", KINDS)
     format = fields.choice("format", tuple(FORMATS))
     if kind not in FORMATS[format].kinds:
-        raise fields.refuse("kind", f"{format} is not for a category of kind {kind}")
+        raise fields.error("kind", f"{format} is not for a category of kind {kind}")
     min_grade, max_grade = _read_grade_range(fields)
     params = fields.nested("params")
     rules = read_rules(format, params)
@@ -101,48 +101,48 @@ def read_category(fields: Fields, climbers: Mapping[str, Climber]) -> Category:
     params.refuse_unread()
     members = None if fields.get("members") is None else _read_members(fields, climbers)
     if members is not None and kind == "team":
-        raise fields.refuse("members", "only a category of kind individual lists members")
+        raise fields.error("members", "only a category of kind individual lists members")
     return Category(key, kind, rules, min_grade, max_grade, members, countback)
 
 
 def read_ascent(fields: Fields, climbers: Mapping[str, Climber], boulders: Mapping[str, Boulder]) -> Ascent:
     climber, boulder = fields.text("climber"), fields.text("boulder")
     if climber not in climbers:
-        raise fields.refuse("climber", f"unknown climber {quote(climber)}")
+        raise fields.error("climber", f"unknown climber {quote(climber)}")
     if boulder not in boulders:
-        raise fields.refuse("boulder", f"unknown boulder {quote(boulder)}")
+        raise fields.error("boulder", f"unknown boulder {quote(boulder)}")
     attempts_to_top = fields.optional_count("attempts_to_top")
     attempts_to_zone = fields.optional_count("attempts_to_zone")
     if attempts_to_top is not None and (attempts_to_zone or 1) > attempts_to_top:
-        raise fields.refuse("attempts_to_zone", "must not exceed attempts_to_top")
+        raise fields.error("attempts_to_zone", "must not exceed attempts_to_top")
     topped = _read_reached(fields, "topped", attempts_to_top)
     zoned = _read_reached(fields, "zoned", attempts_to_zone)
     if topped and fields.optional_flag("zoned") is False:
-        raise fields.refuse("zoned", "must not be false for a top, which implies its zone")
+        raise fields.error("zoned", "must not be false for a top, which implies its zone")
     rejected = fields.flag("rejected")
     return Ascent(climber, boulder, topped, topped or zoned, attempts_to_top, attempts_to_zone, rejected)
 
 
 def _read_reached(fields: Fields, name: str, attempts: int | None) -> bool:
-    """Tries to reach it say that it was reached; the flag alone says so without the number of tries."""
+    """Given attempts imply that it was reached; the flag alone says so without their number."""
     flag = fields.optional_flag(name)
     if attempts is not None and flag is False:
-        raise fields.refuse(name, "must not be false where the attempts to it are given")
+        raise fields.error(name, "must not be false where the attempts to it are given")
     return attempts is not None or bool(flag)
 
 
 def _read_grade_range(fields: Fields) -> tuple[str | None, str | None]:
     low, high = fields.grade("min_grade"), fields.grade("max_grade")
     if low is not None and high is not None and grade_position(low) > grade_position(high):
-        raise fields.refuse("min_grade", "must not be harder than max_grade")
+        raise fields.error("min_grade", "must not be harder than max_grade")
     return low, high
 
 
 def _read_countback(fields: Fields, params: Fields) -> dict[str, int]:
-    """It may stand among the parameters or, being a fact of an earlier round, on the category itself."""
+    """Given in the parameters or, as a fact of an earlier round, on the category itself."""
     on_category, in_params = read_countback(fields), read_countback(params)
     if on_category is not None and in_params is not None:
-        raise fields.refuse("countback", "is given twice")
+        raise fields.error("countback", "is given twice")
     return on_category or in_params or {}
 
 
@@ -150,7 +150,7 @@ def _read_members(fields: Fields, climbers: Mapping[str, Climber]) -> tuple[str,
     members = fields.texts("members")
     for index, member in enumerate(members):
         if member not in climbers:
-            raise fields.refuse(f"members[{index}]", f"unknown climber {quote(member)}")
+            raise fields.error(f"members[{index}]", f"unknown climber {quote(member)}")
     return members
 
 

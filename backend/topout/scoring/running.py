@@ -1,18 +1,18 @@
-"""A board that is kept up to date: one more ascent costs what it touches, not what the competition holds.
+"""A board that is updated incrementally: an ascent costs what it affects, not what the competition holds.
 
-It says the same as `compute_standings` after any sequence of ascents. What is not an ascent (boulders, teams, rules,
+After any sequence of ascents it equals `compute_standings`. What is not an ascent (boulders, teams, rules,
 disqualifications) makes a new board; the difference of two boards has the same form as that of an ascent.
 """
 
 from collections.abc import Mapping
 
-from topout.scoring.counting import TopCount, count, group_by_climber, line_up, list_boulders
+from topout.scoring.counting import TopCounter, count_ascent, find_counting_boulders, find_scope, group_by_climber
 from topout.scoring.gc_pause import gc_paused
 from topout.scoring.model import Ascent, Facts, Row, Standings
 from topout.scoring.running_category import BoardDiff, RunningCategory
 
 Changes = Mapping[tuple[str, str], Ascent | None]
-"""Climber and boulder to the ascent that stands now; None where nothing stands any more."""
+"""By climber and boulder: the ascent that stands now, or None."""
 
 
 class RunningBoard:
@@ -20,11 +20,11 @@ class RunningBoard:
 
     @gc_paused()
     def __init__(self, facts: Facts) -> None:
-        self._boulders = list_boulders(facts)
+        self._boulders = find_counting_boulders(facts)
         self._ascents = group_by_climber(facts)
-        self._top_count = TopCount(facts, self._ascents)
+        self._top_counter = TopCounter(facts, self._ascents)
         self.categories: Mapping[str, RunningCategory] = {
-            key: RunningCategory(line_up(category, facts), self._ascents, self._top_count.tops)
+            key: RunningCategory(find_scope(category, facts), self._ascents, self._top_counter.tops)
             for key, category in facts.categories.items()
         }
 
@@ -38,23 +38,23 @@ class RunningBoard:
         return self.categories[category].place(id)
 
     def apply(self, changes: Changes) -> dict[str, BoardDiff]:
-        """Gives the categories that changed. Whoever or whatever the facts do not know counts nowhere."""
+        """Returns the categories that changed. Climbers and boulders that are not in the facts count nowhere."""
         climbers = {climber for climber, _ in changes}
         recounted = {boulder for (climber, boulder), now in changes.items() if self._replace(climber, boulder, now)}
         diffs = {key: category.update(climbers, recounted) for key, category in self.categories.items()}
         return {key: diff for key, diff in diffs.items() if diff}
 
     def _replace(self, climber: str, boulder: str, now: Ascent | None) -> bool:
-        """Whether the competition's tops of the boulder are another number now."""
+        """Returns whether the competition's number of tops of the boulder changed."""
         own = self._ascents.get(climber, {})
-        before, after = own.pop(boulder, None), count(now, self._boulders)
+        before, after = own.pop(boulder, None), count_ascent(now, self._boulders)
         if after is not None:
             own[boulder] = after
-        return self._top_count.replace(before, after)
+        return self._top_counter.replace(before, after)
 
 
 def difference(old: RunningBoard, new: RunningBoard) -> dict[str, BoardDiff]:
     """What turns the old board into the new one, for the categories of either that changed."""
-    diffs = {key: category.since(old.categories.get(key)) for key, category in new.categories.items()}
+    diffs = {key: category.diff_from(old.categories.get(key)) for key, category in new.categories.items()}
     lost = {key: BoardDiff(gone=frozenset(old.categories[key].ids)) for key in old.categories.keys() - new.categories}
     return {key: diff for key, diff in (diffs | lost).items() if diff}

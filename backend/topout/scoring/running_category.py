@@ -4,20 +4,20 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass, field, replace
 
-from topout.scoring.counting import AscentsOf, Lineup
-from topout.scoring.ladder import Ladder
-from topout.scoring.model import CompetitionTops, Row, Scored, Standings
-from topout.scoring.ranking import merit_of, row_of
+from topout.scoring.counting import AscentsByClimber, CategoryScope
+from topout.scoring.model import CompetitionTops, ContestantScore, Row, Standings
+from topout.scoring.ranking import RankKey, rank_key_of, row_of
+from topout.scoring.running_ranking import RunningRanking
 
 
 @dataclass(frozen=True, slots=True)
 class BoardDiff:
-    """What is another now in a category: everything else stayed as it was."""
+    """What changed in the rows of a category."""
 
     changed: frozenset[str] = frozenset()
-    """Rows that are new or say something else than before, apart from the place."""
+    """Rows that are new or changed in something other than the place."""
     moved: Mapping[str, int | None] = field(default_factory=dict)
-    """Rows that only have another place."""
+    """Rows of which only the place changed."""
     gone: frozenset[str] = frozenset()
 
     def __bool__(self) -> bool:
@@ -25,71 +25,74 @@ class BoardDiff:
 
 
 class RunningCategory:
-    def __init__(self, lineup: Lineup, ascents: AscentsOf, tops: CompetitionTops) -> None:
-        self._lineup, self._ascents = lineup, ascents
-        self._rules, self._countback = lineup.category.rules, lineup.category.countback
-        self._contests = _list_contests(lineup)
-        self._contestants = {id: lineup.contestant(id, ascents) for id in lineup.rosters}
-        self._survey = self._rules.survey(list(self._contestants.values()), tops)
-        self._scored = {id: self._score(id) for id in self._contestants}
-        taking_part = self._scored.keys() - lineup.out
-        self._ladder = Ladder({id: merit_of(id, self._scored[id], self._countback) for id in taking_part})
+    def __init__(self, scope: CategoryScope, ascents: AscentsByClimber, tops: CompetitionTops) -> None:
+        self._scope, self._ascents = scope, ascents
+        self._rules, self._countback = scope.category.rules, scope.category.countback
+        self._contestants_of = _list_contestants_by_climber(scope)
+        self._contestants = {id: scope.build_contestant(id, ascents) for id in scope.rosters}
+        self._tracker = self._rules.make_tracker(list(self._contestants.values()), tops)
+        self._scores = {id: self._score(id) for id in self._contestants}
+        self._ranking = RunningRanking({id: self._rank_key(id) for id in self._scores.keys() - scope.out})
 
     @property
     def ids(self) -> list[str]:
         """In the order of the standings."""
-        return [*self._ladder.ids(), *sorted(self._lineup.out)]
+        return [*self._ranking.ids(), *sorted(self._scope.out)]
 
     def standings(self) -> Standings:
-        return Standings(self._lineup.category.key, tuple(self.row(id) for id in self.ids))
+        return Standings(self._scope.category.key, tuple(self.row(id) for id in self.ids))
 
     def row(self, id: str) -> Row:
-        return row_of(id, self._ladder.place(id), self._scored[id], self._rules.part_kinds)
+        return row_of(id, self._ranking.place(id), self._scores[id], self._rules.part_kinds)
 
     def place(self, id: str) -> int | None:
-        return self._ladder.place(id)
+        return self._ranking.place(id)
 
     def update(self, climbers: Iterable[str], recounted: Iterable[str]) -> BoardDiff:
-        """These climbers have other ascents now, and these boulders another number of tops in the competition."""
-        touched = {id for climber in climbers for id in self._contests.get(climber, ())}
-        for id in list(touched):
-            touched |= self._renew(id)
-        touched |= self._survey.recount(recounted)
-        before = {id: _content(self.row(id)) for id in touched}
-        self._scored |= {id: self._score(id) for id in touched}
-        moved = self._ladder.move({id: merit_of(id, self._scored[id], self._countback) for id in touched})
-        changed = frozenset(id for id in touched if _content(self.row(id)) != before[id])
+        """The ascents of these climbers changed, and the competition's tops of these boulders."""
+        affected = {id for climber in climbers for id in self._contestants_of.get(climber, ())}
+        for id in list(affected):
+            affected |= self._rebuild_contestant(id)
+        affected |= self._tracker.update_tops(recounted)
+        before = {id: _without_place(self.row(id)) for id in affected}
+        self._scores |= {id: self._score(id) for id in affected}
+        moved = self._ranking.update({id: self._rank_key(id) for id in affected})
+        changed = frozenset(id for id in affected if _without_place(self.row(id)) != before[id])
         return BoardDiff(changed, {id: place for id, place in moved.items() if id not in changed})
 
-    def since(self, old: "RunningCategory | None") -> BoardDiff:
+    def diff_from(self, old: "RunningCategory | None") -> BoardDiff:
         """What turns the old one into this."""
         if old is None:
-            return BoardDiff(frozenset(self._scored))
+            return BoardDiff(frozenset(self._scores))
         before = {row.id: row for row in old.standings().rows}
         rows = {row.id: row for row in self.standings().rows}
-        changed = frozenset(id for id, row in rows.items() if id not in before or _content(row) != _content(before[id]))
+        changed = frozenset(
+            id for id, row in rows.items() if id not in before or _without_place(row) != _without_place(before[id])
+        )
         moved = {id: row.place for id, row in rows.items() if id not in changed and row.place != before[id].place}
         return BoardDiff(changed, moved, frozenset(before.keys() - rows))
 
-    def _renew(self, id: str) -> Set[str]:
+    def _rebuild_contestant(self, id: str) -> Set[str]:
         before = self._contestants[id]
-        after = self._contestants[id] = self._lineup.contestant(id, self._ascents)
-        return self._survey.replace(before, after)
+        after = self._contestants[id] = self._scope.build_contestant(id, self._ascents)
+        return self._tracker.replace(before, after)
 
-    def _score(self, id: str) -> Scored:
-        return self._rules.score(self._contestants[id], self._survey.field)
+    def _score(self, id: str) -> ContestantScore:
+        return self._rules.score(self._contestants[id], self._tracker.context)
+
+    def _rank_key(self, id: str) -> RankKey:
+        return rank_key_of(id, self._scores[id], self._countback)
 
 
-def _list_contests(lineup: Lineup) -> dict[str, list[str]]:
-    """Each climber with the contestants whose ascents theirs are."""
-    contests: dict[str, list[str]] = defaultdict(list)
-    for id, roster in lineup.rosters.items():
-        if id not in lineup.out:
+def _list_contestants_by_climber(scope: CategoryScope) -> dict[str, list[str]]:
+    """Each climber with the contestants that their ascents count for."""
+    contestants: dict[str, list[str]] = defaultdict(list)
+    for id, roster in scope.rosters.items():
+        if id not in scope.out:
             for climber in roster:
-                contests[climber].append(id)
-    return dict(contests)
+                contestants[climber].append(id)
+    return dict(contestants)
 
 
-def _content(row: Row) -> Row:
-    """What a row says, apart from the place."""
+def _without_place(row: Row) -> Row:
     return replace(row, place=None)

@@ -1,4 +1,4 @@
-"""The rules of a category in plain words, made from its parameters, so that they can never say something else."""
+"""The rules of a category in plain words, generated from its parameters so that the two cannot disagree."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,28 +1,28 @@
-"""Demo data for a local run: planted once, the same everywhere; its times move with the clock."""
+"""Demo data for a local run: created once, deterministic; its times are moved to stay around now."""
 
 import datetime as dt
 
 from topout.db import Database
-from topout.seed.ascents import plant_ascents
-from topout.seed.boulders import plant_boulders
-from topout.seed.competitions import freshen_competitions, plant_competitions
-from topout.seed.people import DEMO_ACCOUNTS, DEMO_PASSWORD, plant_people
+from topout.seed.ascents import create_ascents
+from topout.seed.boulders import create_boulders
+from topout.seed.competitions import create_competitions, update_times
+from topout.seed.people import DEMO_ACCOUNTS, DEMO_PASSWORD, create_people
 
-__all__ = ["DEMO_ACCOUNTS", "DEMO_PASSWORD", "freshen", "plant"]
+__all__ = ["DEMO_ACCOUNTS", "DEMO_PASSWORD", "create_demo", "update_demo_times"]
 
 
-def plant(database: Database, now: dt.datetime) -> None:
+def create_demo(database: Database, now: dt.datetime) -> None:
     with database.writing() as session:
-        people = plant_people(session, now)
-        plant_competitions(session, people, now)
-        plant_boulders(session)
-        freshen_competitions(session, now)
-        plant_ascents(session, now)
+        people = create_people(session, now)
+        create_competitions(session, people, now)
+        create_boulders(session)
+        update_times(session, now)
+        create_ascents(session, now)
         session.commit()
 
 
-def freshen(database: Database, now: dt.datetime) -> None:
-    """Moves the demo's times to now, where a demo was planted."""
+def update_demo_times(database: Database, now: dt.datetime) -> None:
+    """Does nothing where there is no demo."""
     with database.writing() as session:
-        freshen_competitions(session, now)
+        update_times(session, now)
         session.commit()

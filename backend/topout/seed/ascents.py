@@ -1,5 +1,4 @@
-"""The first hours of the demo marathon: its climbers have logged, through the ledger like any phone, so that a
-newcomer finds a board that lives."""
+"""The ascents of the first hours of the demo marathon, written through the ledger as if phones had sent them."""
 
 import datetime as dt
 import random
@@ -22,14 +21,16 @@ from topout.competitions.models import Competition
 from topout.competitions.versions import note_raised
 from topout.entries.models import Participant
 from topout.scoring.grades import FONT_SCALE
-from topout.seed.boulders import MARATHON
+from topout.seed.boulders import MARATHON_NAME
 from topout.seed.people import ORGANISER
 from topout.teams.models import Team, TeamMember
 
-TOGETHER, ALONE = 4, 6
-"""How many boulders a team climbs with everybody, and each of its climbers beyond that, at most."""
-DEVICES = uuid.UUID("7d1f0a52-6f0c-4f5e-9a3b-0c8f2f5f9a10")
-OP_TIMES = ("climbed_at", "tapped_at", "effective_at", "received_at")
+TEAM_BOULDERS = 4
+"""Boulders that all members of a team have topped."""
+MAX_OWN_BOULDERS = 6
+"""Further boulders of each member."""
+DEVICE_NAMESPACE = uuid.UUID("7d1f0a52-6f0c-4f5e-9a3b-0c8f2f5f9a10")
+OP_TIME_COLUMNS = ("climbed_at", "tapped_at", "effective_at", "received_at")
 
 
 class Climb(NamedTuple):
@@ -38,32 +39,32 @@ class Climb(NamedTuple):
     tries: int | None
 
 
-class Crew(NamedTuple):
-    """A team, or somebody who climbs alone."""
+class Group(NamedTuple):
+    """A team, or one climber without a team."""
 
     climbs_hard: bool
     people: list[Participant]
 
 
-def plant_ascents(session: Session, now: dt.datetime) -> None:
+def create_ascents(session: Session, now: dt.datetime) -> None:
     ours = select(Competition).join(User, User.id == Competition.owner_id).where(User.email == ORGANISER)
-    marathon = session.scalars(ours.where(Competition.name == MARATHON).order_by(Competition.id)).first()
+    marathon = session.scalars(ours.where(Competition.name == MARATHON_NAME).order_by(Competition.id)).first()
     if marathon is None or session.scalar(select(Op.id).where(Op.competition_id == marathon.id).limit(1)):
         return
     boulders = list(session.scalars(select(Boulder).where(Boulder.competition_id == marathon.id).order_by(Boulder.id)))
     plain = Plain.of(session)
-    for crew in _list_crews(session, marathon.id):
-        chance = random.Random(f"{MARATHON} {crew.people[0].id}")  # noqa: S311 - the same demo everywhere
-        reachable = [boulder for boulder in boulders if _is_reachable(boulder, crew)]
-        together = chance.sample(reachable, TOGETHER)
-        for participant in crew.people:
-            others = [boulder for boulder in reachable if boulder not in together]
-            climbed = [*together, *chance.sample(others, chance.randint(1, ALONE))]
-            _log(plain, participant, list(_climbs(climbed, marathon.starts_at, now, chance)))
+    for group in _list_groups(session, marathon.id):
+        rng = random.Random(f"{MARATHON_NAME} {group.people[0].id}")  # noqa: S311 - deterministic
+        reachable = [boulder for boulder in boulders if _is_reachable(boulder, group)]
+        shared = rng.sample(reachable, TEAM_BOULDERS)
+        for participant in group.people:
+            others = [boulder for boulder in reachable if boulder not in shared]
+            climbed = [*shared, *rng.sample(others, rng.randint(1, MAX_OWN_BOULDERS))]
+            _log(plain, participant, list(_climbs(climbed, marathon.starts_at, now, rng)))
     note_raised(session, plain.raised)
 
 
-def _list_crews(session: Session, competition_id: int) -> list[Crew]:
+def _list_groups(session: Session, competition_id: int) -> list[Group]:
     found = session.execute(
         select(Participant, Team)
         .outerjoin(TeamMember, TeamMember.participant_id == Participant.id)
@@ -71,35 +72,35 @@ def _list_crews(session: Session, competition_id: int) -> list[Crew]:
         .where(Participant.competition_id == competition_id, Participant.status == "confirmed")
         .order_by(Participant.id)
     )
-    crews: dict[str, Crew] = {}
+    groups: dict[str, Group] = {}
     for participant, team in found:
-        name = f"team {team.id}" if team else f"alone {participant.id}"
+        name = f"team {team.id}" if team else f"participant {participant.id}"
         is_hard = team is not None and team.marathon_subcategory == "gte_6B"
-        crews.setdefault(name, Crew(is_hard, [])).people.append(participant)
-    return list(crews.values())
+        groups.setdefault(name, Group(is_hard, [])).people.append(participant)
+    return list(groups.values())
 
 
-def _is_reachable(boulder: Boulder, crew: Crew) -> bool:
-    easiest, hardest = ("6A", "7B") if crew.climbs_hard else ("3", "6B")
+def _is_reachable(boulder: Boulder, group: Group) -> bool:
+    easiest, hardest = ("6A", "7B") if group.climbs_hard else ("3", "6B")
     return FONT_SCALE.index(easiest) <= FONT_SCALE.index(boulder.grade or "") <= FONT_SCALE.index(hardest)
 
 
 def _climbs(
-    boulders: Sequence[Boulder], starts_at: dt.datetime, now: dt.datetime, chance: random.Random
+    boulders: Sequence[Boulder], starts_at: dt.datetime, now: dt.datetime, rng: random.Random
 ) -> Iterator[Climb]:
-    """Spread over the day so far, in the order of their times."""
+    """At random times between the start and now, in order."""
     day = max(now - starts_at, dt.timedelta(minutes=1))
-    moments = sorted(starts_at + day * chance.uniform(0.02, 0.98) for _ in boulders)
+    moments = sorted(starts_at + day * rng.uniform(0.02, 0.98) for _ in boulders)
     for boulder, moment in zip(boulders, moments, strict=True):
-        yield Climb(boulder.id, moment, chance.choice((1, 2, 3, None)))
+        yield Climb(boulder.id, moment, rng.choice((1, 2, 3, None)))
 
 
 def _log(plain: Plain, participant: Participant, climbs: Sequence[Climb]) -> None:
-    device = DeviceKey(participant.user_id, str(uuid.uuid5(DEVICES, f"phone {participant.user_id}")))
+    device = DeviceKey(participant.user_id, str(uuid.uuid5(DEVICE_NAMESPACE, f"phone {participant.user_id}")))
     for seq, climb in enumerate(climbs, start=1):
         ledger.see_devices(plain, [ledger.Seen(*device, 0, climb.climbed_at)])
         sent = {
-            "op_id": str(uuid.uuid5(DEVICES, f"op {participant.id} {seq}")),
+            "op_id": str(uuid.uuid5(DEVICE_NAMESPACE, f"op {participant.id} {seq}")),
             "seq": seq,
             "kind": "set",
             "competition_id": participant.competition_id,
@@ -114,10 +115,10 @@ def _log(plain: Plain, participant: Participant, climbs: Sequence[Climb]) -> Non
 
 
 def move_ascents(session: Session, competition_id: int, by: dt.timedelta) -> None:
-    """Moves what was climbed along with the day it was climbed on."""
+    """When the times of the competition move."""
     for ascent in session.scalars(select(Ascent).where(Ascent.competition_id == competition_id)):
         ascent.climbed_at += by
     for op in session.scalars(select(Op).where(Op.competition_id == competition_id)):
-        for name in OP_TIMES:
+        for name in OP_TIME_COLUMNS:
             moment = getattr(op, name)
             setattr(op, name, moment and moment + by)

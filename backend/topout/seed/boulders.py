@@ -1,4 +1,4 @@
-"""The boulders of the demo marathon: five sectors, forty problems, every kind of name."""
+"""The boulders of the demo marathon: forty in five sectors, some with unusual names."""
 
 from typing import NamedTuple
 
@@ -7,13 +7,13 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.boulders.models import Boulder
-from topout.boulders.service import raise_version, write
+from topout.boulders.service import insert_boulder, raise_version
 from topout.competitions.models import Competition
 from topout.scoring.grades import DEFAULT_BASE_POINTS
 from topout.seed.people import ORGANISER
 
-MARATHON = "Cedar Boulder Marathon"
-NEAR, HALFWAY, FAR = 0.0, 0.5, 1.0
+MARATHON_NAME = "Cedar Boulder Marathon"
+NEAR, HALFWAY, FAR = 0.0, 0.5, 1.0  # remote bonus
 
 
 class SectorPlan(NamedTuple):
@@ -52,16 +52,16 @@ SECTORS = (
 # fmt: on
 
 
-def plant_boulders(session: Session) -> None:
+def create_boulders(session: Session) -> None:
     ours = select(Competition).join(User, User.id == Competition.owner_id).where(User.email == ORGANISER)
-    marathon = session.scalars(ours.where(Competition.name == MARATHON).order_by(Competition.id)).first()
+    marathon = session.scalars(ours.where(Competition.name == MARATHON_NAME).order_by(Competition.id)).first()
     if marathon is None or session.scalar(select(Boulder.id).where(Boulder.competition_id == marathon.id).limit(1)):
         return
     number = 0
     for sector in SECTORS:
         for name, grade in sector.boulders:
             number += 1
-            write(session, marathon.id, _columns(sector, number, name, grade))
+            insert_boulder(session, marathon.id, _columns(sector, number, name, grade))
     raise_version(session, marathon.id)
 
 

@@ -1,4 +1,4 @@
-"""Plants the demo competitions with their entries and teams, and keeps their times around now."""
+"""The demo competitions with their entries and teams, and the update of their times."""
 
 import datetime as dt
 import secrets
@@ -17,14 +17,14 @@ from topout.entries.models import Participant, WaiverSignature
 from topout.entries.money import take_cash
 from topout.seed.ascents import move_ascents
 from topout.seed.people import ORGANISER
-from topout.seed.plans import INFO, PLANS, Plan, TeamPlan
+from topout.seed.plans import INFO, PLANS, CompetitionPlan, TeamPlan
 from topout.teams.codes import make_code
 from topout.teams.fields import name_key
 from topout.teams.models import FreeAgent, Team, TeamMember
 
-STALE_AFTER = dt.timedelta(hours=1)
+MIN_TIME_SHIFT = dt.timedelta(hours=1)
 FINAL_AFTER_END = dt.timedelta(hours=3)
-TIMES = (
+TIME_COLUMNS = (
     "starts_at",
     "ends_at",
     "registration_opens_at",
@@ -35,37 +35,37 @@ TIMES = (
 )
 
 
-def plant_competitions(session: Session, people: Mapping[str, User], now: dt.datetime) -> None:
+def create_competitions(session: Session, people: Mapping[str, User], now: dt.datetime) -> None:
     for plan in PLANS:
         if _find(session, plan) is None:
-            _plant(session, plan, people, now)
+            _create(session, plan, people, now)
 
 
-def freshen_competitions(session: Session, now: dt.datetime) -> None:
+def update_times(session: Session, now: dt.datetime) -> None:
     for plan in PLANS:
         competition = _find(session, plan)
         if competition is None:
             continue
-        behind = _start_of(plan, now) - competition.starts_at
-        if abs(behind) >= STALE_AFTER:
-            for name in TIMES:
+        shift = _start_of(plan, now) - competition.starts_at
+        if abs(shift) >= MIN_TIME_SHIFT:
+            for name in TIME_COLUMNS:
                 moment = getattr(competition, name)
-                setattr(competition, name, moment and moment + behind)
-            move_ascents(session, competition.id, behind)
+                setattr(competition, name, moment and moment + shift)
+            move_ascents(session, competition.id, shift)
             raise_version(session, competition)
     session.flush()
 
 
-def _find(session: Session, plan: Plan) -> Competition | None:
+def _find(session: Session, plan: CompetitionPlan) -> Competition | None:
     ours = select(Competition).join(User, User.id == Competition.owner_id).where(User.email == ORGANISER)
     return session.scalars(ours.where(Competition.name == plan.name).order_by(Competition.id)).first()
 
 
-def _start_of(plan: Plan, now: dt.datetime) -> dt.datetime:
+def _start_of(plan: CompetitionPlan, now: dt.datetime) -> dt.datetime:
     return (now + plan.starts_in).replace(minute=0, second=0, microsecond=0)
 
 
-def _plant(session: Session, plan: Plan, people: Mapping[str, User], now: dt.datetime) -> None:
+def _create(session: Session, plan: CompetitionPlan, people: Mapping[str, User], now: dt.datetime) -> None:
     starts_at = _start_of(plan, now)
     competition = Competition(
         owner_id=people["organiser"].id,
@@ -96,9 +96,9 @@ def _plant(session: Session, plan: Plan, people: Mapping[str, User], now: dt.dat
             competition_id=competition.id, text=INFO.format(place=plan.location), changed_at=competition.created_at
         )
     )
-    entries = _plant_entries(session, competition, plan, people)
+    entries = _create_entries(session, competition, plan, people)
     for team in plan.teams:
-        _plant_team(session, competition, team, entries)
+        _create_team(session, competition, team, entries)
     for name in plan.looking_for_a_team:
         session.add(
             FreeAgent(participant_id=entries[name].id, note="I bring a pad.", created_at=competition.created_at)
@@ -106,8 +106,8 @@ def _plant(session: Session, plan: Plan, people: Mapping[str, User], now: dt.dat
     session.flush()
 
 
-def _plant_entries(
-    session: Session, competition: Competition, plan: Plan, people: Mapping[str, User]
+def _create_entries(
+    session: Session, competition: Competition, plan: CompetitionPlan, people: Mapping[str, User]
 ) -> dict[str, Participant]:
     entries = {}
     for number, name in enumerate((*plan.confirmed, *plan.waiting), start=1):
@@ -150,7 +150,9 @@ def _sign_and_pay(session: Session, competition: Competition, participant: Parti
         take_cash(session, participant, competition, participant.created_at)
 
 
-def _plant_team(session: Session, competition: Competition, plan: TeamPlan, entries: Mapping[str, Participant]) -> None:
+def _create_team(
+    session: Session, competition: Competition, plan: TeamPlan, entries: Mapping[str, Participant]
+) -> None:
     team = Team(
         competition_id=competition.id,
         name=plan.name,
@@ -165,4 +167,4 @@ def _plant_team(session: Session, competition: Competition, plan: TeamPlan, entr
     for name in plan.members:
         member = TeamMember(team_id=team.id, participant_id=entries[name].id, joined_at=competition.created_at)
         session.add(member)
-        session.flush()  # one by one: the order of their numbers is the order in which they joined
+        session.flush()  # one by one, because their ids give the order in which they joined

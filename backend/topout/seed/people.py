@@ -1,4 +1,4 @@
-"""The demo's people: five to sign in with, and a crowd named after rocks and holds."""
+"""The people of the demo: five accounts to sign in with, and climbers named after rocks and holds."""
 
 import datetime as dt
 from typing import NamedTuple
@@ -30,15 +30,15 @@ DEMO_ACCOUNTS = (
 )
 ROCKS = ("Basalt", "Chalk", "Dolomite", "Flint", "Gneiss", "Granite", "Gritstone", "Limestone", "Quartz", "Slate")
 HOLDS = ("Crimp", "Sloper")
-CROWD = tuple(
+DEMO_CLIMBERS = tuple(
     DemoAccount(f"{rock}.{hold}@topout.test".lower(), rock, hold, "participant") for hold in HOLDS for rock in ROCKS
 )
 
 
-def plant_people(session: Session, now: dt.datetime) -> dict[str, User]:
-    """By the part of their address before the @. The crowd has no passwords: nobody signs in as one of them."""
+def create_people(session: Session, now: dt.datetime) -> dict[str, User]:
+    """By the part of their address before the @. Only the demo accounts have passwords."""
     people = {}
-    for account in (*DEMO_ACCOUNTS, *CROWD):
+    for account in (*DEMO_ACCOUNTS, *DEMO_CLIMBERS):
         user = find_user(session, account.email)
         if user is None:
             password_hash = hash_password(DEMO_PASSWORD) if account in DEMO_ACCOUNTS else None

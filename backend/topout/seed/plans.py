@@ -1,10 +1,10 @@
-"""The four demo competitions, with times relative to now."""
+"""The four demo competitions; their times are relative to now."""
 
 import datetime as dt
 from dataclasses import dataclass
 
 from topout.competitions.templates import Template
-from topout.seed.people import CROWD
+from topout.seed.people import DEMO_CLIMBERS
 
 INFO = """\
 ## Emergency
@@ -30,7 +30,7 @@ Take the shuttle from the station, every half hour. There are few parking spaces
 Ask anybody in an orange shirt, or write to the organisers.
 """
 CLIMBER, CAPTAIN = "climber", "captain"
-NAMES = tuple(account.email.partition("@")[0] for account in CROWD)
+NAMES = tuple(account.email.partition("@")[0] for account in DEMO_CLIMBERS)
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class TeamPlan:
 
 
 @dataclass(frozen=True)
-class Plan:
+class CompetitionPlan:
     name: str
     location: str
     template: Template
@@ -68,7 +68,7 @@ def _hours(hours: float) -> dt.timedelta:
 
 
 PLANS = (
-    Plan(
+    CompetitionPlan(
         name="Cedar Boulder Marathon",
         location="Cedar valley, eight sectors",
         template="marathon",
@@ -86,7 +86,7 @@ PLANS = (
             TeamPlan("Night Owls", "gte_6B", NAMES[9:13]),
         ),
     ),
-    Plan(
+    CompetitionPlan(
         name="Slab Sunday",
         location="The hall by the river",
         template="scramble",
@@ -98,7 +98,7 @@ PLANS = (
         confirmed=NAMES[:10],
         waiting=NAMES[10:13],
     ),
-    Plan(
+    CompetitionPlan(
         name="Basalt Boulder Marathon",
         location="Basalt gorge, five sectors",
         template="marathon",
@@ -115,7 +115,7 @@ PLANS = (
             TeamPlan("Column Choir", "lt_6B", NAMES[4:8]),
         ),
     ),
-    Plan(
+    CompetitionPlan(
         name="Chalk Festival",
         location="Chalk cliffs above the sea",
         template="marathon",

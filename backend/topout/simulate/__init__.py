@@ -1,10 +1,10 @@
-"""A whole competition in small, played against a running server through its public API, and recounted at the end."""
+"""Simulates a competition against a running server through its public API, and recounts it at the end."""
 
-from topout.simulate.cast import Failed
 from topout.simulate.http_client import NoResponse
+from topout.simulate.people import SimulationFailed
 from topout.simulate.plan import Plan
-from topout.simulate.play import play
+from topout.simulate.progress import ProgressBar
+from topout.simulate.simulation import run_simulation
 from topout.simulate.summary import Summary
-from topout.simulate.ticker import Ticker
 
-__all__ = ["Failed", "NoResponse", "Plan", "Summary", "Ticker", "play"]
+__all__ = ["NoResponse", "Plan", "ProgressBar", "SimulationFailed", "Summary", "run_simulation"]

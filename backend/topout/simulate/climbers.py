@@ -1,4 +1,4 @@
-"""How people spend the day: they climb what they can, lose signal and find it again, mistype, and log for a partner."""
+"""A climber's behaviour: tops boulders within reach, loses signal, undoes taps, and logs for team partners."""
 
 import asyncio
 import datetime as dt
@@ -7,64 +7,65 @@ from collections.abc import Callable
 from typing import Any
 
 from topout.scoring.grades import grade_position
-from topout.simulate.phone import Phone
+from topout.simulate.competition import SimulatedCompetition
+from topout.simulate.phone import AscentKey, Phone
 from topout.simulate.plan import Plan
-from topout.simulate.scene import Scene
 
-MINUTES_PER_ASCENT = 12.0
-MINUTES_OF_SIGNAL = 25.0
-UNDO, FLASH, FOR_PARTNER = 0.06, 0.25, 0.1
+MEAN_MINUTES_PER_ASCENT = 12.0
+MEAN_MINUTES_PER_SIGNAL_CHANGE = 25.0
+UNDO_PROBABILITY = 0.06
+FLASH_PROBABILITY = 0.25
+PARTNER_PROBABILITY = 0.1
 
 OnCounted = Callable[[list[dict[str, Any]]], None]
 
 
 class Climber:
-    def __init__(self, phone: Phone, scene: Scene, plan: Plan, chance: random.Random) -> None:
-        self.phone, self._plan, self._chance = phone, plan, chance
-        self._last_tap_at = scene.last_tap_at
-        limit = chance.randint(7, 16)
-        self._boulders = [one["id"] for one in scene.boulders if grade_position(one["grade"]) <= limit]
-        self.ruled: set[tuple[int, int]] = set()
-        """Where a judge has spoken the climber taps no more."""
+    def __init__(self, phone: Phone, competition: SimulatedCompetition, plan: Plan, rng: random.Random) -> None:
+        self.phone, self._plan, self._rng = phone, plan, rng
+        self._last_tap_at = competition.last_tap_at
+        hardest = rng.randint(7, 16)
+        self._boulders = [one["id"] for one in competition.boulders if grade_position(one["grade"]) <= hardest]
+        self.ruled: set[AscentKey] = set()
+        """Ascents that a judge has decided; the climber leaves them alone."""
 
     async def climb(self, is_over: asyncio.Event, on_counted: OnCounted) -> None:
-        while not await self._rest(is_over, MINUTES_PER_ASCENT):
-            self._log_something()
+        while not await self._wait(is_over, MEAN_MINUTES_PER_ASCENT):
+            self._log_ascent()
             on_counted(await self.phone.send())
 
-    async def wander(self, is_over: asyncio.Event, on_counted: OnCounted) -> None:
-        """In and out of range."""
-        while not await self._rest(is_over, MINUTES_OF_SIGNAL):
+    async def change_signal(self, is_over: asyncio.Event, on_counted: OnCounted) -> None:
+        while not await self._wait(is_over, MEAN_MINUTES_PER_SIGNAL_CHANGE):
             self.phone.has_signal = not self.phone.has_signal
             on_counted(await self.phone.send())
 
-    async def come_home(self, on_counted: OnCounted) -> None:
-        """After the whistle everybody has signal; what was tapped in time counts."""
+    async def send_remaining(self, on_counted: OnCounted) -> None:
+        """After the end: ops that were tapped in time still count."""
         self.phone.has_signal = True
-        while self.phone.owes:
+        while self.phone.pending_count:
             on_counted(await self.phone.send())
             await asyncio.sleep(0.05)
 
-    async def _rest(self, is_over: asyncio.Event, minutes: float) -> bool:
-        """True once the competition is over; the clock says it first where everything else is late."""
+    async def _wait(self, is_over: asyncio.Event, mean_minutes: float) -> bool:
+        """True once the competition is over. The clock decides too, since the event may be set late."""
         try:
-            await asyncio.wait_for(is_over.wait(), self._plan.pass_minutes(self._chance.expovariate(1 / minutes)))
+            seconds = self._plan.to_real_seconds(self._rng.expovariate(1 / mean_minutes))
+            await asyncio.wait_for(is_over.wait(), seconds)
         except TimeoutError:
             return dt.datetime.now(dt.UTC) >= self._last_tap_at
         return True
 
-    def _log_something(self) -> None:
-        person = self.phone.person
-        done = [register for register, op in self.phone.shows.items() if op["kind"] == "set"]
-        undoable = [register for register in done if register not in self.ruled]
-        if undoable and self._chance.random() < UNDO:
-            self.phone.tap("clear", *self._chance.choice(undoable))
+    def _log_ascent(self) -> None:
+        person, latest_ops = self.phone.person, self.phone.latest_ops
+        undoable = [key for key, op in latest_ops.items() if op["kind"] == "set" and key not in self.ruled]
+        if undoable and self._rng.random() < UNDO_PROBABILITY:
+            self.phone.tap("clear", *self._rng.choice(undoable))
             return
-        whose = (
-            self._chance.choice(person.partners) if self._chance.random() < FOR_PARTNER and person.partners else person
-        )
-        left = [id for id in self._boulders if (whose.participant_id, id) not in self.phone.shows]
-        left = [id for id in left if (whose.participant_id, id) not in self.ruled]
+        for_partner = self._rng.random() < PARTNER_PROBABILITY and person.partners
+        climber_id = (self._rng.choice(person.partners) if for_partner else person).participant_id
+        left = [
+            id for id in self._boulders if (climber_id, id) not in latest_ops and (climber_id, id) not in self.ruled
+        ]
         if left:
-            is_flash = self._chance.random() < FLASH
-            self.phone.tap("set", whose.participant_id, self._chance.choice(left), flash=is_flash)
+            is_flash = self._rng.random() < FLASH_PROBABILITY
+            self.phone.tap("set", climber_id, self._rng.choice(left), flash=is_flash)

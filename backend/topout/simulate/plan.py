@@ -1,8 +1,6 @@
-"""What is to be played. Times are those of the day; `speed` says how much faster it passes."""
+"""The parameters of a simulation. Hours and minutes are those of the competition; `speed` divides them."""
 
 from dataclasses import dataclass
-
-MIN_CROWD = 6
 
 
 @dataclass(frozen=True)
@@ -13,13 +11,11 @@ class Plan:
     hours: float = 8.0
     speed: float = 120.0
     seed: int = 1
-    """The same seed plays the same day, as far as the network lets it."""
+    """Of the random numbers. Network timing still varies."""
 
     @property
-    def seconds(self) -> float:
-        """How long it takes to watch."""
+    def real_seconds(self) -> float:
         return self.hours * 3600 / self.speed
 
-    def pass_minutes(self, minutes: float) -> float:
-        """So many minutes of the day, in seconds of ours."""
+    def to_real_seconds(self, minutes: float) -> float:
         return minutes * 60 / self.speed

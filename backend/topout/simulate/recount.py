@@ -1,59 +1,59 @@
-"""The oracle: what should stand, from what people tapped; what should be on the board, from what stands."""
+"""The reference: which ascents should stand after all taps, and which scores they should give."""
 
 import json
 from collections.abc import Iterable
 from typing import Any
 
 from topout.scoring import score_text
-from topout.simulate.cast import Cast, Person
 from topout.simulate.climbers import Climber
+from topout.simulate.competition import SimulatedCompetition
 from topout.simulate.judges import Judge
-from topout.simulate.scene import Scene
-from topout.simulate.spectators import Spectator
+from topout.simulate.people import People, Person
+from topout.simulate.phone import AscentKey
+from topout.simulate.viewers import Viewer
 
-AscentKey = tuple[int, int]
 Standings = dict[str, list[dict[str, Any]]]
 
 
-async def list_faults(
-    cast: Cast, scene: Scene, climbers: list[Climber], judge: Judge, spectators: list[Spectator]
+async def list_errors(
+    people: People, competition: SimulatedCompetition, climbers: list[Climber], judge: Judge, viewers: list[Viewer]
 ) -> list[str]:
-    """Empty when the server was right in everything."""
-    standing = await _list_standing(cast, scene)
-    faults = [f"an op got the verdict {verdict}" for verdict in _unexpected_verdicts(climbers)]
-    faults += _compare_ascents(
+    """Differences between the server and the reference."""
+    standing = await _list_standing(people, competition)
+    errors = [f"an op got the verdict {verdict}" for verdict in _unexpected_verdicts(climbers)]
+    errors += _compare_ascents(
         _expect_standing(climbers, judge), {(one["climber"], one["boulder"]) for one in standing}
     )
-    expected = await _recount(cast, scene, standing)
-    boards = {key: await _read_board(cast.organiser, scene, key) for key in scene.categories}
+    expected = await _recount(people, competition, standing)
+    boards = {key: await _read_board(people.organiser, competition, key) for key in competition.categories}
     for key, rows in expected.items():
-        faults += _compare_board(f"the board of {key}", rows, boards[key])
-    for number, one in enumerate(spectators, 1):
-        faults += _compare_board(f"spectator {number} of {one.category}", expected[one.category], one.rows)
-    return faults
+        errors += _compare_board(f"the board of {key}", rows, boards[key])
+    for number, one in enumerate(viewers, 1):
+        errors += _compare_board(f"spectator {number} of {one.category}", expected[one.category], one.rows)
+    return errors
 
 
 def _unexpected_verdicts(climbers: Iterable[Climber]) -> list[str]:
-    """Everybody tapped in time, for themselves or a partner: nothing may be refused."""
+    """All taps were in time, for oneself or a partner: the server must accept them."""
     verdicts = [verdict for one in climbers for verdict in one.phone.verdicts.values()]
     return [verdict for verdict in verdicts if not verdict.startswith("accepted/")]
 
 
 def _expect_standing(climbers: Iterable[Climber], judge: Judge) -> set[AscentKey]:
-    """The latest tap on each boulder, whoever of the team made it; a judge's no is the last word."""
+    """The latest tap on each ascent, by any member of the team, minus those that a judge rejected."""
     latest: dict[AscentKey, dict[str, Any]] = {}
     for one in climbers:
-        for register, op in one.phone.shows.items():
-            if register not in latest or op["climbed_at"] > latest[register]["climbed_at"]:
-                latest[register] = op
-    return {register for register, op in latest.items() if op["kind"] == "set"} - judge.rejected
+        for ascent_key, op in one.phone.latest_ops.items():
+            if ascent_key not in latest or op["climbed_at"] > latest[ascent_key]["climbed_at"]:
+                latest[ascent_key] = op
+    return {ascent_key for ascent_key, op in latest.items() if op["kind"] == "set"} - judge.rejected
 
 
-async def _list_standing(cast: Cast, scene: Scene) -> list[dict[str, Any]]:
+async def _list_standing(people: People, competition: SimulatedCompetition) -> list[dict[str, Any]]:
     standing: list[dict[str, Any]] = []
-    for climber in cast.climbers:
-        path = f"/api/ascents?competition_id={scene.competition_id}&participant_id={climber.participant_id}"
-        found: Any = (await cast.judge.do("GET", path))["data"]
+    for climber in people.climbers:
+        path = f"/api/ascents?competition_id={competition.id}&participant_id={climber.participant_id}"
+        found: Any = (await people.judge.call("GET", path))["data"]
         standing += [
             {"climber": one["participant_id"], "boulder": one["boulder_id"], "attempts_to_top": one["attempts_to_top"]}
             for one in found
@@ -62,17 +62,17 @@ async def _list_standing(cast: Cast, scene: Scene) -> list[dict[str, Any]]:
     return standing
 
 
-async def _recount(cast: Cast, scene: Scene, standing: list[dict[str, Any]]) -> Standings:
-    """By the rules alone, in the form that `topout score` reads."""
-    categories: Any = await cast.organiser.do("GET", f"/api/competitions/{scene.competition_id}/categories")
+async def _recount(people: People, competition: SimulatedCompetition, standing: list[dict[str, Any]]) -> Standings:
+    """Scores the ascents in the form that `topout score` reads."""
+    categories: Any = await people.organiser.call("GET", f"/api/competitions/{competition.id}/categories")
     teams: dict[int, dict[str, Any]] = {}
-    for one in cast.climbers:
+    for one in people.climbers:
         if one.team_id:
             team = teams.setdefault(one.team_id, {"id": str(one.team_id), "category": one.category, "members": []})
             team["members"].append(str(one.participant_id))
     facts = {
-        "boulders": [_boulder_facts(one) for one in scene.boulders],
-        "climbers": [{"id": str(one.participant_id)} for one in cast.climbers],
+        "boulders": [_boulder_facts(one) for one in competition.boulders],
+        "climbers": [{"id": str(one.participant_id)} for one in people.climbers],
         "teams": list(teams.values()),
         "categories": [_category_facts(one) for one in categories["data"]],
         "ascents": [
@@ -93,16 +93,16 @@ def _category_facts(category: dict[str, Any]) -> dict[str, Any]:
     return facts | {name: category[name] for name in ("min_grade", "max_grade") if category[name]}
 
 
-async def _read_board(reader: Person, scene: Scene, key: str) -> dict[int, dict[str, Any]]:
-    path = f"/api/competitions/{scene.competition_id}/scoreboard?category={key}"
-    found: Any = await reader.do("GET", path)
+async def _read_board(reader: Person, competition: SimulatedCompetition, key: str) -> dict[int, dict[str, Any]]:
+    path = f"/api/competitions/{competition.id}/scoreboard?category={key}"
+    found: Any = await reader.call("GET", path)
     return {row["id"]: row for row in found["data"]["rows"]}
 
 
 def _compare_ascents(expected: set[AscentKey], standing: set[AscentKey]) -> list[str]:
-    lost, doubled = expected - standing, standing - expected
-    return [f"{register} was tapped and does not stand" for register in sorted(lost)] + [
-        f"{register} stands and should not" for register in sorted(doubled)
+    missing, unexpected = expected - standing, standing - expected
+    return [f"{ascent_key} was tapped and does not stand" for ascent_key in sorted(missing)] + [
+        f"{ascent_key} stands and should not" for ascent_key in sorted(unexpected)
     ]
 
 

@@ -1,51 +1,52 @@
-"""What came of it, in words and percentiles."""
+"""The result of a simulation as text."""
 
 from dataclasses import dataclass
 
-from topout.simulate.phone import Tally
+from topout.simulate.phone import Counters
 from topout.simulate.plan import Plan
 
-MAX_FAULTS_SHOWN = 10
+MAX_ERRORS_SHOWN = 10
 
 
 @dataclass(frozen=True)
 class Summary:
     plan: Plan
     seconds: float
-    tally: Tally
+    counters: Counters
     decisions: int
-    screen_delays: list[float]
+    screen_delay_seconds: list[float]
     gaps: int
     rows: int
-    faults: list[str]
+    errors: list[str]
 
     @property
-    def was_right(self) -> bool:
-        return not self.faults
+    def is_correct(self) -> bool:
+        return not self.errors
 
-    def tell(self) -> str:
-        tally = self.tally
+    def to_text(self) -> str:
+        counters = self.counters
         lines = [
             f"{self.plan.hours:g} hours of a marathon in {self.seconds:.0f} s: {self.plan.contestants} climbers, "
             f"{self.plan.boulders} boulders, {self.plan.viewers} spectators.",
-            f"  ascents logged      {tally.logged}, {tally.undone} of them undone",
-            f"  without signal      {tally.without_signal} taps, sent later",
-            f"  answers lost        {tally.lost_answers}; {tally.replayed} ops were sent twice and counted once",
+            f"  ascents logged      {counters.logged}, {counters.undone} of them undone",
+            f"  without signal      {counters.without_signal} taps, sent later",
+            f"  answers lost        {counters.lost_responses}; "
+            f"{counters.replayed} ops were sent twice and counted once",
             f"  judge's decisions   {self.decisions}",
-            f"  tap to counted      {tell_percentiles(tally.tap_to_counted)}",
-            f"  counted to the last of the screens   {tell_percentiles(self.screen_delays)}",
+            f"  tap to counted      {format_percentiles(counters.tap_to_counted_seconds)}",
+            f"  counted to the last of the screens   {format_percentiles(self.screen_delay_seconds)}",
             f"  gaps that spectators noticed         {self.gaps}",
         ]
-        return "\n".join([*lines, *self._tell_verdict()])
+        return "\n".join([*lines, *self._result_lines()])
 
-    def _tell_verdict(self) -> list[str]:
-        if self.was_right:
+    def _result_lines(self) -> list[str]:
+        if self.is_correct:
             return [f"The board was right: {self.rows} rows recounted, and every spectator saw the same."]
-        told = [f"  {fault}" for fault in self.faults[:MAX_FAULTS_SHOWN]]
-        return [f"The board was wrong in {len(self.faults)} places:", *told]
+        shown = [f"  {error}" for error in self.errors[:MAX_ERRORS_SHOWN]]
+        return [f"The board was wrong in {len(self.errors)} places:", *shown]
 
 
-def tell_percentiles(seconds: list[float]) -> str:
+def format_percentiles(seconds: list[float]) -> str:
     if not seconds:
         return "not measured"
     ordered = sorted(seconds)

@@ -47,7 +47,7 @@ class Recounts:
         self.done.inc()
         if wrong:
             log.error(
-                "a running board was wrong", extra={"facts": {"competition": competition_id, "categories": wrong}}
+                "a running board was wrong", extra={"fields": {"competition": competition_id, "categories": wrong}}
             )
             self.mismatches.inc(len(wrong))
             self._repair(competition_id)

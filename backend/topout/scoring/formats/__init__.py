@@ -24,5 +24,5 @@ FORMATS: dict[str, type[AnyRules]] = {
 
 
 def read_rules(format: str, params: Fields) -> AnyRules:
-    """The rules of a format that is in the registry, with its defaults where `params` is silent."""
+    """Parameters that are not given have the format's defaults."""
     return FORMATS[format].read(params)

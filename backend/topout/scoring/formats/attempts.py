@@ -1,18 +1,18 @@
-"""Attempts: a boulder's value falls with every failed try, down to a floor (A1)."""
+"""Attempts: a boulder's value falls with every failed try, down to a minimum (A1)."""
 
 from dataclasses import dataclass
 from typing import ClassVar
 
 from topout.scoring.exact import percent_of
 from topout.scoring.fields import Fields
-from topout.scoring.formats.independent import Independent
-from topout.scoring.formats.values import Worth, list_parts, total
-from topout.scoring.model import Contestant, Counted, Exact, Field, Kind, Scored
+from topout.scoring.formats.independent import IndependentFormat
+from topout.scoring.formats.values import AscentValue, list_parts, sum_values
+from topout.scoring.model import Contestant, ContestantScore, CountedAscent, Exact, Kind, ScoringContext
 from topout.scoring.params import read_percent
 
 
 @dataclass(frozen=True)
-class Attempts(Independent):
+class Attempts(IndependentFormat):
     tries: int
     per_try_percent: Exact
     then_percent: Exact
@@ -28,18 +28,18 @@ class Attempts(Independent):
             then_percent=read_percent(fields, "then_percent", 35),
         )
 
-    def score(self, contestant: Contestant, field: Field) -> Scored:
+    def score(self, contestant: Contestant, context: ScoringContext) -> ContestantScore:
         tops = contestant.tops
-        worths = [self._worth(top) for top in tops]
-        score = total(worths)
+        values = [self._value_of(top) for top in tops]
+        score = sum_values(values)
         attempts = sum(top.ascent.tries_to_top for top in tops)
-        return Scored(score, (score, len(tops), -attempts), list_parts(worths, ()), len(tops))
+        return ContestantScore(score, (score, len(tops), -attempts), list_parts(values, ()), len(tops))
 
     def percent(self, tries_to_top: int) -> Exact:
-        """A1: what is left of the value; never less than nothing."""
+        """A1: the percentage of the value that is left, at least 0."""
         if tries_to_top > self.tries:
             return self.then_percent
         return max(0, 100 - self.per_try_percent * (tries_to_top - 1))
 
-    def _worth(self, top: Counted) -> Worth:
-        return Worth(top, percent_of(top.boulder.points, self.percent(top.ascent.tries_to_top)))
+    def _value_of(self, top: CountedAscent) -> AscentValue:
+        return AscentValue(top, percent_of(top.boulder.points, self.percent(top.ascent.tries_to_top)))

@@ -6,9 +6,17 @@ from typing import ClassVar
 
 from topout.scoring.exact import divide, percent_of
 from topout.scoring.fields import Fields
-from topout.scoring.formats.shared import Pools
-from topout.scoring.formats.values import Worth, list_parts, split_best, total
-from topout.scoring.model import CompetitionTops, Contestant, Counted, Exact, Field, Kind, Scored
+from topout.scoring.formats.trackers import PoolTracker
+from topout.scoring.formats.values import AscentValue, list_parts, split_best, sum_values
+from topout.scoring.model import (
+    CompetitionTops,
+    Contestant,
+    ContestantScore,
+    CountedAscent,
+    Exact,
+    Kind,
+    ScoringContext,
+)
 from topout.scoring.params import read_best, read_percent
 
 
@@ -29,17 +37,17 @@ class Divided:
             flash_percent=read_percent(fields, "flash_percent"),
         )
 
-    def survey(self, contestants: Sequence[Contestant], competition: CompetitionTops) -> Pools:
+    def make_tracker(self, contestants: Sequence[Contestant], competition: CompetitionTops) -> PoolTracker:
         """Only contestants of this category divide a pool."""
-        return Pools(contestants)
+        return PoolTracker(contestants)
 
-    def score(self, contestant: Contestant, field: Field) -> Scored:
+    def score(self, contestant: Contestant, context: ScoringContext) -> ContestantScore:
         tops = contestant.tops
-        best, rest = split_best([self._worth(top, field) for top in tops], self.best)
-        score = total(best)
-        return Scored(score, (score, len(tops)), list_parts(best, rest), len(tops))
+        best, rest = split_best([self._value_of(top, context) for top in tops], self.best)
+        score = sum_values(best)
+        return ContestantScore(score, (score, len(tops)), list_parts(best, rest), len(tops))
 
-    def _worth(self, top: Counted, field: Field) -> Worth:
-        value = divide(self.pool, len(field.toppers[top.boulder.id]))
-        flash = percent_of(value, self.flash_percent) if top.ascent.is_flash else 0
-        return Worth(top, value + flash, flash)
+    def _value_of(self, top: CountedAscent, context: ScoringContext) -> AscentValue:
+        value = divide(self.pool, len(context.toppers[top.boulder.id]))
+        flash_value = percent_of(value, self.flash_percent) if top.ascent.is_flash else 0
+        return AscentValue(top, value + flash_value, flash_value)

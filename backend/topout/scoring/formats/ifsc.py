@@ -6,16 +6,16 @@ from typing import ClassVar
 
 from topout.scoring.exact import divide
 from topout.scoring.fields import Fields
-from topout.scoring.formats.independent import Independent
+from topout.scoring.formats.independent import IndependentFormat
 from topout.scoring.formats.tally import tally
-from topout.scoring.model import Ascent, Contestant, Exact, Field, Kind, Part, Scored
+from topout.scoring.model import Ascent, Contestant, ContestantScore, Exact, Kind, Part, ScoringContext
 
 TOP_TENTHS = 250
 ZONE_TENTHS = 100
 
 
 @dataclass(frozen=True)
-class Ifsc2025(Independent):
+class Ifsc2025(IndependentFormat):
     kinds: ClassVar[tuple[Kind, ...]] = ("individual",)
     part_kinds: ClassVar[tuple[str, ...]] = ("tops", "zones")
 
@@ -23,7 +23,7 @@ class Ifsc2025(Independent):
     def read(cls, fields: Fields) -> "Ifsc2025":
         return cls()
 
-    def score(self, contestant: Contestant, field: Field) -> Scored:
+    def score(self, contestant: Contestant, context: ScoringContext) -> ContestantScore:
         """I1."""
         return _scored(contestant)
 
@@ -34,7 +34,7 @@ class Ifsc2026(Ifsc2025):
     def read(cls, fields: Fields) -> "Ifsc2026":
         return cls()
 
-    def score(self, contestant: Contestant, field: Field) -> Scored:
+    def score(self, contestant: Contestant, context: ScoringContext) -> ContestantScore:
         """I2."""
         tops, zones, attempts_to_top, attempts_to_zone = tally(contestant.ascents)
         return _scored(contestant, (tops, -attempts_to_top, zones, -attempts_to_zone))
@@ -49,15 +49,15 @@ def ascent_tenths(ascent: Ascent) -> int:
 
 @cache
 def _points(tenths: int) -> Exact:
-    """Of at most 251 different values; making a fraction is what costs most in a round."""
+    """Cached: there are at most 251 values, and making a `Fraction` takes most of the time of a round."""
     return divide(tenths, 10)
 
 
-def _scored(contestant: Contestant, tie_break: tuple[int, ...] = ()) -> Scored:
+def _scored(contestant: Contestant, tie_break: tuple[int, ...] = ()) -> ContestantScore:
     tenths = [(ascent, ascent_tenths(ascent)) for ascent, _ in contestant.ascents if ascent.has_zone]
     parts = tuple(
         Part("tops" if ascent.topped else "zones", _points(value), ascent.boulder, ascent.climber)
         for ascent, value in tenths
     )
     score = divide(sum(value for _, value in tenths), 10)
-    return Scored(score, (score, *tie_break), parts, len(contestant.tops))
+    return ContestantScore(score, (score, *tie_break), parts, len(contestant.tops))

@@ -4,22 +4,22 @@ from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 from typing import ClassVar
 
-from topout.scoring.model import CompetitionTops, Contestant, Field
+from topout.scoring.model import CompetitionTops, Contestant, ScoringContext
 
 
-class NothingShared:
-    """A change touches nobody but the contestant whose ascents changed."""
+class NullTracker:
+    """A change affects nobody but the contestant whose ascents changed."""
 
-    field: ClassVar[Field] = Field()
+    context: ClassVar[ScoringContext] = ScoringContext()
 
     def replace(self, before: Contestant, after: Contestant) -> Set[str]:
         return frozenset()
 
-    def recount(self, boulders: Iterable[str]) -> Set[str]:
+    def update_tops(self, boulders: Iterable[str]) -> Set[str]:
         return frozenset()
 
 
 @dataclass(frozen=True)
-class Independent:
-    def survey(self, contestants: Sequence[Contestant], competition: CompetitionTops) -> NothingShared:
-        return NothingShared()
+class IndependentFormat:
+    def make_tracker(self, contestants: Sequence[Contestant], competition: CompetitionTops) -> NullTracker:
+        return NullTracker()

@@ -1,4 +1,4 @@
-"""Marathon: teams collect boulders over a day, with bonuses for what they do together and alone (M1-M8)."""
+"""Marathon: teams climb over a day, with bonuses for whole teams, unique tops and grade masters (M1-M8)."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -8,16 +8,16 @@ from typing import ClassVar, Literal
 
 from topout.scoring.exact import add_up, divide
 from topout.scoring.fields import Fields
-from topout.scoring.formats.shared import Rivalry, distinct_boulders
+from topout.scoring.formats.trackers import MarathonTracker, distinct_boulders
 from topout.scoring.model import (
     Boulder,
     CompetitionTops,
     Contestant,
+    ContestantScore,
     Exact,
-    Field,
     Kind,
     Part,
-    Scored,
+    ScoringContext,
 )
 from topout.scoring.params import MAX_BONUS, base_points_of, read_base_points, read_team_bonus
 
@@ -53,21 +53,23 @@ class Marathon:
             size_basis=fields.choice("size_basis", ("roster", "active"), "roster"),
         )
 
-    def survey(self, contestants: Sequence[Contestant], competition: CompetitionTops) -> Rivalry:
-        return Rivalry(contestants, competition.everyone if self.unique_scope == "everyone" else competition.teams)
+    def make_tracker(self, contestants: Sequence[Contestant], competition: CompetitionTops) -> MarathonTracker:
+        return MarathonTracker(
+            contestants, competition.everyone if self.unique_scope == "everyone" else competition.teams
+        )
 
-    def score(self, contestant: Contestant, field: Field) -> Scored:
+    def score(self, contestant: Contestant, context: ScoringContext) -> ContestantScore:
         """M7, M8."""
         boulders = distinct_boulders(contestant)
         size = len(self._counting_members(contestant))
         parts = [
-            *self._ascent_parts(contestant, field, size),
-            *self._master_parts(contestant, boulders, field, size),
+            *self._ascent_parts(contestant, context, size),
+            *self._master_parts(contestant, boulders, context, size),
             *self._volume_parts(boulders, size),
         ]
         score = _total(parts)
         hardest = sorted([base_points_of(one, self.base_points) for one in boulders], reverse=True)
-        return Scored(score, (score, len(boulders), *hardest), tuple(parts), len(boulders))
+        return ContestantScore(score, (score, len(boulders), *hardest), tuple(parts), len(boulders))
 
     def _counting_members(self, contestant: Contestant) -> set[str]:
         """M7: the roster, or those of it who topped something."""
@@ -75,7 +77,7 @@ class Marathon:
             return set(contestant.members)
         return {top.ascent.climber for top in contestant.tops}
 
-    def _ascent_parts(self, contestant: Contestant, field: Field, size: int) -> Iterator[Part]:
+    def _ascent_parts(self, contestant: Contestant, context: ScoringContext, size: int) -> Iterator[Part]:
         """M1, M2, M3, M5."""
         toppers = Counter([top.ascent.boulder for top in contestant.tops])
         together = self.team_bonus.get(size, 0)
@@ -84,21 +86,23 @@ class Marathon:
             yield Part("base", base, id, climber, size)
             if together and base and toppers[id] == size:
                 yield Part("team", base * together, id, climber, size)
-            if id in field.unique and base and self.unique_bonus:
+            if id in context.unique and base and self.unique_bonus:
                 yield Part("unique", base * self.unique_bonus, id, climber, size)
             if boulder.remote_bonus and base:
                 yield Part("remote", base * boulder.remote_bonus, id, climber, size)
 
-    def _master_parts(self, contestant: Contestant, boulders: list[Boulder], field: Field, size: int) -> Iterator[Part]:
+    def _master_parts(
+        self, contestant: Contestant, boulders: list[Boulder], context: ScoringContext, size: int
+    ) -> Iterator[Part]:
         grades = {boulder.grade for boulder in boulders if boulder.grade is not None}
-        shares = {grade: self._master_share(contestant.id, grade, field) for grade in grades}
+        shares = {grade: self._master_share(contestant.id, grade, context) for grade in grades}
         for boulder in boulders:
             if share := shares.get(boulder.grade or "", 0):
                 yield Part("master", share, boulder.id, None, size)
 
-    def _master_share(self, id: str, grade: str, field: Field) -> Exact:
+    def _master_share(self, id: str, grade: str, context: ScoringContext) -> Exact:
         """M4, for each boulder: tied teams each get their own bonus divided by the number of tied teams."""
-        masters = field.masters[grade]
+        masters = context.masters[grade]
         return divide(self.base_points[grade] * self.master_bonus, len(masters)) if id in masters else 0
 
     def _volume_parts(self, boulders: list[Boulder], size: int) -> Iterator[Part]:
@@ -109,7 +113,7 @@ class Marathon:
 
 
 def _total(parts: list[Part]) -> Exact:
-    """The sum of all shares, with one division per divisor instead of one per part."""
+    """The sum of all shares, with one division per divisor instead of one per part: that is faster."""
     divisors = {part.divisor for part in parts}
     sums = [(add_up([part.amount for part in parts if part.divisor == divisor]), divisor) for divisor in divisors]
     return add_up([divide(amount, divisor) for amount, divisor in sums])

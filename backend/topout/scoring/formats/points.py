@@ -6,14 +6,22 @@ from typing import ClassVar, Literal
 
 from topout.scoring.exact import percent_of
 from topout.scoring.fields import Fields
-from topout.scoring.formats.independent import Independent
-from topout.scoring.formats.values import REPEATED, Worth, by_value, in_order, list_parts, split_best, total
-from topout.scoring.model import Contestant, Counted, Exact, Field, Key, Kind, Scored
+from topout.scoring.formats.independent import IndependentFormat
+from topout.scoring.formats.values import (
+    REPEATED,
+    AscentValue,
+    list_parts,
+    sort_by_boulder,
+    sort_by_value,
+    split_best,
+    sum_values,
+)
+from topout.scoring.model import Contestant, ContestantScore, CountedAscent, Exact, Key, Kind, ScoringContext
 from topout.scoring.params import base_points_of, read_base_points, read_best, read_percent
 
 
 @dataclass(frozen=True)
-class Points(Independent):
+class Points(IndependentFormat):
     source: Literal["boulder", "grade"]
     base_points: Mapping[str, Exact]
     best: int | None
@@ -35,52 +43,54 @@ class Points(Independent):
             team_counts=fields.choice("team_counts", ("each", "once"), "each"),
         )
 
-    def score(self, contestant: Contestant, field: Field) -> Scored:
-        worths = [self._worth(counted) for counted in contestant.ascents if counted.ascent.has_zone]
-        chosen, repeated = best_per_boulder(worths) if self.team_counts == "once" else (worths, [])
+    def score(self, contestant: Contestant, context: ScoringContext) -> ContestantScore:
+        values = [self._value_of(counted) for counted in contestant.ascents if counted.ascent.has_zone]
+        chosen, repeated = best_per_boulder(values) if self.team_counts == "once" else (values, [])
         best, rest = self._split(chosen, contestant.members)
-        score = total(best)
-        parts = (*list_parts(best, rest), *[worth.set_aside(REPEATED) for worth in repeated])
-        tops = sum([worth.counted.ascent.topped for worth in chosen])
-        return Scored(score, (score, *self._tie_break(chosen, rest, tops)), parts, tops)
+        score = sum_values(best)
+        parts = (*list_parts(best, rest), *[one.uncounted_part(REPEATED) for one in repeated])
+        tops = sum([one.counted.ascent.topped for one in chosen])
+        return ContestantScore(score, (score, *self._tie_break(chosen, rest, tops)), parts, tops)
 
-    def _worth(self, counted: Counted) -> Worth:
+    def _value_of(self, counted: CountedAscent) -> AscentValue:
         """P1."""
         ascent, boulder = counted
         if not ascent.topped:
-            return Worth(counted, boulder.zone_points if self.source == "boulder" else 0)
+            return AscentValue(counted, boulder.zone_points if self.source == "boulder" else 0)
         value = boulder.points if self.source == "boulder" else base_points_of(boulder, self.base_points)
-        flash = self._flash(value) if ascent.is_flash else 0
-        return Worth(counted, value + flash, flash)
+        flash_value = self._flash_value(value) if ascent.is_flash else 0
+        return AscentValue(counted, value + flash_value, flash_value)
 
-    def _flash(self, value: Exact) -> Exact:
+    def _flash_value(self, value: Exact) -> Exact:
         return self.flash_bonus + percent_of(value, self.flash_percent) if self.flash_percent else self.flash_bonus
 
-    def _split(self, worths: list[Worth], members: tuple[str, ...]) -> tuple[list[Worth], list[Worth]]:
+    def _split(
+        self, values: list[AscentValue], members: tuple[str, ...]
+    ) -> tuple[list[AscentValue], list[AscentValue]]:
         """P3: with "each", N is counted for every member, and the members' scores are summed."""
         if self.team_counts == "once" or len(members) == 1:
-            return split_best(worths, self.best)
-        by_member: dict[str, list[Worth]] = {member: [] for member in members}
-        for worth in worths:
-            by_member[worth.counted.ascent.climber].append(worth)
+            return split_best(values, self.best)
+        by_member: dict[str, list[AscentValue]] = {member: [] for member in members}
+        for one in values:
+            by_member[one.counted.ascent.climber].append(one)
         splits = [split_best(own, self.best) for own in by_member.values()]
-        rest = in_order([worth for _, rest in splits for worth in rest])
-        return [worth for best, _ in splits for worth in best], by_value(rest)
+        rest = sort_by_boulder([one for _, rest in splits for one in rest])
+        return [one for best, _ in splits for one in best], sort_by_value(rest)
 
-    def _tie_break(self, worths: list[Worth], rest: list[Worth], tops: int) -> Key:
+    def _tie_break(self, values: list[AscentValue], rest: list[AscentValue], tops: int) -> Key:
         """P2. Values of 0 are left out: one more of them makes nobody better."""
         if self.best is None:
-            return (tops, sum([worth.counted.ascent.is_flash for worth in worths]))
-        return tuple([worth.value for worth in rest if worth.value])
+            return (tops, sum([one.counted.ascent.is_flash for one in values]))
+        return tuple([one.value for one in rest if one.value])
 
 
-def best_per_boulder(worths: list[Worth]) -> tuple[list[Worth], list[Worth]]:
+def best_per_boulder(values: list[AscentValue]) -> tuple[list[AscentValue], list[AscentValue]]:
     """P3 "once": each boulder with its best ascent, and the ascents that repeat it."""
-    chosen: dict[str, Worth] = {}
-    ordered = sorted(worths, key=_quality, reverse=True)
+    chosen: dict[str, AscentValue] = {}
+    ordered = sorted(values, key=_quality, reverse=True)
     repeated = [one for one in ordered if chosen.setdefault(one.counted.boulder.id, one) is not one]
-    return in_order(chosen.values()), repeated
+    return sort_by_boulder(chosen.values()), repeated
 
 
-def _quality(worth: Worth) -> tuple[Exact, bool, bool]:
-    return worth.value, worth.counted.ascent.topped, worth.counted.ascent.is_flash
+def _quality(one: AscentValue) -> tuple[Exact, bool, bool]:
+    return one.value, one.counted.ascent.topped, one.counted.ascent.is_flash

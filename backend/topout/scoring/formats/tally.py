@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from topout.scoring.model import Counted
+from topout.scoring.model import CountedAscent
 
 
 class Tally(NamedTuple):
@@ -13,7 +13,7 @@ class Tally(NamedTuple):
     attempts_to_zone: int
 
 
-def tally(ascents: Iterable[Counted]) -> Tally:
+def tally(ascents: Iterable[CountedAscent]) -> Tally:
     zoned = [counted.ascent for counted in ascents if counted.ascent.has_zone]
     topped = [ascent for ascent in zoned if ascent.topped]
     return Tally(

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from topout.scoring.fields import Fields
-from topout.scoring.formats.independent import Independent
+from topout.scoring.formats.independent import IndependentFormat
 from topout.scoring.formats.tally import tally
-from topout.scoring.model import Ascent, Contestant, Field, Key, Kind, Part, Scored
+from topout.scoring.model import Ascent, Contestant, ContestantScore, Key, Kind, Part, ScoringContext
 
 
 @dataclass(frozen=True)
-class TopsZones(Independent):
+class TopsZones(IndependentFormat):
     final: bool
 
     kinds: ClassVar[tuple[Kind, ...]] = ("individual",)
@@ -21,12 +21,12 @@ class TopsZones(Independent):
     def read(cls, fields: Fields) -> "TopsZones":
         return cls(final=fields.flag("final"))
 
-    def score(self, contestant: Contestant, field: Field) -> Scored:
+    def score(self, contestant: Contestant, context: ScoringContext) -> ContestantScore:
         """T1. The score that is shown is the number of tops."""
         tops, zones, attempts_to_top, attempts_to_zone = tally(contestant.ascents)
         key = (tops, zones, -attempts_to_top, -attempts_to_zone)
         parts = tuple(Part("tops", 1, top.boulder.id, top.ascent.climber) for top in contestant.tops)
-        return Scored(tops, key, parts, tops, podium_key(contestant) if self.final else ())
+        return ContestantScore(tops, key, parts, tops, podium_key(contestant) if self.final else ())
 
 
 def podium_key(contestant: Contestant) -> Key:

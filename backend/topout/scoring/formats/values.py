@@ -1,34 +1,34 @@
-"""Formats whose score is a sum of what single ascents are worth: the worth of one, and the best N of them."""
+"""For formats whose score is a sum over single ascents: the value of an ascent, and the best N of them."""
 
 from collections.abc import Iterable
 from operator import attrgetter
 from typing import NamedTuple
 
 from topout.scoring.exact import add_up
-from topout.scoring.model import Counted, Exact, Part
+from topout.scoring.model import CountedAscent, Exact, Part
 
 BEYOND_BEST = "beyond_best"
 REPEATED = "repeated"
 
 
-class Worth(NamedTuple):
-    """One ascent and what it brings; `flash` is that part of the value which it brings as a flash."""
+class AscentValue(NamedTuple):
+    """What one ascent is worth. `flash_value` is the share of `value` that it has as a flash."""
 
-    counted: Counted
+    counted: CountedAscent
     value: Exact
-    flash: Exact = 0
+    flash_value: Exact = 0
 
     def list_parts(self) -> list[Part]:
         ascent, kind = self.counted.ascent, "tops" if self.counted.ascent.topped else "zones"
-        if not self.flash:
+        if not self.flash_value:
             return [Part(kind, self.value, ascent.boulder, ascent.climber)]
         return [
-            Part(kind, self.value - self.flash, ascent.boulder, ascent.climber),
-            Part("flash", self.flash, ascent.boulder, ascent.climber),
+            Part(kind, self.value - self.flash_value, ascent.boulder, ascent.climber),
+            Part("flash", self.flash_value, ascent.boulder, ascent.climber),
         ]
 
-    def set_aside(self, kind: str) -> Part:
-        """Listed for the reader, without effect on the score."""
+    def uncounted_part(self, kind: str) -> Part:
+        """Listed in the breakdown, without effect on the score."""
         ascent = self.counted.ascent
         return Part(kind, self.value, ascent.boulder, ascent.climber, 1, False)
 
@@ -36,28 +36,28 @@ class Worth(NamedTuple):
 _value_of = attrgetter("value")
 
 
-def in_order(worths: Iterable[Worth]) -> list[Worth]:
+def sort_by_boulder(values: Iterable[AscentValue]) -> list[AscentValue]:
     """As a contestant's ascents are ordered (S3)."""
-    return sorted(worths, key=lambda one: (one.counted.boulder.id, one.counted.ascent.climber))
+    return sorted(values, key=lambda one: (one.counted.boulder.id, one.counted.ascent.climber))
 
 
-def by_value(ordered: list[Worth]) -> list[Worth]:
+def sort_by_value(ordered: list[AscentValue]) -> list[AscentValue]:
     """The most valuable first; equal ones stay in order."""
     return sorted(ordered, key=_value_of, reverse=True)
 
 
-def split_best(ordered: list[Worth], best: int | None) -> tuple[list[Worth], list[Worth]]:
+def split_best(ordered: list[AscentValue], best: int | None) -> tuple[list[AscentValue], list[AscentValue]]:
     """P2: the N most valuable, and the rest."""
     if best is None:
         return ordered, []
-    valuable_first = by_value(ordered)
+    valuable_first = sort_by_value(ordered)
     return valuable_first[:best], valuable_first[best:]
 
 
-def total(worths: Iterable[Worth]) -> Exact:
-    return add_up([worth.value for worth in worths])
+def sum_values(values: Iterable[AscentValue]) -> Exact:
+    return add_up([one.value for one in values])
 
 
-def list_parts(best: Iterable[Worth], rest: Iterable[Worth]) -> tuple[Part, ...]:
-    counting = [part for worth in best for part in worth.list_parts()]
-    return (*counting, *[worth.set_aside(BEYOND_BEST) for worth in rest])
+def list_parts(best: Iterable[AscentValue], rest: Iterable[AscentValue]) -> tuple[Part, ...]:
+    counting = [part for one in best for part in one.list_parts()]
+    return (*counting, *[one.uncounted_part(BEYOND_BEST) for one in rest])

@@ -1,4 +1,4 @@
-"""Where a competition stands: derived from its times and never stored. Pure."""
+"""The status of a competition, derived from its times and never stored. Pure."""
 
 import datetime as dt
 from typing import Literal, Protocol
@@ -6,7 +6,7 @@ from typing import Literal, Protocol
 Status = Literal["draft", "upcoming", "registration_open", "registration_closed", "ongoing", "ended", "final"]
 
 
-class Timed(Protocol):
+class HasTimes(Protocol):
     starts_at: dt.datetime
     ends_at: dt.datetime
     registration_opens_at: dt.datetime
@@ -15,7 +15,7 @@ class Timed(Protocol):
     results_final_at: dt.datetime | None
 
 
-def status_of(competition: Timed, now: dt.datetime) -> Status:
+def status_of(competition: HasTimes, now: dt.datetime) -> Status:
     if competition.published_at is None:
         return "draft"
     if competition.results_final_at is not None:
@@ -27,7 +27,7 @@ def status_of(competition: Timed, now: dt.datetime) -> Status:
     return "registration_open" if now < competition.registration_closes_at else "registration_closed"
 
 
-def takes_entries(competition: Timed, now: dt.datetime) -> bool:
-    """An organiser may leave registration open into the day for late-comers; the end closes it in any case."""
+def takes_entries(competition: HasTimes, now: dt.datetime) -> bool:
+    """Registration may stay open after the start; the end closes it in any case."""
     is_open = competition.registration_opens_at <= now < min(competition.registration_closes_at, competition.ends_at)
     return is_open and competition.published_at is not None and competition.results_final_at is None

@@ -1,4 +1,4 @@
-"""Logs with a request id and metrics. No personal data: paths are named by their route, never by what was asked."""
+"""Request logs with a request id, and metrics. No personal data: they name the route, never the path."""
 
 import json
 import logging
@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 request_id: ContextVar[str] = ContextVar("request_id", default="-")
 log = logging.getLogger("topout.requests")
-REQUEST_ID = b"x-request-id"
+REQUEST_ID_HEADER = b"x-request-id"
 SAFE_REQUEST_ID = re.compile(rb"[A-Za-z0-9-]{8,64}")
 
 
@@ -29,7 +29,7 @@ class Metrics:
         Gauge("topout_screens", "Sockets that are open.", registry=self.registry).set_function(count)
 
 
-class Observe:
+class RequestLogMiddleware:
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self._app = app
         self._metrics = metrics
@@ -46,22 +46,22 @@ class Observe:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", []), (REQUEST_ID, current.encode())]
+                message["headers"] = [*message.get("headers", []), (REQUEST_ID_HEADER, current.encode())]
             await send(message)
 
         try:
             await self._app(scope, receive, send_with_id)
         finally:
-            self._note(scope, status, time.perf_counter() - started)
+            self._record(scope, status, time.perf_counter() - started)
 
-    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+    def _record(self, scope: Scope, status: int, seconds: float) -> None:
         route = getattr(scope.get("route"), "path", "unmatched")
         self._metrics.requests.labels(scope["method"][:10], route, status).inc()
         self._metrics.seconds.labels(route).observe(seconds)
         log.info(
             "request",
             extra={
-                "facts": {
+                "fields": {
                     "method": scope["method"][:10],
                     "route": route,
                     "status": status,
@@ -72,13 +72,13 @@ class Observe:
 
 
 def _choose_id(scope: Scope) -> str:
-    given: bytes = next((value for name, value in scope["headers"] if name == REQUEST_ID), b"")
-    # A name, not a secret: the system's own dice would make every request wait for all threads.
+    given: bytes = next((value for name, value in scope["headers"] if name == REQUEST_ID_HEADER), b"")
+    # Not a secret. os.urandom would release the GIL, and the request would wait to get it back.
     return given.decode() if SAFE_REQUEST_ID.fullmatch(given) else f"{random.getrandbits(64):016x}"
 
 
-class JsonLines(logging.Formatter):
-    """One JSON object a line: a line break in a message cannot forge a second entry."""
+class JsonFormatter(logging.Formatter):
+    """One JSON object per line: a line break in a message cannot forge a second entry."""
 
     def format(self, record: logging.LogRecord) -> str:
         entry = {
@@ -87,7 +87,7 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "message": record.getMessage(),
             "request_id": request_id.get(),
-            **getattr(record, "facts", {}),
+            **getattr(record, "fields", {}),
         }
         if record.exc_info:
             entry["trace"] = self.formatException(record.exc_info)
@@ -96,7 +96,7 @@ class JsonLines(logging.Formatter):
 
 def start_logging() -> None:
     handler = logging.StreamHandler(sys.stdout)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(JsonFormatter())
     root = logging.getLogger("topout")
     root.handlers = [handler]
     root.setLevel(logging.INFO)

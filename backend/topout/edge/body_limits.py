@@ -1,4 +1,4 @@
-"""Bounds on what a client may send: bytes and seconds."""
+"""Limits on request bodies: size and time."""
 
 import asyncio
 import re
@@ -9,16 +9,16 @@ from topout.errors import Refusal, RequestTimeout, TooLarge
 from topout.problems import problem_response
 
 MAX_BODY_BYTES = 64 * 1024
-# A photo straight from the phone, a table of a whole crag; nothing else needs more.
-LARGER_BODIES = {
+# Photos, and the CSV file of a whole crag.
+MAX_BODY_BYTES_BY_PATH = {
     re.compile(r"/api/boulders/\d+/image"): 8 * 1024 * 1024,
     re.compile(r"/api/boulders/import"): 1024 * 1024,
 }
-SLOWEST_BODY_SECONDS = 20.0
+BODY_TIMEOUT_SECONDS = 20.0
 
 
-class BoundedBody:
-    """Reads the whole body before the app runs, so that a slow or endless sender holds neither thread nor memory."""
+class BodyLimitMiddleware:
+    """Reads the whole body before the app runs, so that a slow or endless body occupies neither a thread nor memory."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -27,8 +27,8 @@ class BoundedBody:
         if scope["type"] != "http" or scope["method"] in {"GET", "HEAD", "OPTIONS"}:
             return await self._app(scope, receive, send)
         try:
-            async with asyncio.timeout(SLOWEST_BODY_SECONDS):
-                body = await _read(scope, receive)
+            async with asyncio.timeout(BODY_TIMEOUT_SECONDS):
+                body = await _read_body(scope, receive)
         except TimeoutError:
             return await problem_response(RequestTimeout())(scope, receive, send)
         except Refusal as refusal:
@@ -47,11 +47,11 @@ class BoundedBody:
         return await self._app(scope, receive_body, send)
 
 
-async def _read(scope: Scope, receive: Receive) -> bytes | None:
-    """The body; None when the client went away meanwhile."""
+async def _read_body(scope: Scope, receive: Receive) -> bytes | None:
+    """The body, or None when the client disconnected."""
     declared = dict(scope["headers"]).get(b"content-length", b"0")
-    largest = _largest(scope["path"])
-    if declared.isdigit() and int(declared) > largest:
+    max_bytes = _max_body_bytes(scope["path"])
+    if declared.isdigit() and int(declared) > max_bytes:
         raise TooLarge()
     chunks: list[bytes] = []
     size = 0
@@ -61,12 +61,12 @@ async def _read(scope: Scope, receive: Receive) -> bytes | None:
             return None
         chunk: bytes = message.get("body", b"")
         size += len(chunk)
-        if size > largest:
+        if size > max_bytes:
             raise TooLarge()
         chunks.append(chunk)
         if not message.get("more_body", False):
             return b"".join(chunks)
 
 
-def _largest(path: str) -> int:
-    return next((size for larger, size in LARGER_BODIES.items() if larger.fullmatch(path)), MAX_BODY_BYTES)
+def _max_body_bytes(path: str) -> int:
+    return next((size for pattern, size in MAX_BODY_BYTES_BY_PATH.items() if pattern.fullmatch(path)), MAX_BODY_BYTES)

@@ -1,5 +1,7 @@
-"""Who plays: an organiser, a judge and climbers. Their accounts are made in the database, as `topout user` makes them;
-a register form would ask each of them for the code from a mail. All they do afterwards goes through the API."""
+"""The simulated organiser, judge and climbers.
+
+Their accounts are written to the database, because registration needs a code from a mail. All else uses the API.
+"""
 
 import asyncio
 import datetime as dt
@@ -10,16 +12,16 @@ from topout.accounts.models import Role
 from topout.accounts.passwords import hash_password
 from topout.accounts.service import create_user
 from topout.db import Database
-from topout.simulate.http_client import HttpClient, NoResponse, Reply
+from topout.simulate.http_client import HttpClient, NoResponse, Response
 
-PASSWORD = "Simulated-2026"  # noqa: S105 - of accounts that exist on a rehearsal's server only
+PASSWORD = "Simulated-2026"  # noqa: S105 - simulations do not run in production
 ROCKS = ("Agate", "Basalt", "Chert", "Diorite", "Feldspar", "Gabbro", "Hornfels", "Jasper", "Marble", "Onyx", "Schist")
 HOLDS = ("Arete", "Crimp", "Dyno", "Edge", "Gaston", "Jug", "Mono", "Pinch", "Sidepull", "Sloper", "Undercut", "Volume")
-TRIES = 5
+MAX_TRIES = 5
 
 
-class Failed(Exception):
-    """The server said no where it should have said yes."""
+class SimulationFailed(Exception):
+    """The server refused a request that it should have accepted."""
 
 
 @dataclass
@@ -35,46 +37,49 @@ class Person:
 
     async def sign_in(self) -> None:
         self.http.token = None
-        reply = await self.http.ask("POST", "/api/login", {"email": self.email, "password": PASSWORD})
-        if reply.status != 200:
-            raise Failed(f"{self.email} cannot sign in ({reply.status}). Does the server use another database?")
-        self.http.token, self.user_id = reply.body["access_token"], reply.body["user"]["id"]
+        response = await self.http.request("POST", "/api/login", {"email": self.email, "password": PASSWORD})
+        if response.status != 200:
+            raise SimulationFailed(
+                f"{self.email} cannot sign in ({response.status}). Does the server use another database?"
+            )
+        self.http.token, self.user_id = response.body["access_token"], response.body["user"]["id"]
 
-    async def ask(self, method: str, path: str, body: object = None, *, loses_answer: bool = False) -> Reply:
-        """A token lives ten minutes, a long day more."""
-        reply = await self.http.ask(method, path, body, loses_answer=loses_answer)
-        if reply.status == 401 and reply.body["error"] == "token_expired":
+    async def request(self, method: str, path: str, body: object = None, *, drop_response: bool = False) -> Response:
+        """Signs in again when the access token has expired."""
+        response = await self.http.request(method, path, body, drop_response=drop_response)
+        if response.status == 401 and response.body["error"] == "token_expired":
             await self.sign_in()
-            reply = await self.http.ask(method, path, body)
-        return reply
+            response = await self.http.request(method, path, body)
+        return response
 
-    async def do(self, method: str, path: str, body: object = None) -> dict[str, object]:
-        """Insists: every call can be repeated."""
-        for _ in range(TRIES):
+    async def call(self, method: str, path: str, body: object = None) -> dict[str, object]:
+        """Retries without a response: every call can be repeated."""
+        for _ in range(MAX_TRIES):
             try:
-                reply = await self.ask(method, path, body)
+                response = await self.request(method, path, body)
             except NoResponse:
                 await asyncio.sleep(1)
                 continue
-            if reply.status < 400:
-                return reply.body or {}
-            raise Failed(f"{method} {path}: {reply.status} {reply.body and reply.body.get('message')}")
-        raise Failed(f"{method} {path}: no answer")
+            if response.status < 400:
+                return response.body or {}
+            message = response.body and response.body.get("message")
+            raise SimulationFailed(f"{method} {path}: {response.status} {message}")
+        raise SimulationFailed(f"{method} {path}: no answer")
 
 
 @dataclass(frozen=True)
-class Cast:
+class People:
     organiser: Person
     judge: Person
     climbers: list[Person]
 
     @property
-    def everybody(self) -> list[Person]:
+    def everyone(self) -> list[Person]:
         return [self.organiser, self.judge, *self.climbers]
 
 
-def gather(database: Database, url: str, contestants: int, now: dt.datetime) -> Cast:
-    """The same people every time: a second simulation makes no new accounts."""
+def create_people(database: Database, url: str, contestants: int, now: dt.datetime) -> People:
+    """The same accounts in every simulation."""
     roles: list[tuple[str, str, Role]] = [("Simulated", "Organiser", "organiser"), ("Simulated", "Judge", "judge")]
     roles += [(*_name(number), "participant") for number in range(contestants)]
     password_hash = hash_password(PASSWORD)
@@ -84,7 +89,7 @@ def gather(database: Database, url: str, contestants: int, now: dt.datetime) -> 
                 create_user(session, _address(number), first_name, last_name, role, password_hash, now)
         session.commit()
     people = [Person(_address(number), f"{role[0]} {role[1]}", HttpClient(url)) for number, role in enumerate(roles)]
-    return Cast(people[0], people[1], people[2:])
+    return People(people[0], people[1], people[2:])
 
 
 def _address(number: int) -> str:

@@ -1,4 +1,4 @@
-"""Security headers on every answer."""
+"""Security headers on every response."""
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -20,7 +20,7 @@ CONTENT_SECURITY_POLICY = "; ".join(
     ]
 )
 
-ALWAYS = {
+HEADERS = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -29,14 +29,14 @@ ALWAYS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-ONE_YEAR = "max-age=31536000; includeSubDomains"
-NOT_KEPT = (b"cache-control", b"no-store")
+HSTS = "max-age=31536000; includeSubDomains"
+NO_STORE = (b"cache-control", b"no-store")
 
 
-class SecurityHeaders:
+class SecurityHeadersMiddleware:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
-        headers = ALWAYS | ({"Strict-Transport-Security": ONE_YEAR} if settings.in_production else {})
+        headers = HEADERS | ({"Strict-Transport-Security": HSTS} if settings.in_production else {})
         self._headers = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
         self._names = {name for name, _ in self._headers}
 
@@ -49,7 +49,7 @@ class SecurityHeaders:
                 given = message.get("headers", [])
                 message["headers"] = [pair for pair in given if pair[0] not in self._names] + self._headers
                 if scope["path"].startswith("/api/") and all(name != b"cache-control" for name, _ in given):
-                    message["headers"].append(NOT_KEPT)
+                    message["headers"].append(NO_STORE)
             await send(message)
 
         return await self._app(scope, receive, send_with_headers)

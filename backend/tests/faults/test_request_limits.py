@@ -1,0 +1,107 @@
+"""Fault 68: requests that are too slow, too large or too deeply nested get a refusal and occupy no memory."""
+
+import gzip
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from support.polling import TIMEOUT_SECONDS
+from support.server import serving
+from support.world import Browser, World
+from topout.edge import body_limits, header_limits
+from topout.edge.header_limits import HeaderLimitsProtocol
+
+
+@contextmanager
+def connected(world: World) -> Iterator[socket.socket]:
+    """A new connection to the app as `topout serve` runs it."""
+    with serving(world.app, http=HeaderLimitsProtocol) as address:
+        host, port = address.removeprefix("http://").split(":")
+        with socket.create_connection((host, int(port)), timeout=TIMEOUT_SECONDS) as connection:
+            yield connection
+
+
+def read_all(connection: socket.socket) -> bytes:
+    """Until the server closes the connection."""
+    answer = b""
+    while part := connection.recv(65536):
+        answer += part
+    return answer
+
+
+def test_fault_68_headers_that_do_not_arrive_in_time_are_refused(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(header_limits, "HEADER_TIMEOUT_SECONDS", 0.3)
+    with connected(world) as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ")
+        answer = read_all(connection)
+    assert answer.startswith(b"HTTP/1.1 408 ")
+    assert b'"error":"request_timeout"' in answer
+
+
+def test_fault_68_a_connection_without_a_request_is_closed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(header_limits, "HEADER_TIMEOUT_SECONDS", 0.3)
+    with connected(world) as connection:
+        assert read_all(connection).startswith(b"HTTP/1.1 408 ")
+
+
+def test_fault_68_headers_of_a_second_request_are_limited_too(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    with connected(world) as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert connection.recv(65536).startswith(b"HTTP/1.1 200 ")
+        monkeypatch.setattr(header_limits, "HEADER_TIMEOUT_SECONDS", 0.3)
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHo")
+        assert b"HTTP/1.1 408 " in read_all(connection)
+
+
+def test_fault_68_headers_that_are_too_large_are_refused(world: World) -> None:
+    head = b"GET /healthz HTTP/1.1\r\nHost: x\r\n"
+    header = b"X-Field: " + b"x" * 100 + b"\r\n"
+    missing = header_limits.MAX_HEADER_BYTES + 1 - len(head)
+    with connected(world) as connection:
+        connection.sendall(head + (header * (missing // len(header) + 1))[:missing])
+        answer = read_all(connection)
+    assert answer.startswith(b"HTTP/1.1 413 ")
+    assert b'"error":"too_large"' in answer
+
+
+def test_fault_68_a_body_that_does_not_arrive_in_time_is_refused(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(body_limits, "BODY_TIMEOUT_SECONDS", 0.3)
+    with connected(world) as connection:
+        connection.sendall(
+            b"POST /api/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n"
+            b'Content-Length: 100\r\n\r\n{"email"'
+        )
+        answer = read_all(connection)
+    assert answer.startswith(b"HTTP/1.1 408 ")
+    assert b'"error":"request_timeout"' in answer
+
+
+def test_fault_68_large_headers_and_a_large_body_in_one_piece_are_accepted(world: World) -> None:
+    content = b'{"email": "' + b"x" * 40_000 + b'"}'
+    request = (
+        b"POST /api/auth/code HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Long: %s\r\nContent-Length: %d\r\n\r\n"
+    )
+    with connected(world) as connection:
+        connection.sendall(request % (b"y" * 30_000, len(content)) + content)
+        assert read_all(connection).startswith(b"HTTP/1.1 422 ")
+
+
+def test_fault_68_a_compressed_body_is_not_decompressed(guest: Browser) -> None:
+    bomb = gzip.compress(b"[" * 50_000_000, 9)
+    assert len(bomb) < body_limits.MAX_BODY_BYTES
+    headers = {"content-type": "application/json", "content-encoding": "gzip"}
+    started = time.process_time()
+    answer = guest.post("/api/auth/code", content=bomb, headers=headers)
+    assert (answer.status_code, answer.json()["error"]) == (422, "validation_failed")
+    assert time.process_time() - started < 5
+
+
+def test_fault_68_ten_thousand_parameters_do_no_harm(world: World) -> None:
+    query = "&".join(f"a{number}=1" for number in range(10_000))
+    with connected(world) as connection:
+        connection.sendall(f"GET /api/competitions?{query} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        status = read_all(connection)[9:12]
+    assert status in {b"200", b"400", b"413", b"414", b"422"}
