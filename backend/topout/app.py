@@ -15,7 +15,6 @@ from topout.ascents.hooks import AscentHooks
 from topout.ascents.privacy import export_doubts, export_ops
 from topout.ascents.recorder import Recorder
 from topout.ascents.service import count_tops
-from topout.ascents.sync_handler import handle_sync
 from topout.boulders import routes as boulders
 from topout.boulders.hooks import BoulderHooks
 from topout.boulders.serializers import BoulderLists
@@ -114,7 +113,7 @@ def _join(app: FastAPI, settings: Settings, clock: Clock) -> None:
     redis_notifier = app.state.redis_notifier = RedisNotifier(settings.redis_url, boards.mark_all)
     app.state.hub = Hub(app.state.parts, boards)
     database.on_commit(lambda session: redis_notifier.notify(list_raised(session)))
-    app.state.recorder = Recorder(database, handle_sync, on_commit=redis_notifier.notify)
+    app.state.recorder = Recorder(database, on_commit=redis_notifier.notify)
     app.state.commit_counter = CommitCounter(database)
     app.state.response_cache = ResponseCache(app.state.commit_counter)
     app.state.boulder_lists = BoulderLists(BoulderHooks(count_tops), app.state.commit_counter)

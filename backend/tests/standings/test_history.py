@@ -11,7 +11,7 @@ from topout.scoring.model import Ascent, Facts
 from topout.scoring.printing import shown
 from topout.scoring.reading import read_facts
 from topout.standings.history import Drawn, play, spread_moments
-from topout.standings.reading import AscentKey
+from topout.standings.reading import ScoringKey
 
 START = dt.datetime(2026, 6, 6, 11, tzinfo=dt.UTC)
 GRADES = ("5", "6A", "6A+", "6B", "6C", "7A")
@@ -23,7 +23,7 @@ CATEGORIES = [
 ]
 
 
-def a_day(seed: int) -> tuple[Facts, dict[AscentKey, dt.datetime]]:
+def a_day(seed: int) -> tuple[Facts, dict[ScoringKey, dt.datetime]]:
     random = Random(seed)
     facts = read_facts(
         {

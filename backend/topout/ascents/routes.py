@@ -28,7 +28,7 @@ from topout.ascents.schemas import (
     SyncResponse,
 )
 from topout.ascents.sql import reading
-from topout.ascents.sync import read_incoming
+from topout.ascents.sync import read_received_op
 from topout.ascents.sync_handler import SyncRequest
 from topout.ascents.tops import list_climbers
 from topout.deps import AppParts, DbSession, Now, Parts, PathId, SignedIn
@@ -79,9 +79,9 @@ async def sync(body: SyncBody, request: Request, parts: AppParts, claims: Claims
     if len(body.ops) > MAX_OPS:
         raise TooLarge()
     recorder: Recorder = request.app.state.recorder
-    ops = [read_incoming(sent) for sent in body.ops]  # here: who records has enough to do
-    answer: dict[str, Any] = await recorder.record(SyncRequest(claims, body, ops, parts.clock()))
-    return Response(to_json(answer), media_type="application/json")
+    ops = [read_received_op(sent) for sent in body.ops]  # not in the recorder's thread, for which every phone waits
+    response = await recorder.record(SyncRequest(claims, body, ops, parts.clock()))
+    return Response(to_json(response), media_type="application/json")
 
 
 async def read_list_request(request: Request) -> dict[str, Any]:
@@ -105,8 +105,8 @@ async def list_ascents(
     hooks: AscentHooks = request.app.state.ascent_hooks
 
     def look_up() -> bytes:
-        with reading(parts.database) as plain:
-            mine = list_mine(plain, claims, query.competition_id, query.participant_id)
+        with reading(parts.database) as connection:
+            mine = list_mine(connection, claims, query.competition_id, query.participant_id)
         return mine.write(hooks.find_points(query.competition_id, mine.list_ascent_keys()))
 
     content = await kept.find(("ascents", claims, query.competition_id, query.participant_id), look_up)

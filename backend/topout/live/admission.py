@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from topout.accounts.sign_ins import list_ended
-from topout.accounts.tokens import read_access_token
+from topout.accounts.sign_ins import list_sign_in_refusals
+from topout.accounts.tokens import AccessClaims, read_access_token
 from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.serializers import describe_competition
 from topout.deps import Parts
-from topout.errors import CompetitionNotFound, Refusal, SessionRevoked
+from topout.errors import CompetitionNotFound, Refusal
 from topout.live.messages import Topic
 from topout.standings.access import access_board
 from topout.standings.boards import Boards
@@ -54,10 +54,11 @@ class Admission:
         """Are they still who they were, and may they still see what they see?"""
         known = list(guests)
         with self._parts.database.reading() as session:
-            ended = list_ended(session, {guest.actor.session_id for guest in known if guest.actor})
+            people = {AccessClaims(guest.actor.user_id, guest.actor.session_id) for guest in known if guest.actor}
+            ended = list_sign_in_refusals(session, people)
         return [self._review(guest, ended) for guest in known]
 
-    def _review(self, guest: Guest, ended: set[int]) -> Review:
+    def _review(self, guest: Guest, ended: dict[int, Refusal]) -> Review:
         end = self._find_end(guest, ended)
         if end is not None:
             return Review(end, dict.fromkeys(guest.topics, end))
@@ -69,11 +70,11 @@ class Admission:
                 refused[topic] = refusal
         return Review(None, refused)
 
-    def _find_end(self, guest: Guest, ended: set[int]) -> Refusal | None:
+    def _find_end(self, guest: Guest, ended: dict[int, Refusal]) -> Refusal | None:
         if guest.actor is None:
             return None
         if guest.actor.session_id in ended:
-            return SessionRevoked()
+            return ended[guest.actor.session_id]
         try:
             read_access_token(self._parts.settings, guest.token, self._parts.clock())
         except Refusal as refusal:

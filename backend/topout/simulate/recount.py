@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
+from topout.ascents.ops import AscentKey
 from topout.scoring import score_text
 from topout.simulate.cast import Cast, Person
 from topout.simulate.climbers import Climber
@@ -11,7 +12,6 @@ from topout.simulate.judges import Judge
 from topout.simulate.scene import Scene
 from topout.simulate.spectators import Spectator
 
-AscentKey = tuple[int, int]
 Standings = dict[str, list[dict[str, Any]]]
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from topout.ascents.sql import Plain
+from topout.ascents.sql import SqlConnection
 from topout.commit_counter import CommitCounter
 from topout.db import Database
 from topout.standings.board import (
@@ -127,7 +127,7 @@ class Boards:
             self._move(kept, plain, anew=True)
 
     @contextmanager
-    def hold(self, competition_id: int, plain: Plain | None = None) -> Iterator[Board]:
+    def hold(self, competition_id: int, plain: SqlConnection | None = None) -> Iterator[Board]:
         """The board as the database has it, at the moment of `plain` if one is given; nobody moves it meanwhile."""
         kept = self._find(competition_id)
         with kept.lock:
@@ -157,7 +157,7 @@ class Boards:
         kept.seen = seen
         return board
 
-    def _move(self, kept: Kept, plain: Plain, *, anew: bool = False) -> Board:
+    def _move(self, kept: Kept, plain: SqlConnection, *, anew: bool = False) -> Board:
         now, board = self._clock(), kept.board
         marker = read_marker(plain, kept.competition_id, now)
         if board is None:
