@@ -11,7 +11,7 @@ from support.competitions import stamp
 from support.crag import HOUR, MINUTE, Crag, Phone
 from topout.ascents import ledger
 from topout.ascents.models import Ascent
-from topout.ascents.sql import Plain
+from topout.ascents.sql import SqlConnection
 
 
 def test_fault_12_two_ops_under_one_seq_both_get_a_verdict_and_time_decides(crag: Crag, phone: Phone) -> None:
@@ -118,12 +118,13 @@ def test_a_late_op_that_moves_others_in_time_waits_for_their_climbers_before_it_
     ahead = judge.tap(crag.boulders[1], at=now - 10 * MINUTE, participant_id=other.participant_id)
     assert judge.verdicts(ahead) == ["accepted/ok"]
     with crag.world.database.writing() as session:
-        plain = Plain.of(session)
-        plain.lock_participants({other.participant_id})
+        connection = SqlConnection.of(session)
+        ledger.lock_participants(connection, {other.participant_id})
         with ThreadPoolExecutor(1) as pool:
             verdicts = pool.submit(judge.verdicts, late)
             time.sleep(0.5)
-            ledger.raise_scores(plain, [ledger.Written(crag.competition_id, session.scalars(select(Ascent.id)).one())])
+            changed = ledger.ChangedAscent(crag.competition_id, session.scalars(select(Ascent.id)).one())
+            ledger.raise_scores(connection, [changed])
             session.commit()
             assert verdicts.result() == ["accepted/ok"]
     crag.assert_recount_agrees()

@@ -12,7 +12,7 @@ from topout.scoring.model import Ascent, Facts
 from topout.scoring.printing import shown
 from topout.scoring.reading import read_facts
 from topout.standings.history import Drawn, play, spread_moments
-from topout.standings.reading import AscentKey
+from topout.standings.reading import ScoringKey
 
 START = dt.datetime(2026, 6, 6, 11, tzinfo=dt.UTC)
 GRADES = ("5", "6A", "6A+", "6B", "6C", "7A")
@@ -24,7 +24,7 @@ CATEGORIES: list[dict[str, Any]] = [
 ]
 
 
-def make_day(seed: int) -> tuple[Facts, dict[AscentKey, dt.datetime]]:
+def make_day(seed: int) -> tuple[Facts, dict[ScoringKey, dt.datetime]]:
     random = Random(seed)
     facts = read_facts(
         {

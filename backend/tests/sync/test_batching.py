@@ -14,8 +14,8 @@ from support.world import World
 from topout.accounts.deps import read_claims
 from topout.ascents.recorder import Writer
 from topout.ascents.schemas import SyncBody
-from topout.ascents.sync import read_incoming
-from topout.ascents.sync_handler import SyncRequest, handle_sync
+from topout.ascents.sync import read_received_op
+from topout.ascents.sync_handler import SyncRequest
 from topout.errors import SessionRevoked, WrongAccount
 
 taps = st.tuples(
@@ -80,7 +80,7 @@ def call(phone: Phone, ops: list[Any], **changes: Any) -> SyncRequest:
     headers = [(b"authorization", phone.browser.headers["authorization"].encode())]
     claims = asyncio.run(read_claims(Request({"type": "http", "headers": headers}), world.services))
     body = SyncBody.model_validate(phone.body(ops, **changes))
-    return SyncRequest(claims, body, [read_incoming(sent) for sent in body.ops], world.clock())
+    return SyncRequest(claims, body, [read_received_op(sent) for sent in body.ops], world.clock())
 
 
 def verdicts(answer: Any) -> list[str]:
@@ -89,7 +89,7 @@ def verdicts(answer: Any) -> list[str]:
 
 @pytest.fixture
 def writer(crag: Crag) -> Writer:
-    return Writer(crag.world.database, handle_sync)
+    return Writer(crag.world.database)
 
 
 def test_y9_one_transaction_for_all_requests_gives_the_same_as_one_each(crag: Crag, writer: Writer) -> None:
@@ -98,8 +98,8 @@ def test_y9_one_transaction_for_all_requests_gives_the_same_as_one_each(crag: Cr
     @settings(max_examples=40, deadline=None, phases=[Phase.generate], suppress_health_check=[HealthCheck.too_slow])
     @given(history=st.lists(taps, min_size=4, max_size=12))
     def compare(history: list[Any]) -> None:
-        one_by_one = [writer.write([call(*one)])[0][0] for one in apart.make_requests(history)]
-        at_once, _ = writer.write([call(*one) for one in together.make_requests(history)])
+        one_by_one = [writer.write([call(*one)]).responses[0] for one in apart.make_requests(history)]
+        at_once = writer.write([call(*one) for one in together.make_requests(history)]).responses
         assert [verdicts(answer) for answer in at_once] == [verdicts(answer) for answer in one_by_one]
         assert together.list_counted() == apart.list_counted()
         assert_recount_agrees(crag.world)
@@ -114,11 +114,11 @@ def test_y14_a_refused_request_does_not_affect_the_others_of_its_transaction(
     gone.browser.post("/api/logout")
     calls = [call(one, [one.tap(crag.boulders[0])]) for one in (phone, gone, other)]
     calls.insert(2, call(mistaken, [mistaken.tap(crag.boulders[0])], as_user=phone.browser.user_id))
-    (first, revoked, wrong, last), raised = writer.write(calls)
+    (first, revoked, wrong, last), changed_competitions = writer.write(calls)
     assert verdicts(first) == verdicts(last) == ["accepted/ok"]
     assert isinstance(revoked, SessionRevoked)
     assert isinstance(wrong, WrongAccount)
-    assert raised == {crag.competition_id}
+    assert changed_competitions == {crag.competition_id}
     assert crag.ascents(mistaken) == {}
     crag.assert_recount_agrees()
 

@@ -103,23 +103,26 @@ FACTS = Facts(OPEN, BoulderFacts(None), CONFIRMED, may_log=True)
 FINE = Times(NOON, NOON, weak=False)
 LATE = Times(*TAPPED_TOO_LATE, weak=False)
 CLOSED = BoulderFacts(NOON - MINUTE)
+CURRENT, OUTRANKED = True, False
 
 # Y10: each row breaks one rule more than the row below it; the verdict names the first of the order.
-PRECEDENCE: list[tuple[str, dict[str, Any], Times]] = [
-    ("boulder_unknown", {"boulder": None, "participant": None, "may_log": False}, LATE),
-    ("not_participating", {"participant": None, "may_log": False, "boulder": CLOSED}, LATE),
-    ("forbidden", {"may_log": False, "participant": replace(CONFIRMED, is_disqualified=True)}, LATE),
-    ("not_eligible", {"participant": replace(CONFIRMED, is_disqualified=True), "boulder": CLOSED}, LATE),
-    ("after_end", {"boulder": CLOSED, "is_current": False}, LATE),
-    ("boulder_closed", {"boulder": CLOSED, "is_current": False}, FINE),
-    ("superseded", {"is_current": False}, FINE),
-    ("ok", {}, FINE),
+PRECEDENCE: list[tuple[str, dict[str, Any], bool, Times]] = [
+    ("boulder_unknown", {"boulder": None, "participant": None, "may_log": False}, CURRENT, LATE),
+    ("not_participating", {"participant": None, "may_log": False, "boulder": CLOSED}, CURRENT, LATE),
+    ("forbidden", {"may_log": False, "participant": replace(CONFIRMED, is_disqualified=True)}, CURRENT, LATE),
+    ("not_eligible", {"participant": replace(CONFIRMED, is_disqualified=True), "boulder": CLOSED}, CURRENT, LATE),
+    ("after_end", {"boulder": CLOSED}, OUTRANKED, LATE),
+    ("boulder_closed", {"boulder": CLOSED}, OUTRANKED, FINE),
+    ("superseded", {}, OUTRANKED, FINE),
+    ("ok", {}, CURRENT, FINE),
 ]
 
 
-@pytest.mark.parametrize(("code", "broken", "times"), PRECEDENCE)
-def test_of_several_reasons_the_first_is_the_verdict(code: str, broken: dict[str, Any], times: Times) -> None:
-    assert verdict(OP, times, FACTS._replace(**broken), NOON).code == code
+@pytest.mark.parametrize(("code", "broken", "is_current", "times"), PRECEDENCE)
+def test_of_several_reasons_the_first_is_the_verdict(
+    code: str, broken: dict[str, Any], is_current: bool, times: Times
+) -> None:
+    assert verdict(OP, times, FACTS._replace(**broken), NOON, is_current).code == code
 
 
 def test_an_unreadable_op_is_invalid_before_anything_else() -> None:
@@ -152,7 +155,7 @@ def test_a_climb_before_the_boulder_was_closed_counts() -> None:
 
 def test_a_late_op_is_late_rather_than_superseded() -> None:
     """Y10: the clock table comes first."""
-    assert verdict(OP, FINE, FACTS._replace(is_current=False), LATER).code == "late_sync"
+    assert verdict(OP, FINE, FACTS, LATER, OUTRANKED).code == "late_sync"
 
 
 def test_in_an_unknown_competition_the_boulder_is_unknown() -> None:

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from sqlalchemy import or_, select, update
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from topout.accounts import emails
@@ -22,7 +22,7 @@ from topout.accounts.tokens import (
 )
 from topout.actors import Actor
 from topout.config import Settings
-from topout.errors import InvalidRefresh, InvalidToken, SessionNotFound, SessionRevoked
+from topout.errors import InvalidRefresh, InvalidToken, Refusal, SessionNotFound, SessionRevoked
 from topout.mail.outbox import queue_mail
 
 log = logging.getLogger("topout.accounts")
@@ -30,12 +30,33 @@ IDLE_TIMEOUT = dt.timedelta(days=90)
 REUSE_GRACE_PERIOD = dt.timedelta(hours=24)
 MAX_CONSECUTIVE_REUSES = 2
 MAX_SIGN_INS_PER_QUERY = 500
+STATES = select(SignIn.id, SignIn.user_id, User.role, SignIn.ended_at.is_not(None), User.erased_at.is_not(None)).join(
+    SignIn.user
+)
 
 
 class Tokens(NamedTuple):
     user: User
     access: str
     refresh: str
+
+
+class SignInState(NamedTuple):
+    """What decides whether a sign-in is good."""
+
+    user_id: int
+    role: str
+    is_ended: bool
+    is_erased: bool
+
+
+def find_sign_in_refusal(claims: AccessClaims, state: SignInState | None) -> Refusal | None:
+    """Pure. Requests, the sync and open sockets all ask here whether a sign-in is still good."""
+    if state is None or state.user_id != claims.user_id:
+        return InvalidToken()
+    if state.is_ended or state.is_erased:
+        return SessionRevoked()
+    return None
 
 
 def open_sign_in(
@@ -61,10 +82,10 @@ def authenticate(session: Session, token: str, now: dt.datetime, settings: Setti
     """Reads the sign-in at every request, so that an ended one is refused at once."""
     claims = read_access_token(settings, token, now)
     sign_in = session.get(SignIn, claims.sign_in_id)
-    if sign_in is None or sign_in.user_id != claims.user_id:
-        raise InvalidToken()
-    if sign_in.ended_at is not None or sign_in.user.erased_at is not None:
-        raise SessionRevoked()
+    refusal = find_sign_in_refusal(claims, _state_of(sign_in) if sign_in else None)
+    if refusal is not None:
+        raise refusal
+    assert sign_in is not None
     return Actor(sign_in.user_id, sign_in.user.role, sign_in.id, sign_in.signed_in_at)
 
 
@@ -162,14 +183,21 @@ def list_sign_ins(session: Session, user_id: int) -> list[SignIn]:
     return list(session.scalars(open_ones.order_by(SignIn.last_seen_at.desc(), SignIn.id.desc())))
 
 
-def list_ended(session: Session, sign_in_ids: Iterable[int]) -> set[int]:
-    """Those of the given sign-ins that have ended; in batches, for many ids at once."""
-    ended = select(SignIn.id).join(SignIn.user).where(or_(SignIn.ended_at.is_not(None), User.erased_at.is_not(None)))
-    wanted = list(sign_in_ids)
-    found: set[int] = set()
+def list_sign_in_refusals(session: Session, claims: Iterable[AccessClaims]) -> dict[int, Refusal]:
+    """Of many at once, by sign-in; those that are still good are left out."""
+    wanted = list(claims)
+    states: dict[int, SignInState] = {}
     for first in range(0, len(wanted), MAX_SIGN_INS_PER_QUERY):
-        found.update(session.scalars(ended.where(SignIn.id.in_(wanted[first : first + MAX_SIGN_INS_PER_QUERY]))))
-    return found
+        ids = [one.sign_in_id for one in wanted[first : first + MAX_SIGN_INS_PER_QUERY]]
+        for sign_in_id, user_id, role, is_ended, is_erased in session.execute(STATES.where(SignIn.id.in_(ids))):
+            states[sign_in_id] = SignInState(user_id, role, is_ended, is_erased)
+    refusals = {one.sign_in_id: find_sign_in_refusal(one, states.get(one.sign_in_id)) for one in wanted}
+    return {sign_in_id: refusal for sign_in_id, refusal in refusals.items() if refusal is not None}
+
+
+def _state_of(sign_in: SignIn) -> SignInState:
+    user = sign_in.user
+    return SignInState(user.id, user.role, sign_in.ended_at is not None, user.erased_at is not None)
 
 
 def access_sign_in(session: Session, actor: Actor, sign_in_id: int) -> SignIn:

@@ -1,27 +1,19 @@
-"""Looks up what ops are about: a handful of questions, however many ops of however many people there are."""
+"""Who sends an op and what it is about, from what the cache knows."""
 
-import datetime as dt
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from topout.accounts.sign_ins import find_sign_in_refusal
+from topout.accounts.tokens import AccessClaims
+from topout.ascents import lookups
+from topout.ascents.cache import LedgerCache, TeamMateKey, load_missing
 from topout.ascents.fold import CLIMBER, JUDGE, ORGANISER
+from topout.ascents.lookups import CompetitionRow
 from topout.ascents.ops import SyncOp
-from topout.ascents.sql import Plain, read_time, read_time_or_none
-from topout.ascents.verdicts import BoulderFacts, Facts, ParticipantFacts, Window
-
-COMPETITIONS = """
-select id, starts_at, ends_at, log_grace_minutes, results_final_at, published_at, team_logging, owner_id
-from competitions where id in :ids*"""
-DUTIES = "select user_id, competition_id, duty from staff where user_id in :ids*"
-BOULDERS = "select id, competition_id, closed_at from boulders where id in :ids*"
-PARTICIPANTS = "select id, competition_id, user_id, status, disqualified_at from participants where id in :ids*"
-TEAM_MATE = """
-select 1
-from participants me
-join team_members mine on mine.participant_id = me.id
-join team_members theirs on theirs.team_id = mine.team_id
-where me.user_id = :user_id and me.status = 'confirmed' and theirs.participant_id = :id"""
+from topout.ascents.sql import SqlConnection
+from topout.ascents.verdicts import Facts
+from topout.competitions.access import NOTHING, Purposes, decide_purposes
 
 
 class Sender(NamedTuple):
@@ -29,121 +21,83 @@ class Sender(NamedTuple):
     role: str
 
 
-class KnownCompetition(NamedTuple):
-    window: Window
-    is_published: bool
-    team_logging: bool
-    owner_id: int
+def load_sign_ins(connection: SqlConnection, cache: LedgerCache, claims: Iterable[AccessClaims]) -> None:
+    ids = {one.sign_in_id for one in claims}
+    load_missing(cache.sign_ins, ids, partial(lookups.list_sign_ins, connection))
 
 
-class Found(NamedTuple):
-    window: Window | None
-    boulder: BoulderFacts | None
-    participant: ParticipantFacts | None
-    may_log: bool
-    authority: int
-
-    def judged(self, *, is_current: bool) -> Facts:
-        return Facts(self.window, self.boulder, self.participant, self.may_log, is_current)
-
-
-class KnownBoulder(NamedTuple):
-    competition_id: int
-    facts: BoulderFacts
+def access_sender(cache: LedgerCache, claims: AccessClaims) -> Sender:
+    """Refuses a sign-in that is no longer good."""
+    state = cache.sign_ins[claims.sign_in_id]
+    refusal = find_sign_in_refusal(claims, state)
+    if refusal is not None:
+        raise refusal
+    assert state is not None
+    return Sender(state.user_id, state.role)
 
 
-class KnownParticipant(NamedTuple):
-    competition_id: int
-    user_id: int
-    facts: ParticipantFacts
+def load_competitions(
+    connection: SqlConnection, cache: LedgerCache, competition_ids: Iterable[int], user_ids: Iterable[int]
+) -> None:
+    """With what these users have to do there."""
+    load_missing(cache.competitions, competition_ids, partial(lookups.list_competitions, connection))
+    load_missing(cache.duties, user_ids, partial(lookups.list_duties, connection))
 
 
-class FactBook:
-    def __init__(self, plain: Plain, sent: Sequence[tuple[Sender, Sequence[SyncOp]]]) -> None:
-        """What each sender says; all of it is looked up at once."""
-        self._plain = plain
-        ops = [op for _, some in sent for op in some]
-        plain.recall("competition", {op.competition_id for op in ops}, partial(_list_competitions, plain))
-        plain.recall("duties", {sender.user_id for sender, _ in sent}, partial(_list_duties, plain))
-        plain.recall("boulder", {op.boulder_id for op in ops}, partial(_list_boulders, plain))
-        plain.recall("participant", {op.participant_id for op in ops}, partial(_list_participants, plain))
-
-    def look_up(self, sender: Sender, op: SyncOp) -> Found:
-        memory = self._plain.memory
-        competition: KnownCompetition | None = memory["competition", op.competition_id]
-        boulder: KnownBoulder | None = memory["boulder", op.boulder_id]
-        participant: KnownParticipant | None = memory["participant", op.participant_id]
-        authority = CLIMBER
-        if competition is not None:
-            authority = find_authority(self._plain, sender, op.competition_id, competition)
-            if authority == CLIMBER and not competition.is_published:
-                competition = None
-        if participant is not None and participant.competition_id != op.competition_id:
-            participant = None
-        if participant is not None and participant.user_id == sender.user_id:
-            # Whoever climbs is a climber, even in a competition of their own.
-            may_log, authority = True, CLIMBER
-        else:
-            may_log = authority != CLIMBER or self._is_team_mate(sender, op, competition)
-        return Found(
-            competition.window if competition else None,
-            boulder.facts if boulder and boulder.competition_id == op.competition_id else None,
-            participant.facts if participant else None,
-            may_log and competition is not None,
-            authority,
-        )
-
-    def _is_team_mate(self, sender: Sender, op: SyncOp, competition: KnownCompetition | None) -> bool:
-        if competition is None or not competition.team_logging:
-            return False
-        plain, pair = self._plain, (sender.user_id, op.participant_id)
-        plain.recall("team-mate", [pair], lambda _: {pair: plain.row(TEAM_MATE, user_id=pair[0], id=pair[1])})
-        return plain.memory["team-mate", pair] is not None
+def load_facts(connection: SqlConnection, cache: LedgerCache, sent: Sequence[tuple[Sender, Sequence[SyncOp]]]) -> None:
+    """All that `find_facts` needs to know about these ops."""
+    ops = [op for _, theirs in sent for op in theirs]
+    load_competitions(connection, cache, {op.competition_id for op in ops}, {sender.user_id for sender, _ in sent})
+    load_missing(cache.boulders, {op.boulder_id for op in ops}, partial(lookups.list_boulders, connection))
+    load_missing(cache.participants, {op.participant_id for op in ops}, partial(lookups.list_participants, connection))
 
 
-def find_competition(plain: Plain, sender: Sender, competition_id: int) -> tuple[KnownCompetition, int] | None:
-    """With what the sender may do there; None where there is none that they may see."""
-    plain.recall("competition", [competition_id], partial(_list_competitions, plain))
-    plain.recall("duties", [sender.user_id], partial(_list_duties, plain))
-    competition: KnownCompetition | None = plain.memory["competition", competition_id]
+def find_facts(connection: SqlConnection, cache: LedgerCache, sender: Sender, op: SyncOp) -> Facts:
+    purposes = find_purposes(cache, sender, op.competition_id)
+    competition = cache.competitions[op.competition_id] if "see" in purposes else None
+    boulder, participant = cache.boulders[op.boulder_id], cache.participants[op.participant_id]
+    if boulder is not None and boulder.competition_id != op.competition_id:
+        boulder = None
+    if participant is not None and participant.competition_id != op.competition_id:
+        participant = None
+    is_own = participant is not None and participant.user_id == sender.user_id
+    # Whoever logs their own ascent is a climber, even in a competition of their own.
+    authority = CLIMBER if is_own else find_authority(purposes)
+    is_allowed = is_own or authority != CLIMBER or _is_team_mate(connection, cache, sender, op, competition)
+    return Facts(
+        competition.window if competition else None,
+        boulder.facts if boulder else None,
+        participant.facts if participant else None,
+        is_allowed and competition is not None,
+        authority,
+    )
+
+
+def find_purposes(cache: LedgerCache, sender: Sender, competition_id: int) -> Purposes:
+    competition = cache.competitions[competition_id]
     if competition is None:
-        return None
-    authority = find_authority(plain, sender, competition_id, competition)
-    return (competition, authority) if competition.is_published or authority != CLIMBER else None
+        return NOTHING
+    return decide_purposes(
+        sender.role,
+        is_owner=competition.owner_id == sender.user_id,
+        duty=(cache.duties[sender.user_id] or {}).get(competition_id),
+        is_published=competition.is_published,
+    )
 
 
-def find_authority(plain: Plain, sender: Sender, competition_id: int, competition: KnownCompetition) -> int:
-    """What the sender may do there beyond logging their own: CLIMBER is nothing."""
-    duty = (plain.memory["duties", sender.user_id] or {}).get(competition_id)
-    if sender.role == "admin" or competition.owner_id == sender.user_id or duty == "organiser":
+def find_authority(purposes: Purposes) -> int:
+    """Y11."""
+    if "organise" in purposes:
         return ORGANISER
-    return JUDGE if duty == "judge" else CLIMBER
+    return JUDGE if "judge" in purposes else CLIMBER
 
 
-def _list_competitions(plain: Plain, ids: list[int]) -> dict[int, KnownCompetition]:
-    return {row[0]: _read_competition(*row[1:]) for row in plain.rows(COMPETITIONS, ids=ids)}
-
-
-def _read_competition(
-    starts_at: Any, ends_at: Any, grace_minutes: int, final_at: Any, published_at: Any, team_logging: Any, owner_id: int
-) -> KnownCompetition:
-    grace = dt.timedelta(minutes=grace_minutes)
-    window = Window(read_time(starts_at), read_time(ends_at), grace, is_final=final_at is not None)
-    return KnownCompetition(window, published_at is not None, bool(team_logging), owner_id)
-
-
-def _list_duties(plain: Plain, user_ids: list[int]) -> dict[int, dict[int, str]]:
-    duties: dict[int, dict[int, str]] = {}
-    for user_id, competition_id, duty in plain.rows(DUTIES, ids=user_ids):
-        duties.setdefault(user_id, {})[competition_id] = duty
-    return duties
-
-
-def _list_boulders(plain: Plain, ids: list[int]) -> dict[int, KnownBoulder]:
-    rows = plain.rows(BOULDERS, ids=ids)
-    return {row[0]: KnownBoulder(row[1], BoulderFacts(read_time_or_none(row[2]))) for row in rows}
-
-
-def _list_participants(plain: Plain, ids: list[int]) -> dict[int, KnownParticipant]:
-    rows = plain.rows(PARTICIPANTS, ids=ids)
-    return {row[0]: KnownParticipant(row[1], row[2], ParticipantFacts(row[3], row[4] is not None)) for row in rows}
+def _is_team_mate(
+    connection: SqlConnection, cache: LedgerCache, sender: Sender, op: SyncOp, competition: CompetitionRow | None
+) -> bool:
+    if competition is None or not competition.team_logging:
+        return False
+    key = TeamMateKey(sender.user_id, op.participant_id)
+    if key not in cache.team_mates:
+        cache.team_mates[key] = lookups.is_team_mate(connection, *key)
+    return cache.team_mates[key]

@@ -4,8 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-AscentKey = tuple[int, int]
-"""A participant and a boulder."""
+from topout.ascents.ops import AscentKey
 
 
 class FindPoints(Protocol):

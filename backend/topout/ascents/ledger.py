@@ -1,75 +1,67 @@
-"""The ledger and what follows from it, in plain SQL. Each function is one step inside somebody's transaction."""
+"""The ledger and what follows from it, in SQL. Each function is one step inside the caller's transaction."""
 
 import datetime as dt
-from collections.abc import Iterable, Mapping, Sequence
-from operator import itemgetter
+from collections.abc import Iterable, Mapping, Sequence, Set
+from operator import attrgetter
 from typing import Any, NamedTuple
 
+from topout.ascents.codes import Code, OpStatus
 from topout.ascents.fold import Standing, Tap, current, effective_times
-from topout.ascents.ops import MAX_SEQ, SyncOp
-from topout.ascents.sql import Plain, read_time
+from topout.ascents.ops import ASCENT_COLUMNS, AscentKey, SyncOp
+from topout.ascents.sql import SqlConnection, StoredTime, insert_into, read_time
 from topout.ascents.verdicts import Verdict
 
-KNOWN = "select user_id, op_id, content_hash, status, code from ops where op_id in :op_ids*"
+PARTICIPANT_LOCKS = 4711
+"""Namespace of the advisory locks; a number of our own."""
+STORED_OPS = "select user_id, op_id, content_hash, status, code from ops where op_id in :op_ids*"
 # Of the ops of a device the last one by seq has the latest effective time; that is what "up to its own" means.
-LAST_OF_DEVICE = """
+LAST_OP = """
 select seq, effective_at from ops
 where user_id = :user_id and device_id = :device_id and seq <= :seq and effective_at is not null
 order by seq desc, effective_at desc limit 1"""
 OVERTAKEN = """
-select id from ops
+select 1 from ops
 where user_id = :user_id and device_id = :device_id and seq > :seq and effective_at < :effective_at limit 1"""
-LATER = """
+LATER_PARTICIPANTS = """
 select distinct participant_id from ops
 where user_id = :user_id and device_id = :device_id and seq > :seq and effective_at is not null"""
 TAPS = """
 select id, seq, tapped_at, received_at, effective_at, participant_id, boulder_id from ops
 where user_id = :user_id and device_id = :device_id and effective_at is not null"""
-# What stands is what the fold chose: the ascent knows, and need not be worked out from all the ops again.
-STANDS = """
+# What stands is what the fold chose: the ascent names it, and need not be worked out from all the ops again.
+CURRENT_OPS = """
 select a.participant_id, a.boulder_id, o.authority, o.effective_at, o.device_id, o.seq, o.op_id, o.user_id, o.id
 from ascents a join ops o on o.id = a.op_row
 where a.participant_id in :participant_ids* and a.boulder_id in :boulder_ids* and o.status = 'accepted'"""
-STANDING = """
+ACCEPTED_OPS = """
 select authority, effective_at, device_id, seq, op_id, user_id, id from ops
 where participant_id = :participant_id and boulder_id = :boulder_id and status = 'accepted'"""
-INSERT = """
-insert into ops (user_id, op_id, content_hash, device_id, seq, kind, competition_id, participant_id, boulder_id,
-  topped, zoned, attempts_to_top, attempts_to_zone, climbed_at, tapped_at, effective_at, weak_clock, received_at,
-  authority, status, code, raw)
-values (:user_id, :op_id, :content_hash, :device_id, :seq, :kind, :competition_id, :participant_id, :boulder_id,
-  :topped, :zoned, :attempts_to_top, :attempts_to_zone, :climbed_at, :tapped_at, :effective_at, :weak_clock,
-  :received_at, :authority, :status, :code, :raw)"""
-WRITE = """
-insert into ascents (competition_id, participant_id, boulder_id, op_row, is_set, topped, zoned, attempts_to_top,
-  attempts_to_zone, climbed_at, version)
-select o.competition_id, o.participant_id, o.boulder_id, o.id, o.kind = 'set', o.topped, o.zoned, o.attempts_to_top,
-  o.attempts_to_zone, o.climbed_at, :version
-from ops o where {which}
+UPSERT_ASCENT = f"""
+insert into ascents (competition_id, participant_id, boulder_id, op_row, is_set, version, {", ".join(ASCENT_COLUMNS)})
+select o.competition_id, o.participant_id, o.boulder_id, o.id, o.kind = 'set', :version,
+  {", ".join(f"o.{name}" for name in ASCENT_COLUMNS)}
+from ops o where {{condition}}
 on conflict (participant_id, boulder_id) do update set op_row = excluded.op_row, is_set = excluded.is_set,
-  topped = excluded.topped, zoned = excluded.zoned, attempts_to_top = excluded.attempts_to_top,
-  attempts_to_zone = excluded.attempts_to_zone, climbed_at = excluded.climbed_at, version = excluded.version"""
-WRITE_NEW = WRITE.format(which="o.op_id = :op_id and o.user_id = :user_id")
-WRITE_AGAIN = WRITE.format(which="o.id = :row") + " returning competition_id, id"
-FORGET_ASCENT = """
+  version = excluded.version, {", ".join(f"{name} = excluded.{name}" for name in ASCENT_COLUMNS)}"""  # noqa: S608 - names of our own
+UPSERT_BY_OP_ID = UPSERT_ASCENT.format(condition="o.user_id = :user_id and o.op_id = :op_id")
+UPSERT_BY_ROW = UPSERT_ASCENT.format(condition="o.id = :row") + " returning competition_id, id"
+CLEAR_ASCENT = """
 update ascents set is_set = :no, topped = :no, zoned = :no
 where participant_id = :participant_id and boulder_id = :boulder_id
 returning competition_id, id"""
-RAISE_SCORES = """
+RAISE_SCORES_VERSION = """
 insert into scores_versions (competition_id, version, structure) values (:competition_id, 1, 0)
 on conflict (competition_id) do update set version = scores_versions.version + 1
 returning version"""
-STAMP = "update ascents set version = :version where id in :ids*"
-SEE_DEVICE = """
+SET_VERSION = "update ascents set version = :version where id in :ids*"
+UPSERT_DEVICE = """
 insert into devices (user_id, device_id, pending, last_seen_at, changes)
-values (:user_id, :device_id, :pending, :now, 0)
+values (:user_id, :device_id, :pending, :received_at, 0)
 on conflict (user_id, device_id) do update set pending = excluded.pending, last_seen_at = excluded.last_seen_at"""
-CHANGES_OF_DEVICE = "select changes from devices where user_id = :user_id and device_id = :device_id"
-
-
-class Known(NamedTuple):
-    content_hash: str
-    verdict: Verdict
+CHANGE_COUNTS = "select user_id, device_id, changes from devices where user_id in :user_ids*"
+CHANGED_OPS = """
+select op_id, status, code, change from ops
+where user_id = :user_id and device_id = :device_id and change > :since order by change limit :limit"""
 
 
 class DeviceKey(NamedTuple):
@@ -77,155 +69,203 @@ class DeviceKey(NamedTuple):
     device_id: str
 
 
-class Seen(NamedTuple):
+class Heartbeat(NamedTuple):
+    """What each request of a device says about it (Y16)."""
+
     user_id: int
     device_id: str
     pending: int
-    now: dt.datetime
+    received_at: dt.datetime
 
 
-OpKey = tuple[int, str]
-"""Who sent it, and its name."""
-AscentKey = tuple[int, int]
-"""A participant and a boulder: where one ascent stands."""
+class OpKey(NamedTuple):
+    user_id: int
+    op_id: str
 
 
-class Written(NamedTuple):
-    """An ascent that is another one now."""
+class StoredOp(NamedTuple):
+    content_hash: str
+    verdict: Verdict
 
+
+class LastOp(NamedTuple):
+    seq: int
+    effective_at: dt.datetime
+
+
+class ChangedOp(NamedTuple):
+    op_id: str
+    status: OpStatus
+    code: Code
+    change: int
+
+
+class ChangedAscent(NamedTuple):
     competition_id: int
     ascent_id: int
 
 
-def find_known(plain: Plain, op_ids: set[str]) -> dict[OpKey, Known]:
+class OpRow(NamedTuple):
+    """A row of `ops`. Of an op that could not be read only the first fields are known, and what was sent."""
+
+    user_id: int
+    op_id: str
+    content_hash: str
+    device_id: str
+    seq: int | None
+    received_at: dt.datetime
+    authority: int
+    status: OpStatus
+    code: Code
+    raw: str | None = None
+    kind: str | None = None
+    competition_id: int | None = None
+    participant_id: int | None = None
+    boulder_id: int | None = None
+    topped: bool | None = None
+    zoned: bool | None = None
+    attempts_to_top: int | None = None
+    attempts_to_zone: int | None = None
+    climbed_at: dt.datetime | None = None
+    tapped_at: dt.datetime | None = None
+    effective_at: dt.datetime | None = None
+    weak_clock: bool = True
+
+
+INSERT_OP = insert_into("ops", OpRow._fields)
+
+
+def list_stored_ops(connection: SqlConnection, op_ids: Set[str]) -> dict[OpKey, StoredOp]:
     """Perhaps also somebody else's: whoever copied an op."""
-    found = plain.rows(KNOWN, op_ids=sorted(op_ids)) if op_ids else []
-    return {(row[0], row[1]): Known(row[2], Verdict(row[3], row[4])) for row in found}
+
+    def read(user_id: int, op_id: str, content_hash: str, status: OpStatus, code: Code) -> tuple[OpKey, StoredOp]:
+        return OpKey(user_id, op_id), StoredOp(content_hash, Verdict(status, code))
+
+    return dict(connection.fetch_all(read, STORED_OPS, op_ids=list(op_ids))) if op_ids else {}
 
 
-def lock_participants(plain: Plain, sent: Iterable[tuple[DeviceKey, Sequence[SyncOp]]]) -> None:
-    """Of these ops, and of those that they may move in time because they come late. All of them now: later we hold
-    the scores, and whoever holds a participant may be waiting for those."""
-    if plain.is_sqlite:
+def lock_participants(connection: SqlConnection, participant_ids: Iterable[int]) -> None:
+    """Folds of one participant happen one after the other. SQLite has one writer anyway."""
+    if connection.is_sqlite:
         return
-    touched: set[int] = set()
-    for device, ops in sent:
-        if ops:
-            later = plain.rows(LATER, **device._asdict(), seq=min(op.seq for op in ops))
-            touched |= {op.participant_id for op in ops} | {row[0] for row in later}
-    plain.lock_participants(touched)
+    for participant_id in sorted(participant_ids):
+        connection.execute("select pg_advisory_xact_lock(:space, :id)", space=PARTICIPANT_LOCKS, id=participant_id)
 
 
-def see_devices(plain: Plain, seen: Iterable[Seen]) -> None:
-    """Notes that they are alive. In one order, so that no two transactions wait for each other."""
-    rows = sorted((one._asdict() for one in seen), key=itemgetter("user_id", "device_id"))
-    plain.run_for_each(SEE_DEVICE, rows)
-
-
-def count_changes(plain: Plain, device: DeviceKey) -> int:
-    """How often its verdicts were changed."""
-    plain.recall("changes", [device], lambda _: {device: plain.row(CHANGES_OF_DEVICE, **device._asdict())})
-    row = plain.memory["changes", device]
-    return int(row[0]) if row else 0
-
-
-class Timeline:
-    """Places the new ops of one device in time (Y11). As a rule they come in order, and one question does for all."""
-
-    def __init__(self, plain: Plain, device: DeviceKey) -> None:
-        self._plain, self._device = plain, device
-        self._key = ("last op", device)
-        plain.recall("last op", [device], lambda _: {device: self._find_last(MAX_SEQ)})
-
-    def look_again(self) -> None:
-        """Ops of the device were moved in time."""
-        self._plain.memory[self._key] = self._find_last(MAX_SEQ)
-
-    def is_behind(self, seq: int) -> bool:
-        """Whether later ops of the device were here before this one."""
-        last: tuple[int, dt.datetime] | None = self._plain.memory[self._key]
-        return last is not None and seq <= last[0]
-
-    def place(self, seq: int, counted_at: dt.datetime) -> dt.datetime:
-        """The op's effective time."""
-        is_behind = self.is_behind(seq)
-        before: tuple[int, dt.datetime] | None = (
-            self._find_last(seq - 1) if is_behind else self._plain.memory[self._key]
-        )
-        effective_at = counted_at if before is None else max(before[1], counted_at)
-        if not is_behind:
-            self._plain.memory[self._key] = (seq, effective_at)
-        return effective_at
-
-    def _find_last(self, seq: int) -> tuple[int, dt.datetime] | None:
-        row = self._plain.row(LAST_OF_DEVICE, **self._device._asdict(), seq=seq)
-        return None if row is None else (row[0], read_time(row[1]))
-
-
-def list_what_stands(plain: Plain, ascent_keys: Iterable[AscentKey]) -> dict[AscentKey, Standing]:
-    """Perhaps of more keys than asked for: every participant with every boulder."""
-    participant_ids, boulder_ids = map(set, zip(*ascent_keys, strict=True))
-    rows = plain.rows(STANDS, participant_ids=sorted(participant_ids), boulder_ids=sorted(boulder_ids))
-    return {(row[0], row[1]): Standing(row[2], read_time(row[3]), *row[4:]) for row in rows}
-
-
-def list_standing(plain: Plain, participant_id: int, boulder_id: int) -> list[Standing]:
-    rows = plain.rows(STANDING, participant_id=participant_id, boulder_id=boulder_id)
-    return [Standing(row[0], read_time(row[1]), *row[2:]) for row in rows]
-
-
-def insert_ops(plain: Plain, rows: Sequence[dict[str, Any]]) -> None:
-    plain.run_for_each(INSERT, rows)
-
-
-def write_new_ascents(plain: Plain, ops: Mapping[int, Sequence[OpKey]]) -> None:
-    """These ops stand now, by competition. Last before the commit, for the same reason as below."""
-    for competition_id, keys in sorted(ops.items()):
-        version = _raise(plain, competition_id)
-        rows = [{"user_id": user_id, "op_id": op_id, "version": version} for user_id, op_id in keys]
-        plain.run_for_each(WRITE_NEW, rows)
-    plain.raised |= ops.keys()
-
-
-def refold(plain: Plain, participant_id: int, boulder_id: int) -> Written | None:
-    """What stands for this participant and boulder, from all accepted ops. None: nothing ever stood there."""
-    highest = current(list_standing(plain, participant_id, boulder_id))
-    if highest is not None:
-        written = plain.row(WRITE_AGAIN, row=highest.row, version=0)
-        assert written is not None
-        return Written(*written)
-    forgotten = plain.row(FORGET_ASCENT, participant_id=participant_id, boulder_id=boulder_id, no=False)
-    return Written(*forgotten) if forgotten else None
-
-
-def reorder_device(plain: Plain, device: DeviceKey, seq: int, effective_at: dt.datetime) -> set[tuple[int, int]]:
-    """An op came after others of its device with a higher `seq`: those may move in time. Returns what to refold."""
-    if plain.row(OVERTAKEN, **device._asdict(), seq=seq, effective_at=effective_at) is None:
+def list_affected(connection: SqlConnection, device: DeviceKey, ops: Sequence[SyncOp]) -> set[int]:
+    """The participants of these ops, and of those that they may move in time because they come late."""
+    if not ops:
         return set()
-    rows = plain.rows(TAPS, **device._asdict())
-    taps = [Tap(row[0], row[1], read_time(row[2]), read_time(row[3])) for row in rows]
-    effective = effective_times(taps)
-    moved = [row for row in rows if effective[row[0]] != read_time(row[4])]
-    for row in moved:
-        plain.run("update ops set effective_at = :at where id = :row", at=effective[row[0]], row=row[0])
-    touched = {(row[5], row[6]) for row in moved}
-    plain.lock_participants({participant_id for participant_id, _ in touched})
-    return touched
+    first = min(op.seq for op in ops)
+    later = connection.fetch_all(int, LATER_PARTICIPANTS, **device._asdict(), seq=first)
+    return {op.participant_id for op in ops}.union(later)
 
 
-def raise_scores(plain: Plain, written: Iterable[Written]) -> frozenset[int]:
-    """Last before the commit: on PostgreSQL everybody of the competition waits here for each other, so that whoever
-    reads up to a version has seen every ascent that bears it or a lower one. Returns whose scores changed."""
+def record_heartbeats(connection: SqlConnection, heartbeats: Iterable[Heartbeat]) -> None:
+    """Always in the same order, so that no two transactions wait for each other. Of one device the last one counts."""
+    connection.execute_many(UPSERT_DEVICE, sorted(heartbeats, key=attrgetter("user_id", "device_id")))
+
+
+def count_changes(connection: SqlConnection, devices: Sequence[DeviceKey]) -> dict[DeviceKey, int]:
+    """How often verdicts of each device were changed; perhaps of other devices of the same people, too."""
+
+    def read(user_id: int, device_id: str, changes: int) -> tuple[DeviceKey, int]:
+        return DeviceKey(user_id, device_id), changes
+
+    return dict(connection.fetch_all(read, CHANGE_COUNTS, user_ids=list({one.user_id for one in devices})))
+
+
+def list_changed_ops(connection: SqlConnection, device: DeviceKey, since: int, limit: int) -> list[ChangedOp]:
+    return connection.fetch_all(ChangedOp, CHANGED_OPS, **device._asdict(), since=since, limit=limit)
+
+
+def find_last_op(connection: SqlConnection, device: DeviceKey, seq: int) -> LastOp | None:
+    """The last op of the device up to this `seq`."""
+
+    def read(seq: int, effective_at: StoredTime) -> LastOp:
+        return LastOp(seq, read_time(effective_at))
+
+    return connection.fetch_one(read, LAST_OP, **device._asdict(), seq=seq)
+
+
+def list_current_ops(connection: SqlConnection, keys: Iterable[AscentKey]) -> dict[AscentKey, Standing]:
+    """What stands; perhaps for more keys than asked for: every participant with every boulder."""
+
+    def read(participant_id: int, boulder_id: int, *op: Any) -> tuple[AscentKey, Standing]:
+        return (participant_id, boulder_id), _read_standing(*op)
+
+    participant_ids, boulder_ids = map(set, zip(*keys, strict=True))
+    ids = {"participant_ids": list(participant_ids), "boulder_ids": list(boulder_ids)}
+    return dict(connection.fetch_all(read, CURRENT_OPS, **ids))
+
+
+def _read_standing(authority: int, effective_at: StoredTime, *rest: Any) -> Standing:
+    return Standing(authority, read_time(effective_at), *rest)
+
+
+def insert_ops(connection: SqlConnection, rows: Sequence[OpRow]) -> None:
+    connection.execute_many(INSERT_OP, rows)
+
+
+def write_new_ascents(connection: SqlConnection, ops: Mapping[int, Sequence[OpKey]]) -> dict[int, int]:
+    """These ops stand now, by competition. Last before the commit, like `raise_scores`; returns the same."""
+    versions: dict[int, int] = {}
+    for competition_id, keys in sorted(ops.items()):
+        version = versions[competition_id] = _raise_version(connection, competition_id)
+        connection.execute_many(UPSERT_BY_OP_ID, [(version, *key) for key in keys])
+    return versions
+
+
+def refold(connection: SqlConnection, participant_id: int, boulder_id: int) -> ChangedAscent | None:
+    """What stands for this participant and boulder, from all accepted ops. None: nothing ever stood there."""
+    key = {"participant_id": participant_id, "boulder_id": boulder_id}
+    highest = current(connection.fetch_all(_read_standing, ACCEPTED_OPS, **key))
+    if highest is None:
+        return connection.fetch_one(ChangedAscent, CLEAR_ASCENT, **key, no=False)
+    return connection.fetch_one(ChangedAscent, UPSERT_BY_ROW, row=highest.row, version=0)
+
+
+class TapRow(NamedTuple):
+    row: int
+    seq: int
+    tapped_at: StoredTime
+    received_at: StoredTime
+    effective_at: StoredTime
+    participant_id: int
+    boulder_id: int
+
+
+def reorder_device(connection: SqlConnection, device: DeviceKey, seq: int, effective_at: dt.datetime) -> set[AscentKey]:
+    """An op came after others of its device with a higher `seq`: those may move in time. Returns what to refold."""
+    if connection.fetch_one(bool, OVERTAKEN, **device._asdict(), seq=seq, effective_at=effective_at) is None:
+        return set()
+    rows = connection.fetch_all(TapRow, TAPS, **device._asdict())
+    effective = effective_times(
+        [Tap(row.row, row.seq, read_time(row.tapped_at), read_time(row.received_at)) for row in rows]
+    )
+    moved = [row for row in rows if effective[row.row] != read_time(row.effective_at)]
+    connection.execute_many(
+        "update ops set effective_at = :effective_at where id = :row", [(effective[row.row], row.row) for row in moved]
+    )
+    lock_participants(connection, {row.participant_id for row in moved})
+    return {(row.participant_id, row.boulder_id) for row in moved}
+
+
+def raise_scores(connection: SqlConnection, changed: Iterable[ChangedAscent]) -> dict[int, int]:
+    """Last before the commit: on PostgreSQL all writers of the competition wait here for each other, so that whoever
+    reads up to a version has seen every ascent that has it or a lower one. Returns the new version of the scores by
+    competition."""
     by_competition: dict[int, set[int]] = {}
-    for competition_id, ascent_id in written:
+    for competition_id, ascent_id in changed:
         by_competition.setdefault(competition_id, set()).add(ascent_id)
+    versions: dict[int, int] = {}
     for competition_id, ascent_ids in sorted(by_competition.items()):
-        plain.run(STAMP, version=_raise(plain, competition_id), ids=sorted(ascent_ids))
-    return frozenset(by_competition)
+        version = versions[competition_id] = _raise_version(connection, competition_id)
+        connection.execute(SET_VERSION, version=version, ids=sorted(ascent_ids))
+    return versions
 
 
-def _raise(plain: Plain, competition_id: int) -> int:
-    raised = plain.row(RAISE_SCORES, competition_id=competition_id)
-    assert raised is not None
-    plain.memory["scores", competition_id] = raised[0]
-    return int(raised[0])
+def _raise_version(connection: SqlConnection, competition_id: int) -> int:
+    version = connection.fetch_one(int, RAISE_SCORES_VERSION, competition_id=competition_id)
+    assert version is not None
+    return version

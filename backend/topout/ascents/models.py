@@ -46,7 +46,12 @@ class Device(Base):
     """How often a verdict of this device's ops was changed; phones ask for what came after their cursor."""
 
 
-class Op(Base):
+class AttemptColumns:
+    attempts_to_top: Mapped[int | None]
+    attempts_to_zone: Mapped[int | None]
+
+
+class Op(AttemptColumns, Base):
     """The ledger: one row per op with its verdict, kept for ever (Y9). Numbers are as the phone sent them: an op
     that names a boulder which never was is kept too, so nothing here refers to other tables but the sender."""
 
@@ -72,8 +77,6 @@ class Op(Base):
     boulder_id: Mapped[int | None]
     topped: Mapped[bool | None]
     zoned: Mapped[bool | None]
-    attempts_to_top: Mapped[int | None]
-    attempts_to_zone: Mapped[int | None]
     climbed_at: Mapped[dt.datetime | None]
     """Corrected by what we know of the phone's clock (Y12), like the tap."""
     tapped_at: Mapped[dt.datetime | None]
@@ -92,7 +95,7 @@ class Op(Base):
     sender: Mapped[User] = relationship(lazy="raise")
 
 
-class Ascent(Base):
+class Ascent(AttemptColumns, Base):
     """What stands now for a participant and a boulder. Derived from the ledger in the transaction that changes it;
     once made the row stays, so that its number means the same to everybody."""
 
@@ -112,8 +115,6 @@ class Ascent(Base):
     """False once it was cleared, or once nothing accepted is left."""
     topped: Mapped[bool]
     zoned: Mapped[bool]
-    attempts_to_top: Mapped[int | None]
-    attempts_to_zone: Mapped[int | None]
     climbed_at: Mapped[dt.datetime]
     version: Mapped[int] = mapped_column(default=0, server_default="0")
     """The scores version at which this row last changed."""

@@ -5,7 +5,7 @@ import hashlib
 import json
 import re
 from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import AwareDatetime, BeforeValidator, Field, StringConstraints, ValidationError
 
@@ -14,10 +14,15 @@ from topout.schemas import MAX_ID, Body
 MAX_SEQ = 2**53 - 1
 MAX_ATTEMPTS = 1000
 UUID = re.compile(r"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
+RESULT_COLUMNS = ("topped", "zoned", "attempts_to_top", "attempts_to_zone")
+ASCENT_COLUMNS = (*RESULT_COLUMNS, "climbed_at")
+"""What an ascent takes over from the op that stands; `ops` and `ascents` both have these columns."""
+AscentKey = tuple[int, int]
+"""A participant and a boulder: at most one ascent stands for them."""
 EARLIEST, LATEST = dt.datetime(1970, 1, 1, tzinfo=dt.UTC), dt.datetime(2100, 1, 1, tzinfo=dt.UTC)
 
 
-def _read_time(value: Any) -> dt.datetime:
+def _read_time(value: object) -> dt.datetime:
     """Numbers would be read as seconds; anything but a full time with its offset is none."""
     if not isinstance(value, str) or len(value) > 40:
         raise ValueError("Please send a time like 2026-06-06T13:02:11.482Z.")
@@ -62,7 +67,7 @@ class SyncOp(Body):
     clock: ClockEvidence | None = None
 
 
-def read_op(sent: Any) -> SyncOp | None:
+def read_op(sent: object) -> SyncOp | None:
     """None for what is no op. An ascent says whether it was topped; a time is needed from somewhere."""
     try:
         op = SyncOp.model_validate(sent)
@@ -76,28 +81,29 @@ def read_op(sent: Any) -> SyncOp | None:
 
 
 def hash_op(op: SyncOp) -> str:
-    """Y9: what makes two ops the same. Not the clock evidence: a phone may know more about its clock by now."""
+    """Y9: what makes two ops the same. Not the clock evidence: a phone may know more about its clock by now. Stored:
+    a field that is added later must not change the hash of an op that does not have it."""
     climbed_at = op.climbed_at.isoformat() if op.climbed_at else ""
     ascent = (op.topped or False, op.zoned or False, op.attempts_to_top, op.attempts_to_zone)
     facts = (op.seq, op.kind, op.competition_id, op.participant_id, op.boulder_id, ascent, climbed_at)
     return hashlib.sha256(repr(facts).encode()).hexdigest()
 
 
-def hash_unread(sent: Any) -> str:
+def hash_unread(sent: object) -> str:
     return hashlib.sha256(write_raw(sent).encode()).hexdigest()
 
 
-def write_raw(sent: Any) -> str:
+def write_raw(sent: object) -> str:
     """ASCII: whatever was sent can be stored on any database."""
     return json.dumps(sent, sort_keys=True)
 
 
-def find_op_id(sent: Any) -> str | None:
+def find_op_id(sent: object) -> str | None:
     """The op's name, where it can be read although the rest cannot."""
     given = sent.get("op_id") if isinstance(sent, dict) else None
     return given.lower() if isinstance(given, str) and UUID.fullmatch(given) else None
 
 
-def find_seq(sent: Any) -> int | None:
+def find_seq(sent: object) -> int | None:
     given = sent.get("seq") if isinstance(sent, dict) else None
     return given if type(given) is int and 1 <= given <= MAX_SEQ else None

@@ -5,12 +5,13 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.hooks import Section
 from topout.ascents.models import Ascent, Doubt, Op
+from topout.ascents.ops import ASCENT_COLUMNS
 from topout.boulders.models import Boulder
 from topout.entries.models import Participant
 
 OP_FIELDS = (
-    *("op_id", "device_id", "seq", "kind", "competition_id", "participant_id", "boulder_id", "topped", "zoned"),
-    *("attempts_to_top", "attempts_to_zone", "climbed_at", "tapped_at", "received_at", "status", "code"),
+    *("op_id", "device_id", "seq", "kind", "competition_id", "participant_id", "boulder_id"),
+    *(*ASCENT_COLUMNS, "tapped_at", "received_at", "status", "code"),
 )
 
 

@@ -1,8 +1,8 @@
-"""Y15: what is answered is durable. One thread records all phones that wait together, in one transaction: one
-synchronisation of the disk for many phones, and on PostgreSQL one journey there and back for each question.
+"""Y15: what is answered is durable. One thread records all requests that wait, in one transaction: one synchronisation
+of the disk for many phones, and on PostgreSQL one round trip for each query.
 
-First in haste, without savepoints. Only when something fails, which is rare, everything is undone and done again
-carefully: then whoever made it fail is told apart from the others.
+First optimistically, without savepoints. Only when something fails, which is rare, everything is rolled back and done
+again with savepoints: then the request or op that fails is told apart from the others.
 """
 
 import asyncio
@@ -18,8 +18,11 @@ import psycopg
 from sqlalchemy import PoolProxiedConnection
 from sqlalchemy.exc import SQLAlchemyError
 
-from topout.ascents.sql import DOES_NOT_ANSWER, Memory, Plain, give_back
-from topout.ascents.sync_handler import handle_sync
+from topout.ascents.cache import LedgerCache
+from topout.ascents.schemas import SyncResponse
+from topout.ascents.sql import DATABASE_UNAVAILABLE, SqlConnection, return_to_pool
+from topout.ascents.sync import record_batches, record_with_savepoints
+from topout.ascents.sync_handler import SyncOutcome, SyncRequest, handle_sync
 from topout.change_notifier import ChangeNotifier
 from topout.db import Database
 from topout.errors import Refusal, Unavailable
@@ -27,174 +30,185 @@ from topout.errors import Refusal, Unavailable
 log = logging.getLogger("topout.ascents")
 MAX_REQUESTS_PER_COMMIT = 64
 MAX_CACHED_FACTS = 100_000
-DATABASE_TROUBLE = (sqlite3.Error, psycopg.Error, SQLAlchemyError, OSError)
-
-Work = Callable[[Plain, Sequence[Any]], Sequence[Any]]
-"""Does what these calls ask for; an answer or a refusal for each."""
+DATABASE_ERRORS = (sqlite3.Error, psycopg.Error, SQLAlchemyError, OSError)
 
 
-class Waiting(NamedTuple):
-    call: Any
-    answer: "asyncio.Future[Any]"
+class PendingRequest(NamedTuple):
+    request: SyncRequest
+    response: "asyncio.Future[SyncResponse]"
     loop: asyncio.AbstractEventLoop
 
 
 class Recorder:
     def __init__(self, database: Database, notifier: ChangeNotifier) -> None:
         self._database, self._notifier = database, notifier
-        self._arriving: list[Waiting] = []
-        self._waiting: queue.SimpleQueue[list[Waiting] | None] = queue.SimpleQueue()
-        self._starting = threading.Lock()
+        self._arrived: list[PendingRequest] = []
+        self._queue: queue.SimpleQueue[list[PendingRequest] | None] = queue.SimpleQueue()
+        self._start_lock = threading.Lock()
         self._thread: threading.Thread | None = None
 
-    async def record(self, call: Any) -> Any:
-        """The answer to `call`, once what it wrote is durable."""
+    async def record(self, request: SyncRequest) -> SyncResponse:
+        """The response, once everything that the request wrote is durable."""
         loop = asyncio.get_running_loop()
         self._start()
-        waiting = Waiting(call, loop.create_future(), loop)
-        self._arriving.append(waiting)
-        if len(self._arriving) == 1:
-            loop.call_soon(self._pass_on)
-        return await waiting.answer
+        pending = PendingRequest(request, loop.create_future(), loop)
+        self._arrived.append(pending)
+        if len(self._arrived) == 1:
+            loop.call_soon(self._enqueue)
+        return await pending.response
 
-    def _pass_on(self) -> None:
-        """All that arrived in one turn of the event loop. One by one, the two threads would fight for every step."""
-        arrived, self._arriving = self._arriving, []
-        self._waiting.put(arrived)
+    def _enqueue(self) -> None:
+        """All requests of one iteration of the event loop at once: the two threads change places less often."""
+        arrived, self._arrived = self._arrived, []
+        self._queue.put(arrived)
 
     def close(self) -> None:
         if self._thread is not None:
-            self._waiting.put(None)
+            self._queue.put(None)
             self._thread.join(timeout=10)
             self._thread = None
 
     def _start(self) -> None:
         if self._thread is not None:
             return
-        with self._starting:
+        with self._start_lock:
             if self._thread is None:
-                self._thread = threading.Thread(target=self._record_for_ever, name="recorder", daemon=True)
+                self._thread = threading.Thread(target=self._run, name="recorder", daemon=True)
                 self._thread.start()
 
-    def _record_for_ever(self) -> None:
-        writer = Writer(self._database, handle_sync)
+    def _run(self) -> None:
+        writer = Writer(self._database)
         try:
-            stops = False
-            while not stops and (first := self._waiting.get()) is not None:
-                together, stops = self._gather(first)
-                for start in range(0, len(together), MAX_REQUESTS_PER_COMMIT):
-                    self._record_together(writer, together[start : start + MAX_REQUESTS_PER_COMMIT])
+            is_last = False
+            while not is_last and (first := self._queue.get()) is not None:
+                pending, is_last = self._drain_queue(first)
+                for start in range(0, len(pending), MAX_REQUESTS_PER_COMMIT):
+                    self._commit(writer, pending[start : start + MAX_REQUESTS_PER_COMMIT])
         finally:
             writer.release()
 
-    def _gather(self, first: list[Waiting]) -> tuple[list[Waiting], bool]:
-        """Whoever else arrived while the last ones were recorded; and whether we are to stop after them."""
-        together = list(first)
-        while len(together) < MAX_REQUESTS_PER_COMMIT:
+    def _drain_queue(self, first: list[PendingRequest]) -> tuple[list[PendingRequest], bool]:
+        """What else arrived during the last commit; and whether to stop after it."""
+        pending = list(first)
+        while len(pending) < MAX_REQUESTS_PER_COMMIT:
             try:
-                arrived = self._waiting.get_nowait()
+                arrived = self._queue.get_nowait()
             except queue.Empty:
                 break
             if arrived is None:
-                return together, True
-            together += arrived
-        return together, False
+                return pending, True
+            pending += arrived
+        return pending, False
 
-    def _record_together(self, writer: "Writer", together: list[Waiting]) -> None:
-        """Nobody is answered before the commit; if that fails, nobody was recorded."""
+    def _commit(self, writer: "Writer", pending: list[PendingRequest]) -> None:
+        """No request is answered before the commit; if that fails, nothing was recorded."""
+        responses: Sequence[SyncResponse | Exception]
         try:
-            answers, raised = writer.write([waiting.call for waiting in together])
-            self._notifier.notify(raised)
-        # The thread must outlive whatever happens: every phone waits for it.
-        except BaseException as trouble:
-            log.error("the ledger cannot be written: %s", type(trouble).__name__, exc_info=trouble)
-            answers = [Unavailable() for _ in together]
-        _hand_over(together, answers)
+            outcome = writer.write([one.request for one in pending])
+            self._notifier.notify(outcome.changed_competitions)
+            responses = outcome.responses
+        # The thread must survive any exception: every phone waits for it.
+        except BaseException as error:
+            log.error("the ledger cannot be written: %s", type(error).__name__, exc_info=error)
+            responses = [Unavailable() for _ in pending]
+        _resolve(pending, responses)
 
 
 class Writer:
-    """The one that writes. On SQLite it keeps its connection and remembers what it read there: as long as nobody else
-    commits, that is still so, and SQLite can tell."""
+    """Writes to the ledger, one transaction at a time. On SQLite it keeps its connection and its cache: as long as no
+    other connection commits, what was read is still so, and SQLite can tell."""
 
-    def __init__(self, database: Database, work: Work) -> None:
-        self._database, self._work = database, work
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._is_sqlite = database.engine.dialect.name == "sqlite"
         self._borrowed: PoolProxiedConnection | None = None
-        self._memory: Memory = {}
-        self._commits_of_others: int | None = None
+        self._cache = LedgerCache()
+        self._data_version: int | None = None
 
-    def write(self, calls: Sequence[Any]) -> tuple[Sequence[Any], frozenset[int]]:
-        """An answer or a failure for each, and whose scores changed."""
+    def write(self, requests: Sequence[SyncRequest]) -> SyncOutcome:
         try:
-            return self._transact(calls, is_optimistic=True)
-        except DOES_NOT_ANSWER:
+            return self._transact(requests, self._handle_optimistically)
+        except DATABASE_UNAVAILABLE:
             raise
         except Exception:
-            return self._transact(calls, is_optimistic=False)
+            return self._transact(requests, self._handle_with_savepoints)
 
     def release(self) -> None:
-        self._memory.clear()
-        self._commits_of_others = None
+        self._cache.clear()
+        self._data_version = None
         if self._borrowed is not None:
-            give_back(self._borrowed)
+            return_to_pool(self._borrowed)
             self._borrowed = None
 
-    def _transact(self, calls: Sequence[Any], *, is_optimistic: bool) -> tuple[Sequence[Any], frozenset[int]]:
+    def _transact(
+        self,
+        requests: Sequence[SyncRequest],
+        handle: Callable[[SqlConnection, Sequence[SyncRequest]], SyncOutcome],
+    ) -> SyncOutcome:
         try:
             self._borrowed = self._borrowed or self._database.engine.raw_connection()
-            connection: Any = self._borrowed.driver_connection
-            plain = Plain(connection, is_sqlite=self._is_sqlite, is_optimistic=is_optimistic, memory=self._memory)
+            driver_connection: Any = self._borrowed.driver_connection
+            connection = SqlConnection(driver_connection, is_sqlite=self._is_sqlite)
             if self._is_sqlite:
-                plain.run("begin immediate")
-                self._forget_what_changed(plain)
-            answers = self._work(plain, calls) if is_optimistic else [self._work_apart(plain, call) for call in calls]
-            connection.commit()
+                connection.execute("begin immediate")
+                self._invalidate_cache(connection)
+            outcome = handle(connection, requests)
+            driver_connection.commit()
         except BaseException:
             self.release()
             raise
         if not self._is_sqlite:
-            self.release()  # nothing tells us whether others have committed
-        return answers, plain.raised
+            self.release()  # PostgreSQL cannot tell whether others have committed
+        return outcome
 
-    def _forget_what_changed(self, plain: Plain) -> None:
-        """We have the write lock: from here on nobody changes anything but us."""
-        counted = plain.row("pragma data_version")
-        if counted is None or counted[0] != self._commits_of_others or len(self._memory) > MAX_CACHED_FACTS:
-            self._memory.clear()
-        self._commits_of_others = counted[0] if counted else None
+    def _invalidate_cache(self, connection: SqlConnection) -> None:
+        """We have the write lock: from here on nobody else changes anything. SQLite's `data_version` changes with each
+        commit of another connection."""
+        version = connection.fetch_one(int, "pragma data_version")
+        if version is None or version != self._data_version or self._cache.count() > MAX_CACHED_FACTS:
+            self._cache.clear()
+        self._data_version = version
 
-    def _work_apart(self, plain: Plain, call: Any) -> Any:
-        """A call that fails leaves the others of its commit untouched."""
-        plain.run("savepoint call")
+    def _handle_optimistically(self, connection: SqlConnection, requests: Sequence[SyncRequest]) -> SyncOutcome:
+        return handle_sync(connection, self._cache, requests, record_batches)
+
+    def _handle_with_savepoints(self, connection: SqlConnection, requests: Sequence[SyncRequest]) -> SyncOutcome:
+        outcomes = [self._handle_with_savepoint(connection, request) for request in requests]
+        changed = frozenset[int]().union(*(outcome.changed_competitions for outcome in outcomes))
+        return SyncOutcome([response for outcome in outcomes for response in outcome.responses], changed)
+
+    def _handle_with_savepoint(self, connection: SqlConnection, request: SyncRequest) -> SyncOutcome:
+        """A request that fails leaves the others of its commit untouched."""
+        connection.execute("savepoint request")
         try:
-            [answer] = self._work(plain, [call])
-        except DATABASE_TROUBLE:
+            outcome = handle_sync(connection, self._cache, [request], record_with_savepoints)
+        except DATABASE_ERRORS:
             raise
         except Exception as failure:
-            plain.run("rollback to savepoint call")
-            plain.memory.clear()
-            answer = failure
-        plain.run("release savepoint call")
-        return answer
+            connection.execute("rollback to savepoint request")
+            self._cache.clear()
+            outcome = SyncOutcome([failure], frozenset())
+        connection.execute("release savepoint request")
+        return outcome
 
 
-def _hand_over(together: Sequence[Waiting], answers: Sequence[Any]) -> None:
-    """One knock at the door of each event loop, however many wait there."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Waiting, Any]]] = {}
-    for waiting, answer in zip(together, answers, strict=True):
-        by_loop.setdefault(waiting.loop, []).append((waiting, answer))
-    for loop, settled in by_loop.items():
-        with suppress(RuntimeError):  # the loop is gone, and with it whoever asked; it is recorded all the same
-            loop.call_soon_threadsafe(_settle, settled)
+def _resolve(pending: Sequence[PendingRequest], responses: Sequence[SyncResponse | Exception]) -> None:
+    """One `call_soon_threadsafe` per event loop, however many requests wait on it."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[PendingRequest, SyncResponse | Exception]]] = {}
+    for one, response in zip(pending, responses, strict=True):
+        by_loop.setdefault(one.loop, []).append((one, response))
+    for loop, resolved in by_loop.items():
+        with suppress(RuntimeError):  # the loop has ended, and the requests with it; what they sent is recorded
+            loop.call_soon_threadsafe(_set_results, resolved)
 
 
-def _settle(settled: Sequence[tuple[Waiting, Any]]) -> None:
-    for waiting, answer in settled:
-        if waiting.answer.done():
-            continue  # the phone went away; its op is recorded all the same
-        if isinstance(answer, Exception):
-            if not isinstance(answer, Refusal):
-                log.error("a request failed: %s", type(answer).__name__, exc_info=answer)
-            waiting.answer.set_exception(answer)
+def _set_results(resolved: Sequence[tuple[PendingRequest, SyncResponse | Exception]]) -> None:
+    for pending, response in resolved:
+        if pending.response.done():
+            continue  # the phone went away; what it sent is recorded
+        if isinstance(response, Exception):
+            if not isinstance(response, Refusal):
+                log.error("a request failed: %s", type(response).__name__, exc_info=response)
+            pending.response.set_exception(response)
         else:
-            waiting.answer.set_result(answer)
+            pending.response.set_result(response)

@@ -25,7 +25,7 @@ from topout.ascents.schemas import (
     SyncResponse,
 )
 from topout.ascents.sql import reading
-from topout.ascents.sync import read_incoming
+from topout.ascents.sync import read_received_op
 from topout.ascents.sync_handler import SyncRequest
 from topout.ascents.tops import list_climbers
 from topout.deps import DbSession, Now, PathId
@@ -72,9 +72,9 @@ async def sync(body: SyncBody, services: AppServices, claims: Claims) -> Respons
         raise UpgradeRequired()
     if len(body.ops) > MAX_OPS:
         raise TooLarge()
-    ops = [read_incoming(sent) for sent in body.ops]  # here, not in the one writer thread
-    answer: dict[str, Any] = await services.recorder.record(SyncRequest(claims, body, ops, services.clock()))
-    return Response(to_json(answer), media_type="application/json")
+    ops = [read_received_op(sent) for sent in body.ops]  # not in the recorder's thread, for which every phone waits
+    response = await services.recorder.record(SyncRequest(claims, body, ops, services.clock()))
+    return Response(to_json(response), media_type="application/json")
 
 
 async def read_list_request(request: Request) -> dict[str, Any]:
@@ -93,8 +93,8 @@ async def list_ascents(services: AppServices, claims: Claims, query: Annotated[A
     """Of me and my team; judges may ask for anybody of their competition."""
 
     def look_up() -> bytes:
-        with reading(services.database) as plain:
-            mine = list_mine(plain, claims, query.competition_id, query.participant_id)
+        with reading(services.database) as connection:
+            mine = list_mine(connection, claims, query.competition_id, query.participant_id)
         return mine.write(services.hooks.ascents.find_points(query.competition_id, mine.list_ascent_keys()))
 
     content = await services.response_cache.find(

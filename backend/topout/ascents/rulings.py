@@ -8,10 +8,10 @@ from sqlalchemy.orm import Session
 
 from topout.actors import Actor
 from topout.ascents import ledger
-from topout.ascents.fold import JUDGE, ORGANISER
+from topout.ascents.facts import find_authority
 from topout.ascents.models import Ascent, Device, Doubt, Op, Ruling
 from topout.ascents.schemas import DecideBody
-from topout.ascents.sql import Plain
+from topout.ascents.sql import SqlConnection
 from topout.ascents.tops import require_part
 from topout.ascents.verdicts import OVERRULED, RELEASED, Verdict
 from topout.boulders.models import Boulder
@@ -83,7 +83,7 @@ def decide(
     ascent, competition = _access_ascent(session, actor, ascent_id)
     if "judge" not in list_purposes(session, actor, competition):
         raise Forbidden()
-    Plain.of(session).lock_participants({ascent.participant_id})
+    ledger.lock_participants(SqlConnection.of(session), {ascent.participant_id})
     session.refresh(ascent)
     judge = _judge(session, actor, competition, wanted.note, now)
     if wanted.decision == "reject":
@@ -95,8 +95,8 @@ def decide(
 
 
 def _overrule_ascent(session: Session, ascent: Ascent, competition: Competition, judge: Judge) -> None:
-    register = (Op.participant_id == ascent.participant_id, Op.boulder_id == ascent.boulder_id)
-    standing = session.scalars(select(Op).where(*register, Op.status == "accepted")).all()
+    is_same = (Op.participant_id == ascent.participant_id, Op.boulder_id == ascent.boulder_id)
+    standing = session.scalars(select(Op).where(*is_same, Op.status == "accepted")).all()
     if not standing:
         return
     _refuse_when_final(competition)
@@ -126,8 +126,8 @@ def _close_doubts(session: Session, ascent: Ascent, wanted: DecideBody, judge: J
 
 def _rule(session: Session, ops: list[Op], verdict: Verdict, judge: Judge) -> None:
     """Locks as the phones do: participants, then devices, then the scores."""
-    plain = Plain.of(session)
-    plain.lock_participants({op.participant_id for op in ops if op.participant_id})
+    connection = SqlConnection.of(session)
+    ledger.lock_participants(connection, {op.participant_id for op in ops if op.participant_id})
     for op in sorted(ops, key=lambda op: (op.user_id, op.device_id)):  # two judges lock alike
         device = session.scalars(
             select(Device).where(Device.user_id == op.user_id, Device.device_id == op.device_id).with_for_update()
@@ -148,8 +148,8 @@ def _rule(session: Session, ops: list[Op], verdict: Verdict, judge: Judge) -> No
         op.status, op.code, op.change = verdict.status, verdict.code, device.changes
     session.flush()
     ascent_keys = {(op.participant_id, op.boulder_id) for op in ops if op.participant_id and op.boulder_id}
-    refolded = [ledger.refold(plain, participant_id, boulder_id) for participant_id, boulder_id in sorted(ascent_keys)]
-    note_raised(session, ledger.raise_scores(plain, (written for written in refolded if written)))
+    refolded = [ledger.refold(connection, *key) for key in sorted(ascent_keys)]
+    note_raised(session, ledger.raise_scores(connection, [changed for changed in refolded if changed]))
 
 
 def _access_op(session: Session, actor: Actor, op_id: str, user_id: int | None) -> tuple[Op, Competition]:
@@ -165,7 +165,7 @@ def _access_op(session: Session, actor: Actor, op_id: str, user_id: int | None) 
         raise Forbidden() if found and not judged else OpNotFound()
     op, competition = judged[0]
     if op.participant_id is not None:
-        Plain.of(session).lock_participants({op.participant_id})
+        ledger.lock_participants(SqlConnection.of(session), {op.participant_id})
     session.refresh(op)
     return op, competition
 
@@ -181,8 +181,7 @@ def _access_ascent(session: Session, actor: Actor, ascent_id: int) -> tuple[Asce
 
 
 def _judge(session: Session, actor: Actor, competition: Competition, note: str, now: dt.datetime) -> Judge:
-    organises = "organise" in list_purposes(session, actor, competition)
-    return Judge(actor.user_id, ORGANISER if organises else JUDGE, now, note)
+    return Judge(actor.user_id, find_authority(list_purposes(session, actor, competition)), now, note)
 
 
 def _refuse_when_final(competition: Competition) -> None:

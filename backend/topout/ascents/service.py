@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 from topout.accounts.models import User
 from topout.actors import Actor
 from topout.ascents.models import NOT_ACCEPTED, Ascent, Device, Doubt, Op, Ruling
+from topout.ascents.ops import ASCENT_COLUMNS
 from topout.ascents.schemas import DoubtOut, HeldOp, OpenDoubt, OwingDevice
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
@@ -15,13 +16,10 @@ from topout.competitions.models import Competition
 from topout.entries.models import Participant
 
 MAX_SHOWN = 1000
-ASCENT_FIELDS = (
-    *("participant_id", "boulder_id", "topped", "zoned", "attempts_to_top", "attempts_to_zone", "climbed_at"),
-)
+ASCENT_FIELDS = ("participant_id", "boulder_id", *ASCENT_COLUMNS)
 HELD_FIELDS = (
-    *("op_id", "user_id", "kind", "participant_id", "boulder_id", "topped", "zoned"),
-    *("attempts_to_top", "attempts_to_zone", "climbed_at", "tapped_at", "received_at", "weak_clock"),
-    *("status", "code"),
+    *("op_id", "user_id", "kind", "tapped_at", "received_at", "weak_clock", "status", "code"),
+    *ASCENT_FIELDS,
 )
 
 

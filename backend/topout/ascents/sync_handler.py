@@ -1,184 +1,144 @@
-"""The whole answer to phones: verdicts, what changed since, and how new everything is.
+"""The whole response to phones: verdicts, what changed since, and how new everything is.
 
-Many are answered together: what they ask of the database is asked for all of them at once.
+Many requests are handled together: what they need from the database is read for all of them at once.
 """
 
 import datetime as dt
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from topout.accounts.tokens import AccessClaims
-from topout.ascents import ledger
-from topout.ascents.facts import Sender
-from topout.ascents.ledger import DeviceKey, Seen
-from topout.ascents.schemas import PROTOCOL, SyncBody
-from topout.ascents.sql import Plain
-from topout.ascents.sync import Batch, Incoming, Result, record_batches
-from topout.errors import InvalidToken, Refusal, SessionRevoked, WrongAccount
+from topout.ascents import ledger, lookups
+from topout.ascents.cache import LedgerCache, load_missing
+from topout.ascents.facts import access_sender, find_purposes, load_competitions, load_sign_ins
+from topout.ascents.ledger import DeviceKey, Heartbeat
+from topout.ascents.schemas import PROTOCOL, OpResult, SyncBody, SyncResponse, VersionsOut
+from topout.ascents.sql import SqlConnection
+from topout.ascents.sync import Batch, ReceivedOp, Recorded, RecordedOp
+from topout.errors import Refusal, WrongAccount
 
 MAX_CHANGES = 500
-SENDERS = """
-select s.id, s.user_id, u.role, s.ended_at, u.erased_at
-from sign_ins s join users u on u.id = s.user_id where s.id in :ids*"""
-CHANGES = """
-select op_id, status, code, change from ops
-where user_id = :user_id and device_id = :device_id and change > :since order by change limit :most"""
-CONCERNS = """
-select user_id, competition_id from participants
-  where user_id in :ids* and status in ('held', 'confirmed', 'waitlisted', 'offered')
-union select user_id, competition_id from staff where user_id in :ids*"""
-VERSIONS = """
-select c.id, c.version, coalesce(b.version, 0), coalesce(s.version, 0), c.published_at is not null
-from competitions c
-left join boulder_versions b on b.competition_id = c.id
-left join scores_versions s on s.competition_id = c.id
-where c.id in :ids*"""
+RecordBatches = Callable[[SqlConnection, LedgerCache, Sequence[Batch]], Recorded]
+"""`sync.record_batches` or `sync.record_with_savepoints`."""
 
 
 class SyncRequest(NamedTuple):
-    """A phone's request."""
-
     claims: AccessClaims
     body: SyncBody
-    ops: Sequence[Incoming]
+    ops: Sequence[ReceivedOp]
     now: dt.datetime
 
 
-Answer = dict[str, Any]
+class SyncOutcome(NamedTuple):
+    """What one transaction did."""
+
+    responses: Sequence[SyncResponse | Exception]
+    """In the order of the requests."""
+    changed_competitions: frozenset[int]
+    """Those whose scores changed."""
 
 
-class KnownVersions(NamedTuple):
-    competition: int
-    boulders: int
-    is_published: bool
-
-
-def handle_sync(plain: Plain, calls: Sequence[SyncRequest]) -> list[Answer | Refusal]:
-    """In the order of the calls. Whoever is refused has written nothing."""
-    recall_senders(plain, [call.claims for call in calls])
-    checked = [_check(plain, call) for call in calls]
-    welcome = [(call, one) for call, one in zip(calls, checked, strict=True) if isinstance(one, Batch)]
-    batches = [batch for _, batch in welcome]
+def handle_sync(
+    connection: SqlConnection, cache: LedgerCache, requests: Sequence[SyncRequest], record: RecordBatches
+) -> SyncOutcome:
+    """A refused request writes nothing."""
+    load_sign_ins(connection, cache, [request.claims for request in requests])
+    checked = [_check(cache, request) for request in requests]
+    accepted = [(request, one) for request, one in zip(requests, checked, strict=True) if isinstance(one, Batch)]
+    batches = [batch for _, batch in accepted]
     # Always in this order, so that no two transactions wait for each other: participants, devices, scores.
-    ledger.lock_participants(plain, [(b.device, [one.op for one in b.ops if one.op]) for b in batches])
-    ledger.see_devices(plain, [_see(call, batch) for call, batch in welcome])
-    recorded = record_batches(plain, batches)
-    builder = SyncResponseBuilder(plain, batches)
-    answers = (builder.build(*one, results) for one, results in zip(welcome, recorded, strict=True))
-    return [one if isinstance(one, Refusal) else next(answers) for one in checked]
+    _lock_participants(connection, batches)
+    ledger.record_heartbeats(connection, [_make_heartbeat(request, batch) for request, batch in accepted])
+    recorded = record(connection, cache, batches)
+    builder = SyncResponseBuilder(connection, cache, batches)
+    built = (builder.build(*one, results) for one, results in zip(accepted, recorded.results, strict=True))
+    responses = [one if isinstance(one, Refusal) else next(built) for one in checked]
+    return SyncOutcome(responses, recorded.changed_competitions)
 
 
-def _check(plain: Plain, call: SyncRequest) -> Batch | Refusal:
+def _check(cache: LedgerCache, request: SyncRequest) -> Batch | Refusal:
     try:
-        sender = recognise(plain, call.claims)
+        sender = access_sender(cache, request.claims)
     except Refusal as refusal:
         return refusal
-    body = call.body
+    body = request.body
     if sender.user_id != body.as_user:
         return WrongAccount()
     device = DeviceKey(sender.user_id, body.device_id)
-    return Batch(device, sender, body.client_now, call.now, call.ops)
+    return Batch(device, sender, body.client_now, request.now, request.ops)
 
 
-def _see(call: SyncRequest, batch: Batch) -> Seen:
-    """Y16: it owes what it has, less what it has just handed over."""
-    pending = max(0, call.body.pending - sum(one.op_id is not None for one in batch.ops))
-    return Seen(*batch.device, pending, call.now)
+def _lock_participants(connection: SqlConnection, batches: Sequence[Batch]) -> None:
+    """All of them now: later we hold the scores, and whoever holds a participant may be waiting for those."""
+    if connection.is_sqlite:
+        return
+    affected = (ledger.list_affected(connection, batch.device, batch.list_readable()) for batch in batches)
+    ledger.lock_participants(connection, set[int]().union(*affected))
 
 
-def recall_senders(plain: Plain, claims: Sequence[AccessClaims]) -> None:
-    def look_up(ids: list[Any]) -> dict[Any, tuple[Any, ...]]:
-        return {row[0]: row[1:] for row in plain.rows(SENDERS, ids=ids)}
-
-    plain.recall("sign-in", {one.sign_in_id for one in claims}, look_up)
-
-
-def recognise(plain: Plain, claims: AccessClaims) -> Sender:
-    """As `accounts.sign_ins.authenticate` does it, on the connection that is at hand."""
-    recall_senders(plain, [claims])
-    row = plain.memory["sign-in", claims.sign_in_id]
-    if row is None or row[0] != claims.user_id:
-        raise InvalidToken()
-    if row[2] is not None or row[3] is not None:
-        raise SessionRevoked()
-    return Sender(row[0], row[1])
-
-
-def find_epoch(plain: Plain) -> str:
-    plain.recall("epoch", [None], lambda _: {None: plain.row("select epoch from incarnation")})
-    epoch: str = plain.memory["epoch", None][0]
-    return epoch
+def _make_heartbeat(request: SyncRequest, batch: Batch) -> Heartbeat:
+    """Y16: the device owes what it has, less what it has just handed over."""
+    handed_over = sum(received.op_id is not None for received in batch.ops)
+    return Heartbeat(*batch.device, max(0, request.body.pending - handed_over), request.now)
 
 
 class SyncResponseBuilder:
-    """Writes the answers, once everything is recorded."""
+    """Builds the responses of one transaction, after its ops are recorded."""
 
-    def __init__(self, plain: Plain, batches: Sequence[Batch]) -> None:
-        self._plain, self._epoch = plain, find_epoch(plain)
-        plain.recall("concerns", {batch.sender.user_id for batch in batches}, partial(_list_concerns, plain))
-        named = {competition_id for batch in batches for competition_id in self._list_named(batch)}
-        plain.recall("versions", named, partial(_list_versions, plain))
+    def __init__(self, connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch]) -> None:
+        self._connection, self._cache = connection, cache
+        self._epoch = cache.epoch = cache.epoch or lookups.find_epoch(connection)
+        load_missing(cache.changes, {batch.device for batch in batches}, partial(ledger.count_changes, connection))
+        user_ids = {batch.sender.user_id for batch in batches}
+        load_missing(cache.own_competitions, user_ids, partial(lookups.list_own_competitions, connection))
+        named = {competition_id for batch in batches for competition_id in self._list_competitions(batch)}
+        load_competitions(connection, cache, named, user_ids)
+        load_missing(cache.versions, named, partial(lookups.list_versions, connection))
 
-    def build(self, call: SyncRequest, batch: Batch, results: Sequence[Result]) -> Answer:
-        body, changes = call.body, ledger.count_changes(self._plain, batch.device)
-        # A cursor of another life of the database says nothing about this one (Y8).
+    def build(self, request: SyncRequest, batch: Batch, results: Sequence[RecordedOp]) -> SyncResponse:
+        body, changes = request.body, self._cache.changes[batch.device] or 0
+        # A cursor of another epoch says nothing about this one (Y8).
         since = (body.changes_since or 0) if body.epoch == self._epoch else 0
-        changed = self._list_changes(batch.device, since) if changes > since else []
+        is_behind = changes > since
+        changed = ledger.list_changed_ops(self._connection, batch.device, since, MAX_CHANGES) if is_behind else []
         return {
             "protocol": PROTOCOL,
             "device_id": body.device_id,
             "epoch": self._epoch,
-            "server_time": call.now.isoformat().replace("+00:00", "Z"),
+            "server_time": request.now,
             "versions": self._describe_versions(batch),
             "results": [_describe(result) for result in results],
-            "changes": [{"op_id": op_id, "status": status, "code": code} for op_id, status, code, _ in changed],
-            "changes_cursor": changed[-1][3] if len(changed) == MAX_CHANGES else changes,
+            "changes": [{"op_id": one.op_id, "status": one.status, "code": one.code} for one in changed],
+            "changes_cursor": changed[-1].change if len(changed) == MAX_CHANGES else changes,
         }
 
-    def _list_changes(self, device: DeviceKey, since: int) -> list[tuple[Any, ...]]:
-        return self._plain.rows(CHANGES, **device._asdict(), since=since, most=MAX_CHANGES)
-
-    def _describe_versions(self, batch: Batch) -> dict[str, dict[str, int]]:
-        """How new the competitions are that concern the sender, and those that the ops name."""
-        memory = self._plain.memory
-        concerns = memory["concerns", batch.sender.user_id] or ()
+    def _describe_versions(self, batch: Batch) -> dict[str, VersionsOut]:
+        """How new the sender's competitions are, and those that the ops name, as far as the sender may see them."""
+        cache = self._cache
         return {
             str(competition_id): {
-                "competition": known.competition,
-                "boulders": known.boulders,
-                "scores": memory["scores", competition_id],
+                "competition": versions.competition,
+                "boulders": versions.boulders,
+                "scores": versions.scores,
             }
-            for competition_id in sorted(self._list_named(batch))
-            if (known := memory["versions", competition_id]) and (known.is_published or competition_id in concerns)
+            for competition_id in sorted(self._list_competitions(batch))
+            if (versions := cache.versions[competition_id])
+            and "see" in find_purposes(cache, batch.sender, competition_id)
         }
 
-    def _list_named(self, batch: Batch) -> set[int]:
-        concerns = self._plain.memory["concerns", batch.sender.user_id] or ()
-        return {one.op.competition_id for one in batch.ops if one.op}.union(concerns)
+    def _list_competitions(self, batch: Batch) -> set[int]:
+        own = self._cache.own_competitions[batch.sender.user_id] or ()
+        return {received.op.competition_id for received in batch.ops if received.op}.union(own)
 
 
-def _list_concerns(plain: Plain, user_ids: list[int]) -> dict[int, list[int]]:
-    concerns: dict[int, list[int]] = {}
-    for user_id, competition_id in plain.rows(CONCERNS, ids=user_ids):
-        concerns.setdefault(user_id, []).append(competition_id)
-    return concerns
-
-
-def _list_versions(plain: Plain, ids: list[int]) -> dict[int, KnownVersions]:
-    """Scores change with every transaction; whoever raises them notes it in the memory."""
-    rows = plain.rows(VERSIONS, ids=ids)
-    plain.memory.update((("scores", row[0]), row[3]) for row in rows)
-    return {row[0]: KnownVersions(row[1], row[2], bool(row[4])) for row in rows}
-
-
-def _describe(result: Result) -> dict[str, Any]:
-    sent = result.incoming.sent
+def _describe(result: RecordedOp) -> OpResult:
+    sent = result.received.sent
     given = sent.get("op_id") if isinstance(sent, dict) else None
     return {
         # Exactly as it was sent: the phone looks it up by this.
-        "op_id": given if result.incoming.op_id else None,
-        "seq": result.incoming.seq,
+        "op_id": given if result.received.op_id else None,
+        "seq": result.received.seq,
         "status": result.verdict.status,
         "code": result.verdict.code,
         "replayed": result.replayed,

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from topout.ascents.clocks import Times
 from topout.ascents.codes import Code, OpStatus
+from topout.ascents.fold import CLIMBER
 from topout.ascents.ops import SyncOp
 
 TOLERANCE = dt.timedelta(minutes=2)
@@ -70,12 +71,13 @@ class Facts(NamedTuple):
     participant: ParticipantFacts | None
     may_log: bool
     """The climber, a team-mate where that is allowed, a judge or an organiser."""
-    is_current: bool = True
-    """Nothing that stands already outranks it (Y11)."""
+    authority: int = CLIMBER
+    """The sender's (Y11)."""
 
 
-def verdict(op: SyncOp | None, times: Times | None, facts: Facts, now: dt.datetime) -> Verdict:
-    """The first that applies, in the order of Y10. (`op_reused` is the ledger's to see, before anybody asks here.)"""
+def verdict(op: SyncOp | None, times: Times | None, facts: Facts, now: dt.datetime, is_current: bool = True) -> Verdict:
+    """The first that applies, in the order of Y10. `op_reused` is found earlier, from the ledger. `is_current`: nothing
+    that stands already outranks the op (Y11)."""
     if op is None or times is None:
         return INVALID
     if facts.window is None or facts.boulder is None:
@@ -89,7 +91,7 @@ def verdict(op: SyncOp | None, times: Times | None, facts: Facts, now: dt.dateti
     closed_at = facts.boulder.closed_at
     if op.kind == "set" and closed_at is not None and times.climbed_at > closed_at:
         return BOULDER_CLOSED
-    return SUPERSEDED if by_the_clock is OK and not facts.is_current else by_the_clock
+    return SUPERSEDED if by_the_clock is OK and not is_current else by_the_clock
 
 
 def _judge_person(facts: Facts) -> Verdict | None:

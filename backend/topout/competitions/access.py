@@ -1,15 +1,28 @@
 """The one door to a competition: you cannot hold what you may not touch."""
 
+from collections.abc import Mapping
 from typing import Literal
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
-from topout.competitions.models import Competition, Staff
+from topout.competitions.models import Competition, Duty, Staff
 from topout.errors import CompetitionNotFound, Forbidden
 
 Purpose = Literal["see", "judge", "organise"]
+Purposes = frozenset[Purpose]
+NOTHING, SEE = Purposes(), Purposes({"see"})
+JUDGE, ORGANISE = Purposes({"see", "judge"}), Purposes({"see", "judge", "organise"})
+
+
+def decide_purposes(role: str | None, *, is_owner: bool, duty: Duty | None, is_published: bool) -> Purposes:
+    """The one rule of who may do what in a competition. Pure; `role` is None for whoever is not signed in."""
+    if role == "admin" or is_owner or duty == "organiser":
+        return ORGANISE
+    if duty == "judge":
+        return JUDGE
+    return SEE if is_published else NOTHING
 
 
 def access_competition(
@@ -28,17 +41,25 @@ def access_competition(
     return competition
 
 
-def list_purposes(session: Session, actor: Actor | None, competition: Competition) -> set[Purpose]:
+def list_purposes(session: Session, actor: Actor | None, competition: Competition) -> Purposes:
     """Decided on the rows of now, never on what a token once said."""
-    public: set[Purpose] = set() if competition.published_at is None else {"see"}
+    return purposes_in(competition, actor, list_duties(session, actor, competition.id))
+
+
+def purposes_in(competition: Competition, actor: Actor | None, duties: Mapping[int, Duty]) -> Purposes:
+    return decide_purposes(
+        actor.role if actor else None,
+        is_owner=actor is not None and competition.owner_id == actor.user_id,
+        duty=duties.get(competition.id),
+        is_published=competition.published_at is not None,
+    )
+
+
+def list_duties(session: Session, actor: Actor | None, competition_id: int | None = None) -> dict[int, Duty]:
+    """The actor's duties by competition, of all or of one."""
     if actor is None:
-        return public
-    if actor.role == "admin" or competition.owner_id == actor.user_id:
-        return {"see", "judge", "organise"}
-    named = select(Staff.duty).where(Staff.competition_id == competition.id, Staff.user_id == actor.user_id)
-    match session.scalar(named):
-        case "organiser":
-            return {"see", "judge", "organise"}
-        case "judge":
-            return {"see", "judge"}
-    return public
+        return {}
+    named = select(Staff.competition_id, Staff.duty).where(Staff.user_id == actor.user_id)
+    if competition_id is not None:
+        named = named.where(Staff.competition_id == competition_id)
+    return dict(session.execute(named).all())

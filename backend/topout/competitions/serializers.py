@@ -3,10 +3,10 @@
 import datetime as dt
 from collections.abc import Iterable, Mapping, Sequence
 
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
+from topout.competitions.access import Purposes, list_duties, purposes_in
 from topout.competitions.categories import rules_in_words
 from topout.competitions.models import Competition, Duty, Staff
 from topout.competitions.schemas import CategoryOut, CompetitionOut, RulesOut, StaffOut
@@ -25,31 +25,23 @@ def describe_competition(
 def describe_all(
     session: Session, actor: Actor | None, competitions: Sequence[Competition], now: dt.datetime
 ) -> list[CompetitionOut]:
-    named = _list_duties(session, actor)
+    duties = list_duties(session, actor)
     return [
         CompetitionOut(
             **{name: getattr(competition, name) for name in STORED},
             status=status_of(competition, now),
             server_time=now,
-            duty=_duty(actor, competition, named),
+            duty=_find_duty(purposes_in(competition, actor, duties)),
         )
         for competition in competitions
     ]
 
 
-def _list_duties(session: Session, actor: Actor | None) -> dict[int, Duty]:
-    if actor is None:
-        return {}
-    mine = select(Staff.competition_id, Staff.duty).where(Staff.user_id == actor.user_id)
-    return dict(session.execute(mine).all())
-
-
-def _duty(actor: Actor | None, competition: Competition, named: Mapping[int, Duty]) -> Duty | None:
-    if actor is None:
-        return None
-    if actor.role == "admin" or competition.owner_id == actor.user_id:
+def _find_duty(purposes: Purposes) -> Duty | None:
+    """Owners and admins organise without being named."""
+    if "organise" in purposes:
         return "organiser"
-    return named.get(competition.id)
+    return "judge" if "judge" in purposes else None
 
 
 def describe_categories(competition: Competition, contestants: Mapping[str, int]) -> list[CategoryOut]:

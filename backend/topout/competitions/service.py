@@ -3,15 +3,15 @@
 import datetime as dt
 from typing import Any
 
-from sqlalchemy import or_, select
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
-from topout.competitions.access import access_competition
+from topout.competitions.access import access_competition, list_duties, purposes_in
 from topout.competitions.categories import plan_of, set_categories
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.info import copy_info
-from topout.competitions.models import Competition, Staff
+from topout.competitions.models import Competition
 from topout.competitions.schemas import CompetitionBody, CompetitionChange
 from topout.competitions.status import status_of
 from topout.competitions.templates import TEMPLATES, CategoryPlan
@@ -51,15 +51,11 @@ COPIED_SETTINGS = (
 
 
 def list_competitions(session: Session, actor: Actor | None, *, with_drafts: bool) -> list[Competition]:
-    everything = select(Competition).order_by(Competition.starts_at, Competition.id)
-    is_published = Competition.published_at.is_not(None)
-    if not with_drafts or actor is None:
-        return list(session.scalars(everything.where(is_published)))
-    if actor.role == "admin":
-        return list(session.scalars(everything))
-    named = select(Staff.competition_id).where(Staff.user_id == actor.user_id)
-    is_mine = or_(Competition.owner_id == actor.user_id, Competition.id.in_(named))
-    return list(session.scalars(everything.where(or_(is_published, is_mine))))
+    wanted = select(Competition).order_by(Competition.starts_at, Competition.id)
+    if not with_drafts:
+        wanted = wanted.where(Competition.published_at.is_not(None))
+    duties = list_duties(session, actor)
+    return [one for one in session.scalars(wanted) if "see" in purposes_in(one, actor, duties)]
 
 
 def create_competition(

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from topout.accounts.sign_ins import authenticate, list_ended
-from topout.accounts.tokens import read_access_token
+from topout.accounts.sign_ins import authenticate, list_sign_in_refusals
+from topout.accounts.tokens import AccessClaims, read_access_token
 from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.serializers import describe_competition
 from topout.config import Settings
 from topout.db import Clock, Database
-from topout.errors import CompetitionNotFound, Refusal, SessionRevoked
+from topout.errors import CompetitionNotFound, Refusal
 from topout.live.messages import Topic
 from topout.standings.access import access_board
 from topout.standings.boards import Boards
@@ -55,10 +55,11 @@ class Admission:
         """Whether their sign-ins still hold, and whether they may still see their topics."""
         known = list(watchers)
         with self._database.reading() as session:
-            ended = list_ended(session, {watcher.actor.session_id for watcher in known if watcher.actor})
+            claims = {AccessClaims(one.actor.user_id, one.actor.session_id) for one in known if one.actor}
+            ended = list_sign_in_refusals(session, claims)
         return [self._review(watcher, ended) for watcher in known]
 
-    def _review(self, watcher: Watcher, ended: set[int]) -> Review:
+    def _review(self, watcher: Watcher, ended: dict[int, Refusal]) -> Review:
         end = self._find_end(watcher, ended)
         if end is not None:
             return Review(end, dict.fromkeys(watcher.topics, end))
@@ -70,11 +71,11 @@ class Admission:
                 refused[topic] = refusal
         return Review(None, refused)
 
-    def _find_end(self, watcher: Watcher, ended: set[int]) -> Refusal | None:
+    def _find_end(self, watcher: Watcher, ended: dict[int, Refusal]) -> Refusal | None:
         if watcher.actor is None:
             return None
         if watcher.actor.session_id in ended:
-            return SessionRevoked()
+            return ended[watcher.actor.session_id]
         try:
             read_access_token(self._settings, watcher.token, self._clock())
         except Refusal as refusal:

@@ -11,11 +11,12 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.ascents import ledger
+from topout.ascents.cache import LedgerCache
 from topout.ascents.facts import Sender
-from topout.ascents.ledger import DeviceKey
+from topout.ascents.ledger import DeviceKey, Heartbeat
 from topout.ascents.models import Ascent, Op
-from topout.ascents.sql import Plain
-from topout.ascents.sync import Batch, read_incoming, record_with_savepoints
+from topout.ascents.sql import SqlConnection
+from topout.ascents.sync import Batch, read_received_op, record_batches
 from topout.boulders.models import Boulder
 from topout.competitions.models import Competition
 from topout.competitions.versions import note_raised
@@ -52,7 +53,7 @@ def create_ascents(session: Session, now: dt.datetime) -> None:
     if marathon is None or session.scalar(select(Op.id).where(Op.competition_id == marathon.id).limit(1)):
         return
     boulders = list(session.scalars(select(Boulder).where(Boulder.competition_id == marathon.id).order_by(Boulder.id)))
-    plain = Plain.of(session)
+    connection, cache = SqlConnection.of(session), LedgerCache()
     for group in _list_groups(session, marathon.id):
         rng = random.Random(f"{MARATHON_NAME} {group.people[0].id}")  # noqa: S311 - deterministic
         reachable = [boulder for boulder in boulders if _is_reachable(boulder, group)]
@@ -60,8 +61,8 @@ def create_ascents(session: Session, now: dt.datetime) -> None:
         for participant in group.people:
             others = [boulder for boulder in reachable if boulder not in shared]
             climbed = [*shared, *rng.sample(others, rng.randint(1, MAX_OWN_BOULDERS))]
-            _log(plain, participant, list(_climbs(climbed, marathon.starts_at, now, rng)))
-    note_raised(session, plain.raised)
+            _log(connection, cache, participant, list(_climbs(climbed, marathon.starts_at, now, rng)))
+    note_raised(session, [marathon.id])
 
 
 def _list_groups(session: Session, competition_id: int) -> list[Group]:
@@ -95,10 +96,10 @@ def _climbs(
         yield Climb(boulder.id, moment, rng.choice((1, 2, 3, None)))
 
 
-def _log(plain: Plain, participant: Participant, climbs: Sequence[Climb]) -> None:
+def _log(connection: SqlConnection, cache: LedgerCache, participant: Participant, climbs: Sequence[Climb]) -> None:
     device = DeviceKey(participant.user_id, str(uuid.uuid5(DEVICE_NAMESPACE, f"phone {participant.user_id}")))
     for seq, climb in enumerate(climbs, start=1):
-        ledger.see_devices(plain, [ledger.Seen(*device, 0, climb.climbed_at)])
+        ledger.record_heartbeats(connection, [Heartbeat(*device, 0, climb.climbed_at)])
         sent = {
             "op_id": str(uuid.uuid5(DEVICE_NAMESPACE, f"op {participant.id} {seq}")),
             "seq": seq,
@@ -111,7 +112,8 @@ def _log(plain: Plain, participant: Participant, climbs: Sequence[Climb]) -> Non
             "climbed_at": climb.climbed_at.isoformat(),
         }
         sender = Sender(participant.user_id, "participant")
-        record_with_savepoints(plain, Batch(device, sender, climb.climbed_at, climb.climbed_at, [read_incoming(sent)]))
+        received = read_received_op(sent)
+        record_batches(connection, cache, [Batch(device, sender, climb.climbed_at, climb.climbed_at, [received])])
 
 
 def move_ascents(session: Session, competition_id: int, by: dt.timedelta) -> None:

@@ -8,15 +8,13 @@ import uuid
 from dataclasses import dataclass, field
 from typing import Any
 
+from topout.ascents.ops import AscentKey
 from topout.simulate.http_client import NoResponse
 from topout.simulate.people import Person, SimulationFailed
 
 MAX_OPS_PER_REQUEST = 50
 LOST_RESPONSE_PROBABILITY = 0.08
 """Of requests that reach the server."""
-
-AscentKey = tuple[int, int]
-"""Participant and boulder."""
 
 
 @dataclass

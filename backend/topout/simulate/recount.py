@@ -4,12 +4,12 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
+from topout.ascents.ops import AscentKey
 from topout.scoring import score_text
 from topout.simulate.climbers import Climber
 from topout.simulate.competition import SimulatedCompetition
 from topout.simulate.judges import Judge
 from topout.simulate.people import People, Person
-from topout.simulate.phone import AscentKey
 from topout.simulate.viewers import Viewer
 
 Standings = dict[str, list[dict[str, Any]]]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import NamedTuple
 
-from topout.ascents.sql import Plain
+from topout.ascents.sql import SqlConnection
 from topout.errors import ContestantNotFound, ValidationFailed
 from topout.scoring import BoardDiff, RunningBoard
 from topout.scoring.model import Row
@@ -103,7 +103,7 @@ def list_rows(standings: RunningBoard, category: str) -> tuple[Row, ...]:
     return standings.standings(category).rows if category in standings.categories else ()
 
 
-def build_board(plain: Plain, competition_id: int, marker: Marker, now: dt.datetime) -> Board:
+def build_board(plain: SqlConnection, competition_id: int, marker: Marker, now: dt.datetime) -> Board:
     structure = read_structure(plain, competition_id, marker)
     live = RunningBoard(structure.facts(read_ascents(plain, competition_id)))
     board = Board(competition_id, structure, live, _find_frozen(plain, competition_id, structure))
@@ -111,7 +111,7 @@ def build_board(plain: Plain, competition_id: int, marker: Marker, now: dt.datet
     return board
 
 
-def rebuild(plain: Plain, board: Board, marker: Marker, now: dt.datetime) -> list[BoardChange]:
+def rebuild(plain: SqlConnection, board: Board, marker: Marker, now: dt.datetime) -> list[BoardChange]:
     """Something other than an ascent changed: everything is read anew, and what looks different is told."""
     structure = read_structure(plain, board.competition_id, marker)
     live = RunningBoard(structure.facts(read_ascents(plain, board.competition_id)))
@@ -121,7 +121,7 @@ def rebuild(plain: Plain, board: Board, marker: Marker, now: dt.datetime) -> lis
     return _show_all(board, now) if is_same_life else _show_another_life(board, now)
 
 
-def advance(plain: Plain, board: Board, marker: Marker, now: dt.datetime) -> list[BoardChange]:
+def advance(plain: SqlConnection, board: Board, marker: Marker, now: dt.datetime) -> list[BoardChange]:
     """Only ascents changed: what they touch moves on."""
     changes = read_changes(plain, board.competition_id, board.marker.version)
     try:
@@ -135,7 +135,7 @@ def advance(plain: Plain, board: Board, marker: Marker, now: dt.datetime) -> lis
     return [] if board.frozen is not None else [change for change in told if change is not None]
 
 
-def _find_frozen(plain: Plain, competition_id: int, structure: Structure) -> RunningBoard | None:
+def _find_frozen(plain: SqlConnection, competition_id: int, structure: Structure) -> RunningBoard | None:
     found = find_frozen(plain, competition_id) if structure.frozen_at is not None else None
     return None if found is None else RunningBoard(found[0])
 

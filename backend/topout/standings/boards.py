@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple, Protocol
 
-from topout.ascents.sql import Plain
+from topout.ascents.sql import SqlConnection
 from topout.change_notifier import ChangeNotifier
 from topout.commit_counter import CommitCounter
 from topout.db import Database
@@ -115,7 +115,7 @@ class Boards:
             self._advance(cached, plain, from_scratch=True)
 
     @contextmanager
-    def hold(self, competition_id: int, plain: Plain | None = None) -> Iterator[Board]:
+    def hold(self, competition_id: int, plain: SqlConnection | None = None) -> Iterator[Board]:
         """The board as the database has it, in the snapshot of `plain` if one is given. Locked meanwhile."""
         cached = self._find(competition_id)
         with cached.lock:
@@ -146,7 +146,7 @@ class Boards:
         cached.validator = validator
         return board
 
-    def _advance(self, cached: CachedBoard, plain: Plain, *, from_scratch: bool = False) -> Board:
+    def _advance(self, cached: CachedBoard, plain: SqlConnection, *, from_scratch: bool = False) -> Board:
         now, board = self._clock(), cached.board
         marker = read_marker(plain, cached.competition_id, now)
         if board is None:

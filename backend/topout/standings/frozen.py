@@ -8,12 +8,12 @@ from typing import Any
 from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
-from topout.ascents.sql import Plain, read_time
+from topout.ascents.sql import SqlConnection, read_time
 from topout.competitions.models import Competition, ScoresVersion
 from topout.scoring.model import Facts
 from topout.scoring.reading import parse, read_facts
 from topout.standings.models import FrozenFacts
-from topout.standings.reading import AscentKey, Structure, read_ascents, read_marker, read_structure, read_times
+from topout.standings.reading import ScoringKey, Structure, read_ascents, read_marker, read_structure, read_times
 
 CONTENT = "select content from frozen_facts where competition_id = :id"
 
@@ -26,25 +26,25 @@ def on_freeze(session: Session, competition: Competition) -> None:
         return
     # Whoever changes a score must pass here before they commit: nobody does while we read.
     session.get(ScoresVersion, competition.id, with_for_update=True, populate_existing=True)
-    plain = Plain.of(session)
-    structure = read_structure(plain, competition.id, read_marker(plain, competition.id, since))
-    facts = structure.facts(read_ascents(plain, competition.id))
-    document = _write(structure, facts, read_times(plain, competition.id))
+    connection = SqlConnection.of(session)
+    structure = read_structure(connection, competition.id, read_marker(connection, competition.id, since))
+    facts = structure.facts(read_ascents(connection, competition.id))
+    document = _write(structure, facts, read_times(connection, competition.id))
     content = zlib.compress(json.dumps(document, separators=(",", ":")).encode())
     session.add(FrozenFacts(competition_id=competition.id, content=content))
     session.flush()
 
 
-def find_frozen(plain: Plain, competition_id: int) -> tuple[Facts, dict[AscentKey, dt.datetime]] | None:
-    row = plain.row(CONTENT, id=competition_id)
-    if row is None:
+def find_frozen(connection: SqlConnection, competition_id: int) -> tuple[Facts, dict[ScoringKey, dt.datetime]] | None:
+    content = connection.fetch_one(bytes, CONTENT, id=competition_id)
+    if content is None:
         return None
-    text = zlib.decompress(row[0]).decode()
+    text = zlib.decompress(content).decode()
     times = {(one["climber"], one["boulder"]): read_time(one["climbed_at"]) for one in json.loads(text)["ascents"]}
     return read_facts(parse(text)), times
 
 
-def _write(structure: Structure, facts: Facts, times: dict[AscentKey, dt.datetime]) -> dict[str, Any]:
+def _write(structure: Structure, facts: Facts, times: dict[ScoringKey, dt.datetime]) -> dict[str, Any]:
     return {
         "boulders": [
             {

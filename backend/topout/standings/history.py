@@ -17,7 +17,7 @@ from topout.scoring.printing import shown
 from topout.standings.board import list_rows, unknown_category
 from topout.standings.boards import Boards
 from topout.standings.frozen import find_frozen
-from topout.standings.reading import AscentKey, one_moment, read_ascents, read_marker, read_structure, read_times
+from topout.standings.reading import ScoringKey, one_moment, read_ascents, read_marker, read_structure, read_times
 from topout.standings.schemas import CurveOut, HistoryOut
 
 MAX_POINTS = 60
@@ -131,7 +131,7 @@ def spread_moments(first: dt.datetime, last: dt.datetime) -> list[dt.datetime]:
 
 
 def play(
-    facts: Facts, times: Mapping[AscentKey, dt.datetime], moments: Sequence[dt.datetime], category: str
+    facts: Facts, times: Mapping[ScoringKey, dt.datetime], moments: Sequence[dt.datetime], category: str
 ) -> dict[str, Steps]:
     """How the scores of a category grew, from the ascents that stand now."""
     if category not in facts.categories:
@@ -154,10 +154,10 @@ def _narrow(facts: Facts, category: str) -> Facts:
 
 
 def _group_by_moment(
-    ascents: Sequence[Ascent], times: Mapping[AscentKey, dt.datetime], moments: Sequence[dt.datetime]
-) -> dict[int, dict[AscentKey, Ascent]]:
+    ascents: Sequence[Ascent], times: Mapping[ScoringKey, dt.datetime], moments: Sequence[dt.datetime]
+) -> dict[int, dict[ScoringKey, Ascent]]:
     """Each ascent at the first moment that is not before it, by the moment's number."""
-    batches: dict[int, dict[AscentKey, Ascent]] = {}
+    batches: dict[int, dict[ScoringKey, Ascent]] = {}
     for ascent in ascents:
         register = (ascent.climber, ascent.boulder)
         number = min(bisect_left(moments, times[register]), len(moments) - 1)

@@ -3,12 +3,11 @@
 from collections import defaultdict
 from collections.abc import Collection, Iterable
 
+from topout.ascents.ops import AscentKey
 from topout.scoring.model import Exact, Part
 from topout.scoring.printing import shown
 from topout.standings.board import Board
 from topout.standings.boards import Boards
-
-AscentKey = tuple[int, int]
 
 
 class AscentPoints:
@@ -23,7 +22,7 @@ class AscentPoints:
         with self._boards.hold(competition_id) as board:
             found = _sum_up(_list_parts(board, {str(climber) for climber, _ in ascent_keys}))
             otherwise = 0.0 if board.frozen is None else None
-        return {register: found.get(register, otherwise) for register in ascent_keys}
+        return {key: found.get(key, otherwise) for key in ascent_keys}
 
 
 def _list_parts(board: Board, climbers: Collection[str]) -> Iterable[Part]:
@@ -47,4 +46,4 @@ def _sum_up(parts: Iterable[Part]) -> dict[AscentKey, float]:
     for part in parts:
         if part.climber is not None and part.boulder is not None:
             sums[int(part.climber), int(part.boulder)] += part.share
-    return {register: shown(share) for register, share in sums.items()}
+    return {key: shown(share) for key, share in sums.items()}

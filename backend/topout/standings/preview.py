@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sqlalchemy.orm import Session
 
-from topout.ascents.sql import Plain
+from topout.ascents.sql import SqlConnection
 from topout.competitions.categories import check_plans, read_plan, refuse_to_orphan_teams
 from topout.competitions.models import Competition
 from topout.competitions.templates import CategoryPlan
@@ -27,9 +27,9 @@ def preview_categories(
     """Refused where storing the same rules would be."""
     check_plans(plans)
     refuse_to_orphan_teams(competition, {plan.key for plan in plans if plan.kind == "team"}, contestants)
-    plain = Plain.of(session)
-    before = read_structure(plain, competition.id, read_marker(plain, competition.id, now))
-    ascents = read_ascents(plain, competition.id)
+    connection = SqlConnection.of(session)
+    before = read_structure(connection, competition.id, read_marker(connection, competition.id, now))
+    ascents = read_ascents(connection, competition.id)
     after = _with_rules(before, plans)
     old, new = compute_standings(before.facts(ascents)), compute_standings(after.facts(ascents))
     return [

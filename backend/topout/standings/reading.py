@@ -1,4 +1,4 @@
-"""Reads what a board is made of, all of one moment, in plain SQL: a start with thousands must not take long."""
+"""Reads what a board is made of, all of one moment, in SQL: a start with thousands must not take long."""
 
 import datetime as dt
 import json
@@ -7,19 +7,21 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from topout.ascents.sql import Plain, read_time, read_time_or_none
+from topout.ascents.ops import RESULT_COLUMNS
+from topout.ascents.sql import SqlConnection, StoredTime, read_time, read_time_or_none
+from topout.competitions.access import decide_purposes
 from topout.competitions.categories import read_plan
 from topout.competitions.templates import CategoryPlan
 from topout.db import Database
 from topout.errors import CompetitionNotFound
 from topout.scoring.fields import to_exact
-from topout.scoring.model import Ascent, Boulder, Category, Climber, Facts, Team
+from topout.scoring.model import Ascent, Boulder, BoulderStatus, Category, Climber, Facts, Kind, Team
 
 MARKER = """
 select i.epoch, coalesce(s.version, 0), coalesce(s.structure, 0), c.starts_at
 from incarnation i, competitions c left join scores_versions s on s.competition_id = c.id where c.id = :id"""
 COMPETITION = """
-select version, starts_at, ends_at, team_size_min, published_at, scoreboard_public, scoreboard_frozen_at
+select version, starts_at, ends_at, team_size_min, published_at is not null, scoreboard_public, scoreboard_frozen_at
 from competitions where id = :id"""
 CATEGORIES = """
 select key, name, kind, format, params, min_grade, max_grade from categories
@@ -27,23 +29,23 @@ where competition_id = :id order by position"""
 BOULDERS = """
 select id, grade, points, zone_points, remote_bonus, status, number, name from boulders where competition_id = :id"""
 CLIMBERS = """
-select p.id, p.disqualified_at, p.user_id, u.first_name, u.last_name
+select p.id, p.disqualified_at is not null, p.user_id, u.first_name, u.last_name
 from participants p join users u on u.id = p.user_id
 where p.competition_id = :id and p.status = 'confirmed'"""
 TEAMS = """
 select t.id, t.name, t.marathon_subcategory, m.participant_id
 from teams t join team_members m on m.team_id = t.id join participants p on p.id = m.participant_id
 where t.competition_id = :id and t.disbanded_at is null and p.status = 'confirmed' order by m.id"""
-ASCENTS = """
-select participant_id, boulder_id, topped, zoned, attempts_to_top, attempts_to_zone from ascents
-where competition_id = :id and is_set = :yes"""
-CHANGES = """
-select participant_id, boulder_id, topped, zoned, attempts_to_top, attempts_to_zone, is_set from ascents
-where competition_id = :id and version > :since"""
+ASCENTS = f"""
+select participant_id, boulder_id, {", ".join(RESULT_COLUMNS)} from ascents
+where competition_id = :id and is_set = :yes"""  # noqa: S608 - names of our own
+CHANGES = f"""
+select participant_id, boulder_id, is_set, {", ".join(RESULT_COLUMNS)} from ascents
+where competition_id = :id and version > :since"""  # noqa: S608 - names of our own
 CLIMBED = "select participant_id, boulder_id, climbed_at from ascents where competition_id = :id and is_set = :yes"
 
-AscentKey = tuple[str, str]
-"""A climber and a boulder: what an ascent is about."""
+ScoringKey = tuple[str, str]
+"""A climber and a boulder, as texts, which scoring wants."""
 
 
 class Marker(NamedTuple):
@@ -62,6 +64,42 @@ class Marker(NamedTuple):
     def is_further_by_ascents(self, known: "Marker") -> bool:
         """Nothing but ascents changed since."""
         return self.version > known.version and self._replace(version=0) == known._replace(version=0)
+
+
+class CompetitionRow(NamedTuple):
+    version: int
+    starts_at: StoredTime
+    ends_at: StoredTime
+    team_size_min: int
+    is_published: bool
+    scoreboard_public: bool
+    frozen_at: StoredTime | None
+
+    def is_for_guests(self) -> bool:
+        return "see" in decide_purposes(None, is_owner=False, duty=None, is_published=bool(self.is_published))
+
+
+class ClimberRow(NamedTuple):
+    id: int
+    is_disqualified: bool
+    user_id: int
+    first_name: str
+    last_name: str
+
+
+class BoulderRow(NamedTuple):
+    id: int
+    grade: str | None
+    points: int
+    zone_points: int
+    remote_bonus: float
+    status: BoulderStatus
+    number: int
+    name: str
+
+    def make_boulder(self) -> Boulder:
+        bonus = to_exact(self.remote_bonus) or 0
+        return Boulder(str(self.id), self.grade, self.points, self.zone_points, bonus, self.status)
 
 
 class BoulderWords(NamedTuple):
@@ -118,50 +156,52 @@ class Structure:
 
 
 @contextmanager
-def one_moment(database: Database) -> Iterator[Plain]:
+def one_moment(database: Database) -> Iterator[SqlConnection]:
     """However many questions are asked, all answers are of the same moment."""
     with database.reading() as session:
         if database.engine.dialect.name == "postgresql":
             session.connection(execution_options={"isolation_level": "REPEATABLE READ"})
-        yield Plain.of(session)
+        yield SqlConnection.of(session)
 
 
-def read_marker(plain: Plain, competition_id: int, now: dt.datetime) -> Marker:
-    row = plain.row(MARKER, id=competition_id)
-    if row is None:
+def read_marker(connection: SqlConnection, competition_id: int, now: dt.datetime) -> Marker:
+    def read(epoch: str, version: int, structure: int, starts_at: StoredTime) -> Marker:
+        return Marker(epoch, version, structure, now >= read_time(starts_at))
+
+    marker = connection.fetch_one(read, MARKER, id=competition_id)
+    if marker is None:
         raise CompetitionNotFound()
-    return Marker(row[0], row[1], row[2], now >= read_time(row[3]))
+    return marker
 
 
-def read_structure(plain: Plain, competition_id: int, marker: Marker) -> Structure:
-    row = plain.row(COMPETITION, id=competition_id)
-    assert row is not None
-    version, starts_at, ends_at, team_size_min, published_at, is_public, frozen_at = row
-    plans = tuple(_read_plan(found) for found in plain.rows(CATEGORIES, id=competition_id))
+def read_structure(connection: SqlConnection, competition_id: int, marker: Marker) -> Structure:
+    competition = connection.fetch_one(CompetitionRow, COMPETITION, id=competition_id)
+    assert competition is not None
+    plans = tuple(connection.fetch_all(_read_plan, CATEGORIES, id=competition_id))
     categories = {plan.key: read_plan(plan, plan.key) for plan in plans}
-    people = plain.rows(CLIMBERS, id=competition_id)
-    boulders = plain.rows(BOULDERS, id=competition_id)
-    teams = _read_teams(plain, competition_id)
-    smallest_team = team_size_min if marker.has_started else 0
+    people = connection.fetch_all(ClimberRow, CLIMBERS, id=competition_id)
+    boulders = connection.fetch_all(BoulderRow, BOULDERS, id=competition_id)
+    teams = _read_teams(connection, competition_id)
+    smallest_team = competition.team_size_min if marker.has_started else 0
     ranked_teams = rank_teams(teams, categories, smallest_team)
     return Structure(
         marker=marker,
-        competition_version=version,
-        starts_at=read_time(starts_at),
-        ends_at=read_time(ends_at),
-        is_for_all=published_at is not None and bool(is_public),
-        frozen_at=read_time_or_none(frozen_at),
+        competition_version=competition.version,
+        starts_at=read_time(competition.starts_at),
+        ends_at=read_time(competition.ends_at),
+        is_for_all=bool(competition.scoreboard_public) and competition.is_for_guests(),
+        frozen_at=read_time_or_none(competition.frozen_at),
         plans=plans,
         categories=categories,
-        boulders={str(found[0]): _read_boulder(found) for found in boulders},
-        climbers={str(found[0]): Climber(str(found[0]), disqualified=found[1] is not None) for found in people},
+        boulders={str(one.id): one.make_boulder() for one in boulders},
+        climbers={str(one.id): Climber(str(one.id), disqualified=bool(one.is_disqualified)) for one in people},
         smallest_team=smallest_team,
         ranked_teams=ranked_teams,
         teams=teams,
         team_of={member: id for id, team in ranked_teams.items() for member in team.members},
-        names={str(found[0]): f"{found[3]} {found[4]}" for found in people},
-        users={str(found[0]): found[2] for found in people},
-        boulder_words={str(found[0]): BoulderWords(found[6], found[7], found[1]) for found in boulders},
+        names={str(one.id): f"{one.first_name} {one.last_name}" for one in people},
+        users={str(one.id): one.user_id for one in people},
+        boulder_words={str(one.id): BoulderWords(one.number, one.name, one.grade) for one in boulders},
     )
 
 
@@ -173,47 +213,57 @@ class _Texts(dict[int, str]):
         return text
 
 
-def read_ascents(plain: Plain, competition_id: int) -> list[Ascent]:
+def read_ascents(connection: SqlConnection, competition_id: int) -> list[Ascent]:
     texts = _Texts()
-    rows = plain.rows(ASCENTS, id=competition_id, yes=True)
-    return [Ascent(texts[row[0]], texts[row[1]], *_reached(row)) for row in rows]
+
+    def read(participant_id: int, boulder_id: int, *results: Any) -> Ascent:
+        return Ascent(texts[participant_id], texts[boulder_id], *_read_results(*results))
+
+    return connection.fetch_all(read, ASCENTS, id=competition_id, yes=True)
 
 
-def read_changes(plain: Plain, competition_id: int, since: int) -> dict[AscentKey, Ascent | None]:
+def read_changes(connection: SqlConnection, competition_id: int, since: int) -> dict[ScoringKey, Ascent | None]:
     """What stands now where something changed; None where nothing stands any more."""
-    rows = plain.rows(CHANGES, id=competition_id, since=since)
-    return {
-        (str(row[0]), str(row[1])): Ascent(str(row[0]), str(row[1]), *_reached(row)) if row[6] else None for row in rows
-    }
+
+    def read(participant_id: int, boulder_id: int, is_set: bool, *results: Any) -> tuple[ScoringKey, Ascent | None]:
+        climber, boulder = str(participant_id), str(boulder_id)
+        return (climber, boulder), Ascent(climber, boulder, *_read_results(*results)) if is_set else None
+
+    return dict(connection.fetch_all(read, CHANGES, id=competition_id, since=since))
 
 
-def read_times(plain: Plain, competition_id: int) -> dict[AscentKey, dt.datetime]:
-    return {(str(row[0]), str(row[1])): read_time(row[2]) for row in plain.rows(CLIMBED, id=competition_id, yes=True)}
+def read_times(connection: SqlConnection, competition_id: int) -> dict[ScoringKey, dt.datetime]:
+    def read(participant_id: int, boulder_id: int, climbed_at: StoredTime) -> tuple[ScoringKey, dt.datetime]:
+        return (str(participant_id), str(boulder_id)), read_time(climbed_at)
+
+    return dict(connection.fetch_all(read, CLIMBED, id=competition_id, yes=True))
 
 
-def _reached(row: tuple[Any, ...]) -> tuple[bool, bool, int | None, int | None]:
+def _read_results(
+    topped: bool, zoned: bool, to_top: int | None, to_zone: int | None
+) -> tuple[bool, bool, int | None, int | None]:
     """Phones may send tries to what was not reached, or more of them to the zone than to the top."""
-    topped, zoned = bool(row[2]), bool(row[2] or row[3])
-    to_top, to_zone = row[4] if topped else None, row[5] if zoned else None
+    topped, zoned = bool(topped), bool(topped or zoned)
+    to_top, to_zone = to_top if topped else None, to_zone if zoned else None
     return topped, zoned, to_top, to_zone if to_top is None or to_zone is None else min(to_top, to_zone)
 
 
-def _read_plan(row: tuple[Any, ...]) -> CategoryPlan:
-    key, name, kind, format, params, min_grade, max_grade = row
+def _read_plan(
+    key: str, name: str, kind: Kind, format: str, params: Any, min_grade: str | None, max_grade: str | None
+) -> CategoryPlan:
+    """SQLite stores JSON as text."""
     read = json.loads(params) if isinstance(params, str) else params
     return CategoryPlan(key, name, kind, format, read, min_grade, max_grade)
 
 
-def _read_boulder(row: tuple[Any, ...]) -> Boulder:
-    id, grade, points, zone_points, remote_bonus, status = row[:6]
-    return Boulder(str(id), grade, points, zone_points, to_exact(remote_bonus) or 0, status)
-
-
-def _read_teams(plain: Plain, competition_id: int) -> dict[str, NamedTeam]:
+def _read_teams(connection: SqlConnection, competition_id: int) -> dict[str, NamedTeam]:
     teams: dict[str, NamedTeam] = {}
-    for id, name, category, member in plain.rows(TEAMS, id=competition_id):
+
+    def read(id: int, name: str, category: str, member: int) -> None:
         known = teams.get(str(id), NamedTeam(name, category, ()))
         teams[str(id)] = known._replace(members=(*known.members, str(member)))
+
+    connection.fetch_all(read, TEAMS, id=competition_id)
     return teams
 
 

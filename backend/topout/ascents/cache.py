@@ -1,0 +1,71 @@
+"""What the writer has read already. On SQLite it stays valid until another connection commits; on PostgreSQL, which
+cannot tell, it lives for one transaction (decision 19)."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeVar
+
+from topout.accounts.sign_ins import SignInState
+from topout.ascents.fold import Standing
+from topout.ascents.ledger import DeviceKey, LastOp
+from topout.ascents.lookups import BoulderRow, CompetitionRow, ParticipantRow, VersionsRow
+from topout.ascents.ops import AscentKey
+from topout.competitions.models import Duty
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+class TeamMateKey(NamedTuple):
+    user_id: int
+    participant_id: int
+
+
+@dataclass(slots=True)
+class LedgerCache:
+    """None under a key: it was looked for and is not there."""
+
+    epoch: str | None = None
+    sign_ins: dict[int, SignInState | None] = field(default_factory=dict)
+    competitions: dict[int, CompetitionRow | None] = field(default_factory=dict)
+    duties: dict[int, Mapping[int, Duty] | None] = field(default_factory=dict)
+    boulders: dict[int, BoulderRow | None] = field(default_factory=dict)
+    participants: dict[int, ParticipantRow | None] = field(default_factory=dict)
+    team_mates: dict[TeamMateKey, bool] = field(default_factory=dict)
+    standing: dict[AscentKey, Standing | None] = field(default_factory=dict)
+    """With what the open transaction decided and has not written yet."""
+    last_ops: dict[DeviceKey, LastOp | None] = field(default_factory=dict)
+    changes: dict[DeviceKey, int | None] = field(default_factory=dict)
+    """How many verdicts of the device were changed."""
+    own_competitions: dict[int, frozenset[int] | None] = field(default_factory=dict)
+    versions: dict[int, VersionsRow | None] = field(default_factory=dict)
+
+    def clear(self) -> None:
+        self.epoch = None
+        for known in self._list_maps():
+            known.clear()
+
+    def count(self) -> int:
+        return sum(map(len, self._list_maps()))
+
+    def set_scores_versions(self, raised: Mapping[int, int]) -> None:
+        for competition_id, version in raised.items():
+            known = self.versions.get(competition_id)
+            if known is not None:
+                self.versions[competition_id] = known._replace(scores=version)
+
+    def _list_maps(self) -> tuple[dict[Any, Any], ...]:
+        return (
+            *(self.sign_ins, self.competitions, self.duties, self.boulders, self.participants, self.team_mates),
+            *(self.standing, self.last_ops, self.changes, self.own_competitions, self.versions),
+        )
+
+
+def load_missing(
+    known: dict[Key, Value | None], keys: Iterable[Key], load: Callable[[list[Key]], Mapping[Key, Value]]
+) -> None:
+    """Afterwards each key is known; what does not exist is None."""
+    missing = [key for key in keys if key not in known]
+    if missing:
+        found = load(missing)
+        known.update((key, found.get(key)) for key in missing)

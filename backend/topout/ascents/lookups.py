@@ -1,0 +1,141 @@
+"""What the sync reads besides the ledger, for many people and ops with one query each."""
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from topout.accounts.sign_ins import SignInState
+from topout.ascents.sql import SqlConnection, StoredTime, read_time, read_time_or_none
+from topout.ascents.verdicts import BoulderFacts, ParticipantFacts, Window
+from topout.competitions.models import Duty
+
+SIGN_INS = """
+select s.id, s.user_id, u.role, s.ended_at is not null, u.erased_at is not null
+from sign_ins s join users u on u.id = s.user_id where s.id in :ids*"""
+COMPETITIONS = """
+select id, starts_at, ends_at, log_grace_minutes, results_final_at is not null, published_at is not null, team_logging,
+  owner_id
+from competitions where id in :ids*"""
+DUTIES = "select user_id, competition_id, duty from staff where user_id in :ids*"
+BOULDERS = "select id, competition_id, closed_at from boulders where id in :ids*"
+PARTICIPANTS = """
+select id, competition_id, user_id, status, disqualified_at is not null from participants where id in :ids*"""
+TEAM_MATE = """
+select 1
+from participants me
+join team_members mine on mine.participant_id = me.id
+join team_members theirs on theirs.team_id = mine.team_id
+where me.user_id = :user_id and me.status = 'confirmed' and theirs.participant_id = :participant_id"""
+OWN_COMPETITIONS = """
+select user_id, competition_id from participants
+  where user_id in :ids* and status in ('held', 'confirmed', 'waitlisted', 'offered')
+union select user_id, competition_id from staff where user_id in :ids*"""
+VERSIONS = """
+select c.id, c.version, coalesce(b.version, 0), coalesce(s.version, 0)
+from competitions c
+left join boulder_versions b on b.competition_id = c.id
+left join scores_versions s on s.competition_id = c.id
+where c.id in :ids*"""
+
+
+class CompetitionRow(NamedTuple):
+    window: Window
+    is_published: bool
+    team_logging: bool
+    owner_id: int
+
+
+class BoulderRow(NamedTuple):
+    competition_id: int
+    facts: BoulderFacts
+
+
+class ParticipantRow(NamedTuple):
+    competition_id: int
+    user_id: int
+    facts: ParticipantFacts
+
+
+class VersionsRow(NamedTuple):
+    competition: int
+    boulders: int
+    scores: int
+
+
+def list_sign_ins(connection: SqlConnection, ids: list[int]) -> dict[int, SignInState]:
+    def read(id: int, user_id: int, role: str, is_ended: bool, is_erased: bool) -> tuple[int, SignInState]:
+        return id, SignInState(user_id, role, bool(is_ended), bool(is_erased))
+
+    return dict(connection.fetch_all(read, SIGN_INS, ids=ids))
+
+
+def list_competitions(connection: SqlConnection, ids: list[int]) -> dict[int, CompetitionRow]:
+    return dict(connection.fetch_all(_read_competition, COMPETITIONS, ids=ids))
+
+
+def _read_competition(
+    id: int,
+    starts_at: StoredTime,
+    ends_at: StoredTime,
+    grace_minutes: int,
+    is_final: bool,
+    is_published: bool,
+    team_logging: bool,
+    owner_id: int,
+) -> tuple[int, CompetitionRow]:
+    grace = dt.timedelta(minutes=grace_minutes)
+    window = Window(read_time(starts_at), read_time(ends_at), grace, is_final=bool(is_final))
+    return id, CompetitionRow(window, bool(is_published), bool(team_logging), owner_id)
+
+
+def list_duties(connection: SqlConnection, user_ids: list[int]) -> dict[int, Mapping[int, Duty]]:
+    """By user, then by competition."""
+    duties: dict[int, dict[int, Duty]] = {}
+
+    def read(user_id: int, competition_id: int, duty: Duty) -> None:
+        duties.setdefault(user_id, {})[competition_id] = duty
+
+    connection.fetch_all(read, DUTIES, ids=user_ids)
+    return dict(duties)
+
+
+def list_boulders(connection: SqlConnection, ids: list[int]) -> dict[int, BoulderRow]:
+    def read(id: int, competition_id: int, closed_at: StoredTime | None) -> tuple[int, BoulderRow]:
+        return id, BoulderRow(competition_id, BoulderFacts(read_time_or_none(closed_at)))
+
+    return dict(connection.fetch_all(read, BOULDERS, ids=ids))
+
+
+def list_participants(connection: SqlConnection, ids: list[int]) -> dict[int, ParticipantRow]:
+    def read(id: int, competition_id: int, user_id: int, status: str, is_out: bool) -> tuple[int, ParticipantRow]:
+        return id, ParticipantRow(competition_id, user_id, ParticipantFacts(status, bool(is_out)))
+
+    return dict(connection.fetch_all(read, PARTICIPANTS, ids=ids))
+
+
+def is_team_mate(connection: SqlConnection, user_id: int, participant_id: int) -> bool:
+    return connection.fetch_one(bool, TEAM_MATE, user_id=user_id, participant_id=participant_id) or False
+
+
+def list_own_competitions(connection: SqlConnection, user_ids: list[int]) -> dict[int, frozenset[int]]:
+    """Those that a user takes part in or is on duty at."""
+    found: dict[int, set[int]] = {}
+
+    def read(user_id: int, competition_id: int) -> None:
+        found.setdefault(user_id, set()).add(competition_id)
+
+    connection.fetch_all(read, OWN_COMPETITIONS, ids=user_ids)
+    return {user_id: frozenset(ids) for user_id, ids in found.items()}
+
+
+def list_versions(connection: SqlConnection, competition_ids: list[int]) -> dict[int, VersionsRow]:
+    def read(id: int, *versions: int) -> tuple[int, VersionsRow]:
+        return id, VersionsRow(*versions)
+
+    return dict(connection.fetch_all(read, VERSIONS, ids=competition_ids))
+
+
+def find_epoch(connection: SqlConnection) -> str:
+    epoch = connection.fetch_one(str, "select epoch from incarnation")
+    assert epoch is not None
+    return epoch
