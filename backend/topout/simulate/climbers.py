@@ -6,9 +6,10 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from topout.ascents.ops import AscentKey
 from topout.scoring.grades import grade_position
 from topout.simulate.competition import SimulatedCompetition
-from topout.simulate.phone import AscentKey, Phone
+from topout.simulate.phone import Phone
 from topout.simulate.plan import Plan
 
 MEAN_MINUTES_PER_ASCENT = 12.0
