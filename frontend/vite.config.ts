@@ -24,7 +24,7 @@ const FILES = [
   // What asks the server and shows its answers.
   { name: 'reading', test: /src\/features\/home\/NextCompetition/ },
   // A day at the crag: fetched for people who are signed in while the phone reads what it remembers.
-  { name: 'crag', test: new RegExp(`src/(sync/at-start|${CRAG_ROUTES}|features/shell/SyncPill)`) },
+  { name: 'crag', test: new RegExp(`src/(sync/bootstrap|${CRAG_ROUTES}|features/shell/SyncPill)`) },
 ].map((file, index) => ({ ...file, priority: 10 - index }))
 
 export default defineConfig({
@@ -32,7 +32,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': source,
-      'react-style-singleton': `${source}/lib/style-singleton.ts`,
+      'react-style-singleton': `${source}/lib/react-style-singleton.ts`,
       // React has had this hook for years: the shim around it is weight.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },

@@ -1,4 +1,4 @@
-import { dayAtTheCrag, prepareAtHome } from '../e2e/support/logging'
+import { dayAtTheCrag, prepareAtHome } from '../e2e/support/ascents'
 import { expect, testOverLine as test } from '../e2e/support/story'
 import { note, p95 } from './figures'
 import { slowDown, typeInTurn } from './slow-phone'

@@ -7,7 +7,7 @@ import {
   panel,
   prepareAtHome,
   press,
-} from './support/logging'
+} from './support/ascents'
 import { expect, testOverLine as test } from './support/story'
 
 test('axe finds nothing on boulders and ascents, counted or waiting without signal', async ({

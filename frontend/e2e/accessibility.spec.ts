@@ -3,7 +3,7 @@ import { ONGOING } from './support/competitions'
 import { DEMO_CLIMBER, stranger } from './support/people'
 import { expect, test } from './support/story'
 import { confirm, crew, joinByCode } from './support/teams'
-import { arrive, toast } from './support/walks'
+import { arrive, toast } from './support/navigation'
 
 test('axe finds nothing on the pages for guests', async ({ page }) => {
   await expectNoBarriersOn(page, [

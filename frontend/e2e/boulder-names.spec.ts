@@ -1,6 +1,6 @@
-import { dayAtTheCrag, openBoulder } from './support/logging'
+import { dayAtTheCrag, openBoulder } from './support/ascents'
 import { expect, test } from './support/story'
-import { arrive } from './support/walks'
+import { arrive } from './support/navigation'
 
 const NAMES = [
   'Rock/Paper/Scissors',

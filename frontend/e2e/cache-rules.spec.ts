@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { HeldCompetition } from './support/competitions'
 import { countRequests } from './support/entries'
 import { expect, test } from './support/story'
-import { arrive, untilKept } from './support/walks'
+import { arrive, untilKept } from './support/navigation'
 
 const LIST = 'GET /api/competitions'
 

@@ -1,6 +1,6 @@
 import { HeldCompetition } from './support/competitions'
 import { expect, test } from './support/story'
-import { arrive } from './support/walks'
+import { arrive } from './support/navigation'
 
 const seconds = (shown: string) => {
   const [, days, hours, minutes, rest] = /^(\d+) Days (\d\d):(\d\d):(\d\d)$/.exec(shown) ?? []

@@ -7,10 +7,10 @@ import {
   panel,
   prepareAtHome,
   press,
-} from './support/logging'
+} from './support/ascents'
 import { climberOf } from './support/people'
 import { expect, testOverLine as test } from './support/story'
-import { arrive, signIn } from './support/walks'
+import { arrive, signIn } from './support/navigation'
 
 test('fault 25: a queue waits, visibly, for its owner, while another account logs on the same phone', async ({
   page,

@@ -1,4 +1,4 @@
-import { countedBy, dayAtTheCrag, openBoulder, panel, prepareAtHome, press } from './support/logging'
+import { countedBy, dayAtTheCrag, openBoulder, panel, prepareAtHome, press } from './support/ascents'
 import { AT_THE_CRAG, expect, test } from './support/story'
 
 test.use(AT_THE_CRAG)

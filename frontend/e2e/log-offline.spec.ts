@@ -8,9 +8,9 @@ import {
   panel,
   prepareAtHome,
   press,
-} from './support/logging'
+} from './support/ascents'
 import { expect, testOverLine as test } from './support/story'
-import { noSignal } from './support/walks'
+import { noSignal } from './support/navigation'
 
 test('what is logged and taken back without signal survives a reload and is counted once when it is back', async ({
   page,

@@ -1,8 +1,8 @@
 import { letTokenExpire } from './support/expired-token'
 import { ledgerOf } from './support/ledger'
-import { countedBy, dayAtTheCrag, logBoulder, panel, prepareAtHome } from './support/logging'
+import { countedBy, dayAtTheCrag, logBoulder, panel, prepareAtHome } from './support/ascents'
 import { expect, testOverLine as test } from './support/story'
-import { typeCredentials } from './support/walks'
+import { typeCredentials } from './support/navigation'
 
 const REFRESH = 'POST /api/refresh-token'
 

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { HeldCompetition } from './support/competitions'
-import { openAscents, openBoulder, panel, prepareAtHome, press } from './support/logging'
+import { openAscents, openBoulder, panel, prepareAtHome, press } from './support/ascents'
 import { climberOf } from './support/people'
-import { FRONTEND } from './support/places'
+import { FRONTEND } from './support/paths'
 import { expect, testOverLine as test } from './support/story'
 import { heading, members } from './support/teams'
-import { noSignal } from './support/walks'
+import { noSignal } from './support/navigation'
 
 const TWO_DAYS_MS = 48 * 3_600_000
 

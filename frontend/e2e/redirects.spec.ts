@@ -1,5 +1,5 @@
 import { expect, test } from './support/story'
-import { arrive, typeCredentials } from './support/walks'
+import { arrive, typeCredentials } from './support/navigation'
 
 const COMPETITION_HOME = '/competition/1/'
 

@@ -2,7 +2,7 @@ import { press, walkToSummary } from './support/entries'
 import { climberOf } from './support/people'
 import { expect, test } from './support/story'
 import { crew, expectCaptain, heading, members, onAPhoneOf, standingTeam } from './support/teams'
-import { arrive, toast, typeCredentials } from './support/walks'
+import { arrive, toast, typeCredentials } from './support/navigation'
 
 test('a team comes together: created, joined by link, joined by code, and then it is full', async ({
   page,

@@ -1,7 +1,7 @@
 import { ENDED, ONGOING } from './support/competitions'
 import { expect, test } from './support/story'
 import { confirm, crew, standingTeam } from './support/teams'
-import { arrive, toast } from './support/walks'
+import { arrive, toast } from './support/navigation'
 
 const TOO_LATE = [
   {

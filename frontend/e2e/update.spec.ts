@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { ledgerOf } from './support/ledger'
-import { proxyPage } from './support/line'
-import { countedBy, dayAtTheCrag, logBoulder, prepareAtHome } from './support/logging'
-import { makeVersion } from './support/second-version'
+import { proxyPage } from './support/network-proxy'
+import { countedBy, dayAtTheCrag, logBoulder, prepareAtHome } from './support/ascents'
+import { makeVersion } from './support/app-version'
 import { expect, testOverLine as test } from './support/story'
-import { markDocument, markedDocument } from './support/walks'
+import { markDocument, markedDocument } from './support/navigation'
 
 const NEXT = '99.0.0'
 

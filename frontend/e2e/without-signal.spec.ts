@@ -1,4 +1,4 @@
-import { SENT_ELSEWHERE, SIGN_IN_PAGE } from './support/line'
+import { SENT_ELSEWHERE, SIGN_IN_PAGE } from './support/network-proxy'
 import { AT_THE_CRAG, expect, test, testOverLine } from './support/story'
 import {
   markDocument,
@@ -8,7 +8,7 @@ import {
   typeCredentials,
   untilKept,
   untilOfflineReady,
-} from './support/walks'
+} from './support/navigation'
 
 test.describe('without a server', () => {
   test.slow()

@@ -8,7 +8,7 @@ test.each([
   ['src/features/teams/TeamPage.tsx', "import { openDialog } from './team-dialog'"],
   ['src/session/refresh.ts', "import { api } from '@/api/client'"],
   ['src/api/client.ts', 'await fetch(request)'],
-  ['src/api/query-store.ts', "import { openDB } from 'idb'"],
+  ['src/api/query-storage.ts', "import { openDB } from 'idb'"],
   ['src/lib/page.ts', '// Unlike fetch(), this never throws; see localStorage.\nexport const one = 1'],
   ['src/session/session.test.ts', "import { serve } from '@/testing/server'"],
   ['src/features/teams/TeamPage.tsx', 'const { refetch } = useQuery()\nrefetch()'],

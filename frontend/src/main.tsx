@@ -4,17 +4,17 @@ import { lazy, StrictMode, Suspense, useCallback, useEffect, useState } from 're
 import { createRoot } from 'react-dom/client'
 import { attachSession, serverAnswers } from '@/api/client'
 import { createQueryClient } from '@/api/query-client'
-import { type Account, createKeeper } from '@/api/query-keeper'
-import { forgetCachedQueries } from '@/api/query-store'
+import { type Account, createKeeper } from '@/api/query-persister'
+import { forgetCachedQueries } from '@/api/query-storage'
 import { watchReachability } from '@/api/reachability'
 import { LoadingScreen } from '@/features/shell/LoadingScreen'
-import { markUsedHere } from '@/lib/used-here'
-import { whenIdle } from '@/lib/when-idle'
+import { markUsedHere } from '@/lib/sign-in-history'
+import { whenIdle } from '@/lib/run-when-idle'
 import { watchInstallPrompt } from '@/pwa/install-prompt'
 import { reloadOnMissingChunk } from '@/pwa/missing-chunk'
 import { registerWorker } from '@/pwa/updates'
 import { createAppRouter } from '@/router'
-import { sessionPort } from '@/session/refusals'
+import { sessionPort } from '@/session/session-port'
 import {
   accountOf,
   clearWithSession,
@@ -27,7 +27,7 @@ import { keepCheckingStatus } from '@/session/status-check'
 import './index.css'
 
 /** Everything offline belongs to an account: a guest's first load does without it. */
-const offline = () => import('@/sync/at-start')
+const offline = () => import('@/sync/bootstrap')
 const NotSavedDialog = lazy(() =>
   import('@/features/shell/NotSavedDialog').then((module) => ({ default: module.NotSavedDialog })),
 )

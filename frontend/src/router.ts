@@ -5,7 +5,7 @@ import { LoadingRoute } from '@/features/shell/LoadingScreen'
 import { NotFoundScreen } from '@/features/shell/NotFoundScreen'
 import { TroubleScreen } from '@/features/shell/TroubleScreen'
 import { TeamDialogHost } from '@/features/teams/TeamDialogHost'
-import { parseSearch, stringifySearch } from '@/lib/search'
+import { parseSearch, stringifySearch } from '@/lib/search-params'
 import { routeTree } from './routeTree.gen'
 
 /** A screen that comes sooner needs no 'Loading...'; one that says so says it long enough to be read. */

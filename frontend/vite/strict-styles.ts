@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /**
  * Our content security policy allows no inline <style>, but adopted stylesheets. Two libraries write a <style>
  * element when they load; here they learn better. (Radix's scroll lock is answered by the alias to
- * `src/lib/style-singleton.ts`.)
+ * `src/lib/react-style-singleton.ts`.)
  */
 const LESSONS = [
   {

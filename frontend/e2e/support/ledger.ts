@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { promisify } from 'node:util'
 import type { Person } from './people'
-import { PYTHON } from './places'
+import { PYTHON } from './paths'
 import type { Server } from './server'
 
 /** The server's database, past the server: what is really there, whatever anybody says. */

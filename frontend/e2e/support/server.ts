@@ -3,9 +3,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Mailbox } from './mailbox'
-import { BUILT_APP, TOPOUT } from './places'
+import { BUILT_APP, TOPOUT } from './paths'
 import { findFreePort } from './ports'
-import { ServingProcess } from './process'
+import { ServingProcess } from './server-process'
 
 export type Environment = Record<string, string>
 

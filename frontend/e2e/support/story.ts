@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 import { SECRET } from './expired-token'
-import { Line } from './line'
+import { Line } from './network-proxy'
 import { climberOf, type Person } from './people'
 import { type Environment, Server } from './server'
 

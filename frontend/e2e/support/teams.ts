@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { type Caller, HeldCompetition } from './competitions'
 import { climberOf, type Person } from './people'
 import type { Server } from './server'
-import { arrive } from './walks'
+import { arrive } from './navigation'
 
 /** Somebody who has entered, with a voice at the API. */
 export type Climber = Person & { caller: Caller }

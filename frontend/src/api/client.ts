@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch'
-import { insistOnOurAnswer } from './answer'
+import { insistOnOurAnswer } from './response'
 import { ApiError, isApiError, NetworkTrouble } from './errors'
 import { reportReach } from './reachability'
 import type { paths } from './schema.gen'

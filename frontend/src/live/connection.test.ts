@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeSocket, look, withFakeSocket } from '@/testing/socket'
 import { type Connection, createConnection } from './connection'
-import { pauseBeforeTry } from './pauses'
+import { pauseBeforeTry } from '@/lib/backoff'
 
 const heard: string[] = []
 let connection: Connection

@@ -1,4 +1,4 @@
-import { pauseBeforeTry } from './pauses'
+import { pauseBeforeTry } from '@/lib/backoff'
 
 /** A word comes every 15 s; a line that is silent for longer than two of them is dead, whatever the browser believes. */
 const SILENCE_MS = 40_000

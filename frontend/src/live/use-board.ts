@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@/api/errors'
 import { scoreboardQuery } from '@/api/scoreboard-queries'
-import { useIsLive } from './line'
+import { useIsLive } from './live-topics'
 import { useLiveBoards } from './use-live-boards'
 
 /** Where sockets do not get through, asking now and then does. */

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { topicKey } from './frames'
-import { useLine } from './line'
+import { useLine } from './live-topics'
 import { useLiveBoards } from './use-live-boards'
 
 /** All boards of a competition, kept live together. Where sockets do not get through they are asked for now and then. */

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { createLive, type Live } from './live'
+import { createLive, type Live } from './live-client'
 
 /** From one screen to the next the socket stays. */
 const LINGER_MS = 5_000

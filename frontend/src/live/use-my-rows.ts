@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Category, Entry } from '@/api/competition-queries'
 import { type BoardRow, scoreboardQuery } from '@/api/scoreboard-queries'
-import { isMine, mineFirst, myRowId } from './mine'
+import { isMine, mineFirst, myRowId } from './my-categories'
 
 export interface MyRow {
   category: Category

@@ -1,4 +1,4 @@
-import { reloadWhenQuiet } from '@/lib/writing'
+import { reloadWhenQuiet } from '@/lib/reload-guard'
 
 const RELOADED_AT = 'topout-reloaded-for-chunk'
 const NOT_AGAIN_FOR_MS = 60_000

@@ -112,7 +112,7 @@ test('the page reloads when the new version takes over', async () => {
 test('the page does not reload while an ascent is being written', async () => {
   runningVersion()
   await openApp()
-  const { whileWriting } = await import('@/lib/writing')
+  const { whileWriting } = await import('@/lib/reload-guard')
   let finish = () => {}
   const written = whileWriting(new Promise<void>((resolve) => (finish = resolve)))
   takeOver()

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { reloadWhenQuiet } from '@/lib/writing'
+import { reloadWhenQuiet } from '@/lib/reload-guard'
 
 const CHECK_EVERY_MS = 60 * 60 * 1000
 

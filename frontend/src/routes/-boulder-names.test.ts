@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '@/api/query-client'
 import { boulderHref } from '@/features/boulders/boulder-links'
-import { parseSearch, stringifySearch } from '@/lib/search'
+import { parseSearch, stringifySearch } from '@/lib/search-params'
 import { routeTree } from '@/routeTree.gen'
 
 const ROUTE = '/competition/$compId/boulders/$boulder'

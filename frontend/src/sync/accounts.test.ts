@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { currentSession, endSession } from '@/session/session'
-import { Ledger } from '@/testing/crag'
+import { Ledger } from '@/testing/ascents'
 import { phone, withPhone } from '@/testing/phone'
 import { json, noSignal, refusal, serve } from '@/testing/server'
 

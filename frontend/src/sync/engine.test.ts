@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { Ledger } from '@/testing/crag'
+import { Ledger } from '@/testing/ascents'
 import { phone, withPhone } from '@/testing/phone'
 import { noSignal, refusal, serve } from '@/testing/server'
 import { pauseAfter } from './engine'

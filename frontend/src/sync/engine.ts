@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/errors'
-import { alone } from './alone'
-import { type Batch, deliver, nextBatch } from './delivery'
-import type { SyncAnswer } from './envelope'
+import { alone } from '@/lib/web-lock'
+import { type Batch, deliver, nextBatch } from './send-batch'
+import type { SyncAnswer } from './sync-response'
 
 /** Who sends when (Y4–Y8, Y14, Y16). What it knows is in the outbox; it can be killed at any moment. */
 

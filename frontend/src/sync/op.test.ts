@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TOPPED, tapOn } from '@/testing/crag'
+import { TOPPED, tapOn } from '@/testing/ascents'
 import { makeOp, newDevice, wireOp } from './op'
 
 const NOW = new Date('2026-06-06T13:02:11.482Z')

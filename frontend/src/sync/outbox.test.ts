@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { tapOn } from '@/testing/crag'
+import { tapOn } from '@/testing/ascents'
 import {
   addOp,
   dropOps,

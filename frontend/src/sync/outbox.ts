@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
-import { whileWriting } from '@/lib/writing'
+import { whileWriting } from '@/lib/reload-guard'
 import { type Anchor, betterAnchor } from './clock'
 import { type Device, makeOp, newDevice, type Op, type Tap } from './op'
 import type { KeptOp } from './overlay'

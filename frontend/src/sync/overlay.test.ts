@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keptOp } from '@/testing/crag'
+import { keptOp } from '@/testing/ascents'
 import { type KeptOp, notCounted, overlay, type ServerAscent, type ServerNotCounted } from './overlay'
 import type { Verdict } from './verdict'
 

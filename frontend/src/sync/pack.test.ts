@@ -4,11 +4,11 @@ import type { Entry } from '@/api/competition-queries'
 import { createQueryClient } from '@/api/query-client'
 import { queryKeys } from '@/api/query-keys'
 import { teamCheckQuery } from '@/api/team-queries'
-import { tapOn } from '@/testing/crag'
+import { tapOn } from '@/testing/ascents'
 import { json, noSignal, serve } from '@/testing/server'
 import { addOp, dropPacks, listOps, listPacks, putPack, storeAnswer } from './outbox'
 import { isSpent, packUp, unpack } from './pack'
-import { keepPacks, seedFromPacks } from './pack-keeper'
+import { keepPacks, seedFromPacks } from './pack-updates'
 
 const COMPETITION = 4
 let account = 500

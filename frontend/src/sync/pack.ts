@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Entry } from '@/api/competition-queries'
-import { fillIn, type KeptAnswer } from '@/api/kept-answers'
+import { fillIn, type KeptAnswer } from '@/api/persisted-query'
 import { queryKeys } from '@/api/query-keys'
 
 /**

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { onPulse } from '@/api/pulse'
+import { onPulse } from '@/api/socket-heartbeat'
 import { accountOf, currentSession } from '@/session/session'
 import { createEngine, type Engine } from './engine'
-import type { SyncAnswer } from './envelope'
-import { createRefresher } from './freshness'
-import { keepPacks } from './pack-keeper'
-import { currentQueue, openQueue, reportChange, showSending } from './queue'
+import type { SyncAnswer } from './sync-response'
+import { createRefresher } from './refetch-outdated'
+import { keepPacks } from './pack-updates'
+import { currentQueue, openQueue, reportChange, showSending } from './outbox-store'
 import { watchTriggers } from './triggers'
 
 let engine: Engine | null = null

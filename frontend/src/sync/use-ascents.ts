@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ascentsQuery } from '@/api/boulder-queries'
 import { notCounted, overlay } from './overlay'
-import { useQueue } from './queue'
+import { useQueue } from './outbox-store'
 
 /** Ascents of me and my team as they are to be shown (Y3), and what did not count (Y10). */
 export function useAscents(competitionId: number) {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { attachSession } from '@/api/client'
-import { sessionPort } from '@/session/refusals'
+import { sessionPort } from '@/session/session-port'
 import { accountOf, currentSession, startSession } from '@/session/session'
 import { createEngine, type Engine } from '@/sync/engine'
 import type { Op } from '@/sync/op'
 import { addOp, listOps } from '@/sync/outbox'
-import { tapOn } from './crag'
+import { tapOn } from './ascents'
 import { provideLocks } from './tab'
 
 /** Each test is somebody else's: the store keeps accounts apart. */

@@ -7,7 +7,7 @@ export async function openTab() {
   const session = await import('@/session/session')
   const signIn = await import('@/session/sign-in')
   const { checkStatus } = await import('@/session/status-check')
-  const { sessionPort } = await import('@/session/refusals')
+  const { sessionPort } = await import('@/session/session-port')
   const { ApiError, NetworkTrouble } = await import('@/api/errors')
   client.attachSession(sessionPort)
   session.followOtherTabs()

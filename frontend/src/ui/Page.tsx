@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { usePageTitle } from '@/lib/page-title'
+import { usePageTitle } from '@/lib/use-page-title'
 
 interface PageProps {
   title: string

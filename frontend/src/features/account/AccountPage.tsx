@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePageTitle } from '@/lib/page-title'
+import { usePageTitle } from '@/lib/use-page-title'
 import { ContourLine } from '@/ui/ContourLine'
 
 interface AccountPageProps {

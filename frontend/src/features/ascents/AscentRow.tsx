@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { gradeStep } from '@/lib/grades'
 import type { SeenAscent } from '@/sync/overlay'
-import { useQueue } from '@/sync/queue'
+import { useQueue } from '@/sync/outbox-store'
 import { ascents as text } from '@/text/ascents'
 import { climbedInWords, didInWords } from '@/text/boulders'
 import { reasons, sync } from '@/text/sync'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { overlay } from '@/sync/overlay'
-import { keptOp } from '@/testing/crag'
+import { keptOp } from '@/testing/ascents'
 import { exportRows, listAscents } from './rows'
 
 const BEN = { participant_id: 18, user_id: 8, name: 'Ben Slab' }

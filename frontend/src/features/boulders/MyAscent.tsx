@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Clock } from 'lucide-react'
 import type { SeenAscent } from '@/sync/overlay'
-import { useQueue } from '@/sync/queue'
+import { useQueue } from '@/sync/outbox-store'
 import { climbedInWords, didInWords } from '@/text/boulders'
 import { reasons, sync } from '@/text/sync'
 import { Badge } from '@/ui/Badge'

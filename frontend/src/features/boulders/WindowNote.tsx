@@ -1,5 +1,5 @@
 import type { Competition } from '@/api/competition-queries'
-import { useTurningPoint } from '@/lib/use-turning-point'
+import { useTurningPoint } from '@/lib/use-now-at'
 import { logging as text } from '@/text/boulders'
 import { Banner } from '@/ui/Banner'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Boulder } from '@/api/boulder-queries'
 import { overlay } from '@/sync/overlay'
-import { keptOp } from '@/testing/crag'
+import { keptOp } from '@/testing/ascents'
 import { boulderNamed, findBoulders, gradesOf, groupBySector, knownTops } from './find'
 
 const boulder = (number: number, name: string, more: Partial<Boulder> = {}): Boulder => ({

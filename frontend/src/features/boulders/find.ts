@@ -1,5 +1,5 @@
 import type { Boulder } from '@/api/boulder-queries'
-import { foldText } from '@/lib/fold-text'
+import { foldText } from '@/lib/normalize-text'
 import { byGrade } from '@/lib/grades'
 import type { SeenAscent } from '@/sync/overlay'
 

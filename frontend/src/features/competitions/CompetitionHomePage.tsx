@@ -5,7 +5,7 @@ import { type Competition, competitionQuery, type Entry, participantQuery } from
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
 import { isOver, statusOf, turningPoints } from '@/lib/competition-status'
-import { useTurningPoint } from '@/lib/use-turning-point'
+import { useTurningPoint } from '@/lib/use-now-at'
 import { ageInWords, offlineSince } from '@/text/age'
 import { notLoaded, competitionHome as text } from '@/text/competitions'
 import { countdown, countdownOf } from '@/text/countdown'

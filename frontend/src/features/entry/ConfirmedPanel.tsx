@@ -1,6 +1,6 @@
 import type { Competition, Entry } from '@/api/competition-queries'
 import { isOver, statusOf, turningPoints } from '@/lib/competition-status'
-import { useTurningPoint } from '@/lib/use-turning-point'
+import { useTurningPoint } from '@/lib/use-now-at'
 import { cancelEntry, entryStates as text } from '@/text/entry'
 import { money } from '@/text/when'
 import { Section } from '@/ui/Card'

@@ -1,6 +1,6 @@
 import type { Competition, Entry } from '@/api/competition-queries'
 import { entryWindow, turningPoints } from '@/lib/competition-status'
-import { useTurningPoint } from '@/lib/use-turning-point'
+import { useTurningPoint } from '@/lib/use-now-at'
 import { entryStates } from '@/text/entry'
 import { Banner } from '@/ui/Banner'
 import { ClosedPanel, NotOpenPanel } from './ClosedPanels'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Competition, type Entry, refreshEntry } from '@/api/competition-queries'
-import { useTurningPoint } from '@/lib/use-turning-point'
+import { useTurningPoint } from '@/lib/use-now-at'
 import { countdown } from '@/text/countdown'
 import { cancelEntry, entryStates as text } from '@/text/entry'
 import { momentInWords, money } from '@/text/when'

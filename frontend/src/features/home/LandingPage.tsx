@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { usePageTitle } from '@/lib/page-title'
+import { usePageTitle } from '@/lib/use-page-title'
 import { landing } from '@/text/landing'
 import { buttonClass } from '@/ui/Button'
 import { ContourLine } from '@/ui/ContourLine'

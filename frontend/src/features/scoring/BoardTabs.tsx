@@ -1,6 +1,6 @@
 import type { Category, Competition, Entry } from '@/api/competition-queries'
 import type { BoardSearch } from '@/lib/board-search'
-import { isMine, mineFirst, myRowId } from '@/live/mine'
+import { isMine, mineFirst, myRowId } from '@/live/my-categories'
 import { scoring as text } from '@/text/scoring'
 import { EmptyFace } from '@/ui/Faces'
 import { Tabs } from '@/ui/Tabs'

@@ -1,5 +1,5 @@
 import type { BoardRow } from '@/api/scoreboard-queries'
-import { foldText } from '@/lib/fold-text'
+import { foldText } from '@/lib/normalize-text'
 
 /** Rows whose name, or one of whose members, holds what was typed. Mine stays in view whatever I look for. */
 export function findRows(rows: readonly BoardRow[], search: string, mine: number | undefined) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { usePageTitle } from '@/lib/page-title'
+import { usePageTitle } from '@/lib/use-page-title'
 import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
 import { Poster } from './Poster'

@@ -1,4 +1,4 @@
-import { logAgain } from '@/sync/log'
+import { logAgain } from '@/sync/log-tap'
 import { acknowledgeNotSaved, useNotSaved } from '@/sync/not-saved'
 import { sync } from '@/text/sync'
 import { AlertDialog } from '@/ui/AlertDialog'

@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { usePageTitle } from '@/lib/page-title'
+import { usePageTitle } from '@/lib/use-page-title'
 import { shell } from '@/text/shell'
 import { Button } from '@/ui/Button'
 import { Poster } from './Poster'

@@ -1,6 +1,6 @@
 import type { Competition } from '@/api/competition-queries'
 import { isOver, statusOf, type Timed, turningPoints } from '@/lib/competition-status'
-import { useTurningPoint } from '@/lib/use-turning-point'
+import { useTurningPoint } from '@/lib/use-now-at'
 
 export type Phase = 'before' | 'ongoing' | 'ended'
 

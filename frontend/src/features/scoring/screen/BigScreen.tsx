@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import type { Category, Competition } from '@/api/competition-queries'
-import { usePageTitle } from '@/lib/page-title'
+import { usePageTitle } from '@/lib/use-page-title'
 import { useBoards } from '@/live/use-boards'
 import { scoring, bigScreen as text } from '@/text/scoring'
 import { Logo } from '@/ui/Logo'

@@ -1,17 +1,17 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { attachSession } from '@/api/client'
-import { onPulse } from '@/api/pulse'
+import { onPulse } from '@/api/socket-heartbeat'
 import { queryKeys } from '@/api/query-keys'
-import { sessionPort } from '@/session/refusals'
+import { sessionPort } from '@/session/session-port'
 import { endSession, replaceToken, startSession } from '@/session/session'
 import { json, serve } from '@/testing/server'
 import { ADA } from '@/testing/signed-in'
 import { FakeSocket, look, withFakeSocket } from '@/testing/socket'
 import { AS_OF, boardOf, deltaOf, heartbeatOf, rowOf, snapshotOf, TOPIC } from '@/testing/standings'
 import type { Board } from './frames'
-import { useLine } from './line'
-import { createLive, type Live } from './live'
+import { useLine } from './live-topics'
+import { createLive, type Live } from './live-client'
 
 const first = boardOf(10, [rowOf(1, 0, 1)])
 const second = boardOf(11, [rowOf(1, 5, 1)])

@@ -15,7 +15,7 @@ import { teamCheckQuery, teamQuery } from '@/api/team-queries'
 import { currentSession } from '@/session/session'
 import { dropOps, dropPack, ensureDevice, listOps, listPacks, putPack } from './outbox'
 import { isSpent, packUp, unpack } from './pack'
-import { firstLook } from './queue'
+import { firstLook } from './outbox-store'
 
 /** A start must not wait for a store that does not answer. */
 const SEED_PATIENCE_MS = 2_000

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { addOp, storeAnswer } from './outbox'
-import { currentQueue, firstLook, readQueue } from './queue'
+import { currentQueue, firstLook, readQueue } from './outbox-store'
 
 const ACCOUNT = 17
 const TAP = { competition_id: 4, participant_id: 9, boulder_id: 12, word: { kind: 'clear' } } as const

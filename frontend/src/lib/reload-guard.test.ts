@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { reloadWhenQuiet, whileWriting } from './writing'
+import { reloadWhenQuiet, whileWriting } from './reload-guard'
 
 /** A write that ends when the test says so. */
 function writeInProgress() {

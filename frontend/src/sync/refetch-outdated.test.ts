@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createQueryClient } from '@/api/query-client'
 import { queryKeys } from '@/api/query-keys'
 import { json, noSignal, serve } from '@/testing/server'
-import { createRefresher } from './freshness'
+import { createRefresher } from './refetch-outdated'
 
 const VERSIONS = { '4': { competition: 3, boulders: 17, scores: 9 } }
 const fresh = () => json(200, { data: ['new'], not_counted: [] })

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { BUILT_APP, FRONTEND } from './places'
+import { BUILT_APP, FRONTEND } from './paths'
 
 const TEXTS = ['.js', '.css', '.html']
 const COMPRESSED = ['.br', '.gz']

@@ -1,9 +1,9 @@
-import { whenIdle } from '@/lib/when-idle'
+import { whenIdle } from '@/lib/run-when-idle'
 import { currentSession } from '@/session/session'
 import { acknowledgeNotSaved, reportNotSaved, useNotSaved } from './not-saved'
 import type { Op, Tap } from './op'
 import { addOp, NotSaved } from './outbox'
-import { showSaved } from './queue'
+import { showSaved } from './outbox-store'
 import { wakeEngine } from './start'
 
 /** Sending reads all that waits: first the person sees that the tap is safe. */

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NetworkTrouble } from './errors'
 import { createQueryClient } from './query-client'
-import { type Account, createKeeper } from './query-keeper'
-import { forgetCachedQueries } from './query-store'
+import { type Account, createKeeper } from './query-persister'
+import { forgetCachedQueries } from './query-storage'
 
 const COMPETITIONS = ['competitions']
 const TEAM: readonly unknown[] = ['team', 4]
@@ -166,7 +166,7 @@ test('a store that cannot be opened reads as empty', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  const store = await import('./query-store')
+  const store = await import('./query-storage')
   await expect(store.readAnswers('17', 0)).resolves.toEqual([])
   await expect(store.forgetCachedQueries()).resolves.toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { queryKeys } from '@/api/query-keys'
 import { phone, withPhone } from '@/testing/phone'
 import { json, serve } from '@/testing/server'
 import { listPacks } from './outbox'
-import { keepPacks } from './pack-keeper'
+import { keepPacks } from './pack-updates'
 
 withPhone()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '@/api/competition-queries'
-import { isMine, mineFirst, myRowId } from './mine'
+import { isMine, mineFirst, myRowId } from './my-categories'
 
 const entry = (status: Entry['status'], team: { id: number; category: string } | null) =>
   ({ id: 17, status, team }) as Entry

@@ -1,6 +1,6 @@
 import { answer, api } from '@/api/client'
 import { anchorFrom } from './clock'
-import { insistOnEnvelope, PROTOCOL, type SyncAnswer } from './envelope'
+import { insistOnEnvelope, PROTOCOL, type SyncAnswer } from './sync-response'
 import { type Device, type Op, wireOp } from './op'
 import { findDevice, listOps, storeAnswer } from './outbox'
 import type { Verdict } from './verdict'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSearch, stringifySearch } from './search'
+import { parseSearch, stringifySearch } from './search-params'
 
 test.each(['346E79', '3E4679', '346799', 'ACD346', '"quoted"', '{"a":1}', '1e5', '007', 'Le Toit & co'])(
   'the parameter %s comes out of an address as it went in',

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useTurningPoint } from './use-turning-point'
+import { useTurningPoint } from './use-now-at'
 
 const OPENS = new Date('2026-06-06T18:00:00Z')
 const CLOSES = new Date('2026-08-06T18:00:00Z')

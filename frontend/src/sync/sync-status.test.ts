@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keptOp } from '@/testing/crag'
-import { summarise } from './pill'
+import { keptOp } from '@/testing/ascents'
+import { summarise } from './sync-status'
 import type { Verdict } from './verdict'
 
 const heard = (status: Verdict['status'], heard_at: number): Verdict => ({ status, code: 'ok', heard_at })

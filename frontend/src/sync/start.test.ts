@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { reportPulse } from '@/api/pulse'
-import { Ledger } from '@/testing/crag'
+import { reportPulse } from '@/api/socket-heartbeat'
+import { Ledger } from '@/testing/ascents'
 import { phone, withPhone } from '@/testing/phone'
 import { json, serve } from '@/testing/server'
-import { readQueue } from './queue'
+import { readQueue } from './outbox-store'
 import { startSync } from './start'
 
 withPhone()

@@ -3,7 +3,7 @@ import { ascentsQuery, bouldersQuery } from '@/api/boulder-queries'
 import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import type { components } from '@/api/schema.gen'
-import type { SyncAnswer } from './envelope'
+import type { SyncAnswer } from './sync-response'
 
 type Versions = components['schemas']['VersionsOut']
 type Part = keyof Versions

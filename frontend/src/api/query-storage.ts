@@ -1,4 +1,4 @@
-import type { KeptAnswer } from './kept-answers'
+import type { KeptAnswer } from './persisted-query'
 
 const DATABASE = 'topout-cache'
 const STORE = 'queries'

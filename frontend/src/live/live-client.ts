@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { serverAnswers } from '@/api/client'
-import { reportPulse } from '@/api/pulse'
+import { reportPulse } from '@/api/socket-heartbeat'
 import { reportReach } from '@/api/reachability'
 import { renewPass } from '@/session/refresh'
 import { currentPass, useSession } from '@/session/session'
 import { createConnection } from './connection'
-import { boardIn, feed, learnCompetition, refreshCompetition, refreshTeam, stamp } from './feed'
+import { boardIn, feed, learnCompetition, refreshCompetition, refreshTeam, stamp } from './board-cache'
 import {
   authWith,
   type BoardFrame,
@@ -16,8 +16,8 @@ import {
   topicKey,
   unsubscribeFrom,
 } from './frames'
-import { markLive } from './line'
-import { pauseBeforeSnapshot } from './pauses'
+import { markLive } from './live-topics'
+import { pauseBeforeSnapshot } from '@/lib/backoff'
 import { openSocket } from './socket'
 
 interface Watched {

@@ -1,10 +1,10 @@
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import { APP_VERSION } from '@/lib/app-version'
-import { whenIdle } from '@/lib/when-idle'
+import { whenIdle } from '@/lib/run-when-idle'
 import { ApiError } from './errors'
-import { fillIn, type KeptAnswer } from './kept-answers'
+import { fillIn, type KeptAnswer } from './persisted-query'
 import { CACHE_RETENTION_MS } from './query-client'
-import { readAnswers, writeAnswers } from './query-store'
+import { readAnswers, writeAnswers } from './query-storage'
 
 export type Account = number | 'guest'
 

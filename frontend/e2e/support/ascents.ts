@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Caller, HeldCompetition, ONGOING } from './competitions'
 import type { Person } from './people'
 import type { Server } from './server'
-import { arrive, untilOfflineReady } from './walks'
+import { arrive, untilOfflineReady } from './navigation'
 
 /** Ways of climbers with their phones at the crag. */
 
