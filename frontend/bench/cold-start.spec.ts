@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { KillableBrowser } from '../e2e/support/killable-browser'
 import { dayAtTheCrag, logBoulder, openAscents, prepareAtHome } from '../e2e/support/ascents'
+import { KillableBrowser } from '../e2e/support/killable-browser'
 import { expect, testOverLine as test } from '../e2e/support/story'
 import { note, p95 } from './figures'
 import { slowDown } from './slow-phone'

@@ -1,5 +1,5 @@
-import { ledgerOf } from '../e2e/support/ledger'
 import { dayAtTheCrag, openBoulder, prepareAtHome } from '../e2e/support/ascents'
+import { ledgerOf } from '../e2e/support/ledger'
 import { expect, testOverLine as test } from '../e2e/support/story'
 import { note, p95 } from './figures'
 import { slowDown, tapInTurn, untilPanelSays } from './slow-phone'

@@ -1,9 +1,9 @@
 import { expectNoBarriers } from './support/accessibility'
 import { HeldCompetition } from './support/competitions'
 import { next, onCheckout, press, step, typeDetails, walkToSummary } from './support/entries'
+import { arrive, toast } from './support/navigation'
 import { climberOf } from './support/people'
 import { expect, test } from './support/story'
-import { arrive, toast } from './support/navigation'
 
 test('axe finds nothing on the steps of an entry', async ({ page, server, climber }) => {
   const competition = await HeldCompetition.open(server, { name: 'Axe Cup' })

@@ -1,7 +1,7 @@
 import { expectNoBarriers, expectNoBarriersOn } from './support/accessibility'
+import { arrive, noSignal, untilKept, untilOfflineReady } from './support/navigation'
 import { DEMO_CLIMBER } from './support/people'
 import { expect, test, testOverLine } from './support/story'
-import { arrive, noSignal, untilKept, untilOfflineReady } from './support/navigation'
 
 /** On a desk, where the same faces stand in the wide layout. */
 const ON_A_DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false }

@@ -1,7 +1,7 @@
 import { expectNoBarriers } from './support/accessibility'
+import { arrive } from './support/navigation'
 import { dayWithTeams, isLive, logTop, rowOf, rowsOf } from './support/standings'
 import { expect, testOverLine as test } from './support/story'
-import { arrive } from './support/navigation'
 
 test('axe finds nothing on the standings: board, breakdown, plot, categories, frozen, without signal', async ({
   page,

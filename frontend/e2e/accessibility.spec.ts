@@ -1,9 +1,9 @@
 import { expectNoBarriers, expectNoBarriersOn } from './support/accessibility'
 import { ONGOING } from './support/competitions'
+import { arrive, toast } from './support/navigation'
 import { DEMO_CLIMBER, stranger } from './support/people'
 import { expect, test } from './support/story'
 import { confirm, crew, joinByCode } from './support/teams'
-import { arrive, toast } from './support/navigation'
 
 test('axe finds nothing on the pages for guests', async ({ page }) => {
   await expectNoBarriersOn(page, [

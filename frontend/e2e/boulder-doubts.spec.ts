@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from './support/accessibility'
 import { dayAtTheCrag, logBoulder, openAscents, openBoulder, panel, press } from './support/ascents'
+import { arrive } from './support/navigation'
 import { climberOf } from './support/people'
 import { expect, test } from './support/story'
 import { onAPhoneOf } from './support/teams'
-import { arrive } from './support/navigation'
 
 test('somebody doubts an ascent with a reason, a judge decides, and both sides see the outcome', async ({
   page,

@@ -1,6 +1,6 @@
 import { dayAtTheCrag, openBoulder } from './support/ascents'
-import { expect, test } from './support/story'
 import { arrive } from './support/navigation'
+import { expect, test } from './support/story'
 
 const NAMES = [
   'Rock/Paper/Scissors',

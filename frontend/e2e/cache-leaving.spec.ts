@@ -1,6 +1,6 @@
+import { arrive, noSignal, untilKept, untilOfflineReady } from './support/navigation'
 import { expect, testOverLine as test } from './support/story'
 import { confirm, heading, standingTeam } from './support/teams'
-import { arrive, noSignal, untilKept, untilOfflineReady } from './support/navigation'
 
 test('whoever leaves a team, loses the signal and reloads in the same moment is in no team', async ({
   page,

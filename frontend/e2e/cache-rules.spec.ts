@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { HeldCompetition } from './support/competitions'
 import { countRequests } from './support/entries'
-import { expect, test } from './support/story'
 import { arrive, untilKept } from './support/navigation'
+import { expect, test } from './support/story'
 
 const LIST = 'GET /api/competitions'
 

@@ -1,7 +1,7 @@
 import { HeldCompetition } from './support/competitions'
 import { press, walkToSummary } from './support/entries'
-import { expect, test } from './support/story'
 import { arrive, toast } from './support/navigation'
+import { expect, test } from './support/story'
 
 test('cancelling says first what goes back, then does it, and one may enter again', async ({
   page,

@@ -1,7 +1,7 @@
 import { HeldCompetition } from './support/competitions'
 import { press } from './support/entries'
-import { expect, test, testOverLine } from './support/story'
 import { arrive, noSignal, untilKept, untilOfflineReady } from './support/navigation'
+import { expect, test, testOverLine } from './support/story'
 
 testOverLine(
   'my QR code and the emergency number are there without signal',

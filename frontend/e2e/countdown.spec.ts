@@ -1,6 +1,6 @@
 import { HeldCompetition } from './support/competitions'
-import { expect, test } from './support/story'
 import { arrive } from './support/navigation'
+import { expect, test } from './support/story'
 
 const seconds = (shown: string) => {
   const [, days, hours, minutes, rest] = /^(\d+) Days (\d\d):(\d\d):(\d\d)$/.exec(shown) ?? []

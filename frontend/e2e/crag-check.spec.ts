@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, testOverLine as test } from './support/story'
 import { arrive, untilOfflineReady } from './support/navigation'
+import { expect, testOverLine as test } from './support/story'
 
 const finding = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })

@@ -1,7 +1,7 @@
 import { HeldCompetition } from './support/competitions'
 import { nameOf, next, press, step, typeDetails, walkToSummary } from './support/entries'
-import { expect, test } from './support/story'
 import { arrive, toast } from './support/navigation'
+import { expect, test } from './support/story'
 
 test('a climber finds a free competition, enters it and is in', async ({ page, server, climber }) => {
   const competition = await HeldCompetition.open(server, { name: 'Larch Marathon' })

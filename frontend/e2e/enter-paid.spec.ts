@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { HeldCompetition } from './support/competitions'
 import { onCheckout, press, walkToSummary } from './support/entries'
+import { arrive } from './support/navigation'
 import type { Person } from './support/people'
 import type { Server } from './support/server'
 import { expect, test } from './support/story'
-import { arrive } from './support/navigation'
 
 async function walkToCheckout(page: Page, server: Server, climber: Person) {
   const competition = await HeldCompetition.open(server, { name: 'Basalt Cup', fee_cents: 2500 })

@@ -1,6 +1,6 @@
 import { wholeChromium } from './support/chromium'
-import { AT_THE_CRAG, expect, test } from './support/story'
 import { untilOfflineReady } from './support/navigation'
+import { AT_THE_CRAG, expect, test } from './support/story'
 
 test('Chromium finds nothing that forbids installing the app', async ({ server, playwright }) => {
   const browser = await playwright.chromium.launch(wholeChromium)

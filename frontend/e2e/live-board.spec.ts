@@ -1,4 +1,5 @@
 import { logBoulder } from './support/ascents'
+import { arrive, noSignal } from './support/navigation'
 import {
   dayWithTeams,
   expectBoard,
@@ -11,7 +12,6 @@ import {
 } from './support/standings'
 import { expect, test } from './support/story'
 import { crew, members, onAPhoneOf } from './support/teams'
-import { arrive, noSignal } from './support/navigation'
 
 test('two people and a guest watch; one logs, and all three boards move', async ({
   page,

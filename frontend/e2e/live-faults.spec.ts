@@ -1,6 +1,6 @@
+import { arrive } from './support/navigation'
 import { betweenSocket, dayWithTeams, expectBoard, isLive, logTop, rowOf } from './support/standings'
 import { expect, test } from './support/story'
-import { arrive } from './support/navigation'
 
 test('a delta that is lost is missed at the next heartbeat, and the board is whole again', async ({
   page,

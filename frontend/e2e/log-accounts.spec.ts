@@ -1,4 +1,3 @@
-import { ledgerOf } from './support/ledger'
 import {
   countedBy,
   dayAtTheCrag,
@@ -8,9 +7,10 @@ import {
   prepareAtHome,
   press,
 } from './support/ascents'
+import { ledgerOf } from './support/ledger'
+import { arrive, signIn } from './support/navigation'
 import { climberOf } from './support/people'
 import { expect, testOverLine as test } from './support/story'
-import { arrive, signIn } from './support/navigation'
 
 test('fault 25: a queue waits, visibly, for its owner, while another account logs on the same phone', async ({
   page,

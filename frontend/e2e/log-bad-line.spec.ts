@@ -1,6 +1,6 @@
+import { countedBy, dayAtTheCrag, logBoulder, openAscents, prepareAtHome, press } from './support/ascents'
 import { ledgerOf } from './support/ledger'
 import { proxyPage, SENT_ELSEWHERE, SIGN_IN_PAGE, WANTS_SIGN_IN, type Weather } from './support/network-proxy'
-import { countedBy, dayAtTheCrag, logBoulder, openAscents, prepareAtHome, press } from './support/ascents'
 import { expect, testOverLine as test } from './support/story'
 
 const SYNC = 'POST /api/ascents/sync'

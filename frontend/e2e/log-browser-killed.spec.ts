@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { countedBy, dayAtTheCrag, openAscents, prepareAtHome, press } from './support/ascents'
 import { KillableBrowser } from './support/killable-browser'
 import { ledgerOf } from './support/ledger'
-import { countedBy, dayAtTheCrag, openAscents, prepareAtHome, press } from './support/ascents'
 import { expect, testOverLine } from './support/story'
 
 const test = testOverLine.extend<{ phone: KillableBrowser }>({

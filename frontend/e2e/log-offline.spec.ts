@@ -1,4 +1,3 @@
-import { ledgerOf } from './support/ledger'
 import {
   countedBy,
   dayAtTheCrag,
@@ -9,8 +8,9 @@ import {
   prepareAtHome,
   press,
 } from './support/ascents'
-import { expect, testOverLine as test } from './support/story'
+import { ledgerOf } from './support/ledger'
 import { noSignal } from './support/navigation'
+import { expect, testOverLine as test } from './support/story'
 
 test('what is logged and taken back without signal survives a reload and is counted once when it is back', async ({
   page,

@@ -1,5 +1,5 @@
-import { holdWrites, ledgerOf } from './support/ledger'
 import { countedBy, dayAtTheCrag, logBoulder, panel, prepareAtHome } from './support/ascents'
+import { holdWrites, ledgerOf } from './support/ledger'
 import { expect, testOverLine as test } from './support/story'
 
 const SYNC = 'POST /api/ascents/sync'

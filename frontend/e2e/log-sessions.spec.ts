@@ -1,8 +1,8 @@
+import { countedBy, dayAtTheCrag, logBoulder, panel, prepareAtHome } from './support/ascents'
 import { letTokenExpire } from './support/expired-token'
 import { ledgerOf } from './support/ledger'
-import { countedBy, dayAtTheCrag, logBoulder, panel, prepareAtHome } from './support/ascents'
-import { expect, testOverLine as test } from './support/story'
 import { typeCredentials } from './support/navigation'
+import { expect, testOverLine as test } from './support/story'
 
 const REFRESH = 'POST /api/refresh-token'
 

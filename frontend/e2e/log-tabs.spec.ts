@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ledgerOf } from './support/ledger'
 import { countedBy, dayAtTheCrag, panel, prepareAtHome, press } from './support/ascents'
+import { ledgerOf } from './support/ledger'
 import { expect, testOverLine as test } from './support/story'
 
 const NAMES = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']

@@ -1,7 +1,7 @@
 import { HeldCompetition } from './support/competitions'
 import { nameOf, next, press, typeDetails } from './support/entries'
-import { expect, test } from './support/story'
 import { arrive } from './support/navigation'
+import { expect, test } from './support/story'
 
 test('a climber under 18 enters with the signature of a parent', async ({ page, server, climber }) => {
   const competition = await HeldCompetition.open(server, { name: 'Cub Cup' })

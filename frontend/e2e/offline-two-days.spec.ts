@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { HeldCompetition } from './support/competitions'
 import { openAscents, openBoulder, panel, prepareAtHome, press } from './support/ascents'
-import { climberOf } from './support/people'
+import { HeldCompetition } from './support/competitions'
+import { noSignal } from './support/navigation'
 import { FRONTEND } from './support/paths'
+import { climberOf } from './support/people'
 import { expect, testOverLine as test } from './support/story'
 import { heading, members } from './support/teams'
-import { noSignal } from './support/navigation'
 
 const TWO_DAYS_MS = 48 * 3_600_000
 

@@ -2,9 +2,9 @@ import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { arrive, markDocument, markedDocument, untilOfflineReady } from './support/navigation'
 import { BUILT_APP } from './support/paths'
 import { AT_THE_CRAG, expect, test } from './support/story'
-import { arrive, markDocument, markedDocument, untilOfflineReady } from './support/navigation'
 
 test.use({ ...AT_THE_CRAG, ownServer: {} })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { letTokenExpire } from './support/expired-token'
-import { expect, testOverLine as test } from './support/story'
 import { signIn } from './support/navigation'
+import { expect, testOverLine as test } from './support/story'
 
 const EXPORT = 'GET /api/me/export'
 const REFRESH = 'POST /api/refresh-token'

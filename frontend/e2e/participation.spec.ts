@@ -1,6 +1,6 @@
 import { HeldCompetition } from './support/competitions'
-import { expect, test, testOverLine } from './support/story'
 import { arrive, noSignal, untilKept, untilOfflineReady } from './support/navigation'
+import { expect, test, testOverLine } from './support/story'
 
 test('whoever does not take part is sent to the entry; a participant is not', async ({
   page,

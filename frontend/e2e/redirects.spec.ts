@@ -1,5 +1,5 @@
-import { expect, test } from './support/story'
 import { arrive, typeCredentials } from './support/navigation'
+import { expect, test } from './support/story'
 
 const COMPETITION_HOME = '/competition/1/'
 

@@ -1,6 +1,6 @@
+import { arrive, noSignal, untilKept, untilOfflineReady } from './support/navigation'
 import { dayWithTeams, isLive, logTop, rowsOf, untilLiveAgain } from './support/standings'
 import { expect, testOverLine as test } from './support/story'
-import { arrive, noSignal, untilKept, untilOfflineReady } from './support/navigation'
 
 /** A word comes every 15 seconds; a line without one for so long counts as dead. */
 const LONGEST_SILENCE_MS = 40_000

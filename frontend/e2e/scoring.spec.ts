@@ -1,6 +1,6 @@
+import { arrive } from './support/navigation'
 import { board, dayWithTeams, isLive, logTop, rowOf, rowsOf, shown, standingsOf } from './support/standings'
 import { expect, test } from './support/story'
-import { arrive } from './support/navigation'
 
 /** Of the demo that every local run begins with. */
 const DEMO_MARATHON = 1

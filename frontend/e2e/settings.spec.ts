@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from './support/story'
 import { arrive, signIn, toast, typeCredentials } from './support/navigation'
+import { expect, test } from './support/story'
 
 test.beforeEach(async ({ page, climber }) => {
   await arrive(page, climber, '/settings')

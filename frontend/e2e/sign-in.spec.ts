@@ -1,6 +1,6 @@
+import { signIn, typeCode, typeCredentials } from './support/navigation'
 import { stranger } from './support/people'
 import { expect, test } from './support/story'
-import { signIn, typeCode, typeCredentials } from './support/navigation'
 
 test('a climber signs in with the password', async ({ page, climber }) => {
   await signIn(page, climber)

@@ -1,6 +1,6 @@
+import { typeCode } from './support/navigation'
 import { stranger } from './support/people'
 import { expect, test } from './support/story'
-import { typeCode } from './support/navigation'
 
 test('a stranger signs up with the code from the mail', async ({ page, server }) => {
   const ada = stranger()

@@ -1,5 +1,5 @@
-import { expect, test } from './support/story'
 import { signIn } from './support/navigation'
+import { expect, test } from './support/story'
 
 test('an old refresh cookie, used again, ends the session', async ({
   page,

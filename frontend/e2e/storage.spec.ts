@@ -1,5 +1,5 @@
-import { expect, test } from './support/story'
 import { signIn } from './support/navigation'
+import { expect, test } from './support/story'
 
 test('the app runs where local storage is forbidden', async ({ page, climber }) => {
   await page.addInitScript(() => {

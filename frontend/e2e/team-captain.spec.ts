@@ -1,6 +1,6 @@
+import { arrive, toast } from './support/navigation'
 import { expect, test } from './support/story'
 import { confirm, expectCaptain, heading, members, newcomer, onAPhoneOf, standingTeam } from './support/teams'
-import { arrive, toast } from './support/navigation'
 
 test('the captain renames, makes a new code, removes a member', async ({ page, server }) => {
   const { competition, people, code } = await standingTeam(server, 'Moss', ['Ada', 'Bela'])

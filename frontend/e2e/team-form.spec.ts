@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { arrive } from './support/navigation'
 import { expect, test } from './support/story'
 import { crew, heading } from './support/teams'
-import { arrive } from './support/navigation'
 
 const CHARACTERS = /^Team name can only contain Latin characters and numbers/
 const CATEGORY = 'Please provide a valid category'

@@ -1,8 +1,8 @@
 import { press, walkToSummary } from './support/entries'
+import { arrive, toast, typeCredentials } from './support/navigation'
 import { climberOf } from './support/people'
 import { expect, test } from './support/story'
 import { crew, expectCaptain, heading, members, onAPhoneOf, standingTeam } from './support/teams'
-import { arrive, toast, typeCredentials } from './support/navigation'
 
 test('a team comes together: created, joined by link, joined by code, and then it is full', async ({
   page,

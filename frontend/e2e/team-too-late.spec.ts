@@ -1,7 +1,7 @@
 import { ENDED, ONGOING } from './support/competitions'
+import { arrive, toast } from './support/navigation'
 import { expect, test } from './support/story'
 import { confirm, crew, standingTeam } from './support/teams'
-import { arrive, toast } from './support/navigation'
 
 const TOO_LATE = [
   {

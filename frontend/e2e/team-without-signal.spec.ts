@@ -1,6 +1,6 @@
+import { arrive, noSignal, toast, untilKept, untilOfflineReady } from './support/navigation'
 import { expect, testOverLine as test } from './support/story'
 import { confirm, heading, standingTeam } from './support/teams'
-import { arrive, noSignal, toast, untilKept, untilOfflineReady } from './support/navigation'
 
 test('without signal the team is there with its age, and acts say that they need some', async ({
   page,

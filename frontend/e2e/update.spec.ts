@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
-import { ledgerOf } from './support/ledger'
-import { proxyPage } from './support/network-proxy'
-import { countedBy, dayAtTheCrag, logBoulder, prepareAtHome } from './support/ascents'
 import { makeVersion } from './support/app-version'
-import { expect, testOverLine as test } from './support/story'
+import { countedBy, dayAtTheCrag, logBoulder, prepareAtHome } from './support/ascents'
+import { ledgerOf } from './support/ledger'
 import { markDocument, markedDocument } from './support/navigation'
+import { proxyPage } from './support/network-proxy'
+import { expect, testOverLine as test } from './support/story'
 
 const NEXT = '99.0.0'
 

@@ -1,8 +1,8 @@
 import { HeldCompetition } from './support/competitions'
 import { onCheckout, press, walkToSummary } from './support/entries'
+import { arrive } from './support/navigation'
 import { climberOf } from './support/people'
 import { expect, test } from './support/story'
-import { arrive } from './support/navigation'
 
 test('full: onto the waiting list, offered a place, paid, in', async ({ page, server, climber }) => {
   const competition = await HeldCompetition.open(server, { name: 'Tiny Cup', fee_cents: 2500, capacity: 1 })

@@ -1,5 +1,3 @@
-import { SENT_ELSEWHERE, SIGN_IN_PAGE } from './support/network-proxy'
-import { AT_THE_CRAG, expect, test, testOverLine } from './support/story'
 import {
   markDocument,
   markedDocument,
@@ -9,6 +7,8 @@ import {
   untilKept,
   untilOfflineReady,
 } from './support/navigation'
+import { SENT_ELSEWHERE, SIGN_IN_PAGE } from './support/network-proxy'
+import { AT_THE_CRAG, expect, test, testOverLine } from './support/story'
 
 test.describe('without a server', () => {
   test.slow()

@@ -2,28 +2,28 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense, useCallback, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { attachSession, serverAnswers } from '@/api/client'
+import { attachSession, pingServer } from '@/api/client'
 import { createQueryClient } from '@/api/query-client'
-import { type Account, createKeeper } from '@/api/query-persister'
-import { forgetCachedQueries } from '@/api/query-storage'
+import { type Account, createQueryPersister } from '@/api/query-persister'
+import { clearPersistedQueries } from '@/api/query-storage'
 import { watchReachability } from '@/api/reachability'
 import { LoadingScreen } from '@/features/shell/LoadingScreen'
-import { markUsedHere } from '@/lib/sign-in-history'
-import { whenIdle } from '@/lib/run-when-idle'
+import { runWhenIdle } from '@/lib/run-when-idle'
+import { rememberSignIn } from '@/lib/sign-in-history'
 import { watchInstallPrompt } from '@/pwa/install-prompt'
 import { reloadOnMissingChunk } from '@/pwa/missing-chunk'
 import { registerWorker } from '@/pwa/updates'
 import { createAppRouter } from '@/router'
-import { sessionPort } from '@/session/session-port'
 import {
   accountOf,
-  clearWithSession,
   currentSession,
   followOtherTabs,
   isSignedIn,
+  onSessionEnd,
   useSession,
 } from '@/session/session'
-import { keepCheckingStatus } from '@/session/status-check'
+import { sessionPort } from '@/session/session-port'
+import { startStatusChecks } from '@/session/status-check'
 import './index.css'
 
 /** Everything offline belongs to an account: a guest's first load does without it. */
@@ -36,10 +36,14 @@ const Corner = lazy(() => import('@/features/shell/Corner').then((module) => ({ 
 /** Everything that belongs to one account is made anew for the next: cache, router, screens. */
 function openScope(account: Account) {
   const queryClient = createQueryClient()
-  const { restore, keep } = createKeeper(queryClient, account, () => accountOf(currentSession()) === account)
+  const { restore, persist } = createQueryPersister(
+    queryClient,
+    account,
+    () => accountOf(currentSession()) === account,
+  )
   // Reading comes first: the router is made while the phone looks.
   const remembered = remember(account, queryClient, restore())
-  return { queryClient, keep, remembered, router: createAppRouter(queryClient) }
+  return { queryClient, persist, remembered, router: createAppRouter(queryClient) }
 }
 
 /** Both stores are read at the same time. A chunk that cannot be had must not keep the app behind its splash. */
@@ -57,7 +61,7 @@ interface AccountScopeProps {
 
 /** Loaders must find what the phone remembers, so no route starts before it was read; nothing is packed before, either. */
 function AccountScope({ account, onRestored }: AccountScopeProps) {
-  const [{ queryClient, router, keep, remembered }] = useState(() => openScope(account))
+  const [{ queryClient, router, persist, remembered }] = useState(() => openScope(account))
   const [isRestoring, setRestoring] = useState(true)
   useEffect(() => {
     void remembered.then(() => setRestoring(false))
@@ -65,13 +69,13 @@ function AccountScope({ account, onRestored }: AccountScopeProps) {
   useEffect(() => {
     if (isRestoring) return
     onRestored()
-    const endKeeping = keep()
+    const endKeeping = persist()
     const endSync = account === 'guest' ? undefined : keepInSync(account, queryClient)
     return () => {
       endKeeping()
       endSync?.()
     }
-  }, [isRestoring, onRestored, account, queryClient, keep])
+  }, [isRestoring, onRestored, account, queryClient, persist])
   return (
     <QueryClientProvider client={queryClient}>
       {isRestoring ? <LoadingScreen /> : <RouterProvider router={router} />}
@@ -81,7 +85,7 @@ function AccountScope({ account, onRestored }: AccountScopeProps) {
 
 /** Returns what ends it, also before it has begun. */
 function keepInSync(account: number, queryClient: QueryClient): () => void {
-  markUsedHere()
+  rememberSignIn()
   const ended = new AbortController()
   offline().then(
     (sync) => {
@@ -100,11 +104,11 @@ function App() {
   const account = useSession(accountOf)
   const [isUp, setUp] = useState(false)
   const onRestored = useCallback(() => {
-    whenIdle(() => setUp(true), LATER_MS)
+    runWhenIdle(() => setUp(true), LATER_MS)
   }, [])
   useEffect(() => {
     if (!isUp) return
-    keepCheckingStatus()
+    startStatusChecks()
     if (import.meta.env.PROD) void registerWorker()
   }, [isUp])
   return (
@@ -121,14 +125,14 @@ function App() {
 }
 
 attachSession(sessionPort)
-clearWithSession(forgetCachedQueries)
-clearWithSession(() =>
+onSessionEnd(clearPersistedQueries)
+onSessionEnd(() =>
   offline()
     .then((sync) => sync.dropPacks())
     .catch(() => undefined),
 )
 followOtherTabs()
-watchReachability(serverAnswers)
+watchReachability(pingServer)
 reloadOnMissingChunk()
 watchInstallPrompt()
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserHistory, createRouter } from '@tanstack/react-router'
-import { ROUTE_PRELOAD_FRESH_MS } from '@/api/query-client'
+import { ROUTE_PRELOAD_STALE_MS } from '@/api/query-client'
 import { LoadingRoute } from '@/features/shell/LoadingScreen'
 import { NotFoundScreen } from '@/features/shell/NotFoundScreen'
 import { TroubleScreen } from '@/features/shell/TroubleScreen'
@@ -27,7 +27,7 @@ export const createAppRouter = (queryClient: QueryClient) =>
     defaultPendingMs: SLOW_ENOUGH_TO_SAY_SO_MS,
     defaultPendingMinMs: SLOW_ENOUGH_TO_SAY_SO_MS,
     defaultPreload: 'intent',
-    defaultPreloadStaleTime: ROUTE_PRELOAD_FRESH_MS,
+    defaultPreloadStaleTime: ROUTE_PRELOAD_STALE_MS,
     defaultPendingComponent: LoadingRoute,
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: TroubleScreen,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { type Caller, HeldCompetition, ONGOING } from './competitions'
+import { arrive, untilOfflineReady } from './navigation'
 import type { Person } from './people'
 import type { Server } from './server'
-import { arrive, untilOfflineReady } from './navigation'
 
 /** Ways of climbers with their phones at the crag. */
 

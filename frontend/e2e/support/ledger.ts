@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { promisify } from 'node:util'
-import type { Person } from './people'
 import { PYTHON } from './paths'
+import type { Person } from './people'
 import type { Server } from './server'
 
 /** The server's database, past the server: what is really there, whatever anybody says. */

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { type Caller, HeldCompetition } from './competitions'
+import { arrive } from './navigation'
 import { climberOf, type Person } from './people'
 import type { Server } from './server'
-import { arrive } from './navigation'
 
 /** Somebody who has entered, with a voice at the API. */
 export type Climber = Person & { caller: Caller }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer, api } from './client'
+import { api, unwrap } from './client'
 import { BOULDER_LIST } from './query-client'
 import { queryKeys } from './query-keys'
 import type { components } from './schema.gen'
@@ -14,7 +14,7 @@ export const bouldersQuery = (competition_id: number, category: string | null) =
     ...BOULDER_LIST,
     queryKey: queryKeys.boulders(competition_id, category),
     queryFn: ({ signal }) =>
-      answer(
+      unwrap(
         api.GET('/api/boulders', {
           params: { query: { competition_id, ...(category && { category }) } },
           signal,
@@ -28,7 +28,7 @@ export const ascentsQuery = (competition_id: number) =>
   queryOptions({
     queryKey: queryKeys.ascents(competition_id),
     queryFn: ({ signal }) =>
-      answer(api.GET('/api/ascents', { params: { query: { competition_id } }, signal })),
+      unwrap(api.GET('/api/ascents', { params: { query: { competition_id } }, signal })),
   })
 
 /** Who climbed a boulder; for those who take part. */
@@ -36,6 +36,6 @@ export const climbedQuery = (competition_id: number, boulder_id: number) =>
   queryOptions({
     queryKey: queryKeys.climbed(competition_id, boulder_id),
     queryFn: ({ signal }) =>
-      answer(api.GET('/api/boulders/{boulder_id}/climbed', { params: { path: { boulder_id } }, signal })),
+      unwrap(api.GET('/api/boulders/{boulder_id}/climbed', { params: { path: { boulder_id } }, signal })),
     select: ({ data }) => data,
   })

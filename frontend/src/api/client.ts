@@ -1,29 +1,29 @@
 import createClient from 'openapi-fetch'
-import { insistOnOurAnswer } from './response'
-import { ApiError, isApiError, NetworkTrouble } from './errors'
-import { reportReach } from './reachability'
+import { ApiError, isApiError, NetworkError } from './errors'
+import { reportReachable } from './reachability'
+import { assertApiResponse } from './response'
 import type { paths } from './schema.gen'
 
-const GIVE_UP_AFTER_MS = 15_000
+const REQUEST_TIMEOUT_MS = 15_000
 
 /** In whose name a request is sent. */
-export interface Pass {
+export interface AccessToken {
   account: number
   token: string
 }
 
 /** What the client needs to know of the session, which lives a layer above and attaches itself. */
 export interface SessionPort {
-  pass(): Pass | null
+  accessToken(): AccessToken | null
   /** The same person's pass with a newer token; throws when there is none to be had now. */
-  renew(expired: Pass): Promise<Pass>
+  renew(expired: AccessToken): Promise<AccessToken>
   /** Our server answered 401 to a request with this pass. */
-  refused(error: ApiError, pass: Pass): void
+  refused(error: ApiError, accessToken: AccessToken): void
 }
 
 let session: SessionPort = {
-  pass: () => null,
-  renew: () => Promise.reject(new NetworkTrouble('no session attached')),
+  accessToken: () => null,
+  renew: () => Promise.reject(new NetworkError('no session attached')),
   refused: () => undefined,
 }
 
@@ -31,57 +31,61 @@ export function attachSession(port: SessionPort): void {
   session = port
 }
 
-/** The one place that touches the network. Throws `ApiError` or `NetworkTrouble`, or the caller's own abort. */
-async function send(request: Request, pass?: Pass): Promise<Response> {
-  if (pass) request.headers.set('Authorization', `Bearer ${pass.token}`)
-  const stop = new AbortController()
-  const stopWithCaller = () => stop.abort(request.signal.reason)
-  request.signal.addEventListener('abort', stopWithCaller)
-  const timer = setTimeout(() => stop.abort(new DOMException('too slow', 'TimeoutError')), GIVE_UP_AFTER_MS)
+/** The one place that touches the network. Throws `ApiError` or `NetworkError`, or the caller's own abort. */
+async function send(request: Request, accessToken?: AccessToken): Promise<Response> {
+  if (accessToken) request.headers.set('Authorization', `Bearer ${accessToken.token}`)
+  const abort = new AbortController()
+  const abortWithCaller = () => abort.abort(request.signal.reason)
+  request.signal.addEventListener('abort', abortWithCaller)
+  const timer = setTimeout(
+    () => abort.abort(new DOMException('too slow', 'TimeoutError')),
+    REQUEST_TIMEOUT_MS,
+  )
   try {
-    const response = await fetch(request, { signal: stop.signal })
+    const response = await fetch(request, { signal: abort.signal })
     const text = await response.text()
-    insistOnOurAnswer(response, text)
-    reportReach(true)
+    assertApiResponse(response, text)
+    reportReachable(true)
     return new Response(text || null, response)
   } catch (error) {
     if (request.signal.aborted) throw error
-    throw translated(error)
+    throw normaliseError(error)
   } finally {
     clearTimeout(timer)
-    request.signal.removeEventListener('abort', stopWithCaller)
+    request.signal.removeEventListener('abort', abortWithCaller)
   }
 }
 
-function translated(error: unknown): ApiError | NetworkTrouble {
+function normaliseError(error: unknown): ApiError | NetworkError {
   const ours = error instanceof ApiError
-  reportReach(ours)
-  return ours || error instanceof NetworkTrouble ? error : new NetworkTrouble(error)
+  reportReachable(ours)
+  return ours || error instanceof NetworkError ? error : new NetworkError(error)
 }
 
 /** With the session's token; an expired one is renewed and the request repeated, once. */
 async function sendWithSession(request: Request): Promise<Response> {
-  const pass = session.pass()
-  if (!pass) return send(request)
+  const accessToken = session.accessToken()
+  if (!accessToken) return send(request)
   const repeatable = request.clone()
   try {
-    return await send(request, pass)
+    return await send(request, accessToken)
   } catch (error) {
-    if (isApiError(error, 'token_expired')) return sendRenewed(repeatable, await session.renew(pass))
-    throw reportRefusal(error, pass)
+    if (isApiError(error, 'token_expired'))
+      return sendWithRenewedToken(repeatable, await session.renew(accessToken))
+    throw reportRefusal(error, accessToken)
   }
 }
 
-async function sendRenewed(request: Request, pass: Pass): Promise<Response> {
+async function sendWithRenewedToken(request: Request, accessToken: AccessToken): Promise<Response> {
   try {
-    return await send(request, pass)
+    return await send(request, accessToken)
   } catch (error) {
-    throw reportRefusal(error, pass)
+    throw reportRefusal(error, accessToken)
   }
 }
 
-function reportRefusal(error: unknown, pass: Pass): unknown {
-  if (error instanceof ApiError && error.status === 401) session.refused(error, pass)
+function reportRefusal(error: unknown, accessToken: AccessToken): unknown {
+  if (error instanceof ApiError && error.status === 401) session.refused(error, accessToken)
   return error
 }
 
@@ -94,13 +98,13 @@ export const api = createClient<paths>({ ...common, fetch: sendWithSession })
 export const apiWithoutSession = createClient<paths>({ ...common, fetch: (request) => send(request) })
 
 /** The data of a call; its refusals arrive as exceptions. */
-export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
+export async function unwrap<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
   const { data } = await call
   return data as Data
 }
 
 /** Does our server answer? Asked while the line seems dead. */
-export async function serverAnswers(): Promise<boolean> {
+export async function pingServer(): Promise<boolean> {
   try {
     const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
     await response.json()
@@ -113,9 +117,9 @@ export async function serverAnswers(): Promise<boolean> {
 /** How far the server's clock is ahead of ours, to the second its `Date` header knows; null without an answer. */
 export async function readClockOffsetMs(): Promise<number | null> {
   try {
-    const asked = Date.now()
+    const sentAt = Date.now()
     const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
-    const halfway = (asked + Date.now()) / 2
+    const halfway = (sentAt + Date.now()) / 2
     const server = Date.parse(response.headers.get('Date') ?? '')
     // The header cuts off the fraction; half a second is its fair middle.
     return response.ok && !Number.isNaN(server) ? server + 500 - halfway : null

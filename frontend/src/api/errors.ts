@@ -18,8 +18,8 @@ export class ApiError extends Error {
  * Nobody said anything we understand: no signal, a time-out, a proxy's error page, the login page of a hotel.
  * It tells nothing about the request and nothing about the session.
  */
-export class NetworkTrouble extends Error {
-  override readonly name = 'NetworkTrouble'
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
 
   constructor(cause?: unknown) {
     super('The server could not be reached.', { cause })

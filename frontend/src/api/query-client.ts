@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE
 export const CACHE_RETENTION_MS = 24 * HOUR
 
 /** A route preloaded on intent (hover, focus, touch) is not loaded again for this long. */
-export const ROUTE_PRELOAD_FRESH_MS = 10_000
+export const ROUTE_PRELOAD_STALE_MS = 10_000
 
 export const COMPETITION_LIST = { staleTime: 24 * HOUR } as const
 export const COMPETITION_DETAIL = { retry: 1 } as const
@@ -26,12 +26,12 @@ export const BOULDER_LIST = {
   refetchOnWindowFocus: false,
 } as const
 
-const TRIES_AFTER_THE_FIRST = 2
+const MAX_RETRIES = 2
 
 /** A refusal of our server is an answer: asking again would bring the same one. */
-export function worthRetrying(failures: number, error: Error): boolean {
+export function shouldRetry(failures: number, error: Error): boolean {
   const refused = error instanceof ApiError && error.status < 500
-  return !refused && failures < TRIES_AFTER_THE_FIRST
+  return !refused && failures < MAX_RETRIES
 }
 
 export const createQueryClient = () =>
@@ -41,7 +41,7 @@ export const createQueryClient = () =>
         // The first try goes out whatever the device believes about its line.
         networkMode: 'offlineFirst',
         gcTime: CACHE_RETENTION_MS,
-        retry: worthRetrying,
+        retry: shouldRetry,
       },
       // A form must say at once that there is no signal, not wait silently for some.
       mutations: { networkMode: 'always' },

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, NetworkTrouble } from './errors'
+import { ApiError, NetworkError } from './errors'
 import { createQueryClient } from './query-client'
-import { type Account, createKeeper } from './query-persister'
-import { forgetCachedQueries } from './query-storage'
+import { type Account, createQueryPersister } from './query-persister'
+import { clearPersistedQueries } from './query-storage'
 
 const COMPETITIONS = ['competitions']
 const TEAM: readonly unknown[] = ['team', 4]
@@ -13,7 +13,7 @@ const TEAM: readonly unknown[] = ['team', 4]
 const endings: (() => void)[] = []
 
 beforeEach(async () => {
-  await forgetCachedQueries()
+  await clearPersistedQueries()
 })
 
 afterEach(() => {
@@ -22,9 +22,9 @@ afterEach(() => {
 
 async function open(account: Account, isCurrent = () => true): Promise<QueryClient> {
   const queryClient = createQueryClient()
-  const { restore, keep } = createKeeper(queryClient, account, isCurrent)
+  const { restore, persist } = createQueryPersister(queryClient, account, isCurrent)
   await restore()
-  endings.push(keep())
+  endings.push(persist())
   return queryClient
 }
 
@@ -39,7 +39,7 @@ async function keep(account: Account, data: unknown, isCurrent?: () => boolean):
 
 async function reopen(account: Account): Promise<QueryClient> {
   const queryClient = createQueryClient()
-  await createKeeper(queryClient, account, () => true).restore()
+  await createQueryPersister(queryClient, account, () => true).restore()
   return queryClient
 }
 
@@ -78,10 +78,10 @@ test('without anybody leaving, answers are kept in an idle moment', async () => 
 
 test('what is filled in before the first screen is kept, too', async () => {
   const queryClient = createQueryClient()
-  const keeper = createKeeper(queryClient, 17, () => true)
+  const keeper = createQueryPersister(queryClient, 17, () => true)
   await keeper.restore()
   queryClient.setQueryData(TEAM, 'from a pack')
-  endings.push(keeper.keep())
+  endings.push(keeper.persist())
   await vi.waitFor(async () => expect(await found(17, TEAM)).toBe('from a pack'), 5_000)
 })
 
@@ -116,7 +116,7 @@ test('a late write of an account that has left is dropped', async () => {
 
 test('forgetting leaves nothing', async () => {
   await keep(17, ['Cedar Marathon'])
-  await forgetCachedQueries()
+  await clearPersistedQueries()
   expect(await found(17)).toBeUndefined()
 })
 
@@ -144,7 +144,7 @@ test('a failed question is not kept', async () => {
 test('a dead line takes nothing away; an answer that our server takes back is gone', async () => {
   const queryClient = await open(17)
   queryClient.setQueryData(TEAM, 'in a team')
-  await refuse(queryClient, TEAM, new NetworkTrouble())
+  await refuse(queryClient, TEAM, new NetworkError())
   leave()
   expect(await found(17, TEAM)).toBe('in a team')
   await refuse(queryClient, TEAM, new ApiError(404, 'team_not_found', 'There is no such team.'))
@@ -167,6 +167,6 @@ test('a store that cannot be opened reads as empty', async () => {
     throw new DOMException('denied', 'SecurityError')
   })
   const store = await import('./query-storage')
-  await expect(store.readAnswers('17', 0)).resolves.toEqual([])
-  await expect(store.forgetCachedQueries()).resolves.toBeUndefined()
+  await expect(store.readPersistedQueries('17', 0)).resolves.toEqual([])
+  await expect(store.clearPersistedQueries()).resolves.toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { ApiError, NetworkTrouble } from './errors'
+import { ApiError, NetworkError } from './errors'
 
 interface Envelope {
   error: string
@@ -7,24 +7,24 @@ interface Envelope {
 }
 
 /**
- * Lets through what our server said and turns everything else into `NetworkTrouble`: a captive portal answers
+ * Lets through what our server said and turns everything else into `NetworkError`: a captive portal answers
  * 200 with HTML, a proxy 401 or 502 with a page of its own, a cut line with half a JSON document.
  */
-export function insistOnOurAnswer(response: Response, text: string): void {
+export function assertApiResponse(response: Response, text: string): void {
   if (response.status === 204) return
   const body = parseJson(response, text)
   if (response.ok) return
-  if (!isEnvelope(body)) throw new NetworkTrouble(`status ${response.status} without our envelope`)
+  if (!isEnvelope(body)) throw new NetworkError(`status ${response.status} without our envelope`)
   throw new ApiError(response.status, body.error, body.message, body.fields, retryAfter(response))
 }
 
 function parseJson(response: Response, text: string): unknown {
   const type = response.headers.get('Content-Type') ?? ''
-  if (!type.includes('json')) throw new NetworkTrouble(`status ${response.status} with ${type || 'no type'}`)
+  if (!type.includes('json')) throw new NetworkError(`status ${response.status} with ${type || 'no type'}`)
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new NetworkTrouble(cause)
+    throw new NetworkError(cause)
   }
 }
 

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { answer, api } from './client'
+import { api, unwrap } from './client'
 import { queryKeys } from './query-keys'
 import type { components } from './schema.gen'
 
@@ -17,7 +17,7 @@ export const scoreboardQuery = (competition_id: number, category: string) =>
     queryKey: queryKeys.scoreboard(competition_id, category),
     queryFn: async ({ signal, client, queryKey }) => {
       const params = { path: { competition_id }, query: { category } }
-      const fetched = await answer(
+      const fetched = await unwrap(
         api.GET('/api/competitions/{competition_id}/scoreboard', { params, signal }),
       )
       return newerOf(client, queryKey, fetched)
@@ -41,7 +41,7 @@ export const breakdownQuery = (competition_id: number, category: string, row_id:
   queryOptions({
     queryKey: queryKeys.breakdown(competition_id, category, row_id),
     queryFn: ({ signal }) =>
-      answer(
+      unwrap(
         api.GET('/api/competitions/{competition_id}/scoreboard/{row_id}', {
           params: { path: { competition_id, row_id }, query: { category } },
           signal,
@@ -51,22 +51,22 @@ export const breakdownQuery = (competition_id: number, category: string, row_id:
   })
 
 /** The server draws a day anew at most this often. */
-const HISTORY_FRESH_MS = 30_000
+const HISTORY_STALE_MS = 30_000
 
 /** How scores developed over the day: the leaders', and those of the rows that are asked for. */
 export const historyQuery = (competition_id: number, category: string, rowIds: readonly number[]) =>
   queryOptions({
     queryKey: queryKeys.history(competition_id, category, rowIds),
     queryFn: ({ signal }) =>
-      answer(
+      unwrap(
         api.GET('/api/competitions/{competition_id}/scoreboard/history', {
           params: { path: { competition_id }, query: { category, rows: rowIds.join(',') } },
           signal,
         }),
       ),
     select: ({ data }) => data,
-    staleTime: HISTORY_FRESH_MS,
-    refetchInterval: 2 * HISTORY_FRESH_MS,
+    staleTime: HISTORY_STALE_MS,
+    refetchInterval: 2 * HISTORY_STALE_MS,
     // Another star is another question; until its answer is here the old lines stay.
     placeholderData: (before) => before,
   })

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { canCancel, countsTo, entryWindow, isOver, statusOf, type Timed } from './competition-status'
+import {
+  type CompetitionTimes,
+  canCancel,
+  countdownTarget,
+  entryWindow,
+  isOver,
+  statusOf,
+} from './competition-status'
 
-const MARATHON: Timed = {
+const MARATHON: CompetitionTimes = {
   published_at: '2026-05-01T00:00:00Z',
   registration_opens_at: '2026-05-10T18:00:00Z',
   registration_closes_at: '2026-06-01T00:00:00Z',
@@ -47,7 +54,9 @@ describe('where a competition stands', () => {
 
 describe('the countdown', () => {
   it('counts to the start, and from the start on to the end', () => {
-    expect(countsTo(MARATHON, new Date('2026-06-06T08:59:59.999Z'))).toEqual(new Date(MARATHON.starts_at))
-    expect(countsTo(MARATHON, new Date('2026-06-06T09:00:00Z'))).toEqual(new Date(MARATHON.ends_at))
+    expect(countdownTarget(MARATHON, new Date('2026-06-06T08:59:59.999Z'))).toEqual(
+      new Date(MARATHON.starts_at),
+    )
+    expect(countdownTarget(MARATHON, new Date('2026-06-06T09:00:00Z'))).toEqual(new Date(MARATHON.ends_at))
   })
 })

@@ -1,5 +1,5 @@
 /** Letters that carry their mark inside, so that taking accents off does not reach it. */
-const WHOLE: Record<string, string> = {
+const LETTER_REPLACEMENTS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -12,11 +12,11 @@ const WHOLE: Record<string, string> = {
 }
 
 /** For finding things: small letters without accents. `Chânt d’Été` is found by `chant d'ete`. */
-export const foldText = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
-    .replace(/[ßæœøđðłıþ]/g, (letter) => WHOLE[letter] ?? letter)
+    .replace(/[ßæœøđðłıþ]/g, (letter) => LETTER_REPLACEMENTS[letter] ?? letter)
     .replace(/[’‘]/g, "'")
     .trim()

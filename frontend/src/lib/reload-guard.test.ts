@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { reloadWhenQuiet, whileWriting } from './reload-guard'
+import { blockReloadDuring, reloadWhenSafe } from './reload-guard'
 
 /** A write that ends when the test says so. */
 function writeInProgress() {
@@ -14,7 +14,7 @@ function writeInProgress() {
 
 test('a page at rest reloads at once', () => {
   const reload = vi.fn()
-  reloadWhenQuiet(reload)
+  reloadWhenSafe(reload)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
@@ -22,9 +22,9 @@ test('a reload waits for every write that is under way, and then happens once', 
   const first = writeInProgress()
   const second = writeInProgress()
   const reload = vi.fn()
-  const writes = [whileWriting(first.written), whileWriting(second.written)]
-  reloadWhenQuiet(reload)
-  reloadWhenQuiet(reload)
+  const writes = [blockReloadDuring(first.written), blockReloadDuring(second.written)]
+  reloadWhenSafe(reload)
+  reloadWhenSafe(reload)
   first.finish()
   await writes[0]
   expect(reload).not.toHaveBeenCalled()
@@ -36,13 +36,13 @@ test('a reload waits for every write that is under way, and then happens once', 
 test('a write that fails opens the gate, too, and still reports its failure', async () => {
   const write = writeInProgress()
   const reload = vi.fn()
-  const writing = whileWriting(write.written)
-  reloadWhenQuiet(reload)
+  const writing = blockReloadDuring(write.written)
+  reloadWhenSafe(reload)
   write.fail(new Error('disk full'))
   await expect(writing).rejects.toThrow('disk full')
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('what was written comes back to the writer', async () => {
-  await expect(whileWriting(Promise.resolve('op 7'))).resolves.toBe('op 7')
+  await expect(blockReloadDuring(Promise.resolve('op 7'))).resolves.toBe('op 7')
 })

@@ -2,19 +2,19 @@
  * The gate between writing an ascent and reloading the page: a reload waits until nothing is being written.
  * Whoever stores something that must not be cut off wraps it in `whileWriting`.
  */
-let writesUnderWay = 0
-let waitingReload: (() => void) | null = null
+let pendingWrites = 0
+let pendingReload: (() => void) | null = null
 
 function settle() {
-  writesUnderWay -= 1
-  if (writesUnderWay > 0 || !waitingReload) return
-  const reload = waitingReload
-  waitingReload = null
+  pendingWrites -= 1
+  if (pendingWrites > 0 || !pendingReload) return
+  const reload = pendingReload
+  pendingReload = null
   reload()
 }
 
-export async function whileWriting<Result>(write: Promise<Result>): Promise<Result> {
-  writesUnderWay += 1
+export async function blockReloadDuring<Result>(write: Promise<Result>): Promise<Result> {
+  pendingWrites += 1
   try {
     return await write
   } finally {
@@ -23,7 +23,7 @@ export async function whileWriting<Result>(write: Promise<Result>): Promise<Resu
 }
 
 /** Reloads now, or as soon as the last write has ended. Asking twice reloads once. */
-export function reloadWhenQuiet(reload: () => void = () => window.location.reload()): void {
-  if (writesUnderWay > 0) waitingReload = reload
+export function reloadWhenSafe(reload: () => void = () => window.location.reload()): void {
+  if (pendingWrites > 0) pendingReload = reload
   else reload()
 }

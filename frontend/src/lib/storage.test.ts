@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgivingStorage, type KeyValueStore } from './storage'
+import { type KeyValueStore, safeStorage } from './storage'
 
 const refuse = () => {
   throw new DOMException('denied', 'SecurityError')
@@ -17,7 +17,7 @@ function workingStore(): KeyValueStore & { kept: Map<string, string> } {
 
 test('what is stored goes to the real store', () => {
   const real = workingStore()
-  const store = forgivingStorage(() => real)
+  const store = safeStorage(() => real)
   store.setItem('colour', 'amber')
   expect(real.kept.get('colour')).toBe('amber')
   expect(store.getItem('colour')).toBe('amber')
@@ -26,7 +26,7 @@ test('what is stored goes to the real store', () => {
 })
 
 test('a store that throws at its mention leaves an app that remembers until it is closed', () => {
-  const store = forgivingStorage(refuse)
+  const store = safeStorage(refuse)
   expect(store.getItem('colour')).toBeNull()
   store.setItem('colour', 'amber')
   expect(store.getItem('colour')).toBe('amber')
@@ -37,7 +37,7 @@ test('a store that throws at its mention leaves an app that remembers until it i
 test('a full store keeps the newest value in memory, not the old one on disk', () => {
   const real = workingStore()
   real.setItem('colour', 'grey')
-  const store = forgivingStorage(() => ({ ...real, setItem: refuse }))
+  const store = safeStorage(() => ({ ...real, setItem: refuse }))
   store.setItem('colour', 'amber')
   expect(store.getItem('colour')).toBe('amber')
 })
@@ -45,7 +45,7 @@ test('a full store keeps the newest value in memory, not the old one on disk', (
 test('once the real store works again, it is believed again', () => {
   const real = workingStore()
   let full = true
-  const store = forgivingStorage(() => ({ ...real, setItem: full ? refuse : real.setItem }))
+  const store = safeStorage(() => ({ ...real, setItem: full ? refuse : real.setItem }))
   store.setItem('colour', 'amber')
   full = false
   store.setItem('colour', 'moss')

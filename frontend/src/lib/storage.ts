@@ -5,7 +5,7 @@ export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  * Local storage that never throws: private modes, full disks and blocked cookies make the real one fail at any
  * call, even at its mention. What it refuses is kept in memory, so the app runs on, without persistence.
  */
-export function forgivingStorage(real: () => KeyValueStore): KeyValueStore {
+export function safeStorage(real: () => KeyValueStore): KeyValueStore {
   const memory = new Map<string, string>()
 
   function attempt<Result>(act: (store: KeyValueStore) => Result): Result | undefined {
@@ -33,10 +33,10 @@ export function forgivingStorage(real: () => KeyValueStore): KeyValueStore {
   }
 }
 
-export const localStore = forgivingStorage(() => window.localStorage)
+export const localStore = safeStorage(() => window.localStorage)
 
 /** Whether this browser really keeps what it is given, beyond the memory we fall back to. */
-export function storageKeeps(): boolean {
+export function isLocalStorageAvailable(): boolean {
   try {
     window.localStorage.setItem('storage-check', 'kept')
     const kept = window.localStorage.getItem('storage-check') === 'kept'

@@ -13,7 +13,7 @@ export function readTeamCode(typed: string): string {
     .join('')
 }
 
-export const isWholeCode = (code: string) => code.length === CODE_LENGTH
+export const isCompleteCode = (code: string) => code.length === CODE_LENGTH
 
 /** What a QR code or a message carries; a camera opens it, and signing in or entering leads back to it. */
 export const joinLink = (origin: string, competitionId: number, code: string) =>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Whether the screen is like this now: `(min-width: 64rem)`. */
-export const useMedia = (condition: string): boolean =>
+export const useMediaQuery = (condition: string): boolean =>
   useSyncExternalStore(
     (onChange) => {
       const query = window.matchMedia(condition)

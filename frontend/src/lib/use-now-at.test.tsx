@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useTurningPoint } from './use-now-at'
+import { useNowAt } from './use-now-at'
 
 const OPENS = new Date('2026-06-06T18:00:00Z')
 const CLOSES = new Date('2026-08-06T18:00:00Z')
@@ -11,7 +11,7 @@ afterEach(() => {
 
 function watch(from: string) {
   vi.useFakeTimers({ now: new Date(from) })
-  const { result } = renderHook(() => useTurningPoint([CLOSES, OPENS]))
+  const { result } = renderHook(() => useNowAt([CLOSES, OPENS]))
   return () => result.current
 }
 

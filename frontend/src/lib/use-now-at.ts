@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react'
 
 /** Timers of browsers overflow after 24 days. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
  * The time as of the last turning point: a screen that shows states, not seconds, is drawn anew only when one of
  * these moments passes, and at once when a phone wakes up after it.
  */
-export function useTurningPoint(moments: readonly Date[]): Date {
+export function useNowAt(moments: readonly Date[]): Date {
   const [now, setNow] = useState(() => new Date())
   const next = nextOf(moments, now)
 
   useEffect(() => {
     if (next === undefined) return
     let timer: ReturnType<typeof setTimeout>
-    const look = () => {
+    const check = () => {
       clearTimeout(timer)
       const left = next - Date.now()
       if (left <= 0) setNow(new Date())
-      else timer = setTimeout(look, Math.min(left, LONGEST_TIMER_MS))
+      else timer = setTimeout(check, Math.min(left, MAX_TIMER_MS))
     }
-    look()
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('pageshow', look)
+    check()
+    document.addEventListener('visibilitychange', check)
+    window.addEventListener('pageshow', check)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('pageshow', look)
+      document.removeEventListener('visibilitychange', check)
+      window.removeEventListener('pageshow', check)
     }
   }, [next])
 

@@ -16,7 +16,7 @@ export function useNow(target: Date): Date {
       clearTimeout(timer)
       const current = new Date()
       setNow(current)
-      timer = setTimeout(tick, untilNextBeat(targetTime, current.getTime()))
+      timer = setTimeout(tick, msUntilNextSecond(targetTime, current.getTime()))
     }
     const onWake = () => {
       if (document.visibilityState === 'visible') tick()
@@ -35,7 +35,7 @@ export function useNow(target: Date): Date {
 }
 
 /** Milliseconds until the distance to the target next crosses a whole second. */
-export function untilNextBeat(target: number, now: number): number {
+export function msUntilNextSecond(target: number, now: number): number {
   const past = (((target - now) % SECOND) + SECOND) % SECOND
   return past === 0 ? SECOND : past
 }

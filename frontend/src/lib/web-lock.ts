@@ -5,7 +5,7 @@ const PATIENCE_MS = 30_000
  * Keeps tabs from doing the same work (Y5). Correctness never depends on it: without locks, or when nobody lets go of
  * one, the work is done all the same, and the server answers the same op the same way.
  */
-export async function alone(name: string, act: () => Promise<void>): Promise<void> {
+export async function withLock(name: string, act: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return act()
   let started = false
   const patience = new AbortController()

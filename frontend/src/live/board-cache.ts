@@ -1,48 +1,52 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Competition, ListedCompetition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
-import { apply } from './board'
+import { applyFrame } from './board'
 import type { Board, BoardFrame, Topic } from './frames'
 
 /** The board of the cache, where the screens, the next start and the offline pack find it. */
-export function boardIn(queryClient: QueryClient, { competition, category }: Topic): Board | undefined {
+export function cachedBoard(queryClient: QueryClient, { competition, category }: Topic): Board | undefined {
   if (category === null) return undefined
   return queryClient.getQueryData<{ data: Board }>(queryKeys.scoreboard(competition, category))?.data
 }
 
 /** Applies a frame to the board of the cache; false where something was missed. */
-export function feed(queryClient: QueryClient, frame: BoardFrame): boolean {
-  const before = boardIn(queryClient, frame)
-  const { board, inStep } = apply(before, frame)
+export function applyToCache(queryClient: QueryClient, frame: BoardFrame): boolean {
+  const before = cachedBoard(queryClient, frame)
+  const { board, isInSync } = applyFrame(before, frame)
   const { competition, category } = frame
   if (board && board !== before)
     queryClient.setQueryData(queryKeys.scoreboard(competition, category), { data: { ...board, category } })
-  return inStep
+  return isInSync
 }
 
 /** A board that was heard of and did not change is as young as the last word about it. */
-export function stamp(queryClient: QueryClient, { competition, category }: Topic, heardAt: number): void {
+export function touchBoard(
+  queryClient: QueryClient,
+  { competition, category }: Topic,
+  receivedAt: number,
+): void {
   if (category === null) return
   const queryKey = queryKeys.scoreboard(competition, category)
   const known = queryClient.getQueryState(queryKey)
-  if (known?.data && known.dataUpdatedAt < heardAt)
-    queryClient.setQueryData(queryKey, known.data, { updatedAt: heardAt })
+  if (known?.data && known.dataUpdatedAt < receivedAt)
+    queryClient.setQueryData(queryKey, known.data, { updatedAt: receivedAt })
 }
 
 /** Times, rules or the freeze changed: what we were told is true at once, and what only we may know stays. */
-export function learnCompetition(
+export function updateCompetition(
   queryClient: QueryClient,
   competition: number,
-  told: ListedCompetition,
+  update: ListedCompetition,
 ): void {
   queryClient.setQueryData<{ data: Competition }>(
     queryKeys.competition(competition),
-    (known) => known && { data: { ...known.data, ...told, duty: known.data.duty } },
+    (known) => known && { data: { ...known.data, ...update, duty: known.data.duty } },
   )
 }
 
 /** What goes with it and was not told: rules, and whether a board is frozen. */
-export async function refreshCompetition(queryClient: QueryClient, competition: number): Promise<void> {
+export async function invalidateCompetition(queryClient: QueryClient, competition: number): Promise<void> {
   const touched = [
     queryKeys.categories(competition),
     queryKeys.scoreboards(competition),
@@ -52,7 +56,7 @@ export async function refreshCompetition(queryClient: QueryClient, competition: 
 }
 
 /** Somebody joined, left, renamed or disbanded a team of mine. */
-export async function refreshTeam(queryClient: QueryClient, competition: number, team: number) {
+export async function invalidateTeam(queryClient: QueryClient, competition: number, team: number) {
   const touched = [
     queryKeys.team(team),
     queryKeys.teamCheck(competition),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeSocket, look, withFakeSocket } from '@/testing/socket'
-import { type Connection, createConnection } from './connection'
 import { pauseBeforeTry } from '@/lib/backoff'
+import { FakeSocket, setVisibility, withFakeSocket } from '@/testing/socket'
+import { type Connection, createConnection } from './connection'
 
 const heard: string[] = []
 let connection: Connection
@@ -13,7 +13,7 @@ beforeEach(() => {
     open: () => new WebSocket('wss://topout.test/api/live'),
     onOpen: () => heard.push('open'),
     onText: (text) => heard.push(text),
-    onDown: (wasOpen) => heard.push(wasOpen ? 'lost' : 'refused'),
+    onClose: (wasOpen) => heard.push(wasOpen ? 'lost' : 'refused'),
   })
 })
 
@@ -26,13 +26,13 @@ const sockets = () => FakeSocket.all.length
 
 test('a lost line is replaced after a pause, and each further failure makes the pause longer', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.999)
-  FakeSocket.last.accept().cut()
+  FakeSocket.last.accept().disconnect()
   expect(heard).toEqual(['open', 'lost'])
   vi.advanceTimersByTime(3_900)
   expect(sockets()).toBe(1)
   vi.advanceTimersByTime(100)
   expect(sockets()).toBe(2)
-  FakeSocket.last.cut()
+  FakeSocket.last.disconnect()
   vi.advanceTimersByTime(7_900)
   expect(sockets()).toBe(2)
   vi.advanceTimersByTime(100)
@@ -63,7 +63,7 @@ test('a word every 15 seconds keeps the line', () => {
   FakeSocket.last.accept()
   for (let beat = 0; beat < 20; beat += 1) {
     vi.advanceTimersByTime(15_000)
-    FakeSocket.last.say({ type: 'heartbeat' })
+    FakeSocket.last.receive({ type: 'heartbeat' })
   }
   expect(sockets()).toBe(1)
 })
@@ -71,7 +71,7 @@ test('a word every 15 seconds keeps the line', () => {
 test('a server that goes names the time of its return, and is not asked before', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   FakeSocket.last.accept()
-  connection.comeBackAfter(10_000)
+  connection.reconnectAfter(10_000)
   vi.advanceTimersByTime(10_900)
   expect(sockets()).toBe(1)
   vi.advanceTimersByTime(100)
@@ -80,23 +80,23 @@ test('a server that goes names the time of its return, and is not asked before',
 
 test('while nobody looks nothing is tried; whoever looks again is connected at once', () => {
   FakeSocket.last.accept()
-  look('hidden')
-  FakeSocket.last.cut()
+  setVisibility('hidden')
+  FakeSocket.last.disconnect()
   vi.advanceTimersByTime(600_000)
   expect(sockets()).toBe(1)
-  look('visible')
+  setVisibility('visible')
   expect(sockets()).toBe(2)
 })
 
 test('a line that nobody looks at is given back after a minute', () => {
   FakeSocket.last.accept()
-  look('hidden')
+  setVisibility('hidden')
   vi.advanceTimersByTime(30_000)
-  FakeSocket.last.say({ type: 'heartbeat' })
+  FakeSocket.last.receive({ type: 'heartbeat' })
   expect(heard).not.toContain('lost')
   vi.advanceTimersByTime(30_000)
   expect(heard).toContain('lost')
-  look('visible')
+  setVisibility('visible')
 })
 
 test('without any network the line is down at once, and the try waits for it', () => {
@@ -114,7 +114,7 @@ test('without any network the line is down at once, and the try waits for it', (
 test('once stopped it stays so', () => {
   const last = FakeSocket.last.accept()
   connection.stop()
-  last.cut()
+  last.disconnect()
   window.dispatchEvent(new Event('online'))
   vi.advanceTimersByTime(60_000)
   expect(sockets()).toBe(1)

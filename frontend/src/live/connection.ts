@@ -1,76 +1,76 @@
 import { pauseBeforeTry } from '@/lib/backoff'
 
 /** A word comes every 15 s; a line that is silent for longer than two of them is dead, whatever the browser believes. */
-const SILENCE_MS = 40_000
-const OPENING_MS = 15_000
+const MESSAGE_TIMEOUT_MS = 40_000
+const OPEN_TIMEOUT_MS = 15_000
 /** Nobody looks: the battery is worth more than the seconds it takes to catch up. */
-const HIDDEN_MS = 60_000
+const HIDDEN_TIMEOUT_MS = 60_000
 
-export interface ConnectionParts {
+export interface ConnectionOptions {
   open: () => WebSocket
   onOpen: () => void
   onText: (text: string) => void
   /** The line is down, or could not be had. */
-  onDown: (wasOpen: boolean) => void
+  onClose: (wasOpen: boolean) => void
 }
 
 export interface Connection {
   send: (text: string) => void
   /** The server asked us to go and to come back after this long. */
-  comeBackAfter: (ms: number) => void
+  reconnectAfter: (ms: number) => void
   stop: () => void
 }
 
 /** One socket, kept open while somebody looks; lost ones are replaced with patience. */
-export function createConnection({ open, onOpen, onText, onDown }: ConnectionParts): Connection {
+export function createConnection({ open, onOpen, onText, onClose }: ConnectionOptions): Connection {
   let socket: WebSocket | null = null
-  let retry: ReturnType<typeof setTimeout> | undefined
-  let silence: ReturnType<typeof setTimeout> | undefined
-  let hidden: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let messageTimer: ReturnType<typeof setTimeout> | undefined
+  let hiddenTimer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let opened = false
   let stopped = false
 
   function connect(): void {
-    clearTimeout(retry)
-    if (socket || stopped || !worthTrying()) return
-    const own = open()
-    socket = own
+    clearTimeout(retryTimer)
+    if (socket || stopped || !canConnect()) return
+    const opening = open()
+    socket = opening
     opened = false
-    expectWordWithin(OPENING_MS)
-    own.onopen = () => {
+    expectMessageWithin(OPEN_TIMEOUT_MS)
+    opening.onopen = () => {
       opened = true
-      expectWordWithin(SILENCE_MS)
+      expectMessageWithin(MESSAGE_TIMEOUT_MS)
       onOpen()
     }
-    own.onmessage = ({ data }) => {
+    opening.onmessage = ({ data }) => {
       failures = 0
-      expectWordWithin(SILENCE_MS)
+      expectMessageWithin(MESSAGE_TIMEOUT_MS)
       onText(String(data))
     }
-    own.onclose = () => drop()
+    opening.onclose = () => drop()
   }
 
-  function expectWordWithin(ms: number): void {
-    clearTimeout(silence)
-    silence = setTimeout(drop, ms)
+  function expectMessageWithin(ms: number): void {
+    clearTimeout(messageTimer)
+    messageTimer = setTimeout(drop, ms)
   }
 
   /** Does not wait for the browser to notice: in a black hole that takes minutes. */
-  function drop(leastPauseMs = 0): void {
+  function drop(minDelayMs = 0): void {
     if (!socket) return
-    leave(socket)
+    closeSocket(socket)
     socket = null
-    clearTimeout(silence)
-    retry = setTimeout(connect, leastPauseMs + pauseBeforeTry(failures, Math.random()))
+    clearTimeout(messageTimer)
+    retryTimer = setTimeout(connect, minDelayMs + pauseBeforeTry(failures, Math.random()))
     failures += 1
-    onDown(opened)
+    onClose(opened)
   }
 
   function onVisibility(): void {
-    clearTimeout(hidden)
+    clearTimeout(hiddenTimer)
     if (document.visibilityState === 'visible') connect()
-    else hidden = setTimeout(drop, HIDDEN_MS)
+    else hiddenTimer = setTimeout(drop, HIDDEN_TIMEOUT_MS)
   }
 
   const onOffline = () => drop()
@@ -85,11 +85,11 @@ export function createConnection({ open, onOpen, onText, onDown }: ConnectionPar
     send: (text) => {
       if (socket?.readyState === WebSocket.OPEN) socket.send(text)
     },
-    comeBackAfter: drop,
+    reconnectAfter: drop,
     stop: () => {
       stopped = true
-      for (const timer of [retry, silence, hidden]) clearTimeout(timer)
-      if (socket) leave(socket)
+      for (const timer of [retryTimer, messageTimer, hiddenTimer]) clearTimeout(timer)
+      if (socket) closeSocket(socket)
       socket = null
       window.removeEventListener('offline', onOffline)
       window.removeEventListener('online', connect)
@@ -99,9 +99,9 @@ export function createConnection({ open, onOpen, onText, onDown }: ConnectionPar
   }
 }
 
-const worthTrying = () => navigator.onLine && document.visibilityState === 'visible'
+const canConnect = () => navigator.onLine && document.visibilityState === 'visible'
 
-function leave(socket: WebSocket): void {
+function closeSocket(socket: WebSocket): void {
   socket.onopen = socket.onmessage = socket.onclose = null
   socket.close()
 }

@@ -47,14 +47,14 @@ export interface HeartbeatFrame extends BoardTopic {
 export type BoardFrame = SnapshotFrame | DeltaFrame | HeartbeatFrame
 
 /** The line is alive; there is no board to speak of. */
-export interface PulseFrame extends Topic {
+export interface CompetitionHeartbeatFrame extends Topic {
   type: 'heartbeat'
   category: null
 }
 
 export type Frame =
   | BoardFrame
-  | PulseFrame
+  | CompetitionHeartbeatFrame
   /** With what everybody may know of it, so that a thousand screens need not ask. */
   | { type: 'competition'; competition: number; data: ListedCompetition }
   | { type: 'team'; competition: number; team: number }
@@ -62,7 +62,7 @@ export type Frame =
   /** With a topic: of that we hear no more (L9). */
   | ({ type: 'refused'; error: string; message: string } & Partial<Topic>)
 
-const KNOWN: ReadonlySet<unknown> = new Set<Frame['type']>([
+const KNOWN_TYPES: ReadonlySet<unknown> = new Set<Frame['type']>([
   'snapshot',
   'delta',
   'heartbeat',
@@ -73,10 +73,10 @@ const KNOWN: ReadonlySet<unknown> = new Set<Frame['type']>([
 ])
 
 /** Null for what this version of the app does not know: a newer server may say more. */
-export function readFrame(text: string): Frame | null {
+export function parseFrame(text: string): Frame | null {
   try {
     const frame = JSON.parse(text)
-    return KNOWN.has(frame?.type) ? frame : null
+    return KNOWN_TYPES.has(frame?.type) ? frame : null
   } catch {
     return null
   }
@@ -86,7 +86,7 @@ export function readFrame(text: string): Frame | null {
  * `since` is what we have: the server sends only what came after it, or all where it cannot tell. A frozen board is
  * asked for whole: it may have thawed, and no delta says so.
  */
-export const subscribeTo = ({ competition, category }: Topic, known: Board | undefined): string =>
+export const subscribeMessage = ({ competition, category }: Topic, known: Board | undefined): string =>
   JSON.stringify({
     subscribe: {
       competition,
@@ -95,9 +95,9 @@ export const subscribeTo = ({ competition, category }: Topic, known: Board | und
     },
   })
 
-export const unsubscribeFrom = ({ competition, category }: Topic): string =>
+export const unsubscribeMessage = ({ competition, category }: Topic): string =>
   JSON.stringify({ unsubscribe: { competition, ...(category !== null && { category }) } })
 
-export const authWith = (token: string): string => JSON.stringify({ auth: token })
+export const authMessage = (token: string): string => JSON.stringify({ auth: token })
 
 export const topicKey = ({ competition, category }: Topic): string => `${competition}/${category ?? ''}`

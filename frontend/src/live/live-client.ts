@@ -1,155 +1,163 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { serverAnswers } from '@/api/client'
-import { reportPulse } from '@/api/socket-heartbeat'
-import { reportReach } from '@/api/reachability'
-import { renewPass } from '@/session/refresh'
-import { currentPass, useSession } from '@/session/session'
-import { createConnection } from './connection'
-import { boardIn, feed, learnCompetition, refreshCompetition, refreshTeam, stamp } from './board-cache'
+import { pingServer } from '@/api/client'
+import { reportReachable } from '@/api/reachability'
+import { reportSocketHeartbeat } from '@/api/socket-heartbeat'
+import { pauseBeforeSnapshot } from '@/lib/backoff'
+import { renewAccessToken } from '@/session/refresh'
+import { currentAccessToken, useSession } from '@/session/session'
 import {
-  authWith,
+  applyToCache,
+  cachedBoard,
+  invalidateCompetition,
+  invalidateTeam,
+  touchBoard,
+  updateCompetition,
+} from './board-cache'
+import { createConnection } from './connection'
+import {
+  authMessage,
   type BoardFrame,
   type Frame,
-  readFrame,
-  subscribeTo,
+  parseFrame,
+  subscribeMessage,
   type Topic,
   topicKey,
-  unsubscribeFrom,
+  unsubscribeMessage,
 } from './frames'
-import { markLive } from './live-topics'
-import { pauseBeforeSnapshot } from '@/lib/backoff'
+import { setLive } from './live-topics'
 import { openSocket } from './socket'
 
-interface Watched {
+interface Subscription {
   topic: Topic
-  screens: number
-  heardAt: number
+  subscribers: number
+  receivedAt: number
   /** A snapshot will be asked for. */
-  asking?: ReturnType<typeof setTimeout> | undefined
+  snapshotTimer?: ReturnType<typeof setTimeout> | undefined
 }
 
-export interface Live {
+export interface LiveClient {
   /** Keeps a board up to date for as long as somebody looks at it. */
-  watch: (topic: Topic) => () => void
+  subscribe: (topic: Topic) => () => void
   stop: () => void
 }
 
 /** The one socket of the app, and what its words do to the cache. */
-export function createLive(queryClient: QueryClient): Live {
-  const watched = new Map<string, Watched>()
+export function createLiveClient(queryClient: QueryClient): LiveClient {
+  const subscriptions = new Map<string, Subscription>()
   const connection = createConnection({
     open: openSocket,
-    onOpen: introduce,
+    onOpen: authenticateAndSubscribe,
     onText: (text) => {
-      const frame = readFrame(text)
-      if (frame) hearing[frame.type](frame as never)
+      const frame = parseFrame(text)
+      if (frame) frameHandlers[frame.type](frame as never)
     },
-    onDown,
+    onClose,
   })
-  const forgetSession = useSession.subscribe((now, before) => {
-    if (now.access_token !== before.access_token) introduce()
+  const unsubscribeSession = useSession.subscribe((now, before) => {
+    if (now.access_token !== before.access_token) authenticateAndSubscribe()
   })
-  document.addEventListener('visibilitychange', stampAll)
+  document.addEventListener('visibilitychange', touchAllBoards)
 
   /** Who we are, then what we look at: boards that are not public open only to those who take part. */
-  function introduce(): void {
-    const pass = currentPass()
-    if (pass) connection.send(authWith(pass.token))
-    for (const { topic } of watched.values()) subscribe(topic)
+  function authenticateAndSubscribe(): void {
+    const accessToken = currentAccessToken()
+    if (accessToken) connection.send(authMessage(accessToken.token))
+    for (const { topic } of subscriptions.values()) sendSubscribe(topic)
   }
 
-  const subscribe = (topic: Topic) => connection.send(subscribeTo(topic, boardIn(queryClient, topic)))
+  const sendSubscribe = (topic: Topic) =>
+    connection.send(subscribeMessage(topic, cachedBoard(queryClient, topic)))
 
   /** Each kind of frame and what it does. */
-  const hearing: { [Kind in Frame['type']]: (frame: Extract<Frame, { type: Kind }>) => unknown } = {
-    snapshot: hearOfBoard,
-    delta: hearOfBoard,
+  const frameHandlers: { [Kind in Frame['type']]: (frame: Extract<Frame, { type: Kind }>) => unknown } = {
+    snapshot: handleBoardFrame,
+    delta: handleBoardFrame,
     heartbeat: (frame) => {
-      reportPulse()
-      if (frame.category === null) reportReach(true)
-      else hearOfBoard(frame)
+      reportSocketHeartbeat()
+      if (frame.category === null) reportReachable(true)
+      else handleBoardFrame(frame)
     },
     competition: ({ competition, data }) => {
-      learnCompetition(queryClient, competition, data)
-      later(() => refreshCompetition(queryClient, competition))
+      updateCompetition(queryClient, competition, data)
+      afterRandomDelay(() => invalidateCompetition(queryClient, competition))
     },
-    team: ({ competition, team }) => refreshTeam(queryClient, competition, team),
-    bye: ({ retry_ms }) => connection.comeBackAfter(retry_ms),
-    refused: hearRefusal,
+    team: ({ competition, team }) => invalidateTeam(queryClient, competition, team),
+    bye: ({ retry_ms }) => connection.reconnectAfter(retry_ms),
+    refused: handleRefusal,
   }
 
-  function hearOfBoard(frame: BoardFrame): void {
-    reportReach(true)
+  function handleBoardFrame(frame: BoardFrame): void {
+    reportReachable(true)
     const key = topicKey(frame)
-    const known = watched.get(key)
-    if (!known) return
-    const inStep = feed(queryClient, frame)
-    known.heardAt = Date.now()
-    markLive(key, inStep)
-    if (inStep) forgetAsking(known)
-    else known.asking ??= later(() => askForSnapshot(known))
+    const subscription = subscriptions.get(key)
+    if (!subscription) return
+    const isInSync = applyToCache(queryClient, frame)
+    subscription.receivedAt = Date.now()
+    setLive(key, isInSync)
+    if (isInSync) cancelSnapshot(subscription)
+    else subscription.snapshotTimer ??= afterRandomDelay(() => requestSnapshot(subscription))
   }
 
-  function askForSnapshot(known: Watched): void {
-    known.asking = undefined
-    connection.send(subscribeTo(known.topic, undefined))
+  function requestSnapshot(subscription: Subscription): void {
+    subscription.snapshotTimer = undefined
+    connection.send(subscribeMessage(subscription.topic, undefined))
   }
 
-  function hearRefusal({ error, competition, category = null }: Extract<Frame, { type: 'refused' }>): void {
-    if (competition !== undefined) markLive(topicKey({ competition, category }), false)
-    const pass = currentPass()
+  function handleRefusal({ error, competition, category = null }: Extract<Frame, { type: 'refused' }>): void {
+    if (competition !== undefined) setLive(topicKey({ competition, category }), false)
+    const accessToken = currentAccessToken()
     // A new token is announced to us by the session; then we introduce ourselves anew.
-    if (error === 'token_expired' && pass) renewPass(pass).catch(() => undefined)
+    if (error === 'token_expired' && accessToken) renewAccessToken(accessToken).catch(() => undefined)
   }
 
-  function onDown(wasOpen: boolean): void {
-    stampAll()
-    for (const [key, known] of watched) {
-      markLive(key, false)
-      forgetAsking(known)
+  function onClose(wasOpen: boolean): void {
+    touchAllBoards()
+    for (const [key, subscription] of subscriptions) {
+      setLive(key, false)
+      cancelSnapshot(subscription)
     }
     // One that never opened may be all that is wrong: some networks let everything through but sockets.
-    if (!wasOpen) void serverAnswers().then(reportReach)
+    if (!wasOpen) void pingServer().then(reportReachable)
   }
 
-  function stampAll(): void {
-    for (const { topic, heardAt } of watched.values()) stamp(queryClient, topic, heardAt)
+  function touchAllBoards(): void {
+    for (const { topic, receivedAt } of subscriptions.values()) touchBoard(queryClient, topic, receivedAt)
   }
 
-  function watch(topic: Topic): () => void {
+  function subscribe(topic: Topic): () => void {
     const key = topicKey(topic)
-    const known = watched.get(key) ?? { topic, screens: 0, heardAt: 0 }
-    known.screens += 1
-    watched.set(key, known)
-    if (known.screens === 1) subscribe(topic)
+    const subscription = subscriptions.get(key) ?? { topic, subscribers: 0, receivedAt: 0 }
+    subscription.subscribers += 1
+    subscriptions.set(key, subscription)
+    if (subscription.subscribers === 1) sendSubscribe(topic)
     return () => {
-      known.screens -= 1
-      if (known.screens === 0) forget(known)
+      subscription.subscribers -= 1
+      if (subscription.subscribers === 0) unsubscribe(subscription)
     }
   }
 
-  function forget(known: Watched): void {
-    const key = topicKey(known.topic)
-    watched.delete(key)
-    forgetAsking(known)
-    stamp(queryClient, known.topic, known.heardAt)
-    markLive(key, false)
-    connection.send(unsubscribeFrom(known.topic))
+  function unsubscribe(subscription: Subscription): void {
+    const key = topicKey(subscription.topic)
+    subscriptions.delete(key)
+    cancelSnapshot(subscription)
+    touchBoard(queryClient, subscription.topic, subscription.receivedAt)
+    setLive(key, false)
+    connection.send(unsubscribeMessage(subscription.topic))
   }
 
   function stop(): void {
     connection.stop()
-    forgetSession()
-    document.removeEventListener('visibilitychange', stampAll)
-    for (const known of watched.values()) forget(known)
+    unsubscribeSession()
+    document.removeEventListener('visibilitychange', touchAllBoards)
+    for (const subscription of subscriptions.values()) unsubscribe(subscription)
   }
 
-  return { watch, stop }
+  return { subscribe, stop }
 }
 
-const later = (act: () => unknown) => setTimeout(act, pauseBeforeSnapshot(Math.random()))
+const afterRandomDelay = (act: () => unknown) => setTimeout(act, pauseBeforeSnapshot(Math.random()))
 
-function forgetAsking(known: Watched): void {
-  clearTimeout(known.asking)
-  known.asking = undefined
+function cancelSnapshot(subscription: Subscription): void {
+  clearTimeout(subscription.snapshotTimer)
+  subscription.snapshotTimer = undefined
 }

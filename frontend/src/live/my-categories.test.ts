@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '@/api/competition-queries'
-import { isMine, mineFirst, myRowId } from './my-categories'
+import { isMyCategory, myCategoriesFirst, myRowId } from './my-categories'
 
 const entry = (status: Entry['status'], team: { id: number; category: string } | null) =>
   ({ id: 17, status, team }) as Entry
@@ -12,9 +12,13 @@ const mine = entry('confirmed', { id: 5, category: 'gte_6B' })
 const alone = entry('confirmed', null)
 
 test('my categories are my team’s and the individual one, once I take part', () => {
-  expect([INDIVIDUAL, HARD, EASY].map((category) => isMine(category, mine))).toEqual([true, true, false])
-  expect(isMine(INDIVIDUAL, entry('waitlisted', null))).toBe(false)
-  expect(isMine(INDIVIDUAL, undefined)).toBe(false)
+  expect([INDIVIDUAL, HARD, EASY].map((category) => isMyCategory(category, mine))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(isMyCategory(INDIVIDUAL, entry('waitlisted', null))).toBe(false)
+  expect(isMyCategory(INDIVIDUAL, undefined)).toBe(false)
 })
 
 test('my line is my team’s among teams, and my own among climbers', () => {
@@ -25,7 +29,7 @@ test('my line is my team’s among teams, and my own among climbers', () => {
 })
 
 test('my categories come first, my team’s before my own', () => {
-  expect(mineFirst([INDIVIDUAL, EASY, HARD], mine)).toEqual([HARD, INDIVIDUAL, EASY])
-  expect(mineFirst([EASY, HARD, INDIVIDUAL], alone)).toEqual([INDIVIDUAL, EASY, HARD])
-  expect(mineFirst([EASY, INDIVIDUAL], undefined)).toEqual([EASY, INDIVIDUAL])
+  expect(myCategoriesFirst([INDIVIDUAL, EASY, HARD], mine)).toEqual([HARD, INDIVIDUAL, EASY])
+  expect(myCategoriesFirst([EASY, HARD, INDIVIDUAL], alone)).toEqual([INDIVIDUAL, EASY, HARD])
+  expect(myCategoriesFirst([EASY, INDIVIDUAL], undefined)).toEqual([EASY, INDIVIDUAL])
 })

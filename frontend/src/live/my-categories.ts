@@ -3,21 +3,24 @@ import type { Category, Entry } from '@/api/competition-queries'
 type Ranked = Pick<Category, 'key' | 'kind'>
 
 /** A team competes in the category it chose; everyone who takes part is ranked individually, too. */
-export function isMine(category: Ranked, entry: Entry | undefined): boolean {
+export function isMyCategory(category: Ranked, entry: Entry | undefined): boolean {
   if (entry?.status !== 'confirmed') return false
   return category.kind === 'individual' || entry.team?.category === category.key
 }
 
 /** My line on the board of a category: my team's, or my own. */
 export function myRowId(category: Ranked, entry: Entry | undefined): number | undefined {
-  if (!entry || !isMine(category, entry)) return undefined
+  if (!entry || !isMyCategory(category, entry)) return undefined
   return category.kind === 'team' ? entry.team?.id : entry.id
 }
 
 /** Mine first, my team's before my own; the others as the organiser wrote them down. */
-export function mineFirst<Of extends Ranked>(categories: readonly Of[], entry: Entry | undefined): Of[] {
+export function myCategoriesFirst<Of extends Ranked>(
+  categories: readonly Of[],
+  entry: Entry | undefined,
+): Of[] {
   const rank = (category: Of) => {
-    if (!isMine(category, entry)) return 2
+    if (!isMyCategory(category, entry)) return 2
     return category.kind === 'team' ? 0 : 1
   }
   return [...categories].sort((one, other) => rank(one) - rank(other))

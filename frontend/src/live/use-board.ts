@@ -5,7 +5,7 @@ import { useIsLive } from './live-topics'
 import { useLiveBoards } from './use-live-boards'
 
 /** Where sockets do not get through, asking now and then does. */
-const ASK_EVERY_MS = 30_000
+const POLL_INTERVAL_MS = 30_000
 
 /** The board of a category: from the cache at once, then asked for, then kept live. What is here stays, whatever fails. */
 export function useBoard(competition: number, category: string) {
@@ -13,7 +13,7 @@ export function useBoard(competition: number, category: string) {
   const query = useQuery({
     ...scoreboardQuery(competition, category),
     staleTime: isLive ? Number.POSITIVE_INFINITY : 0,
-    refetchInterval: ({ state }) => (isLive || state.error instanceof ApiError ? false : ASK_EVERY_MS),
+    refetchInterval: ({ state }) => (isLive || state.error instanceof ApiError ? false : POLL_INTERVAL_MS),
   })
   // With a board in hand the socket need only bring what came after it.
   const isReady = query.data !== undefined || query.isError

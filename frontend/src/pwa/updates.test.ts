@@ -112,9 +112,9 @@ test('the page reloads when the new version takes over', async () => {
 test('the page does not reload while an ascent is being written', async () => {
   runningVersion()
   await openApp()
-  const { whileWriting } = await import('@/lib/reload-guard')
+  const { blockReloadDuring } = await import('@/lib/reload-guard')
   let finish = () => {}
-  const written = whileWriting(new Promise<void>((resolve) => (finish = resolve)))
+  const written = blockReloadDuring(new Promise<void>((resolve) => (finish = resolve)))
   takeOver()
   expect(reload).not.toHaveBeenCalled()
   finish()

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import { reloadWhenQuiet } from '@/lib/reload-guard'
+import { reloadWhenSafe } from '@/lib/reload-guard'
 
-const CHECK_EVERY_MS = 60 * 60 * 1000
+const CHECK_INTERVAL_MS = 60 * 60 * 1000
 
 /** Whether a newer version of the app lies ready. It waits for consent, or for the next cold start. */
 export const useUpdate = create<{ ready: boolean }>(() => ({ ready: false }))
@@ -28,13 +28,13 @@ function announce(worker: ServiceWorker | null, isFirst: boolean): void {
   useUpdate.setState({ ready: true })
 }
 
-const followed = new WeakSet<ServiceWorker>()
+const watched = new WeakSet<ServiceWorker>()
 
-function follow(found: ServiceWorkerRegistration): void {
+function watchInstalling(found: ServiceWorkerRegistration): void {
   const worker = found.installing
   // The registration may already be installing when we get it, and still tell us about it afterwards.
-  if (!worker || followed.has(worker)) return
-  followed.add(worker)
+  if (!worker || watched.has(worker)) return
+  watched.add(worker)
   const isFirst = found.active === null
   worker.addEventListener('statechange', () => announce(worker, isFirst))
 }
@@ -43,7 +43,7 @@ function follow(found: ServiceWorkerRegistration): void {
 function reloadWithNewVersion(): void {
   let controlled = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (controlled) reloadWhenQuiet()
+    if (controlled) reloadWhenSafe()
     controlled = true
   })
 }
@@ -59,9 +59,9 @@ export async function registerWorker(): Promise<void> {
   if (!found) return
   registration = found
   announce(found.waiting, false)
-  follow(found)
-  found.addEventListener('updatefound', () => follow(found))
-  setInterval(checkForUpdate, CHECK_EVERY_MS)
+  watchInstalling(found)
+  found.addEventListener('updatefound', () => watchInstalling(found))
+  setInterval(checkForUpdate, CHECK_INTERVAL_MS)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void checkForUpdate()
   })

@@ -1,6 +1,6 @@
 import { localStore } from '@/lib/storage'
-import { isWholeCode, readTeamCode } from '@/lib/team-code'
-import { clearWithSession } from './session'
+import { isCompleteCode, readTeamCode } from '@/lib/team-code'
+import { onSessionEnd } from './session'
 
 /**
  * The code of a join link, kept while its reader enters the competition: that may take a payment page in between,
@@ -21,18 +21,18 @@ function read(): Partial<Invitation> {
   }
 }
 
-export function keepInvitation(invitation: Invitation): void {
+export function saveInvitation(invitation: Invitation): void {
   localStore.setItem(KEY, JSON.stringify(invitation))
 }
 
 export function readInvitation(competitionId: number): string | undefined {
   const { competition_id, code } = read()
   const kept = readTeamCode(String(code ?? ''))
-  return competition_id === competitionId && isWholeCode(kept) ? kept : undefined
+  return competition_id === competitionId && isCompleteCode(kept) ? kept : undefined
 }
 
 export function dropInvitation(): void {
   localStore.removeItem(KEY)
 }
 
-clearWithSession(dropInvitation)
+onSessionEnd(dropInvitation)

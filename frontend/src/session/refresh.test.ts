@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { json, noSignal, page, refusal, serve } from '@/testing/server'
+import { htmlPage, json, noSignal, refusal, serve } from '@/testing/server'
 import { ADA, bearer, pathOf, signedInTab, withExpiredToken } from '@/testing/signed-in'
-import { openTab, provideLocks } from '@/testing/tab'
+import { openTab, stubWebLocks } from '@/testing/tab'
 
 const kept = () => JSON.parse(localStorage.getItem('auth-storage') ?? 'null')
 
 beforeEach(() => {
   localStorage.clear()
-  provideLocks()
+  stubWebLocks()
 })
 
 afterEach(() => {
@@ -18,7 +18,7 @@ test('fifty requests in each of three tabs with an expired token make one refres
   const tabs = [await signedInTab(), await openTab(), await openTab()]
   const asked = serve(withExpiredToken(() => json(200, { access_token: 'second' })))
   const calls = tabs.flatMap((tab) =>
-    Array.from({ length: 50 }, () => tab.answer(tab.api.GET('/api/auth/status'))),
+    Array.from({ length: 50 }, () => tab.unwrap(tab.api.GET('/api/auth/status'))),
   )
   const answers = await Promise.all(calls)
   expect(answers).toHaveLength(150)
@@ -47,7 +47,7 @@ test.each(['invalid_refresh', 'session_revoked'])('a refresh refused with %s sig
 
 test.each([
   ['no signal', noSignal],
-  ['a hotel', () => page(200)],
+  ['a hotel', () => htmlPage(200)],
   ['a server that is unwell', () => refusal(503, 'unavailable')],
 ])('a refresh that meets %s keeps the session and reports the trouble', async (_what, refresh) => {
   const tab = await signedInTab()

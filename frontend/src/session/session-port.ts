@@ -1,13 +1,13 @@
 import type { SessionPort } from '@/api/client'
 import type { ApiError } from '@/api/errors'
-import { renewPass } from './refresh'
-import { currentPass, endSession } from './session'
+import { renewAccessToken } from './refresh'
+import { currentAccessToken, endSession } from './session'
 
 /**
  * The 401 codes with which our server says that this session is over. A proxy may dress its own 401 as JSON;
  * a mistyped password or code is a typing error and ends nothing.
  */
-const SESSION_IS_OVER = new Set([
+const SESSION_ENDING_CODES = new Set([
   'token_expired',
   'invalid_token',
   'session_revoked',
@@ -16,14 +16,14 @@ const SESSION_IS_OVER = new Set([
 ])
 
 export function endsSession(error: ApiError): boolean {
-  return error.status === 401 && SESSION_IS_OVER.has(error.code)
+  return error.status === 401 && SESSION_ENDING_CODES.has(error.code)
 }
 
 export const sessionPort: SessionPort = {
-  pass: currentPass,
-  renew: renewPass,
-  refused(error, pass) {
+  accessToken: currentAccessToken,
+  renew: renewAccessToken,
+  refused(error, accessToken) {
     // A late answer to an old token says nothing about the session that has begun since.
-    if (endsSession(error) && currentPass()?.token === pass.token) endSession()
+    if (endsSession(error) && currentAccessToken()?.token === accessToken.token) endSession()
   },
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { json, noSignal, page, refusal, serve } from '@/testing/server'
+import { htmlPage, json, noSignal, refusal, serve } from '@/testing/server'
 import { ADA, BEN, bearer, signedInTab, withExpiredToken } from '@/testing/signed-in'
-import { openTab, provideLocks } from '@/testing/tab'
+import { openTab, stubWebLocks } from '@/testing/tab'
 
 const kept = () => JSON.parse(localStorage.getItem('auth-storage') ?? 'null')
 
 beforeEach(() => {
   localStorage.clear()
-  provideLocks()
+  stubWebLocks()
 })
 
 afterEach(() => {
@@ -40,14 +40,14 @@ test('a guest is not asked for', async () => {
 
 test.each([
   ['no signal', noSignal],
-  ['a hotel that answers 200 with its own page', () => page(200)],
-  ['a proxy that answers 401 with its own page', () => page(401)],
+  ['a hotel that answers 200 with its own page', () => htmlPage(200)],
+  ['a proxy that answers 401 with its own page', () => htmlPage(401)],
   ['a proxy that answers 401 in JSON of its own', () => json(401, { detail: 'who are you?' })],
   [
     'a proxy that dresses up as us',
     () => json(401, { error: 'unauthorized', message: 'Log in to the Wi-Fi.' }),
   ],
-  ['a proxy without its server', () => page(502)],
+  ['a proxy without its server', () => htmlPage(502)],
   ['a server that is unwell', () => refusal(503, 'unavailable')],
   ['a server that fails', () => refusal(500, 'server_error')],
   ['half an answer', () => new Response('{"user": {', { headers: { 'Content-Type': 'application/json' } })],
@@ -64,7 +64,7 @@ test.each(['invalid_token', 'session_revoked', 'not_authenticated'])(
   async (code) => {
     const tab = await signedInTab()
     const clear = vi.fn()
-    tab.clearWithSession(clear)
+    tab.onSessionEnd(clear)
     serve(() => refusal(401, code))
     await tab.checkStatus()
     expect(tab.currentSession()).toEqual(tab.SIGNED_OUT)
@@ -102,7 +102,7 @@ test('what one account asked is never repeated in the name of the next', async (
     tab.startSession(BEN, 'token of Ben', 'participant')
     return refusal(401, 'token_expired')
   })
-  await expect(tab.api.GET('/api/auth/status')).rejects.toBeInstanceOf(tab.NetworkTrouble)
+  await expect(tab.api.GET('/api/auth/status')).rejects.toBeInstanceOf(tab.NetworkError)
   expect(seen).toEqual(['Bearer first'])
   expect(tab.currentSession().user?.id).toBe(BEN.id)
 })
@@ -110,7 +110,7 @@ test('what one account asked is never repeated in the name of the next', async (
 test('another account that signs in over the last one finds everything cleared', async () => {
   const tab = await signedInTab()
   const clear = vi.fn()
-  tab.clearWithSession(clear)
+  tab.onSessionEnd(clear)
   tab.startSession(ADA, 'again', 'participant')
   expect(clear).not.toHaveBeenCalled()
   tab.startSession(BEN, 'token of Ben', 'participant')

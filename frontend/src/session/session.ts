@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Pass } from '@/api/client'
+import type { AccessToken } from '@/api/client'
 import { localStore } from '@/lib/storage'
 
 export const AUTH_STORAGE = 'auth-storage'
@@ -22,10 +22,10 @@ export interface Session {
 export const SIGNED_OUT: Session = { user: null, access_token: null, role: null, isLoggedIn: false }
 
 /** What an older version, another hand or half a write left behind must not break the start. */
-export function readKept(kept: unknown): Session {
+export function parseStoredSession(kept: unknown): Session {
   const { user, access_token, role, isLoggedIn } = (kept ?? {}) as Partial<Session>
   if (isLoggedIn !== true || !isUser(user) || typeof access_token !== 'string') return SIGNED_OUT
-  return { user: onlyTheUser(user), access_token, role: typeof role === 'string' ? role : null, isLoggedIn }
+  return { user: pickUser(user), access_token, role: typeof role === 'string' ? role : null, isLoggedIn }
 }
 
 function isUser(user: unknown): user is SessionUser {
@@ -34,23 +34,23 @@ function isUser(user: unknown): user is SessionUser {
   return Number.isInteger(id) && [email, first_name, last_name].every((text) => typeof text === 'string')
 }
 
-const onlyTheUser = ({ email, id, first_name, last_name }: SessionUser): SessionUser => ({
+const pickUser = ({ email, id, first_name, last_name }: SessionUser): SessionUser => ({
   email,
   id,
   first_name,
   last_name,
 })
 
-function whatIsKept(): Session {
+function loadSession(): Session {
   try {
-    return readKept(JSON.parse(localStore.getItem(AUTH_STORAGE) ?? 'null')?.state)
+    return parseStoredSession(JSON.parse(localStore.getItem(AUTH_STORAGE) ?? 'null')?.state)
   } catch {
     return SIGNED_OUT
   }
 }
 
 // Kept by hand, in the form of zustand's own middleware, which would weigh more than all of this.
-export const useSession = create<Session>()(whatIsKept)
+export const useSession = create<Session>()(loadSession)
 
 function change(changes: Partial<Session>): void {
   useSession.setState(changes)
@@ -62,50 +62,50 @@ export const isSignedIn = () => currentSession().isLoggedIn
 export const accountOf = (session: Session) => session.user?.id ?? ('guest' as const)
 
 /** In whose name requests go out now. */
-export function currentPass(): Pass | null {
+export function currentAccessToken(): AccessToken | null {
   const { user, access_token } = currentSession()
   return user && access_token ? { account: user.id, token: access_token } : null
 }
 
 /** Reads what another tab may have written since. */
-export const readAgain = () => useSession.setState(whatIsKept(), true)
+export const reloadSession = () => useSession.setState(loadSession(), true)
 
 export function startSession(user: SessionUser, access_token: string, role: string): void {
   const before = currentSession().user
   if (before && before.id !== user.id) endSession()
-  change({ user: onlyTheUser(user), access_token, role, isLoggedIn: true })
+  change({ user: pickUser(user), access_token, role, isLoggedIn: true })
 }
 
 export function confirmUser(user: SessionUser, role: string): void {
-  change({ user: onlyTheUser(user), role, isLoggedIn: true })
+  change({ user: pickUser(user), role, isLoggedIn: true })
 }
 
 export function replaceToken(access_token: string): void {
   change({ access_token })
 }
 
-const clearedWithSession: Array<() => unknown> = []
+const sessionEndListeners: Array<() => unknown> = []
 
 /**
  * Registers a store that is emptied when a session ends, so that the next person on this phone finds nothing.
  * The outbox of ascents is never registered here: it waits for its owner (Y7).
  */
-export function clearWithSession(clear: () => unknown): void {
-  clearedWithSession.push(clear)
+export function onSessionEnd(clear: () => unknown): void {
+  sessionEndListeners.push(clear)
 }
 
 export function endSession(): void {
   useSession.setState(SIGNED_OUT)
   localStore.removeItem(AUTH_STORAGE)
-  for (const clear of clearedWithSession) clear()
+  for (const clear of sessionEndListeners) clear()
 }
 
 /** Signing in and out reaches the other tabs, and a page that comes back from the browser's history. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
-    if (event.key === AUTH_STORAGE || event.key === null) readAgain()
+    if (event.key === AUTH_STORAGE || event.key === null) reloadSession()
   })
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) readAgain()
+    if (event.persisted) reloadSession()
   })
 }

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { answer, api } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { accountOf, confirmUser, currentSession } from './session'
 
 let confirmed = false
@@ -12,7 +12,7 @@ export async function checkStatus(): Promise<void> {
   const account = accountOf(currentSession())
   if (account === 'guest') return
   try {
-    const { user } = await answer(api.GET('/api/auth/status'))
+    const { user } = await unwrap(api.GET('/api/auth/status'))
     if (accountOf(currentSession()) === account) confirmUser(user, user.role)
     confirmed = true
   } catch {
@@ -21,7 +21,7 @@ export async function checkStatus(): Promise<void> {
 }
 
 /** On load, and again when the line comes back, until the server has answered once. */
-export function keepCheckingStatus(): void {
+export function startStatusChecks(): void {
   void checkStatus()
   onlineManager.subscribe((online) => {
     if (online && !confirmed) void checkStatus()

@@ -1,10 +1,10 @@
 // What the start of the app needs of everything offline, in one piece that guests never load.
-import { forgetPhotos } from '@/api/photos'
-import { forgetCachedQueries } from '@/api/query-storage'
-import { freeSpaceWith } from './outbox'
+import { clearPhotoCache } from '@/api/photos'
+import { clearPersistedQueries } from '@/api/query-storage'
+import { onQuotaExceeded } from './outbox'
 
-freeSpaceWith(() => Promise.all([forgetPhotos(), forgetCachedQueries()]))
+onQuotaExceeded(() => Promise.all([clearPhotoCache(), clearPersistedQueries()]))
 
-export { dropPacks } from './outbox'
-export { seedFromPacks } from './pack-updates'
+export { deleteAllPacks as dropPacks } from './outbox'
+export { hydrateFromPacks as seedFromPacks } from './pack-updates'
 export { startSync } from './start'

@@ -13,18 +13,18 @@ const anchor = (wallMs: number, offsetMs = 0, round_trip_ms = 100): Anchor => ({
 
 describe('Y12: an anchor', () => {
   test('lies in the middle of the question and its answer', () => {
-    const comparison = { asked_at: NOON, answered_at: NOON + 400, round_trip_ms: 400, server_time: at(5_200) }
-    expect(anchorFrom(comparison)).toEqual({ wall: at(200), server: at(5_200), round_trip_ms: 400 })
+    const sample = { sent_at: NOON, received_at: NOON + 400, round_trip_ms: 400, server_time: at(5_200) }
+    expect(anchorFrom(sample)).toEqual({ wall: at(200), server: at(5_200), round_trip_ms: 400 })
   })
 
   test('is not taken when the clock was set between question and answer', () => {
-    const comparison = { asked_at: NOON, answered_at: NOON - 60_000, round_trip_ms: 400, server_time: at(0) }
-    expect(anchorFrom(comparison)).toBeNull()
+    const sample = { sent_at: NOON, received_at: NOON - 60_000, round_trip_ms: 400, server_time: at(0) }
+    expect(anchorFrom(sample)).toBeNull()
   })
 
   test('is not taken from a time that is none', () => {
-    const comparison = { asked_at: NOON, answered_at: NOON + 1, round_trip_ms: 1, server_time: 'now' }
-    expect(anchorFrom(comparison)).toBeNull()
+    const sample = { sent_at: NOON, received_at: NOON + 1, round_trip_ms: 1, server_time: 'now' }
+    expect(anchorFrom(sample)).toBeNull()
   })
 })
 
@@ -69,8 +69,8 @@ describe('Y12: the better anchor', () => {
             now += pause
             const server_time = new Date(now + Math.round(trip * share) + offset).toISOString()
             const fresh = anchorFrom({
-              asked_at: now,
-              answered_at: now + trip,
+              sent_at: now,
+              received_at: now + trip,
               round_trip_ms: trip,
               server_time,
             })

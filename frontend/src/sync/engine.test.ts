@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { Ledger } from '@/testing/ascents'
 import { phone, withPhone } from '@/testing/phone'
 import { noSignal, refusal, serve } from '@/testing/server'
-import { pauseAfter } from './engine'
+import { retryDelay } from './engine'
 import { ensureDevice } from './outbox'
 
 withPhone()
@@ -94,13 +94,13 @@ describe('Y6: another try', () => {
   test('comes after a pause with full jitter between 2 and 60 seconds, for ever', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
-        const pause = pauseAfter(failures + 1, random)
+        const pause = retryDelay(failures + 1, random)
         expect(pause).toBeGreaterThanOrEqual(2_000)
         expect(pause).toBeLessThanOrEqual(60_000)
       }),
     )
-    expect(pauseAfter(10, 0)).toBe(2_000)
-    expect(pauseAfter(10, 1)).toBe(60_000)
+    expect(retryDelay(10, 0)).toBe(2_000)
+    expect(retryDelay(10, 1)).toBe(60_000)
   })
 
   test('comes by itself while something waits', async () => {

@@ -4,12 +4,12 @@ import { localStore } from '@/lib/storage'
 /** When this person last looked at their ascents: news is what came after. */
 const keyOf = (account: number) => `ascents-seen:${account}`
 
-export const useSeen = create<Record<number, number>>()(() => ({}))
+export const useLastSeen = create<Record<number, number>>()(() => ({}))
 
-export const seenAt = (account: number): number =>
-  useSeen.getState()[account] ?? Number(localStore.getItem(keyOf(account)) ?? 0)
+export const lastSeenAt = (account: number): number =>
+  useLastSeen.getState()[account] ?? Number(localStore.getItem(keyOf(account)) ?? 0)
 
 export function markSeen(account: number, now = Date.now()): void {
   localStore.setItem(keyOf(account), String(now))
-  useSeen.setState({ [account]: now })
+  useLastSeen.setState({ [account]: now })
 }

@@ -1,13 +1,13 @@
-import { whenIdle } from '@/lib/run-when-idle'
+import { runWhenIdle } from '@/lib/run-when-idle'
 import { currentSession } from '@/session/session'
 import { acknowledgeNotSaved, reportNotSaved, useNotSaved } from './not-saved'
 import type { Op, Tap } from './op'
-import { addOp, NotSaved } from './outbox'
-import { showSaved } from './outbox-store'
+import { addOp, NotSavedError } from './outbox'
+import { addSavedOp } from './outbox-store'
 import { wakeEngine } from './start'
 
 /** Sending reads all that waits: first the person sees that the tap is safe. */
-const SENT_WITHIN_MS = 300
+const SEND_IDLE_TIMEOUT_MS = 300
 
 /**
  * Logs a tap. Resolves with the op once the phone has it for certain, or with null after saying that it has not (Y2).
@@ -19,18 +19,18 @@ export async function logTap(tap: Tap, what: string): Promise<Op | null> {
   const tapped_at = new Date()
   try {
     const op = await addOp(user.id, user.first_name, tap, crypto.randomUUID(), tapped_at)
-    showSaved(user.id, { op, verdict: null })
-    whenIdle(wakeEngine, SENT_WITHIN_MS)
+    addSavedOp(user.id, { op, verdict: null })
+    runWhenIdle(wakeEngine, SEND_IDLE_TIMEOUT_MS)
     return op
   } catch (error) {
-    if (!(error instanceof NotSaved)) throw error
+    if (!(error instanceof NotSavedError)) throw error
     reportNotSaved({ tap, what, tapped_at })
     return null
   }
 }
 
 /** Once more what could not be kept, with the time at which it was first tapped. */
-export async function logAgain(): Promise<void> {
+export async function retryNotSaved(): Promise<void> {
   const { taps } = useNotSaved.getState()
   acknowledgeNotSaved()
   for (const { tap, what, tapped_at } of taps) await logTap({ climbed_at: tapped_at, ...tap }, what)

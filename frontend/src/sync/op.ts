@@ -9,13 +9,13 @@ export interface AscentFacts {
 }
 
 /** What a tap says, whole: never "one more", never "the other way round" (Y1). */
-export type Word = ({ kind: 'set' } & AscentFacts) | { kind: 'clear' }
+export type AscentChange = ({ kind: 'set' } & AscentFacts) | { kind: 'clear' }
 
 export interface Tap {
   competition_id: number
   participant_id: number
   boulder_id: number
-  word: Word
+  change: AscentChange
   /** Set back by hand; without it the ascent was climbed when it was tapped. */
   climbed_at?: Date
 }
@@ -55,10 +55,10 @@ export const newDevice = (): Device => ({
 
 /** Y1: the op of a tap. Where it stands in the phone's order is given by the device. */
 export function makeOp(tap: Tap, op_id: string, now: Date, device: Device): Op {
-  const { word, climbed_at = now, ...where } = tap
+  const { change, climbed_at = now, ...where } = tap
   return {
     ...where,
-    ...word,
+    ...change,
     op_id,
     device_id: device.device_id,
     seq: device.last_seq + 1,

@@ -5,21 +5,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tapOn } from '@/testing/ascents'
 import {
   addOp,
-  dropOps,
+  deleteOps,
   ensureDevice,
   findDevice,
-  freeSpaceWith,
-  type Heard,
   listOps,
-  listWaiting,
-  NotSaved,
-  storeAnswer,
-  tryStore,
+  listPending,
+  NotSavedError,
+  onQuotaExceeded,
+  probeStorage,
+  type SyncOutcome,
+  storeSyncOutcome,
 } from './outbox'
 import type { Verdict } from './verdict'
 
 const OK: Verdict = { status: 'accepted', code: 'ok', heard_at: 1 }
-const answer = (verdicts: Record<string, Verdict>, more: Partial<Heard> = {}): Heard => ({
+const answer = (verdicts: Record<string, Verdict>, more: Partial<SyncOutcome> = {}): SyncOutcome => ({
   epoch: 'first',
   changes_cursor: 0,
   anchor: null,
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
-  freeSpaceWith(async () => undefined)
+  onQuotaExceeded(async () => undefined)
 })
 
 describe('Y1: ops', () => {
@@ -70,7 +70,7 @@ describe('Y1: ops', () => {
         account += 1
         const ops = [await tap(1), await tap(2), await tap(1)]
         for (const [index, verdict, epoch] of said)
-          await storeAnswer(account, answer({ [ops[index]?.op_id ?? '']: verdict }, { epoch }))
+          await storeSyncOutcome(account, answer({ [ops[index]?.op_id ?? '']: verdict }, { epoch }))
         expect((await listOps(account)).map(({ op }) => op)).toEqual(ops)
       }),
       { numRuns: 25 },
@@ -101,7 +101,7 @@ describe('Y2: saved means saved', () => {
 
   test('a store that fails a third time says so, and nothing is there', async () => {
     failTransactions(3, 'UnknownError')
-    await expect(tap(1)).rejects.toBeInstanceOf(NotSaved)
+    await expect(tap(1)).rejects.toBeInstanceOf(NotSavedError)
     expect(await seqs()).toEqual([])
   })
 
@@ -110,7 +110,7 @@ describe('Y2: saved means saved', () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError')
     })
-    await expect(tap(1)).rejects.toBeInstanceOf(NotSaved)
+    await expect(tap(1)).rejects.toBeInstanceOf(NotSavedError)
   })
 
   test('a store that never answers is not waited for', async () => {
@@ -119,7 +119,7 @@ describe('Y2: saved means saved', () => {
     failTransactions(1, 'InvalidStateError')
     vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const outcome = expect(tap(2)).rejects.toBeInstanceOf(NotSaved)
+    const outcome = expect(tap(2)).rejects.toBeInstanceOf(NotSavedError)
     for (let second = 0; second < 15; second += 1) {
       await new Promise((resolve) => queueMicrotask(() => resolve(null)))
       await vi.advanceTimersByTimeAsync(1_000)
@@ -129,7 +129,7 @@ describe('Y2: saved means saved', () => {
 
   test('fault 23: a full disk is cleared of what can be fetched again before giving up', async () => {
     const freed = vi.fn(async () => undefined)
-    freeSpaceWith(freed)
+    onQuotaExceeded(freed)
     failTransactions(1, 'QuotaExceededError')
     await tap(1)
     expect(freed).toHaveBeenCalledTimes(1)
@@ -147,7 +147,7 @@ describe('Y2: saved means saved', () => {
 describe('what was heard', () => {
   test('Y4: ends the op it names, and no other', async () => {
     const [first] = [await tap(1), await tap(2)]
-    await storeAnswer(account, answer({ [first.op_id]: OK }))
+    await storeSyncOutcome(account, answer({ [first.op_id]: OK }))
     expect(await pending()).toEqual([2])
   })
 
@@ -162,25 +162,25 @@ describe('what was heard', () => {
       return real.apply(this, words)
     })
     const said = answer({ [op.op_id]: OK }, { changes_cursor: 7 })
-    await expect(storeAnswer(account, said)).rejects.toBeInstanceOf(NotSaved)
+    await expect(storeSyncOutcome(account, said)).rejects.toBeInstanceOf(NotSavedError)
     put.mockRestore()
     expect(await findDevice(account)).toMatchObject({ changes_cursor: 0, epoch: null })
     expect(await pending()).toEqual([1])
-    await storeAnswer(account, said)
+    await storeSyncOutcome(account, said)
     expect(await findDevice(account)).toMatchObject({ changes_cursor: 7, epoch: 'first' })
   })
 
   test('Y8: is forgotten when the database has another life, so that everything is sent again', async () => {
     const ops = [await tap(1), await tap(2), await tap(3)]
-    await storeAnswer(account, answer(Object.fromEntries(ops.map(({ op_id }) => [op_id, OK]))))
+    await storeSyncOutcome(account, answer(Object.fromEntries(ops.map(({ op_id }) => [op_id, OK]))))
     expect(await pending()).toEqual([])
-    await storeAnswer(account, answer({ [ops[0]?.op_id ?? '']: OK }, { epoch: 'second' }))
+    await storeSyncOutcome(account, answer({ [ops[0]?.op_id ?? '']: OK }, { epoch: 'second' }))
     expect(await pending()).toEqual([2, 3])
   })
 
   test('says nothing about ops of another account', async () => {
     const op = await tap(1)
-    await storeAnswer(account + 1, answer({ [op.op_id]: OK }))
+    await storeSyncOutcome(account + 1, answer({ [op.op_id]: OK }))
     expect(await pending()).toEqual([1])
     expect(await listOps(account + 1)).toEqual([])
   })
@@ -188,31 +188,31 @@ describe('what was heard', () => {
 
 test('Y8, Y4: what is thrown away after a week has its verdict; what waits is never too old', async () => {
   const [first] = [await tap(1), await tap(2)]
-  await storeAnswer(account, answer({ [first.op_id]: OK }))
-  await dropOps(account, await listOps(account))
+  await storeSyncOutcome(account, answer({ [first.op_id]: OK }))
+  await deleteOps(account, await listOps(account))
   expect(await seqs()).toEqual([2])
 })
 
 test('Y1: seq goes on after old ops were thrown away', async () => {
   const op = await tap(1)
-  await storeAnswer(account, answer({ [op.op_id]: OK }))
-  await dropOps(account, await listOps(account))
+  await storeSyncOutcome(account, answer({ [op.op_id]: OK }))
+  await deleteOps(account, await listOps(account))
   expect((await tap(2)).seq).toBe(2)
 })
 
 test('Y7: what waits is visible for its owner by name and number', async () => {
   await tap(1)
   const sent = await tap(2)
-  await storeAnswer(account, answer({ [sent.op_id]: OK }))
-  const mine = (await listWaiting()).filter((waiting) => waiting.account === account)
+  await storeSyncOutcome(account, answer({ [sent.op_id]: OK }))
+  const mine = (await listPending()).filter((waiting) => waiting.account === account)
   expect(mine).toEqual([{ account, owner: 'Ada', count: 1 }])
 })
 
 test('the crag check writes and reads a real record and leaves nothing behind', async () => {
-  expect(await tryStore('chalk')).toBe('chalk')
+  expect(await probeStorage('chalk')).toBe('chalk')
   expect(await findDevice(0)).toBeUndefined()
   failTransactions(3, 'UnknownError')
-  await expect(tryStore('chalk')).rejects.toBeInstanceOf(NotSaved)
+  await expect(probeStorage('chalk')).rejects.toBeInstanceOf(NotSavedError)
 })
 
 /** The next transactions fail as iOS lets them fail: the connection is there, and dead. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keptOp } from '@/testing/ascents'
-import { type KeptOp, notCounted, overlay, type ServerAscent, type ServerNotCounted } from './overlay'
+import { storedOp } from '@/testing/ascents'
+import { notCounted, overlay, type ServerAscent, type ServerNotCounted, type StoredOp } from './overlay'
 import type { Verdict } from './verdict'
 
 const AS_OF = 1_000
@@ -26,7 +26,7 @@ const heard = (status: Verdict['status'], code: Verdict['code'], heard_at = AS_O
   code,
   heard_at,
 })
-const shown = (ascents: ServerAscent[], ops: KeptOp[]) => overlay(ascents, ops, AS_OF)
+const shown = (ascents: ServerAscent[], ops: StoredOp[]) => overlay(ascents, ops, AS_OF)
 const op_id = 'op-1'
 
 describe('Y3: what a person sees', () => {
@@ -35,16 +35,16 @@ describe('Y3: what a person sees', () => {
   })
 
   test('is their own tap while it has no verdict', () => {
-    expect(shown([], [keptOp(1)])).toMatchObject([{ op_id, boulder_id: 12, topped: true, state: 'saved' }])
-    expect(shown([ascent(12, { topped: false })], [keptOp(1)])).toMatchObject([{ op_id, topped: true }])
+    expect(shown([], [storedOp(1)])).toMatchObject([{ op_id, boulder_id: 12, topped: true, state: 'saved' }])
+    expect(shown([ascent(12, { topped: false })], [storedOp(1)])).toMatchObject([{ op_id, topped: true }])
   })
 
   test('is nothing where their own tap took it back', () => {
-    expect(shown([ascent(12)], [keptOp(1, { kind: 'clear' })])).toEqual([])
+    expect(shown([ascent(12)], [storedOp(1, { kind: 'clear' })])).toEqual([])
   })
 
   test('is their own tap until a list has come that can know of its verdict', () => {
-    const counted = keptOp(1, {}, heard('accepted', 'ok', AS_OF + 1))
+    const counted = storedOp(1, {}, heard('accepted', 'ok', AS_OF + 1))
     expect(shown([], [counted])).toMatchObject([{ op_id, state: 'counted' }])
     expect(overlay([], [counted], AS_OF + 2)).toEqual([])
   })
@@ -54,12 +54,12 @@ describe('Y3: what a person sees', () => {
     ['held', 'clock_weak'],
     ['accepted', 'superseded'],
   ] as const)('is the server’s ascent where their own tap was %s (%s)', (status, code) => {
-    const op = keptOp(1, { topped: false }, heard(status, code, AS_OF + 1))
+    const op = storedOp(1, { topped: false }, heard(status, code, AS_OF + 1))
     expect(shown([ascent(12)], [op])).toMatchObject([{ op_id: 'server-12', topped: true }])
   })
 
   test('Y11: follows the order of the phone’s own taps, whichever verdict came first', () => {
-    const [set, clear] = [keptOp(1), keptOp(2, { kind: 'clear' }, heard('accepted', 'ok'))]
+    const [set, clear] = [storedOp(1), storedOp(2, { kind: 'clear' }, heard('accepted', 'ok'))]
     expect(shown([], [set, clear])).toEqual([])
   })
 
@@ -79,7 +79,7 @@ describe('Y3: what a person sees', () => {
   })
 
   test('keeps team-mates on the same boulder apart', () => {
-    const both = shown([ascent(12, { participant_id: 18 })], [keptOp(1)])
+    const both = shown([ascent(12, { participant_id: 18 })], [storedOp(1)])
     expect(both.map(({ participant_id }) => participant_id).sort()).toEqual([17, 18])
   })
 })
@@ -93,7 +93,7 @@ const anyOp = fc
   .map(
     ({ verdict, ...op }) =>
       (seq: number) =>
-        keptOp(seq, op, verdict),
+        storedOp(seq, op, verdict),
   )
 const anyOps = fc.array(anyOp, { maxLength: 12 }).map((make) => make.map((one, index) => one(index + 1)))
 
@@ -138,16 +138,20 @@ describe('Y10: what does not count', () => {
   })
 
   test('stays visible on the phone where the server lists it for nobody', () => {
-    const op = keptOp(1, {}, heard('rejected', 'forbidden'))
+    const op = storedOp(1, {}, heard('rejected', 'forbidden'))
     expect(notCounted([], [op], AS_OF)).toMatchObject([{ op_id, code: 'forbidden' }])
   })
 
   test('is shown once, and no longer after a judge released it', () => {
-    expect(notCounted([listed], [keptOp(1, {}, heard('rejected', 'overruled'))], AS_OF)).toHaveLength(1)
-    expect(notCounted([listed], [keptOp(1, {}, heard('accepted', 'released', AS_OF + 1))], AS_OF)).toEqual([])
+    expect(notCounted([listed], [storedOp(1, {}, heard('rejected', 'overruled'))], AS_OF)).toHaveLength(1)
+    expect(notCounted([listed], [storedOp(1, {}, heard('accepted', 'released', AS_OF + 1))], AS_OF)).toEqual(
+      [],
+    )
   })
 
   test('says nothing about taps that only took something back', () => {
-    expect(notCounted([], [keptOp(1, { kind: 'clear' }, heard('rejected', 'after_end'))], AS_OF)).toEqual([])
+    expect(notCounted([], [storedOp(1, { kind: 'clear' }, heard('rejected', 'after_end'))], AS_OF)).toEqual(
+      [],
+    )
   })
 })

@@ -5,7 +5,7 @@ import type { Verdict, VerdictCode } from './verdict'
 export type ServerAscent = components['schemas']['AscentOut']
 export type ServerNotCounted = components['schemas']['NotCountedOut']
 
-export interface KeptOp {
+export interface StoredOp {
   op: Op
   verdict: Verdict | null
 }
@@ -13,7 +13,7 @@ export interface KeptOp {
 export type AscentState = 'saved' | 'counted' | 'held' | 'rejected'
 
 /** An ascent as a person sees it: by the server, or by their own tap of which the server's list cannot know. */
-export interface SeenAscent extends AscentFacts {
+export interface DisplayedAscent extends AscentFacts {
   op_id: string
   participant_id: number
   boulder_id: number
@@ -29,8 +29,8 @@ export interface SeenAscent extends AscentFacts {
   isConfirmed: boolean
 }
 
-type Register = string
-const registerOf = ({ participant_id, boulder_id }: Pick<Op, 'participant_id' | 'boulder_id'>): Register =>
+type AscentKey = string
+const ascentKey = ({ participant_id, boulder_id }: Pick<Op, 'participant_id' | 'boulder_id'>): AscentKey =>
   `${participant_id}/${boulder_id}`
 
 /**
@@ -39,35 +39,36 @@ const registerOf = ({ participant_id, boulder_id }: Pick<Op, 'participant_id' | 
  */
 export function overlay(
   ascents: readonly ServerAscent[],
-  ops: readonly KeptOp[],
+  ops: readonly StoredOp[],
   asOf: number,
-): SeenAscent[] {
-  const seen = new Map(ascents.map((ascent) => [registerOf(ascent), fromServer(ascent)]))
-  for (const [register, { op, verdict }] of lastWords(ops)) {
+): DisplayedAscent[] {
+  const displayed = new Map(ascents.map((ascent) => [ascentKey(ascent), fromServer(ascent)]))
+  for (const [key, { op, verdict }] of latestOps(ops)) {
     if (verdict && verdict.heard_at <= asOf) continue
-    if (op.kind === 'clear') seen.delete(register)
-    else seen.set(register, fromPhone(op, verdict))
+    if (op.kind === 'clear') displayed.delete(key)
+    else displayed.set(key, fromOp(op, verdict))
   }
-  return [...seen.values()].sort(newestFirst)
+  return [...displayed.values()].sort(newestFirst)
 }
 
 /** The phone's last word on each register that was not refused; its own order is `seq` (Y11). */
-function lastWords(ops: readonly KeptOp[]): Map<Register, KeptOp> {
-  const last = new Map<Register, KeptOp>()
-  for (const kept of ops) {
-    const before = last.get(registerOf(kept.op))
-    if (mayStand(kept) && (!before || before.op.seq < kept.op.seq)) last.set(registerOf(kept.op), kept)
+function latestOps(ops: readonly StoredOp[]): Map<AscentKey, StoredOp> {
+  const latest = new Map<AscentKey, StoredOp>()
+  for (const stored of ops) {
+    const before = latest.get(ascentKey(stored.op))
+    if (mayCount(stored) && (!before || before.op.seq < stored.op.seq))
+      latest.set(ascentKey(stored.op), stored)
   }
-  return last
+  return latest
 }
 
-const mayStand = ({ verdict }: KeptOp) =>
+const mayCount = ({ verdict }: StoredOp) =>
   verdict === null || (verdict.status === 'accepted' && verdict.code !== 'superseded')
 
-const newestFirst = (one: SeenAscent, other: SeenAscent) =>
+const newestFirst = (one: DisplayedAscent, other: DisplayedAscent) =>
   Date.parse(other.climbed_at) - Date.parse(one.climbed_at) || other.op_id.localeCompare(one.op_id)
 
-const fromServer = (ascent: ServerAscent): SeenAscent => ({
+const fromServer = (ascent: ServerAscent): DisplayedAscent => ({
   ...factsOf(ascent),
   op_id: ascent.op_id,
   participant_id: ascent.participant_id,
@@ -81,7 +82,7 @@ const fromServer = (ascent: ServerAscent): SeenAscent => ({
   isConfirmed: ascent.doubts.at(-1)?.outcome === 'confirmed',
 })
 
-function fromPhone(op: Op, verdict: Verdict | null): SeenAscent {
+function fromOp(op: Op, verdict: Verdict | null): DisplayedAscent {
   return {
     ...factsOf(op),
     op_id: op.op_id,
@@ -113,22 +114,25 @@ const factsOf = (facts: Partial<AscentFacts>): AscentFacts => ({
 /** Y10: what is held or refused stays visible with its reason, from the server's list and from this phone's verdicts. */
 export function notCounted(
   listed: readonly ServerNotCounted[],
-  ops: readonly KeptOp[],
+  ops: readonly StoredOp[],
   asOf: number,
-): SeenAscent[] {
-  const seen = new Map(listed.filter(({ kind }) => kind === 'set').map((one) => [one.op_id, fromList(one)]))
+): DisplayedAscent[] {
+  const displayed = new Map(
+    listed.filter(({ kind }) => kind === 'set').map((one) => [one.op_id, fromNotCounted(one)]),
+  )
   for (const { op, verdict } of ops) {
-    if (verdict?.status === 'accepted' && verdict.heard_at > asOf) seen.delete(op.op_id)
+    if (verdict?.status === 'accepted' && verdict.heard_at > asOf) displayed.delete(op.op_id)
     // The server lists ops by whose entry they are for; one for nobody's it knows is only here.
-    if (isRefusedAscent({ op, verdict }) && !seen.has(op.op_id)) seen.set(op.op_id, fromPhone(op, verdict))
+    if (isHeldOrRejected({ op, verdict }) && !displayed.has(op.op_id))
+      displayed.set(op.op_id, fromOp(op, verdict))
   }
-  return [...seen.values()].sort(newestFirst)
+  return [...displayed.values()].sort(newestFirst)
 }
 
-const isRefusedAscent = ({ op, verdict }: KeptOp) =>
+const isHeldOrRejected = ({ op, verdict }: StoredOp) =>
   op.kind === 'set' && verdict !== null && verdict.status !== 'accepted'
 
-const fromList = (one: ServerNotCounted): SeenAscent => ({
+const fromNotCounted = (one: ServerNotCounted): DisplayedAscent => ({
   ...factsOf(one),
   op_id: one.op_id,
   participant_id: one.participant_id,

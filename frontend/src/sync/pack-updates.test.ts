@@ -7,7 +7,7 @@ import { queryKeys } from '@/api/query-keys'
 import { phone, withPhone } from '@/testing/phone'
 import { json, serve } from '@/testing/server'
 import { listPacks } from './outbox'
-import { keepPacks } from './pack-updates'
+import { startPackUpdates } from './pack-updates'
 
 withPhone()
 
@@ -28,7 +28,7 @@ test('Y17: a screen that is left takes its request along, but not the answer tha
     leave()
     return never()
   })
-  const stop = keepPacks(phone.account, queryClient, () => undefined)
+  const stop = startPackUpdates(phone.account, queryClient, () => undefined)
   await vi.waitFor(async () => expect(await packedKeys()).not.toEqual([]))
   expect(asked.filter((call) => call === 'GET /api/boulders')).toHaveLength(2)
   expect(await packedKeys()).toContainEqual(queryKeys.boulders(4, null))

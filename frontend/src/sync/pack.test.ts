@@ -6,16 +6,16 @@ import { queryKeys } from '@/api/query-keys'
 import { teamCheckQuery } from '@/api/team-queries'
 import { tapOn } from '@/testing/ascents'
 import { json, noSignal, serve } from '@/testing/server'
-import { addOp, dropPacks, listOps, listPacks, putPack, storeAnswer } from './outbox'
-import { isSpent, packUp, unpack } from './pack'
-import { keepPacks, seedFromPacks } from './pack-updates'
+import { addOp, deleteAllPacks, listOps, listPacks, putPack, storeSyncOutcome } from './outbox'
+import { createPack, hydratePack, isExpired } from './pack'
+import { hydrateFromPacks, startPackUpdates } from './pack-updates'
 
 const COMPETITION = 4
 let account = 500
 
 beforeEach(async () => {
   account += 1
-  await dropPacks()
+  await deleteAllPacks()
 })
 
 function cacheWith(answers: [readonly unknown[], unknown, number][]) {
@@ -33,7 +33,7 @@ const ENTRY = {
 
 describe('Y17: a pack', () => {
   test('holds all that was asked about a competition, the team and the lists that lead there, and no more', () => {
-    const { answers } = packUp(
+    const { answers } = createPack(
       cacheWith([
         [queryKeys.participant(COMPETITION), { data: ENTRY }, 1],
         [queryKeys.boulders(COMPETITION, 'lt_6B'), { data: [] }, 1],
@@ -55,36 +55,36 @@ describe('Y17: a pack', () => {
   })
 
   test('fills what the cache has lost, and leaves what is newer', () => {
-    const pack = packUp(cacheWith([[queryKeys.boulders(COMPETITION, null), 'packed', 10]]), ENTRY)
+    const pack = createPack(cacheWith([[queryKeys.boulders(COMPETITION, null), 'packed', 10]]), ENTRY)
     const empty = createQueryClient()
-    unpack(empty, pack)
+    hydratePack(empty, pack)
     expect(empty.getQueryData(queryKeys.boulders(COMPETITION, null))).toBe('packed')
     const newer = cacheWith([[queryKeys.boulders(COMPETITION, null), 'newer', 11]])
-    unpack(newer, pack)
+    hydratePack(newer, pack)
     expect(newer.getQueryData(queryKeys.boulders(COMPETITION, null))).toBe('newer')
   })
 
   test('brings the boulders back two days later, when the cache of a day is long empty', async () => {
     const twoDaysAgo = Date.now() - 48 * 60 * 60_000
     const asked = cacheWith([[queryKeys.boulders(COMPETITION, null), { data: ['a boulder'] }, twoDaysAgo]])
-    await putPack(account, packUp(asked, ENTRY))
+    await putPack(account, createPack(asked, ENTRY))
     const today = createQueryClient()
-    await seedFromPacks(account, today, Promise.resolve())
+    await hydrateFromPacks(account, today, Promise.resolve())
     expect(today.getQueryData(queryKeys.boulders(COMPETITION, null))).toEqual({ data: ['a boulder'] })
   })
 
   test('opens for its own account only', async () => {
-    await putPack(account, packUp(cacheWith([[queryKeys.ascents(COMPETITION), 'mine', 1]]), ENTRY))
+    await putPack(account, createPack(cacheWith([[queryKeys.ascents(COMPETITION), 'mine', 1]]), ENTRY))
     const other = createQueryClient()
-    await seedFromPacks(account + 1_000, other, Promise.resolve())
+    await hydrateFromPacks(account + 1_000, other, Promise.resolve())
     expect(other.getQueryData(queryKeys.ascents(COMPETITION))).toBeUndefined()
   })
 
   test('is kept until results have been final for seven days', () => {
     const final = '2026-06-07T12:00:00Z'
-    expect(isSpent(null, new Date('2030-01-01'))).toBe(false)
-    expect(isSpent(final, new Date('2026-06-14T11:59:59Z'))).toBe(false)
-    expect(isSpent(final, new Date('2026-06-14T12:00:01Z'))).toBe(true)
+    expect(isExpired(null, new Date('2030-01-01'))).toBe(false)
+    expect(isExpired(final, new Date('2026-06-14T11:59:59Z'))).toBe(false)
+    expect(isExpired(final, new Date('2026-06-14T12:00:01Z'))).toBe(true)
   })
 })
 
@@ -99,7 +99,7 @@ const serverWith = (results_final_at: string | null) => (request: Request) => {
 
 /** Keeps packs until `done`, then stops. */
 async function keepUntil(done: () => Promise<void>, queryClient = createQueryClient()) {
-  const end = keepPacks(account, queryClient, () => undefined)
+  const end = startPackUpdates(account, queryClient, () => undefined)
   await done()
   end()
 }
@@ -127,7 +127,7 @@ test('a board that moves every second is written down once a minute, and not put
   serve(serverWith(null))
   const queryClient = createQueryClient()
   const packed = async () => JSON.stringify(await listPacks(account))
-  const end = keepPacks(account, queryClient, () => undefined)
+  const end = startPackUpdates(account, queryClient, () => undefined)
   await expect.poll(packed).toContain('scoreboard')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const move = (second: number) => {
@@ -148,7 +148,7 @@ test('Y8: a week after the results are final, ops and pack go; what still waits 
   await addOp(account, 'Ada', tapOn(2), crypto.randomUUID(), new Date())
   const verdict = { status: 'accepted', code: 'ok', heard_at: 1 } as const
   const verdicts = [{ op_id: sent.op_id, verdict }]
-  await storeAnswer(account, { epoch: 'first', changes_cursor: 0, anchor: null, verdicts })
+  await storeSyncOutcome(account, { epoch: 'first', changes_cursor: 0, anchor: null, verdicts })
   await putPack(account, { competition_id: COMPETITION, answers: [] })
   serve(serverWith('2020-01-01T00:00:00Z'))
   await keepUntil(() => expect.poll(() => listOps(account)).toHaveLength(1))

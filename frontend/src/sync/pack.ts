@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Entry } from '@/api/competition-queries'
-import { fillIn, type KeptAnswer } from '@/api/persisted-query'
+import { hydrateQueries, type PersistedQuery } from '@/api/persisted-query'
 import { queryKeys } from '@/api/query-keys'
 
 /**
@@ -9,37 +9,41 @@ import { queryKeys } from '@/api/query-keys'
  */
 export interface Pack {
   competition_id: number
-  answers: KeptAnswer[]
+  answers: PersistedQuery[]
 }
 
 const DAY = 24 * 60 * 60_000
-const KEPT_AFTER_FINAL_MS = 7 * DAY
+const RETENTION_AFTER_FINAL_MS = 7 * DAY
 
 /** Y8, Y17: when ops and packs of a competition may go. Results that are not final keep them for ever. */
-export const isSpent = (results_final_at: string | null, now: Date): boolean =>
-  results_final_at !== null && now.getTime() > Date.parse(results_final_at) + KEPT_AFTER_FINAL_MS
+export const isExpired = (results_final_at: string | null, now: Date): boolean =>
+  results_final_at !== null && now.getTime() > Date.parse(results_final_at) + RETENTION_AFTER_FINAL_MS
 
-const SHARED: readonly unknown[] = [queryKeys.competitions[0], queryKeys.myEntries[0]]
+const SHARED_KEYS: readonly unknown[] = [queryKeys.competitions[0], queryKeys.myEntries[0]]
 
 /** Everything that was asked about the competition, the person's team in it, and the lists that lead there. */
-function belongs([name, id]: readonly unknown[], competitionId: number, teamId: number | undefined): boolean {
+function belongsToPack(
+  [name, id]: readonly unknown[],
+  competitionId: number,
+  teamId: number | undefined,
+): boolean {
   if (name === queryKeys.team(0)[0]) return id === teamId
-  return id === competitionId || SHARED.includes(name)
+  return id === competitionId || SHARED_KEYS.includes(name)
 }
 
 /** The pack of somebody whose entry is confirmed. */
-export function packUp(queryClient: QueryClient, entry: Entry): Pack {
+export function createPack(queryClient: QueryClient, entry: Entry): Pack {
   const { competition_id, team } = entry
   const answers = queryClient
     .getQueryCache()
-    .findAll({ predicate: ({ queryKey }) => belongs(queryKey, competition_id, team?.id) })
+    .findAll({ predicate: ({ queryKey }) => belongsToPack(queryKey, competition_id, team?.id) })
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => ({ queryKey, data: state.data, updated_at: state.dataUpdatedAt }))
-  return { competition_id, answers: [...answers, ...partIn(queryClient, entry)] }
+  return { competition_id, answers: [...answers, ...entryQueries(queryClient, entry)] }
 }
 
 /** My part in it, from the list of my entries where no screen has asked for it by itself yet. */
-function partIn(queryClient: QueryClient, entry: Entry): KeptAnswer[] {
+function entryQueries(queryClient: QueryClient, entry: Entry): PersistedQuery[] {
   const updated_at = queryClient.getQueryState(queryKeys.myEntries)?.dataUpdatedAt ?? 0
   const known = [
     { queryKey: queryKeys.participant(entry.competition_id), data: { data: entry }, updated_at },
@@ -48,7 +52,8 @@ function partIn(queryClient: QueryClient, entry: Entry): KeptAnswer[] {
   return known.filter(({ queryKey }) => queryClient.getQueryData(queryKey) === undefined)
 }
 
-export const unpack = (queryClient: QueryClient, { answers }: Pack): void => fillIn(queryClient, answers)
+export const hydratePack = (queryClient: QueryClient, { answers }: Pack): void =>
+  hydrateQueries(queryClient, answers)
 
 /** How many boulders this pack brings along. */
 export function countBoulders({ competition_id, answers }: Pack): number {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createQueryClient } from '@/api/query-client'
 import { queryKeys } from '@/api/query-keys'
 import { json, noSignal, serve } from '@/testing/server'
-import { createRefresher } from './refetch-outdated'
+import { createOutdatedRefetcher } from './refetch-outdated'
 
 const VERSIONS = { '4': { competition: 3, boulders: 17, scores: 9 } }
 const fresh = () => json(200, { data: ['new'], not_counted: [] })
@@ -12,7 +12,7 @@ function phone() {
   queryClient.setQueryData(queryKeys.boulders(4, null), { data: [] })
   queryClient.setQueryData(queryKeys.boulders(4, 'lt_6B'), { data: [] })
   queryClient.setQueryData(queryKeys.ascents(4), { data: [], not_counted: [] })
-  return { queryClient, refresh: createRefresher(queryClient) }
+  return { queryClient, refresh: createOutdatedRefetcher(queryClient) }
 }
 
 test('boulders are asked for again when the answer of a sync names a newer version, in every list there is', async () => {
@@ -44,7 +44,7 @@ test('a version is noted only after its answer has come: the next sync tries aga
 
 test('what nobody has looked at is not fetched', async () => {
   const asked = serve(fresh)
-  await createRefresher(createQueryClient())(VERSIONS)
+  await createOutdatedRefetcher(createQueryClient())(VERSIONS)
   expect(asked).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { ascentsQuery, bouldersQuery } from '@/api/boulder-queries'
 import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import type { components } from '@/api/schema.gen'
-import type { SyncAnswer } from './sync-response'
+import type { SyncResponse } from './sync-response'
 
 type Versions = components['schemas']['VersionsOut']
 type Part = keyof Versions
@@ -12,54 +12,54 @@ type Part = keyof Versions
  * A sync answer names the versions of what it speaks of; what is older here is asked for anew. This is how a closed
  * boulder or a new end time reaches a phone without a socket. A version is noted only after its answer has come.
  */
-export function createRefresher(queryClient: QueryClient) {
-  let newest: SyncAnswer['versions'] | null = null
-  let underWay: Promise<void> | null = null
+export function createOutdatedRefetcher(queryClient: QueryClient) {
+  let newest: SyncResponse['versions'] | null = null
+  let inFlight: Promise<void> | null = null
 
   /** Of many answers in a row only the last one matters. */
-  async function refreshAll(): Promise<void> {
+  async function refetchAll(): Promise<void> {
     while (newest) {
       const versions = newest
       newest = null
       for (const [id, theirs] of Object.entries(versions))
-        await refreshCompetition(queryClient, Number(id), theirs)
+        await refetchCompetition(queryClient, Number(id), theirs)
     }
   }
 
-  return (versions: SyncAnswer['versions']): Promise<void> => {
+  return (versions: SyncResponse['versions']): Promise<void> => {
     newest = versions
-    underWay ??= refreshAll().finally(() => {
-      underWay = null
+    inFlight ??= refetchAll().finally(() => {
+      inFlight = null
     })
-    return underWay
+    return inFlight
   }
 }
 
-async function refreshCompetition(queryClient: QueryClient, id: number, newest: Versions): Promise<void> {
-  const noted = () => queryClient.getQueryData<Partial<Versions>>(queryKeys.versions(id)) ?? {}
-  for (const part of Object.keys(REFRESH) as Part[]) {
-    if (noted()[part] === newest[part]) continue
+async function refetchCompetition(queryClient: QueryClient, id: number, newest: Versions): Promise<void> {
+  const known = () => queryClient.getQueryData<Partial<Versions>>(queryKeys.versions(id)) ?? {}
+  for (const part of Object.keys(REFETCH) as Part[]) {
+    if (known()[part] === newest[part]) continue
     try {
-      await REFRESH[part](queryClient, id)
-      queryClient.setQueryData(queryKeys.versions(id), { ...noted(), [part]: newest[part] })
+      await REFETCH[part](queryClient, id)
+      queryClient.setQueryData(queryKeys.versions(id), { ...known(), [part]: newest[part] })
     } catch {
       // The next answer says it again.
     }
   }
 }
 
-const REFRESH: Record<Part, (queryClient: QueryClient, id: number) => Promise<unknown>> = {
+const REFETCH: Record<Part, (queryClient: QueryClient, id: number) => Promise<unknown>> = {
   competition: async (queryClient, id) => {
-    await again(queryClient, competitionQuery(id))
-    await again(queryClient, categoriesQuery(id))
+    await refetch(queryClient, competitionQuery(id))
+    await refetch(queryClient, categoriesQuery(id))
   },
   boulders: (queryClient, id) =>
-    Promise.all(listedCategories(queryClient, id).map((key) => again(queryClient, bouldersQuery(id, key)))),
-  scores: (queryClient, id) => again(queryClient, ascentsQuery(id)),
+    Promise.all(cachedCategories(queryClient, id).map((key) => refetch(queryClient, bouldersQuery(id, key)))),
+  scores: (queryClient, id) => refetch(queryClient, ascentsQuery(id)),
 }
 
 /** Which of its boulder lists this phone has. */
-function listedCategories(queryClient: QueryClient, id: number): (string | null)[] {
+function cachedCategories(queryClient: QueryClient, id: number): (string | null)[] {
   const lists = queryClient.getQueryCache().findAll({ queryKey: ['boulders', id] })
   return lists.map(({ queryKey }) => queryKey[2] as string | null)
 }
@@ -67,7 +67,7 @@ function listedCategories(queryClient: QueryClient, id: number): (string | null)
 type Query = Parameters<QueryClient['fetchQuery']>[0]
 
 /** Only what is here already: what nobody looked at comes when somebody does. */
-async function again(queryClient: QueryClient, query: unknown): Promise<void> {
+async function refetch(queryClient: QueryClient, query: unknown): Promise<void> {
   const { queryKey } = query as Query
   if (queryClient.getQueryData(queryKey) === undefined) return
   await queryClient.cancelQueries({ queryKey })

@@ -1,14 +1,14 @@
-import { answer, api } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { anchorFrom } from './clock'
-import { insistOnEnvelope, PROTOCOL, type SyncAnswer } from './sync-response'
 import { type Device, type Op, wireOp } from './op'
-import { findDevice, listOps, storeAnswer } from './outbox'
+import { findDevice, listOps, storeSyncOutcome } from './outbox'
+import { PROTOCOL, parseSyncResponse, type SyncResponse } from './sync-response'
 import type { Verdict } from './verdict'
 
-export interface Delivery {
-  answer: SyncAnswer
+export interface BatchResult {
+  response: SyncResponse
   /** How many ops of this batch have their verdict now. */
-  ended: number
+  settled: number
 }
 
 export interface Batch {
@@ -27,41 +27,41 @@ export async function nextBatch(account: number, size: number): Promise<Batch | 
 }
 
 /** Sends one batch and keeps what was said. An op that got no verdict of its own in our envelope still waits (Y4). */
-export async function deliver(account: number, { device, ops, pending }: Batch): Promise<Delivery> {
-  const asked_at = Date.now()
-  const began = performance.now()
+export async function sendBatch(account: number, { device, ops, pending }: Batch): Promise<BatchResult> {
+  const sent_at = Date.now()
+  const startedAt = performance.now()
   const body = {
     protocol: PROTOCOL,
     as_user: account,
     device_id: device.device_id,
     epoch: device.epoch,
-    client_now: new Date(asked_at).toISOString(),
+    client_now: new Date(sent_at).toISOString(),
     pending,
     changes_since: device.changes_cursor,
     ops: ops.map(wireOp),
   }
-  const said = insistOnEnvelope(await answer(api.POST('/api/ascents/sync', { body })), device.device_id)
-  const round_trip_ms = performance.now() - began
-  const comparison = { asked_at, answered_at: Date.now(), round_trip_ms, server_time: said.server_time }
-  const verdicts = verdictsFor(ops, said)
-  await storeAnswer(account, {
-    epoch: said.epoch,
-    changes_cursor: said.changes_cursor,
-    anchor: anchorFrom(comparison),
-    verdicts: [...verdicts, ...said.changes.map(asHeard)],
+  const response = parseSyncResponse(await unwrap(api.POST('/api/ascents/sync', { body })), device.device_id)
+  const round_trip_ms = performance.now() - startedAt
+  const sample = { sent_at, received_at: Date.now(), round_trip_ms, server_time: response.server_time }
+  const verdicts = verdictsFor(ops, response)
+  await storeSyncOutcome(account, {
+    epoch: response.epoch,
+    changes_cursor: response.changes_cursor,
+    anchor: anchorFrom(sample),
+    verdicts: [...verdicts, ...response.changes.map(toVerdict)],
   })
-  return { answer: said, ended: new Set(verdicts.map(({ op_id }) => op_id)).size }
+  return { response, settled: new Set(verdicts.map(({ op_id }) => op_id)).size }
 }
 
 /** A verdict counts for an op that was asked about, and for no other. */
-function verdictsFor(ops: readonly Op[], { results }: SyncAnswer) {
-  const asked = new Set<string | null>(ops.map(({ op_id }) => op_id))
-  return results.filter(({ op_id }) => asked.has(op_id)).map(asHeard)
+function verdictsFor(ops: readonly Op[], { results }: SyncResponse) {
+  const sentIds = new Set<string | null>(ops.map(({ op_id }) => op_id))
+  return results.filter(({ op_id }) => sentIds.has(op_id)).map(toVerdict)
 }
 
-type Said = { op_id: string | null; status: Verdict['status']; code: Verdict['code'] }
+type OpResult = { op_id: string | null; status: Verdict['status']; code: Verdict['code'] }
 
-const asHeard = ({ op_id, status, code }: Said) => ({
+const toVerdict = ({ op_id, status, code }: OpResult) => ({
   op_id: op_id ?? '',
   verdict: { status, code, heard_at: Date.now() },
 })

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { reportPulse } from '@/api/socket-heartbeat'
+import { reportSocketHeartbeat } from '@/api/socket-heartbeat'
 import { Ledger } from '@/testing/ascents'
 import { phone, withPhone } from '@/testing/phone'
 import { json, serve } from '@/testing/server'
-import { readQueue } from './outbox-store'
+import { readOutbox } from './outbox-store'
 import { startSync } from './start'
 
 withPhone()
@@ -27,14 +27,14 @@ test('a word of the socket sends what waits, and nothing where nothing waits', a
   reachable = true
   // Sooner than the engine's own timer, which waits for two seconds at least.
   await vi.waitFor(async () => {
-    reportPulse()
+    reportSocketHeartbeat()
     expect(await phone.states()).toEqual(['accepted'])
   })
-  await readQueue(phone.account)
+  await readOutbox(phone.account)
   await settle()
   const batches = ledger.batches.length
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
-  reportPulse()
+  reportSocketHeartbeat()
   await settle()
   expect(ledger.batches.length).toBe(batches)
   end()

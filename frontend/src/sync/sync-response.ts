@@ -1,8 +1,8 @@
-import { NetworkTrouble } from '@/api/errors'
+import { NetworkError } from '@/api/errors'
 import type { components } from '@/api/schema.gen'
 import type { VerdictStatus } from './verdict'
 
-export type SyncAnswer = components['schemas']['SyncAnswer']
+export type SyncResponse = components['schemas']['SyncAnswer']
 
 export const PROTOCOL = 1
 const STATUSES: readonly string[] = ['accepted', 'held', 'rejected'] satisfies VerdictStatus[]
@@ -11,8 +11,8 @@ const STATUSES: readonly string[] = ['accepted', 'held', 'rejected'] satisfies V
  * Y4: only our own envelope speaks for our server. Anything else that happens to be JSON – a portal's, a proxy's,
  * an answer to another phone – says nothing about any op.
  */
-export function insistOnEnvelope(body: unknown, deviceId: string): SyncAnswer {
-  if (!isEnvelope(body, deviceId)) throw new NetworkTrouble('not our envelope')
+export function parseSyncResponse(body: unknown, deviceId: string): SyncResponse {
+  if (!isEnvelope(body, deviceId)) throw new NetworkError('not our envelope')
   return {
     ...body,
     results: body.results.filter(isVerdict),
@@ -20,7 +20,7 @@ export function insistOnEnvelope(body: unknown, deviceId: string): SyncAnswer {
   }
 }
 
-function isEnvelope(body: unknown, deviceId: string): body is SyncAnswer {
+function isEnvelope(body: unknown, deviceId: string): body is SyncResponse {
   const { protocol, device_id, epoch, server_time, results, changes, changes_cursor, versions } = record(body)
   return (
     protocol === PROTOCOL &&

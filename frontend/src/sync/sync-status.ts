@@ -1,6 +1,6 @@
-import type { KeptOp } from './overlay'
+import type { StoredOp } from './overlay'
 
-export interface Summary {
+export interface SyncStatus {
   kind: 'none' | 'saved' | 'sending' | 'rejected' | 'held' | 'counted'
   count: number
   /** Where to read more; null when there is nothing to read. */
@@ -11,14 +11,18 @@ export interface Summary {
  * The one thing to say about all ops of an account: first what has not arrived, then what went wrong since the person
  * last looked, then what waits for a judge, then the good news.
  */
-export function summarise(ops: readonly KeptOp[], sending: ReadonlySet<string>, seenAt: number): Summary {
-  const news = ops.filter(({ verdict }) => verdict && verdict.heard_at > seenAt)
+export function syncStatus(
+  ops: readonly StoredOp[],
+  sending: ReadonlySet<string>,
+  seenAt: number,
+): SyncStatus {
+  const unseen = ops.filter(({ verdict }) => verdict && verdict.heard_at > seenAt)
   const kinds = [
     { kind: 'sending', found: ops.filter(({ op, verdict }) => !verdict && sending.has(op.op_id)) },
     { kind: 'saved', found: ops.filter(({ verdict }) => !verdict) },
-    { kind: 'rejected', found: news.filter(({ verdict }) => verdict?.status === 'rejected') },
+    { kind: 'rejected', found: unseen.filter(({ verdict }) => verdict?.status === 'rejected') },
     { kind: 'held', found: ops.filter(({ verdict }) => verdict?.status === 'held') },
-    { kind: 'counted', found: news.filter(({ verdict }) => verdict?.status === 'accepted') },
+    { kind: 'counted', found: unseen.filter(({ verdict }) => verdict?.status === 'accepted') },
   ] as const
   const first = kinds.find(({ found }) => found.length > 0)
   if (!first) return { kind: 'none', count: 0, competition_id: null }

@@ -5,14 +5,14 @@ export function watchTriggers(wake: () => unknown): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') wake()
   }
-  const forgetReach = onlineManager.subscribe((online) => {
+  const unsubscribeOnline = onlineManager.subscribe((online) => {
     if (online) wake()
   })
   window.addEventListener('online', wake)
   window.addEventListener('pageshow', wake)
   document.addEventListener('visibilitychange', onVisible)
   return () => {
-    forgetReach()
+    unsubscribeOnline()
     window.removeEventListener('online', wake)
     window.removeEventListener('pageshow', wake)
     document.removeEventListener('visibilitychange', onVisible)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { currentSession } from '@/session/session'
 import { Ledger } from '@/testing/ascents'
 import { phone, withPhone } from '@/testing/phone'
-import { json, noSignal, page, refusal, type Server, serve } from '@/testing/server'
+import { htmlPage, json, noSignal, refusal, type Server, serve } from '@/testing/server'
 import { findDevice } from './outbox'
 
 withPhone()
@@ -14,10 +14,10 @@ const envelope = async (request: Request) => new Ledger().record(request)
 describe('Y4: nothing but a verdict of its own in our envelope ends an op', () => {
   test.each<[string, Server]>([
     ['no signal', noSignal],
-    ['a captive portal’s page', () => page(200)],
-    ['a proxy’s 404', () => page(404)],
-    ['a proxy’s 502', () => page(502)],
-    ['a 511 page', () => page(511)],
+    ['a captive portal’s page', () => htmlPage(200)],
+    ['a proxy’s 404', () => htmlPage(404)],
+    ['a proxy’s 502', () => htmlPage(502)],
+    ['a 511 page', () => htmlPage(511)],
     ['somebody’s 200 JSON', () => json(200, { ok: true })],
     ['our own 500', () => refusal(500, 'server_error')],
     ['our own 422', () => refusal(422, 'validation_failed')],
@@ -108,7 +108,7 @@ function spoilt(ledger: Ledger, weather: string): Server {
   const answers: Record<string, Server> = {
     clear: ledger.serve,
     lost: noSignal,
-    portal: () => page(200),
+    portal: () => htmlPage(200),
     cut: async (request) => cut(await ledger.record(request)),
     late: async (request) => {
       await ledger.record(request)

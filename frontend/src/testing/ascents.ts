@@ -1,5 +1,5 @@
 import { newDevice, type Op, type Tap } from '@/sync/op'
-import type { KeptOp } from '@/sync/overlay'
+import type { StoredOp } from '@/sync/overlay'
 import type { VerdictCode, VerdictStatus } from '@/sync/verdict'
 import { json, type Server } from './server'
 
@@ -13,16 +13,20 @@ export const TOPPED = {
   attempts_to_zone: null,
 } as const
 
-export const tapOn = (boulder_id: number, word: Tap['word'] = TOPPED): Tap => ({
+export const tapOn = (boulder_id: number, word: Tap['change'] = TOPPED): Tap => ({
   competition_id: 4,
   participant_id: 17,
   boulder_id,
-  word,
+  change: word,
 })
 
-type Said = { status: VerdictStatus; code: VerdictCode }
+type OpResult = { status: VerdictStatus; code: VerdictCode }
 
-export const keptOp = (seq: number, op: Partial<Op> = {}, verdict: KeptOp['verdict'] = null): KeptOp => ({
+export const storedOp = (
+  seq: number,
+  op: Partial<Op> = {},
+  verdict: StoredOp['verdict'] = null,
+): StoredOp => ({
   op: {
     ...TOPPED,
     op_id: `op-${seq}`,
@@ -51,14 +55,14 @@ interface SentBatch {
 /** A server in small: each op gets one verdict, kept for ever; the same op again is a replay (Y9). */
 export class Ledger {
   epoch = 'first'
-  changes: ({ op_id: string } & Said)[] = []
+  changes: ({ op_id: string } & OpResult)[] = []
   changesCursor = 0
   versions: Record<string, { competition: number; boulders: number; scores: number }> = {}
-  readonly verdicts = new Map<string, Said>()
+  readonly verdicts = new Map<string, OpResult>()
   readonly batches: SentBatch[] = []
-  private readonly judge: (op: Op) => Said
+  private readonly judge: (op: Op) => OpResult
 
-  constructor(judge: (op: Op) => Said = () => ({ status: 'accepted', code: 'ok' })) {
+  constructor(judge: (op: Op) => OpResult = () => ({ status: 'accepted', code: 'ok' })) {
     this.judge = judge
   }
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { attachSession } from '@/api/client'
-import { sessionPort } from '@/session/session-port'
 import { accountOf, currentSession, startSession } from '@/session/session'
+import { sessionPort } from '@/session/session-port'
 import { createEngine, type Engine } from '@/sync/engine'
 import type { Op } from '@/sync/op'
 import { addOp, listOps } from '@/sync/outbox'
 import { tapOn } from './ascents'
-import { provideLocks } from './tab'
+import { stubWebLocks } from './tab'
 
 /** Each test is somebody else's: the store keeps accounts apart. */
 let account = 1_000
@@ -34,7 +34,7 @@ export const phone = {
       account: whose,
       isCurrent: () => accountOf(currentSession()) === whose,
       onSending: (ids) => sending.push(ids),
-      onAnswer: () => undefined,
+      onResponse: () => undefined,
     })
     engines.push(engine)
     return { ...engine, sending }
@@ -58,7 +58,7 @@ export const phone = {
 export function withPhone(): void {
   beforeEach(() => {
     attachSession(sessionPort)
-    provideLocks()
+    stubWebLocks()
     phone.signInSomebodyElse()
   })
 

@@ -9,7 +9,7 @@ export const json = (status: number, body: unknown) =>
 export const refusal = (status: number, error: string) =>
   json(status, { error, message: `It said ${error}.` })
 
-export const page = (status: number) =>
+export const htmlPage = (status: number) =>
   new Response('<html><title>Welcome to the hotel</title></html>', {
     status,
     headers: { 'Content-Type': 'text/html' },
@@ -21,11 +21,11 @@ export const noSignal: Server = () => {
 
 /** Puts a server behind `fetch` and returns the list of requests it gets, as `GET /api/auth/status`. */
 export function serve(server: Server): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const request = typeof input === 'string' ? new Request(new URL(input, location.href)) : input
-    asked.push(`${request.method} ${new URL(request.url).pathname}`)
+    requests.push(`${request.method} ${new URL(request.url).pathname}`)
     return server(request)
   })
-  return asked
+  return requests
 }

@@ -35,11 +35,11 @@ export class FakeSocket {
     return this
   }
 
-  say(frame: object): void {
+  receive(frame: object): void {
     this.onmessage?.({ data: JSON.stringify(frame) })
   }
 
-  cut(): void {
+  disconnect(): void {
     this.readyState = 3
     this.onclose?.()
   }
@@ -54,7 +54,7 @@ export function withFakeSocket(): void {
 
 let visibility: DocumentVisibilityState = 'visible'
 
-export function look(now: DocumentVisibilityState): void {
+export function setVisibility(now: DocumentVisibilityState): void {
   visibility = now
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
   document.dispatchEvent(new Event('visibilitychange'))

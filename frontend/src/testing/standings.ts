@@ -61,7 +61,7 @@ export function deltaOf(before: Board, after: Board): DeltaFrame {
 }
 
 /** A day: who scored what, one version after the other; a score of null takes a row off the board. */
-export const days = fc
+export const boardHistories = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.option(fc.integer({ min: 0, max: 3 }))), {
     minLength: 1,
     maxLength: 12,

@@ -8,14 +8,14 @@ export async function openTab() {
   const signIn = await import('@/session/sign-in')
   const { checkStatus } = await import('@/session/status-check')
   const { sessionPort } = await import('@/session/session-port')
-  const { ApiError, NetworkTrouble } = await import('@/api/errors')
+  const { ApiError, NetworkError } = await import('@/api/errors')
   client.attachSession(sessionPort)
   session.followOtherTabs()
-  return { ...client, ...session, ...signIn, checkStatus, ApiError, NetworkTrouble }
+  return { ...client, ...session, ...signIn, checkStatus, ApiError, NetworkError }
 }
 
 /** Web Locks as far as we use them (the test's browser has none): one holder per name, first come first served. */
-export function provideLocks(): void {
+export function stubWebLocks(): void {
   const last = new Map<string, Promise<unknown>>()
   const request = (name: string, _options: unknown, act: () => Promise<unknown>) => {
     const turn = (last.get(name) ?? Promise.resolve()).then(act)

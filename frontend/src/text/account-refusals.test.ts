@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, NetworkTrouble } from '@/api/errors'
+import { ApiError, NetworkError } from '@/api/errors'
 import { accountRefusal } from './account-refusals'
 import { NO_SIGNAL } from './refusals'
 
@@ -22,6 +22,6 @@ describe('what a form says when an act failed', () => {
   })
 
   it('blames the line, not the person, without an answer', () => {
-    expect(accountRefusal('register', new NetworkTrouble())).toBe(NO_SIGNAL)
+    expect(accountRefusal('register', new NetworkError())).toBe(NO_SIGNAL)
   })
 })

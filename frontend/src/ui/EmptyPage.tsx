@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { EmptyFace } from './Faces'
 import { Page } from './Page'
+import { EmptyState } from './QueryStates'
 
 interface EmptyPageProps {
   title: string
@@ -13,9 +13,9 @@ interface EmptyPageProps {
 export function EmptyPage({ title, empty, text, action }: EmptyPageProps) {
   return (
     <Page title={title}>
-      <EmptyFace title={empty} action={action}>
+      <EmptyState title={empty} action={action}>
         {text}
-      </EmptyFace>
+      </EmptyState>
     </Page>
   )
 }

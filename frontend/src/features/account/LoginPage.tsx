@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { dropAllDrafts, readDraft, useKeptDraft } from '@/session/drafts'
+import { dropAllDrafts, readDraft, usePersistedDraft } from '@/session/drafts'
 import { requestCode, signInWithPassword } from '@/session/sign-in'
 import { account } from '@/text/account'
 import { Button } from '@/ui/Button'
@@ -22,7 +22,7 @@ export function LoginPage() {
     resolver: zodResolver(loginForm),
     defaultValues: { email: readDraft(DRAFT, { email: '' }).email, password: '' },
   })
-  useKeptDraft(form, DRAFT, KEPT_FIELDS)
+  usePersistedDraft(form, DRAFT, KEPT_FIELDS)
   const { challenge, open, close } = useChallenge('login-challenge')
   const sendCode = useMutation({
     mutationFn: async () => {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '@/api/field-errors'
-import { readDraft, useKeptDraft } from '@/session/drafts'
+import { readDraft, usePersistedDraft } from '@/session/drafts'
 import { register } from '@/session/sign-in'
 import { account } from '@/text/account'
 import { AccountPage } from './AccountPage'
@@ -21,7 +21,7 @@ export function RegisterPage() {
     resolver: zodResolver(registerForm),
     defaultValues: { ...readDraft(DRAFT, BLANK), password: '' },
   })
-  useKeptDraft(form, DRAFT, KEPT_FIELDS)
+  usePersistedDraft(form, DRAFT, KEPT_FIELDS)
   const { challenge, open, close } = useChallenge('register-challenge')
   const send = useMutation({
     mutationFn: async (registration: Registration) => {

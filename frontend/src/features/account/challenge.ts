@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '@/session/drafts'
+import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
 
 /** A code is on its way to this address. */
 export interface Challenge {
@@ -17,7 +17,7 @@ export function useChallenge(name: string) {
     challenge: challenge.challengeId ? challenge : null,
     open(challengeId: string, email: string) {
       const sent = { challengeId, email, sentAt: Date.now() }
-      keepDraft(name, sent)
+      saveDraft(name, sent)
       setChallenge(sent)
     },
     close() {

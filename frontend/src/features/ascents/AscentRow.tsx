@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { gradeStep } from '@/lib/grades'
-import type { SeenAscent } from '@/sync/overlay'
-import { useQueue } from '@/sync/outbox-store'
+import { useOutbox } from '@/sync/outbox-store'
+import type { DisplayedAscent } from '@/sync/overlay'
 import { ascents as text } from '@/text/ascents'
 import { climbedInWords, didInWords } from '@/text/boulders'
 import { reasons, sync } from '@/text/sync'
@@ -52,14 +52,14 @@ function Name({ compId, boulder, id }: { compId: string; boulder: Row['boulder']
   )
 }
 
-function State({ ascent }: { ascent: SeenAscent }) {
-  const isSending = useQueue((queue) => queue.sending.has(ascent.op_id))
+function State({ ascent }: { ascent: DisplayedAscent }) {
+  const isSending = useOutbox((queue) => queue.sending.has(ascent.op_id))
   const word = ascent.state === 'saved' && isSending ? sync.states.sending : sync.states[ascent.state]
   return <Badge meaning={sync.meanings[ascent.state]}>{word}</Badge>
 }
 
 /** Why it waits or does not count, and what people said about it. */
-function Why({ ascent: { state, code, note, doubt, isConfirmed } }: { ascent: SeenAscent }) {
+function Why({ ascent: { state, code, note, doubt, isConfirmed } }: { ascent: DisplayedAscent }) {
   const isPlain = state === 'saved' || code === null || code === 'ok'
   return (
     <>

@@ -7,16 +7,16 @@ import { teamQuery } from '@/api/team-queries'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
 import { useSession } from '@/session/session'
-import { useQueue } from '@/sync/outbox-store'
 import { markSeen } from '@/sync/last-seen'
+import { useOutbox } from '@/sync/outbox-store'
 import { useAscents } from '@/sync/use-ascents'
 import { ageInWords, offlineSince } from '@/text/age'
 import { ascentsNotLoaded, ascents as text } from '@/text/ascents'
 import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
-import { EmptyFace, OfflineNote } from '@/ui/Faces'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { AscentRow } from './AscentRow'
 import { Outgoing } from './Outgoing'
 import { listAscents, type Named } from './rows'
@@ -35,11 +35,11 @@ export function AscentsPage() {
       <Age asOf={query.dataUpdatedAt} />
       <Outgoing competitionId={competitionId} waiting={waiting} rows={rows} />
       {isEmpty && !query.data ? (
-        <NotYet
+        <QueryFallback
           query={query}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
-          message={ascentsNotLoaded}
+          errorMessage={ascentsNotLoaded}
         />
       ) : null}
       {isEmpty && query.data ? <Nothing compId={compId} /> : null}
@@ -76,7 +76,7 @@ function useRows(competitionId: number) {
 /** Whoever looks at this page has seen the news on it. */
 function useMarkSeen(asOf: number) {
   const account = useSession((session) => session.user?.id)
-  const ops = useQueue((queue) => queue.ops)
+  const ops = useOutbox((queue) => queue.ops)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes while one looks is seen, too
   useEffect(() => {
     if (account !== undefined) markSeen(account)
@@ -86,7 +86,7 @@ function useMarkSeen(asOf: number) {
 function Age({ asOf }: { asOf: number }) {
   const online = useOnline()
   if (online || asOf === 0) return null
-  return <OfflineNote>{offlineSince(ageInWords(new Date(asOf), new Date()))}</OfflineNote>
+  return <OfflineNotice>{offlineSince(ageInWords(new Date(asOf), new Date()))}</OfflineNotice>
 }
 
 function Nothing({ compId }: { compId: string }) {
@@ -96,8 +96,8 @@ function Nothing({ compId }: { compId: string }) {
     </Link>
   )
   return (
-    <EmptyFace title={text.empty} action={wayOn}>
+    <EmptyState title={text.empty} action={wayOn}>
       {text.emptyText}
-    </EmptyFace>
+    </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import { Download, Send } from 'lucide-react'
 import { useState } from 'react'
-import { saveAsFile } from '@/lib/download-file'
-import { currentQueue } from '@/sync/outbox-store'
+import { downloadFile } from '@/lib/download-file'
+import { currentOutbox } from '@/sync/outbox-store'
 import { sendNow } from '@/sync/start'
 import { ascents as text } from '@/text/ascents'
 import { Button } from '@/ui/Button'
@@ -21,9 +21,9 @@ export function Outgoing({ competitionId, waiting, rows }: OutgoingProps) {
     setTrying(true)
     await sendNow()
     setTrying(false)
-    setNoLuck(currentQueue().ops.some(({ verdict }) => !verdict))
+    setNoLuck(currentOutbox().ops.some(({ verdict }) => !verdict))
   }
-  const save = () => saveAsFile(text.fileName(competitionId), exportRows(rows), 'text/csv')
+  const save = () => downloadFile(text.fileName(competitionId), exportRows(rows), 'text/csv')
   return (
     <div className="grid gap-3 border-y border-line py-4">
       <div role="status" className="grid gap-1">

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { overlay } from '@/sync/overlay'
-import { keptOp } from '@/testing/ascents'
+import { storedOp } from '@/testing/ascents'
 import { exportRows, listAscents } from './rows'
 
 const BEN = { participant_id: 18, user_id: 8, name: 'Ben Slab' }
-const seen = overlay([], [keptOp(1), keptOp(2, { boulder_id: 13, participant_id: 18 })], 0)
+const seen = overlay([], [storedOp(1), storedOp(2, { boulder_id: 13, participant_id: 18 })], 0)
 
 test('the newest ascent stands first, a team-mate’s with their name', () => {
   const rows = listAscents(seen, { boulders: [], members: [BEN], me: 17 })

@@ -1,7 +1,7 @@
 import type { Boulder } from '@/api/boulder-queries'
 import type { components } from '@/api/schema.gen'
 import { toCsv } from '@/lib/csv'
-import type { SeenAscent } from '@/sync/overlay'
+import type { DisplayedAscent } from '@/sync/overlay'
 import { ascents as text } from '@/text/ascents'
 import { didInWords } from '@/text/boulders'
 import { reasons, sync } from '@/text/sync'
@@ -16,14 +16,14 @@ export interface Named {
 }
 
 export interface Row {
-  ascent: SeenAscent
+  ascent: DisplayedAscent
   boulder: Boulder | undefined
   /** Null for my own. */
   climber: string | null
 }
 
 /** Newest first, each with the names of what and who it speaks of. */
-export function listAscents(ascents: readonly SeenAscent[], { boulders, members, me }: Named): Row[] {
+export function listAscents(ascents: readonly DisplayedAscent[], { boulders, members, me }: Named): Row[] {
   const boulderOf = new Map(boulders?.map((boulder) => [boulder.id, boulder]))
   const nameOf = new Map(members?.map(({ participant_id, name }) => [participant_id, name]))
   return [...ascents]

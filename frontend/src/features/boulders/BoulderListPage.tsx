@@ -9,9 +9,9 @@ import { ageInWords, offlineSince } from '@/text/age'
 import { bouldersNotLoaded, boulders as text } from '@/text/boulders'
 import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
-import { EmptyFace, OfflineNote } from '@/ui/Faces'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { BoulderFilters } from './BoulderFilters'
 import { BoulderRow } from './BoulderRow'
 import { type BoulderLinks, useBoulderLinks } from './boulder-links'
@@ -34,11 +34,11 @@ export function BoulderListPage() {
   if (!boulders.data)
     return (
       <Page title={text.title} width="wide">
-        <NotYet
+        <QueryFallback
           query={boulders}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
-          message={bouldersNotLoaded}
+          errorMessage={bouldersNotLoaded}
           rows={6}
         />
       </Page>
@@ -90,11 +90,11 @@ function useMyStates(competitionId: number, participantId: number | undefined): 
 
 function Age({ asOf }: { asOf: number }) {
   if (useOnline()) return null
-  return <OfflineNote>{offlineSince(ageInWords(new Date(asOf), new Date()))}</OfflineNote>
+  return <OfflineNotice>{offlineSince(ageInWords(new Date(asOf), new Date()))}</OfflineNotice>
 }
 
 function Nothing({ compId, isBare }: { compId: string; isBare: boolean }) {
-  if (isBare) return <EmptyFace title={text.empty}>{text.emptyText}</EmptyFace>
+  if (isBare) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   const wayOn = (
     <Link
       to="/competition/$compId/boulders"
@@ -106,9 +106,9 @@ function Nothing({ compId, isBare }: { compId: string; isBare: boolean }) {
     </Link>
   )
   return (
-    <EmptyFace title={text.nothing} action={wayOn}>
+    <EmptyState title={text.nothing} action={wayOn}>
       {text.nothingText}
-    </EmptyFace>
+    </EmptyState>
   )
 }
 

@@ -7,9 +7,9 @@ import { bouldersNotLoaded, boulder as text } from '@/text/boulders'
 import { shell } from '@/text/shell'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/Button'
-import { EmptyFace } from '@/ui/Faces'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState } from '@/ui/QueryStates'
 import { BoulderFacts } from './BoulderFacts'
 import { knownTops } from './find'
 import { LogPanel } from './LogPanel'
@@ -27,11 +27,11 @@ export function BoulderPage() {
   return (
     <Page title={name}>
       {boulders.isLoading || boulders.isError ? (
-        <NotYet
+        <QueryFallback
           query={boulders}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
-          message={bouldersNotLoaded}
+          errorMessage={bouldersNotLoaded}
         />
       ) : (
         <NotHere compId={compId} />
@@ -47,9 +47,9 @@ function NotHere({ compId }: { compId: string }) {
     </Link>
   )
   return (
-    <EmptyFace title={text.notHere} action={wayOn}>
+    <EmptyState title={text.notHere} action={wayOn}>
       {text.notHereText}
-    </EmptyFace>
+    </EmptyState>
   )
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { type Boulder, type Climbed, climbedQuery } from '@/api/boulder-queries'
-import { answer, api } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { doubtNotSent, doubts as text } from '@/text/doubts'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -23,7 +23,7 @@ export function DoubtDialog({ boulder, ascent, onClose }: DoubtDialogProps) {
   const queryClient = useQueryClient()
   const raise = useMutation({
     mutationFn: () =>
-      answer(
+      unwrap(
         api.POST('/api/ascents/{ascent_id}/doubt', {
           params: { path: { ascent_id: ascent.id } },
           body: { reason: reason.trim() },

@@ -1,24 +1,24 @@
 import clsx from 'clsx'
 import { Flag, type LucideIcon, Minus, Mountain, Plus, Undo2, Zap } from 'lucide-react'
 import { useState } from 'react'
-import type { Op, Word } from '@/sync/op'
-import type { SeenAscent } from '@/sync/overlay'
+import type { AscentChange, Op } from '@/sync/op'
+import type { DisplayedAscent } from '@/sync/overlay'
 import { logging as text } from '@/text/boulders'
 import { Button } from '@/ui/Button'
 
 interface LogButtonsProps {
-  ascent: SeenAscent | undefined
+  ascent: DisplayedAscent | undefined
   counts: { zone: boolean; attempts: boolean }
-  onLog: (word: Word) => Promise<Op | null>
+  onLog: (word: AscentChange) => Promise<Op | null>
 }
 
 type Act = 'topped' | 'flashed' | 'zone' | 'undo'
 
 const ICONS: Record<Act, LucideIcon> = { topped: Mountain, flashed: Zap, zone: Flag, undo: Undo2 }
 
-function wordOf(act: Act, attempts: number | null): Word {
+function wordOf(act: Act, attempts: number | null): AscentChange {
   const top = { kind: 'set', topped: true, zoned: true } as const
-  const words: Record<Act, Word> = {
+  const words: Record<Act, AscentChange> = {
     topped: { ...top, attempts_to_top: attempts, attempts_to_zone: null },
     flashed: { ...top, attempts_to_top: 1, attempts_to_zone: 1 },
     zone: { kind: 'set', topped: false, zoned: true, attempts_to_top: null, attempts_to_zone: attempts },
@@ -27,7 +27,7 @@ function wordOf(act: Act, attempts: number | null): Word {
   return words[act]
 }
 
-function actOf(ascent: SeenAscent | undefined): Act | null {
+function actOf(ascent: DisplayedAscent | undefined): Act | null {
   if (ascent?.topped) return ascent.attempts_to_top === 1 ? 'flashed' : 'topped'
   return ascent?.zoned ? 'zone' : null
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import { categoriesQuery, competitionQuery, type Entry } from '@/api/competition-queries'
 import { logTap } from '@/sync/log-tap'
-import type { Tap, Word } from '@/sync/op'
+import type { AscentChange, Tap } from '@/sync/op'
 import { useAscents } from '@/sync/use-ascents'
 import { didInWords, logging as text } from '@/text/boulders'
 import { ClimbedEarlier, momentOf } from './ClimbedEarlier'
@@ -36,10 +36,10 @@ export function LogPanel({ boulder, participant }: LogPanelProps) {
     one.participant_id === climber && one.boulder_id === boulder.id
   const ascent = current.find(isHere)
   const refused = notCounted.find(isHere)
-  const log = (word: Word) => {
+  const log = (word: AscentChange) => {
     const climbed_at = word.kind === 'set' ? momentOf(earlier, new Date()) : undefined
     const where = { competition_id: boulder.competition_id, participant_id: climber, boulder_id: boulder.id }
-    const tap: Tap = { ...where, word, ...(climbed_at && { climbed_at }) }
+    const tap: Tap = { ...where, change: word, ...(climbed_at && { climbed_at }) }
     return logTap(tap, inWords(boulder, word))
   }
   return (
@@ -68,7 +68,7 @@ export function LogPanel({ boulder, participant }: LogPanelProps) {
 }
 
 /** What to tell a judge if the phone cannot keep it. */
-function inWords({ number, name }: Boulder, word: Word): string {
+function inWords({ number, name }: Boulder, word: AscentChange): string {
   const did = word.kind === 'clear' ? text.undone : didInWords(word)
   return `${number} ${name}: ${did}`
 }

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Clock } from 'lucide-react'
-import type { SeenAscent } from '@/sync/overlay'
-import { useQueue } from '@/sync/outbox-store'
+import { useOutbox } from '@/sync/outbox-store'
+import type { DisplayedAscent } from '@/sync/overlay'
 import { climbedInWords, didInWords } from '@/text/boulders'
 import { reasons, sync } from '@/text/sync'
 import { Badge } from '@/ui/Badge'
@@ -8,9 +8,9 @@ import { Badge } from '@/ui/Badge'
 const ICONS = { saved: Clock, counted: Check, held: Clock, rejected: CircleAlert }
 
 interface MyAscentProps {
-  ascent: SeenAscent | undefined
+  ascent: DisplayedAscent | undefined
   /** The newest try that did not count. */
-  refused: SeenAscent | undefined
+  refused: DisplayedAscent | undefined
   timezone: string
 }
 
@@ -24,8 +24,8 @@ export function MyAscent({ ascent, refused, timezone }: MyAscentProps) {
   )
 }
 
-function Standing({ ascent, timezone }: { ascent: SeenAscent; timezone: string }) {
-  const isSending = useQueue((queue) => queue.sending.has(ascent.op_id))
+function Standing({ ascent, timezone }: { ascent: DisplayedAscent; timezone: string }) {
+  const isSending = useOutbox((queue) => queue.sending.has(ascent.op_id))
   const { state, code, note } = ascent
   const Icon = ICONS[state]
   const word = state === 'saved' && isSending ? sync.states.sending : sync.states[state]

@@ -7,7 +7,7 @@ import { climbedNotLoaded, doubts as text } from '@/text/doubts'
 import { shell } from '@/text/shell'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { NotYet } from '@/ui/NotYet'
+import { QueryFallback } from '@/ui/QueryFallback'
 
 const DoubtDialog = lazy(() => import('./DoubtDialog').then((module) => ({ default: module.DoubtDialog })))
 
@@ -33,11 +33,11 @@ export function WhoTopped({ boulder, me }: WhoToppedProps) {
         <Climbers climbed={climbed.data} me={me} timezone={timezone} onDoubt={setDoubted} />
       ) : null}
       {open && !climbed.data ? (
-        <NotYet
+        <QueryFallback
           query={climbed}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
-          message={climbedNotLoaded}
+          errorMessage={climbedNotLoaded}
         />
       ) : null}
       <Suspense>

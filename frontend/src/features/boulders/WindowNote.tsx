@@ -1,5 +1,5 @@
 import type { Competition } from '@/api/competition-queries'
-import { useTurningPoint } from '@/lib/use-now-at'
+import { useNowAt } from '@/lib/use-now-at'
 import { logging as text } from '@/text/boulders'
 import { Banner } from '@/ui/Banner'
 
@@ -9,7 +9,7 @@ const MINUTE = 60_000
 export function WindowNote({ competition }: { competition: Competition }) {
   const starts = new Date(competition.starts_at)
   const ends = new Date(Date.parse(competition.ends_at) + competition.log_grace_minutes * MINUTE)
-  const now = useTurningPoint([starts, ends])
+  const now = useNowAt([starts, ends])
   if (now < starts) return <Banner meaning="waiting">{text.notStarted}</Banner>
   return now >= ends ? <Banner meaning="waiting">{text.over}</Banner> : null
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Boulder } from '@/api/boulder-queries'
 import { overlay } from '@/sync/overlay'
-import { keptOp } from '@/testing/ascents'
+import { storedOp } from '@/testing/ascents'
 import { boulderNamed, findBoulders, gradesOf, groupBySector, knownTops } from './find'
 
 const boulder = (number: number, name: string, more: Partial<Boulder> = {}): Boulder => ({
@@ -73,7 +73,7 @@ test('a boulder is found by its name, its capitals mistyped or its accents typed
 })
 
 test('a boulder that I topped has a top, however old the list is', () => {
-  const mine = overlay([], [keptOp(1, { boulder_id: 12 })], 0)
+  const mine = overlay([], [storedOp(1, { boulder_id: 12 })], 0)
   expect(knownTops(boulder(12, 'Roof'), mine)).toBe(1)
   expect(knownTops(boulder(12, 'Roof', { topped_by: 7 }), mine)).toBe(7)
   expect(knownTops(boulder(13, 'Nose'), mine)).toBe(0)

@@ -1,7 +1,7 @@
 import type { Boulder } from '@/api/boulder-queries'
-import { foldText } from '@/lib/normalize-text'
 import { byGrade } from '@/lib/grades'
-import type { SeenAscent } from '@/sync/overlay'
+import { normalizeText } from '@/lib/normalize-text'
+import type { DisplayedAscent } from '@/sync/overlay'
 
 export interface Filters {
   search?: string | undefined
@@ -18,7 +18,7 @@ export interface SectorGroup {
 const folded = new WeakMap<Boulder, string>()
 
 function foldedName(boulder: Boulder): string {
-  const known = folded.get(boulder) ?? foldText(boulder.name)
+  const known = folded.get(boulder) ?? normalizeText(boulder.name)
   folded.set(boulder, known)
   return known
 }
@@ -28,7 +28,7 @@ export function findBoulders(
   boulders: readonly Boulder[],
   { search = '', sector, grade }: Filters,
 ): Boulder[] {
-  const wanted = foldText(search)
+  const wanted = normalizeText(search)
   return boulders.filter(
     (boulder) =>
       (sector === undefined || boulder.sector === sector) &&
@@ -56,7 +56,7 @@ export const gradesOf = (boulders: readonly Boulder[]): string[] =>
   [...new Set(boulders.map(({ grade }) => grade))].filter((grade) => grade !== null).sort(byGrade)
 
 /** The list is as old as the last change of a boulder; ascents that we know of have come since. */
-export const knownTops = ({ id, topped_by }: Boulder, ascents: readonly SeenAscent[]): number =>
+export const knownTops = ({ id, topped_by }: Boulder, ascents: readonly DisplayedAscent[]): number =>
   Math.max(topped_by, ascents.filter(({ boulder_id, topped }) => boulder_id === id && topped).length)
 
 /** By its name in the address. Names differ by more than capitals, so those may be mistyped. */

@@ -4,17 +4,17 @@ import { ChevronRight } from 'lucide-react'
 import { type Competition, competitionQuery, type Entry, participantQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
-import { isOver, statusOf, turningPoints } from '@/lib/competition-status'
-import { useTurningPoint } from '@/lib/use-now-at'
+import { isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
+import { useNowAt } from '@/lib/use-now-at'
 import { ageInWords, offlineSince } from '@/text/age'
 import { notLoaded, competitionHome as text } from '@/text/competitions'
 import { countdown, countdownOf } from '@/text/countdown'
 import { frames } from '@/text/frames'
 import { shell } from '@/text/shell'
 import { Countdown } from '@/ui/Countdown'
-import { OfflineNote } from '@/ui/Faces'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { OfflineNotice } from '@/ui/QueryStates'
 import { StatusBadge, WhenAndWhere } from './CompetitionCard'
 import { EntrySection } from './EntrySection'
 import { StandingSection } from './StandingSection'
@@ -27,11 +27,11 @@ export function CompetitionHomePage() {
   if (!competition.data)
     return (
       <Page title={frames.competition.title}>
-        <NotYet
+        <QueryFallback
           query={competition}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
-          message={notLoaded}
+          errorMessage={notLoaded}
         />
       </Page>
     )
@@ -40,12 +40,12 @@ export function CompetitionHomePage() {
 
 function Home({ competition, asOf }: { competition: Competition; asOf: Date }) {
   const participant = useQuery(participantQuery(competition.id))
-  const now = useTurningPoint(turningPoints(competition))
+  const now = useNowAt(statusChangeTimes(competition))
   const status = statusOf(competition, now)
   const online = useOnline()
   return (
     <Page title={competition.name} width="wide" intro={<WhenAndWhere competition={competition} />}>
-      {online ? null : <OfflineNote>{offlineSince(ageInWords(asOf, new Date()))}</OfflineNote>}
+      {online ? null : <OfflineNotice>{offlineSince(ageInWords(asOf, new Date()))}</OfflineNotice>}
       <div className="grid gap-3 border-y border-line py-5">
         <div>
           <StatusBadge status={status} />
@@ -59,11 +59,11 @@ function Home({ competition, asOf }: { competition: Competition; asOf: Date }) {
       {participant.data ? (
         <Mine competition={competition} participant={participant.data} now={now} />
       ) : (
-        <NotYet
+        <QueryFallback
           query={participant}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
-          message={notLoaded}
+          errorMessage={notLoaded}
         />
       )}
       <GoodToKnow competitionId={competition.id} />

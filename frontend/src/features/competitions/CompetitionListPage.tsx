@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
-import { turningPoints } from '@/lib/competition-status'
-import { useTurningPoint } from '@/lib/use-now-at'
+import { statusChangeTimes } from '@/lib/competition-status'
+import { useNowAt } from '@/lib/use-now-at'
 import { ageInWords, offlineSince } from '@/text/age'
 import { notLoaded, competitions as text } from '@/text/competitions'
 import { shell } from '@/text/shell'
 import { Button } from '@/ui/Button'
-import { EmptyFace, OfflineNote } from '@/ui/Faces'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { CompetitionCard } from './CompetitionCard'
 import { type GroupName, groupCompetitions, type Listed } from './groups'
 
@@ -26,11 +26,18 @@ export function CompetitionListPage() {
 function CompetitionList() {
   const list = useQuery(competitionsQuery)
   const entries = useQuery(myEntriesQuery)
-  const now = useTurningPoint((list.data ?? []).flatMap(turningPoints))
+  const now = useNowAt((list.data ?? []).flatMap(statusChangeTimes))
 
   if (list.data === undefined)
-    return <NotYet query={list} loadingLabel={shell.loading} retryLabel={shell.retry} message={notLoaded} />
-  if (list.data.length === 0) return <EmptyFace title={text.empty}>{text.emptyText}</EmptyFace>
+    return (
+      <QueryFallback
+        query={list}
+        loadingLabel={shell.loading}
+        retryLabel={shell.retry}
+        errorMessage={notLoaded}
+      />
+    )
+  if (list.data.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   const groups = groupCompetitions(list.data, entries.data ?? [], now)
   const asOf = new Date(list.dataUpdatedAt)
   const refresh = () => Promise.all([list.refetch(), entries.refetch()])
@@ -54,7 +61,7 @@ interface AgeProps {
 function Age({ asOf, refreshing, onRefresh }: AgeProps) {
   const online = useOnline()
   const age = ageInWords(asOf, new Date())
-  if (!online) return <OfflineNote>{offlineSince(age)}</OfflineNote>
+  if (!online) return <OfflineNotice>{offlineSince(age)}</OfflineNotice>
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-soft">
       {text.refreshed(age)}

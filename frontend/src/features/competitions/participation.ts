@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { participationQuery } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
-import { ROUTE_PRELOAD_FRESH_MS } from '@/api/query-client'
+import { ROUTE_PRELOAD_STALE_MS } from '@/api/query-client'
 import { competitionIdOf } from '@/lib/competition-id'
 
 /** Who takes part and has said so before need not wait for a line that does not answer. */
@@ -38,6 +38,6 @@ async function askWithinPatience(queryClient: QueryClient, competitionId: number
 
 /** What an earlier life of this page left behind may be older than what its person did last. */
 const freshFor = ({ state }: { state: { dataUpdatedAt: number } }) =>
-  state.dataUpdatedAt < performance.timeOrigin ? 0 : ROUTE_PRELOAD_FRESH_MS
+  state.dataUpdatedAt < performance.timeOrigin ? 0 : ROUTE_PRELOAD_STALE_MS
 
 const afterPatience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))

@@ -4,8 +4,8 @@ import { useSession } from '@/session/session'
 import { cragCheck } from '@/text/crag-check'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { LoadingFace } from '@/ui/Faces'
 import { Page } from '@/ui/Page'
+import { LoadingState } from '@/ui/QueryStates'
 import { type Finding, runCragCheck } from './checks'
 import { FindingRow } from './FindingRow'
 
@@ -25,7 +25,7 @@ export function CragCheckPage() {
       {check.data ? (
         <Findings findings={check.data} onChange={check.refetch} />
       ) : (
-        <LoadingFace label={cragCheck.checking} rows={9} />
+        <LoadingState label={cragCheck.checking} rows={9} />
       )}
       <Button tone="primary" wide pending={check.isFetching} onClick={() => check.refetch()}>
         {cragCheck.again}

@@ -1,9 +1,9 @@
-import { readClockOffsetMs, serverAnswers } from '@/api/client'
+import { pingServer, readClockOffsetMs } from '@/api/client'
 import { APP_VERSION } from '@/lib/app-version'
-import { storageKeeps } from '@/lib/storage'
-import { socketOpens } from '@/live/socket'
+import { isLocalStorageAvailable } from '@/lib/storage'
+import { canOpenSocket } from '@/live/socket'
 import { useUpdate } from '@/pwa/updates'
-import { listOps, listPacks, tryStore } from '@/sync/outbox'
+import { listOps, listPacks, probeStorage } from '@/sync/outbox'
 import { countBoulders } from '@/sync/pack'
 import { durationInWords } from '@/text/age'
 import { cragCheck } from '@/text/crag-check'
@@ -50,14 +50,14 @@ async function checkShell(): Promise<Finding> {
 }
 
 async function checkWrite(): Promise<Finding> {
-  const fine = storageKeeps() && (await attempt(writeAndReadBack)) === true
+  const fine = isLocalStorageAvailable() && (await attempt(writeAndReadBack)) === true
   return { name: names.write, fine, text: fine ? cragCheck.writes : cragCheck.doesNotWrite }
 }
 
 /** A real record, in the very store that keeps ascents, through the same door. */
 async function writeAndReadBack(): Promise<boolean> {
   const token = crypto.randomUUID()
-  return (await tryStore(token)) === token
+  return (await probeStorage(token)) === token
 }
 
 /** Y17: what was packed for each competition this person takes part in. */
@@ -90,12 +90,12 @@ async function checkStorage(): Promise<Finding> {
 }
 
 async function checkConnection(): Promise<Finding> {
-  const fine = await serverAnswers()
+  const fine = await pingServer()
   return { name: names.connection, fine, text: fine ? cragCheck.reaches : cragCheck.doesNotReach }
 }
 
 async function checkLive(): Promise<Finding> {
-  const fine = (await attempt(socketOpens)) === true
+  const fine = (await attempt(canOpenSocket)) === true
   return { name: names.live, fine, text: fine ? cragCheck.live : cragCheck.notLive }
 }
 

@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { type Competition, type Entry, refreshEntry } from '@/api/competition-queries'
-import { canCancel, turningPoints } from '@/lib/competition-status'
-import { useTurningPoint } from '@/lib/use-now-at'
+import { type Competition, type Entry, invalidateEntry } from '@/api/competition-queries'
+import { canCancel, statusChangeTimes } from '@/lib/competition-status'
+import { useNowAt } from '@/lib/use-now-at'
 import { notLoaded } from '@/text/competitions'
 import { cancelEntry as text } from '@/text/entry'
 import { shell } from '@/text/shell'
 import { money } from '@/text/when'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
-import { NotYet } from '@/ui/NotYet'
+import { QueryFallback } from '@/ui/QueryFallback'
 import { cancelMyEntry, paymentQuery } from './queries'
 import { RefusalBanner } from './RefusalBanner'
 import { refundOf } from './refund'
@@ -23,7 +23,7 @@ interface CancelEntryProps {
 
 /** Asks before it cancels, and says first what goes back. */
 export function CancelEntry({ competition, mine, label }: CancelEntryProps) {
-  const now = useTurningPoint(turningPoints(competition))
+  const now = useNowAt(statusChangeTimes(competition))
   const [open, setOpen] = useState(false)
   if (mine.status === 'confirmed' && !canCancel(competition, now))
     return <p className="text-soft">{text.closed}</p>
@@ -46,7 +46,7 @@ function CancelDialog({ mine, onClose }: { mine: Entry; onClose: () => void }) {
     onSuccess: async ({ refund }) => {
       const { amount_cents, currency } = refund
       toast.success(amount_cents > 0 ? text.doneWithRefund(money(amount_cents, currency)) : text.done)
-      await refreshEntry(queryClient, mine.competition_id)
+      await invalidateEntry(queryClient, mine.competition_id)
       onClose()
     },
   })
@@ -74,11 +74,11 @@ function Refund({ competitionId }: { competitionId: number }) {
   const payment = useQuery(paymentQuery(competitionId))
   if (!payment.data)
     return (
-      <NotYet
+      <QueryFallback
         query={payment}
         loadingLabel={shell.loading}
         retryLabel={shell.retry}
-        message={notLoaded}
+        errorMessage={notLoaded}
         rows={1}
       />
     )

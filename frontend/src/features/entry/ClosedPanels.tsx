@@ -6,7 +6,7 @@ import { momentInWords } from '@/text/when'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { Countdown } from '@/ui/Countdown'
-import { EmptyFace } from '@/ui/Faces'
+import { EmptyState } from '@/ui/QueryStates'
 
 /** Opens by itself when the countdown is over: whoever waits here is among the first. */
 export function NotOpenPanel({ competition }: { competition: Competition }) {
@@ -27,7 +27,7 @@ export function NotOpenPanel({ competition }: { competition: Competition }) {
 
 export function ClosedPanel() {
   return (
-    <EmptyFace
+    <EmptyState
       title={text.closedTitle}
       action={
         <Link to="/competition" className={buttonClass()}>
@@ -36,6 +36,6 @@ export function ClosedPanel() {
       }
     >
       {text.closedText}
-    </EmptyFace>
+    </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { keepDraft } from '@/session/drafts'
+import { saveDraft } from '@/session/drafts'
 import { entry as text } from '@/text/entry'
 import { Choice } from '@/ui/Choice'
 import { draftName, readPart } from './draft'
@@ -16,7 +16,7 @@ export function CompanyStep({ competition, onDone, onBack }: StepProps) {
   const [company, setCompany] = useState<Company>(kept === '' ? 'solo' : kept)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    keepDraft(draftName(competition.id, 'company'), { company })
+    saveDraft(draftName(competition.id, 'company'), { company })
     onDone()
   }
   const { team_size_min, team_size_max } = competition

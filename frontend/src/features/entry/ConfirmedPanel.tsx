@@ -1,6 +1,6 @@
 import type { Competition, Entry } from '@/api/competition-queries'
-import { isOver, statusOf, turningPoints } from '@/lib/competition-status'
-import { useTurningPoint } from '@/lib/use-now-at'
+import { isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
+import { useNowAt } from '@/lib/use-now-at'
 import { cancelEntry, entryStates as text } from '@/text/entry'
 import { money } from '@/text/when'
 import { Section } from '@/ui/Card'
@@ -14,7 +14,7 @@ interface ConfirmedPanelProps {
 }
 
 export function ConfirmedPanel({ competition, mine }: ConfirmedPanelProps) {
-  const now = useTurningPoint(turningPoints(competition))
+  const now = useNowAt(statusChangeTimes(competition))
   if (isOver(statusOf(competition, now)))
     return (
       <Section title={text.tookPartTitle} intro={text.tookPartText}>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { useKeptDraft } from '@/session/drafts'
+import { usePersistedDraft } from '@/session/drafts'
 import { entry as text } from '@/text/entry'
 import { TextField } from '@/ui/Field'
 import { draftName, readPart } from './draft'
@@ -14,7 +14,7 @@ export function DetailsStep({ competition, onDone, onBack }: StepProps) {
     resolver: zodResolver(detailsForm),
     defaultValues: readPart(competition.id, 'details'),
   })
-  useKeptDraft(form, draftName(competition.id, 'details'), KEPT_FIELDS)
+  usePersistedDraft(form, draftName(competition.id, 'details'), KEPT_FIELDS)
   const { errors } = form.formState
   return (
     <StepForm title={text.steps.details} onSubmit={form.handleSubmit(onDone)} onBack={onBack}>

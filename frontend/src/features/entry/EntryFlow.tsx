@@ -6,7 +6,7 @@ import { notLoaded } from '@/text/competitions'
 import { entryStates, entry as text } from '@/text/entry'
 import { shell } from '@/text/shell'
 import { Banner } from '@/ui/Banner'
-import { NotYet } from '@/ui/NotYet'
+import { QueryFallback } from '@/ui/QueryFallback'
 import { Steps } from '@/ui/Steps'
 import { CompanyStep } from './CompanyStep'
 import { DetailsStep } from './DetailsStep'
@@ -24,11 +24,11 @@ export function EntryFlow({ competition }: { competition: Competition }) {
   const waiver = useQuery(waiverQuery(competition.id))
   if (!categories.data || !waiver.data)
     return (
-      <NotYet
+      <QueryFallback
         query={categories.data ? waiver : categories}
         loadingLabel={shell.loading}
         retryLabel={shell.retry}
-        message={notLoaded}
+        errorMessage={notLoaded}
       />
     )
   const choices = choicesOf(competition, categories.data)

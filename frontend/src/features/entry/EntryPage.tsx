@@ -10,9 +10,9 @@ import { entry as text } from '@/text/entry'
 import { frames } from '@/text/frames'
 import { shell } from '@/text/shell'
 import { whenInWords } from '@/text/when'
-import { OfflineNote } from '@/ui/Faces'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { OfflineNotice } from '@/ui/QueryStates'
 import { EntryState } from './EntryState'
 
 const route = getRouteApi('/_protected/_layout/competition/register/$compId')
@@ -41,11 +41,11 @@ export function EntryPage() {
     )
   return (
     <Page title={frames.entry.title}>
-      <NotYet
+      <QueryFallback
         query={competition.data ? entries : competition}
         loadingLabel={shell.loading}
         retryLabel={shell.retry}
-        message={notLoaded}
+        errorMessage={notLoaded}
       />
     </Page>
   )
@@ -64,7 +64,7 @@ function Loaded({ competition, mine, asOf }: LoadedProps) {
       title={mine && isActive(mine) ? competition.name : text.title(competition.name)}
       intro={whenInWords(competition)}
     >
-      {online ? null : <OfflineNote>{offlineSince(ageInWords(asOf, new Date()))}</OfflineNote>}
+      {online ? null : <OfflineNotice>{offlineSince(ageInWords(asOf, new Date()))}</OfflineNotice>}
       <EntryState competition={competition} mine={mine} />
     </Page>
   )

@@ -1,6 +1,6 @@
 import type { Competition, Entry } from '@/api/competition-queries'
-import { entryWindow, turningPoints } from '@/lib/competition-status'
-import { useTurningPoint } from '@/lib/use-now-at'
+import { entryWindow, statusChangeTimes } from '@/lib/competition-status'
+import { useNowAt } from '@/lib/use-now-at'
 import { entryStates } from '@/text/entry'
 import { Banner } from '@/ui/Banner'
 import { ClosedPanel, NotOpenPanel } from './ClosedPanels'
@@ -31,7 +31,7 @@ export function EntryState({ competition, mine }: EntryStateProps) {
 }
 
 function NotEntered({ competition, mine }: EntryStateProps) {
-  const now = useTurningPoint(turningPoints(competition))
+  const now = useNowAt(statusChangeTimes(competition))
   const window = entryWindow(competition, now)
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Competition, type Entry, refreshEntry } from '@/api/competition-queries'
-import { useTurningPoint } from '@/lib/use-now-at'
+import { type Competition, type Entry, invalidateEntry } from '@/api/competition-queries'
+import { useNowAt } from '@/lib/use-now-at'
 import { countdown } from '@/text/countdown'
 import { cancelEntry, entryStates as text } from '@/text/entry'
 import { momentInWords, money } from '@/text/when'
@@ -58,7 +58,7 @@ interface TimeLeftProps {
 
 function TimeLeft({ until, label, children }: TimeLeftProps) {
   const target = new Date(until ?? 0)
-  const now = useTurningPoint([target])
+  const now = useNowAt([target])
   if (now >= target) return <Banner meaning="waiting">{text.timeIsOver}</Banner>
   return (
     <>
@@ -73,7 +73,7 @@ function PayButton({ competitionId, label }: { competitionId: number; label: str
   const pay = useMutation({
     mutationFn: () => openCheckout(competitionId),
     onSuccess: ({ checkout_url }) => leaveFor(checkout_url),
-    onError: () => refreshEntry(queryClient, competitionId),
+    onError: () => invalidateEntry(queryClient, competitionId),
   })
   return (
     <>
@@ -89,7 +89,7 @@ function AcceptButton({ competitionId }: { competitionId: number }) {
   const queryClient = useQueryClient()
   const accept = useMutation({
     mutationFn: () => acceptOffer(competitionId),
-    onSettled: () => refreshEntry(queryClient, competitionId),
+    onSettled: () => invalidateEntry(queryClient, competitionId),
   })
   return (
     <>

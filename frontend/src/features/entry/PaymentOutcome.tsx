@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { competitionQuery, refreshEntry } from '@/api/competition-queries'
+import { competitionQuery, invalidateEntry } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
 import { entryRefusal, payment as text } from '@/text/entry'
 import { shell } from '@/text/shell'
 import { Banner } from '@/ui/Banner'
 import { Button, buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
 import { Spinner } from '@/ui/Spinner'
 import { paymentQuery } from './queries'
 import { ReceiptSection } from './ReceiptSection'
@@ -36,7 +36,7 @@ export function PaymentOutcome({ competitionId, fallback }: PaymentOutcomeProps)
   const competition = useQuery(competitionQuery(competitionId))
   const settled = payment.data !== undefined && isSettled(payment.data)
   useEffect(() => {
-    if (settled) void refreshEntry(queryClient, competitionId)
+    if (settled) void invalidateEntry(queryClient, competitionId)
   }, [settled, queryClient, competitionId])
 
   const nothingThere = ['participant_not_found', 'competition_not_found'].some((code) =>
@@ -46,11 +46,11 @@ export function PaymentOutcome({ competitionId, fallback }: PaymentOutcomeProps)
   if (!payment.data)
     return (
       <Page title={text.title}>
-        <NotYet
+        <QueryFallback
           query={payment}
           loadingLabel={text.asking}
           retryLabel={shell.retry}
-          message={(error) => entryRefusal('read-payment', error)}
+          errorMessage={(error) => entryRefusal('read-payment', error)}
         />
       </Page>
     )

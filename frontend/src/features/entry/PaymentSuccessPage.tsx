@@ -2,8 +2,8 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useSession } from '@/session/session'
 import { payment as text } from '@/text/entry'
 import { buttonClass } from '@/ui/Button'
-import { EmptyFace } from '@/ui/Faces'
 import { Page } from '@/ui/Page'
+import { EmptyState } from '@/ui/QueryStates'
 import { PaymentOutcome } from './PaymentOutcome'
 
 const route = getRouteApi('/_public/payment/success')
@@ -20,7 +20,7 @@ export function PaymentSuccessPage() {
 function NoPayment() {
   return (
     <Page title={text.title}>
-      <EmptyFace
+      <EmptyState
         title={text.noneTitle}
         action={
           <Link to="/competition" className={buttonClass()}>
@@ -29,7 +29,7 @@ function NoPayment() {
         }
       >
         {text.noneText}
-      </EmptyFace>
+      </EmptyState>
     </Page>
   )
 }
@@ -37,7 +37,7 @@ function NoPayment() {
 function SignInFirst({ competitionId }: { competitionId: number }) {
   return (
     <Page title={text.title}>
-      <EmptyFace
+      <EmptyState
         title={text.guestTitle}
         action={
           <Link
@@ -50,7 +50,7 @@ function SignInFirst({ competitionId }: { competitionId: number }) {
         }
       >
         {text.guestText}
-      </EmptyFace>
+      </EmptyState>
     </Page>
   )
 }

@@ -3,14 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
-import { refreshEntry } from '@/api/competition-queries'
+import { invalidateEntry } from '@/api/competition-queries'
 import { ApiError, isApiError } from '@/api/errors'
 import { notLoaded } from '@/text/competitions'
 import { entryStates as text } from '@/text/entry'
 import { shell } from '@/text/shell'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { NotYet } from '@/ui/NotYet'
+import { QueryFallback } from '@/ui/QueryFallback'
 import { type Signing, waiverForm } from './forms'
 import { type SigningBody, signAgain, waiverQuery } from './queries'
 import { RefusalBanner } from './RefusalBanner'
@@ -24,7 +24,12 @@ export function SignAgain({ competitionId }: { competitionId: number }) {
       {waiver.data ? (
         <SigningForm key={waiver.data.hash} competitionId={competitionId} waiver={waiver.data} />
       ) : (
-        <NotYet query={waiver} loadingLabel={shell.loading} retryLabel={shell.retry} message={notLoaded} />
+        <QueryFallback
+          query={waiver}
+          loadingLabel={shell.loading}
+          retryLabel={shell.retry}
+          errorMessage={notLoaded}
+        />
       )}
     </Section>
   )
@@ -42,7 +47,7 @@ function SigningForm({ competitionId, waiver }: SigningFormProps) {
     mutationFn: (body: SigningBody) => signAgain(competitionId, body),
     onSuccess: async () => {
       toast.success(text.signed)
-      await refreshEntry(queryClient, competitionId)
+      await invalidateEntry(queryClient, competitionId)
     },
     onError: async (error) => {
       setMinor(minor || wantsGuardian(error))

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { toast } from 'sonner'
-import { refreshEntry } from '@/api/competition-queries'
+import { invalidateEntry } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
 import { readInvitation } from '@/session/invitation'
 import { feeInWords } from '@/text/competitions'
@@ -92,7 +92,7 @@ function useEntering(competitionId: number, body: ReturnType<typeof bodyOf>) {
     onSuccess: async ({ data, payment }) => {
       dropEntryDraft(competitionId)
       if (payment.checkout_url) leaveFor(payment.checkout_url)
-      await refreshEntry(queryClient, competitionId)
+      await invalidateEntry(queryClient, competitionId)
       if (data.status !== 'confirmed') return
       toast.success(text.youAreIn)
       const invited = readInvitation(competitionId) !== undefined

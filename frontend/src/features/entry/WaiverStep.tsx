@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { keepDraft, useKeptDraft } from '@/session/drafts'
+import { saveDraft, usePersistedDraft } from '@/session/drafts'
 import { entry as text } from '@/text/entry'
 import { Banner } from '@/ui/Banner'
 import { draftName, readPart } from './draft'
@@ -23,9 +23,9 @@ export function WaiverStep({ competition, waiver, onDone, onBack }: StepProps) {
       ? { signature: '', guardian: '', hash: waiver.hash }
       : { ...kept, hash: waiver.hash },
   })
-  useKeptDraft(form, draft, KEPT_FIELDS)
+  usePersistedDraft(form, draft, KEPT_FIELDS)
   const submit = form.handleSubmit((signing) => {
-    keepDraft(draft, signing)
+    saveDraft(draft, signing)
     onDone()
   })
   return (

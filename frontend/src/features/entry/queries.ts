@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer, api } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import type { components } from '@/api/schema.gen'
 
 type Schemas = components['schemas']
@@ -13,7 +13,7 @@ export const waiverQuery = (competition_id: number | undefined) =>
   queryOptions({
     queryKey: ['waiver', competition_id ?? 'default'],
     queryFn: ({ signal }) =>
-      answer(
+      unwrap(
         competition_id === undefined
           ? api.GET('/api/waiver', { signal })
           : api.GET('/api/competitions/{competition_id}/waiver', {
@@ -28,7 +28,7 @@ export const paymentQuery = (competition_id: number) =>
   queryOptions({
     queryKey: ['payment', competition_id],
     queryFn: ({ signal }) =>
-      answer(
+      unwrap(
         api.GET('/api/competitions/{competition_id}/payment', {
           params: { path: { competition_id } },
           signal,
@@ -40,16 +40,16 @@ export const paymentQuery = (competition_id: number) =>
 const of = (competition_id: number) => ({ path: { competition_id } })
 
 export const enter = (competitionId: number, body: EntryBody) =>
-  answer(api.POST('/api/competitions/{competition_id}/register', { params: of(competitionId), body }))
+  unwrap(api.POST('/api/competitions/{competition_id}/register', { params: of(competitionId), body }))
 
 export const openCheckout = (competitionId: number) =>
-  answer(api.POST('/api/competitions/{competition_id}/pay', { params: of(competitionId) }))
+  unwrap(api.POST('/api/competitions/{competition_id}/pay', { params: of(competitionId) }))
 
 export const acceptOffer = (competitionId: number) =>
-  answer(api.POST('/api/competitions/{competition_id}/accept', { params: of(competitionId) }))
+  unwrap(api.POST('/api/competitions/{competition_id}/accept', { params: of(competitionId) }))
 
 export const signAgain = (competitionId: number, body: SigningBody) =>
-  answer(api.POST('/api/competitions/{competition_id}/waiver', { params: of(competitionId), body }))
+  unwrap(api.POST('/api/competitions/{competition_id}/waiver', { params: of(competitionId), body }))
 
 export const cancelMyEntry = (competitionId: number) =>
-  answer(api.POST('/api/competitions/{competition_id}/cancel', { params: of(competitionId) }))
+  unwrap(api.POST('/api/competitions/{competition_id}/cancel', { params: of(competitionId) }))

@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
 import { myCompetitions } from '@/api/my-competitions'
 import { useOnline } from '@/api/use-online'
-import { turningPoints } from '@/lib/competition-status'
-import { useTurningPoint } from '@/lib/use-now-at'
+import { statusChangeTimes } from '@/lib/competition-status'
+import { useNowAt } from '@/lib/use-now-at'
 import { ageInWords, offlineSince } from '@/text/age'
 import { notLoaded } from '@/text/competitions'
 import { dashboard } from '@/text/dashboard'
 import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
-import { EmptyFace, OfflineNote } from '@/ui/Faces'
-import { NotYet } from '@/ui/NotYet'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { MyCompetitionCard } from './MyCompetitionCard'
 
 /** What I am in, the next one first and largest. */
@@ -19,22 +19,22 @@ export function MyCompetitions() {
   const list = useQuery(competitionsQuery)
   const entries = useQuery(myEntriesQuery)
   const online = useOnline()
-  const now = useTurningPoint((list.data ?? []).flatMap(turningPoints))
+  const now = useNowAt((list.data ?? []).flatMap(statusChangeTimes))
 
   if (!list.data || !entries.data)
     return (
-      <NotYet
+      <QueryFallback
         query={list.data ? entries : list}
         loadingLabel={shell.loading}
         retryLabel={shell.retry}
-        message={notLoaded}
+        errorMessage={notLoaded}
       />
     )
   const mine = myCompetitions(list.data, entries.data, now)
   return (
     <section aria-label={dashboard.mine} className="grid gap-4">
       {online ? null : (
-        <OfflineNote>{offlineSince(ageInWords(new Date(entries.dataUpdatedAt), new Date()))}</OfflineNote>
+        <OfflineNotice>{offlineSince(ageInWords(new Date(entries.dataUpdatedAt), new Date()))}</OfflineNotice>
       )}
       {mine.length === 0 ? <NothingEntered /> : null}
       {mine.map((one, index) => (
@@ -46,7 +46,7 @@ export function MyCompetitions() {
 
 function NothingEntered() {
   return (
-    <EmptyFace
+    <EmptyState
       title={dashboard.emptyTitle}
       action={
         <Link to="/competition" className={buttonClass({ tone: 'primary' })}>
@@ -55,6 +55,6 @@ function NothingEntered() {
       }
     >
       {dashboard.emptyText}
-    </EmptyFace>
+    </EmptyState>
   )
 }

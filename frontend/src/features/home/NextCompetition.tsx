@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { competitionsQuery } from '@/api/competition-queries'
-import { entryWindow, turningPoints } from '@/lib/competition-status'
-import { useTurningPoint } from '@/lib/use-now-at'
+import { entryWindow, statusChangeTimes } from '@/lib/competition-status'
+import { useNowAt } from '@/lib/use-now-at'
 import { countdownOf } from '@/text/countdown'
 import { landing } from '@/text/landing'
 import { whenInWords } from '@/text/when'
@@ -13,7 +13,7 @@ import { nextCompetition } from './next-competition'
 /** For guests: what comes next. Where there is nothing to show, nothing is said. */
 export function NextCompetition() {
   const { data: competitions = [] } = useQuery(competitionsQuery)
-  const now = useTurningPoint(competitions.flatMap(turningPoints))
+  const now = useNowAt(competitions.flatMap(statusChangeTimes))
   const next = nextCompetition(competitions, now)
   if (!next) return null
   return (

@@ -11,10 +11,10 @@ import { shell } from '@/text/shell'
 import { momentInWords } from '@/text/when'
 import { buttonClass } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { EmptyFace, OfflineNote } from '@/ui/Faces'
 import { Markdown } from '@/ui/Markdown'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { OtherCompetitions } from './OtherCompetitions'
 
 const route = getRouteApi('/_protected/_layout/info')
@@ -32,7 +32,7 @@ function NextInfo() {
   if (!list.data || !entries.data)
     return (
       <Page title={frames.info.title}>
-        <NotYet query={list.data ? entries : list} {...faces} />
+        <QueryFallback query={list.data ? entries : list} {...faces} />
       </Page>
     )
   const mine = myCompetitions(list.data, entries.data, new Date()).map(({ competition }) => competition)
@@ -43,7 +43,7 @@ function NextInfo() {
 function NothingEntered() {
   return (
     <Page title={frames.info.title}>
-      <EmptyFace
+      <EmptyState
         title={frames.info.empty}
         action={
           <Link to="/competition" className={buttonClass()}>
@@ -52,7 +52,7 @@ function NothingEntered() {
         }
       >
         {frames.info.text}
-      </EmptyFace>
+      </EmptyState>
     </Page>
   )
 }
@@ -69,17 +69,17 @@ function InfoOf({ competitionId, others = [] }: InfoOfProps) {
   if (!competition.data || !written.data)
     return (
       <Page title={frames.info.title}>
-        <NotYet query={competition.data ? written : competition} {...faces} />
+        <QueryFallback query={competition.data ? written : competition} {...faces} />
       </Page>
     )
   const { text: source, changed_at } = written.data
   return (
     <Page title={frames.info.title} intro={competition.data.name}>
       {online ? null : (
-        <OfflineNote>{offlineSince(ageInWords(new Date(written.dataUpdatedAt), new Date()))}</OfflineNote>
+        <OfflineNotice>{offlineSince(ageInWords(new Date(written.dataUpdatedAt), new Date()))}</OfflineNotice>
       )}
       {source.trim() === '' ? (
-        <EmptyFace title={text.empty}>{text.emptyText}</EmptyFace>
+        <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
       ) : (
         <Card>
           <Markdown source={source} />

@@ -2,8 +2,8 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { BoardRow as Row } from '@/api/scoreboard-queries'
 import { scoring as text } from '@/text/scoring'
 import { Button } from '@/ui/Button'
-import { EmptyFace } from '@/ui/Faces'
 import { TextField } from '@/ui/Field'
+import { EmptyState } from '@/ui/QueryStates'
 import { BoardRow } from './BoardRow'
 import { findRows } from './find-rows'
 import { toggleFollowed, useFollowed } from './followed'
@@ -30,7 +30,7 @@ export function BoardList({ board, rows, mine, onOpen }: BoardListProps) {
   const onFollow = useCallback((id: number) => toggleFollowed(board, id), [board])
   const parts = { mine, followed, onOpen, onFollow }
   const stars = useMemo(() => rows.filter(({ id }) => followed.includes(id)), [rows, followed])
-  if (rows.length === 0) return <EmptyFace title={text.empty}>{text.emptyText}</EmptyFace>
+  if (rows.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   return (
     <div className="grid gap-4">
       {rows.length >= WORTH_SEARCHING ? <Finder search={search} onSearch={setSearch} /> : null}
@@ -63,9 +63,9 @@ function Finder({ search, onSearch }: { search: string; onSearch: (search: strin
 
 function NobodyFound({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyFace title={text.nothing} action={<Button onClick={onClear}>{text.clear}</Button>}>
+    <EmptyState title={text.nothing} action={<Button onClick={onClear}>{text.clear}</Button>}>
       {text.nothingText}
-    </EmptyFace>
+    </EmptyState>
   )
 }
 

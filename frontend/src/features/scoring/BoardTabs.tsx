@@ -1,8 +1,8 @@
 import type { Category, Competition, Entry } from '@/api/competition-queries'
 import type { BoardSearch } from '@/lib/board-search'
-import { isMine, mineFirst, myRowId } from '@/live/my-categories'
+import { isMyCategory, myCategoriesFirst, myRowId } from '@/live/my-categories'
 import { scoring as text } from '@/text/scoring'
-import { EmptyFace } from '@/ui/Faces'
+import { EmptyState } from '@/ui/QueryStates'
 import { Tabs } from '@/ui/Tabs'
 import { CategoryBoard } from './CategoryBoard'
 
@@ -25,9 +25,9 @@ export function BoardTabs({
   search,
   onSearch,
 }: BoardTabsProps) {
-  const ordered = mineFirst(categories, entry)
+  const ordered = myCategoriesFirst(categories, entry)
   const open = ordered.find(({ key }) => key === search.category) ?? ordered[0]
-  if (!open) return <EmptyFace title={text.empty}>{text.emptyText}</EmptyFace>
+  if (!open) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   return (
     <Tabs
       label={text.categories}
@@ -35,7 +35,7 @@ export function BoardTabs({
       onChange={(category) => onSearch({ category })}
       tabs={ordered.map((category) => ({
         value: category.key,
-        label: <TabLabel category={category} isMine={isMine(category, entry)} />,
+        label: <TabLabel category={category} isMine={isMyCategory(category, entry)} />,
         content: (
           <CategoryBoard
             competitionId={competitionId}

@@ -6,9 +6,9 @@ import { ageInWords } from '@/text/age'
 import { scoreInWords, standing, standingsNotLoaded, breakdown as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { Sheet } from '@/ui/Dialog'
-import { OfflineNote } from '@/ui/Faces'
 import { Figures } from '@/ui/Figures'
-import { NotYet } from '@/ui/NotYet'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { OfflineNotice } from '@/ui/QueryStates'
 import { PartList } from './PartList'
 
 interface BreakdownSheetProps {
@@ -46,17 +46,17 @@ function Body({ competitionId, category, rowId, version }: BodyProps) {
   useFollow(version, breakdown.refetch)
   if (!breakdown.data)
     return (
-      <NotYet
+      <QueryFallback
         query={breakdown}
         loadingLabel={shell.loading}
         retryLabel={shell.retry}
-        message={standingsNotLoaded}
+        errorMessage={standingsNotLoaded}
       />
     )
   return (
     <>
       {online ? null : (
-        <OfflineNote>{text.old(ageInWords(new Date(breakdown.dataUpdatedAt), new Date()))}</OfflineNote>
+        <OfflineNotice>{text.old(ageInWords(new Date(breakdown.dataUpdatedAt), new Date()))}</OfflineNotice>
       )}
       <Explanation breakdown={breakdown.data} />
     </>

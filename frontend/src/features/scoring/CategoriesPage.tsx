@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { type Category, categoriesQuery, myEntriesQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
-import { isMine, mineFirst } from '@/live/my-categories'
+import { isMyCategory, myCategoriesFirst } from '@/live/my-categories'
 import { useBoards } from '@/live/use-boards'
 import { ageInWords, offlineSince } from '@/text/age'
 import { notLoaded, categories as text } from '@/text/competitions'
 import { shell } from '@/text/shell'
 import { Badge } from '@/ui/Badge'
 import { Card } from '@/ui/Card'
-import { EmptyFace, OfflineNote } from '@/ui/Faces'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { Leaders } from './Leaders'
 
 const route = getRouteApi('/_protected/competition/$compId/categories')
@@ -30,9 +30,14 @@ function CategoryList({ competitionId }: { competitionId: number }) {
   const categories = useQuery(categoriesQuery(competitionId))
   if (!categories.data)
     return (
-      <NotYet query={categories} loadingLabel={shell.loading} retryLabel={shell.retry} message={notLoaded} />
+      <QueryFallback
+        query={categories}
+        loadingLabel={shell.loading}
+        retryLabel={shell.retry}
+        errorMessage={notLoaded}
+      />
     )
-  if (categories.data.length === 0) return <EmptyFace title={text.empty}>{text.emptyText}</EmptyFace>
+  if (categories.data.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   return <Cards competitionId={competitionId} categories={categories.data} asOf={categories.dataUpdatedAt} />
 }
 
@@ -50,10 +55,10 @@ function Cards({ competitionId, categories, asOf }: CardsProps) {
   const { queries } = useBoards(competitionId, keys)
   return (
     <>
-      {online ? null : <OfflineNote>{offlineSince(ageInWords(new Date(asOf), new Date()))}</OfflineNote>}
+      {online ? null : <OfflineNotice>{offlineSince(ageInWords(new Date(asOf), new Date()))}</OfflineNotice>}
       <div className="grid items-start gap-5 md:grid-cols-2">
-        {mineFirst(categories, mine).map((category) => (
-          <CategoryCard key={category.key} category={category} mine={isMine(category, mine)}>
+        {myCategoriesFirst(categories, mine).map((category) => (
+          <CategoryCard key={category.key} category={category} mine={isMyCategory(category, mine)}>
             <Leaders
               competitionId={competitionId}
               category={category.key}

@@ -4,7 +4,7 @@ import type { Scoreboard } from '@/api/scoreboard-queries'
 import { useBoard } from '@/live/use-board'
 import { scoring, standingsNotLoaded } from '@/text/scoring'
 import { shell } from '@/text/shell'
-import { NotYet } from '@/ui/NotYet'
+import { QueryFallback } from '@/ui/QueryFallback'
 import { BoardList } from './BoardList'
 import { BoardStatus } from './BoardStatus'
 import { DayPlot } from './plot/DayPlot'
@@ -33,11 +33,11 @@ export function CategoryBoard(props: CategoryBoardProps) {
   if (openRow !== undefined && !wasOpened) setOpened(true)
   if (!board)
     return (
-      <NotYet
+      <QueryFallback
         query={query}
         loadingLabel={shell.loading}
         retryLabel={shell.retry}
-        message={standingsNotLoaded}
+        errorMessage={standingsNotLoaded}
         rows={6}
       />
     )

@@ -6,8 +6,8 @@ import { competitionIdOf } from '@/lib/competition-id'
 import { standingsNotLoaded, scoring as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
 import { BoardTabs } from './BoardTabs'
 
 const route = getRouteApi('/_protected/competition/$compId/scoring')
@@ -33,11 +33,11 @@ export function ScoringPage() {
           onSearch={(next) => navigate({ search: next, replace: next.row === undefined, resetScroll: false })}
         />
       ) : (
-        <NotYet
+        <QueryFallback
           query={categories}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
-          message={standingsNotLoaded}
+          errorMessage={standingsNotLoaded}
           rows={6}
         />
       )}

@@ -2,7 +2,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useOnline } from '@/api/use-online'
-import { wasUsedHere } from '@/lib/sign-in-history'
+import { hasSignedInBefore } from '@/lib/sign-in-history'
 import { navigation } from '@/text/navigation'
 import { Logo } from '@/ui/Logo'
 import { Pill } from '@/ui/Pill'
@@ -42,7 +42,7 @@ export function Frame({ homePath, bar }: FrameProps) {
         }
       >
         {online ? null : <Pill meaning="waiting">{navigation.noSignal}</Pill>}
-        {wasUsedHere() ? (
+        {hasSignedInBefore() ? (
           <Suspense>
             <SyncPill />
           </Suspense>

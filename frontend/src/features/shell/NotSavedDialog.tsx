@@ -1,4 +1,4 @@
-import { logAgain } from '@/sync/log-tap'
+import { retryNotSaved } from '@/sync/log-tap'
 import { acknowledgeNotSaved, useNotSaved } from '@/sync/not-saved'
 import { sync } from '@/text/sync'
 import { AlertDialog } from '@/ui/AlertDialog'
@@ -18,7 +18,7 @@ export function NotSavedDialog() {
       cancelLabel={text.told}
       confirmLabel={text.again}
       destructive={false}
-      onConfirm={() => void logAgain()}
+      onConfirm={() => void retryNotSaved()}
     >
       <ul className="grid gap-1 rounded-stone border border-danger/40 bg-danger-tint p-3 text-lg font-bold text-danger">
         {taps.map(({ what, tapped_at }) => (

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSession } from '@/session/session'
-import { listWaiting, type Waiting } from '@/sync/outbox'
-import { type Summary, summarise } from '@/sync/sync-status'
-import { useQueue } from '@/sync/outbox-store'
-import { seenAt, useSeen } from '@/sync/last-seen'
+import { lastSeenAt, useLastSeen } from '@/sync/last-seen'
+import { listPending, type PendingOps } from '@/sync/outbox'
+import { useOutbox } from '@/sync/outbox-store'
+import { type SyncStatus, syncStatus } from '@/sync/sync-status'
 import { sync } from '@/text/sync'
 import type { Meaning } from '@/ui/Badge'
 import { Pill } from '@/ui/Pill'
 
-const MEANINGS: Record<Summary['kind'], Meaning> = {
+const MEANINGS: Record<SyncStatus['kind'], Meaning> = {
   none: 'neutral',
   saved: 'waiting',
   sending: 'waiting',
@@ -25,9 +25,9 @@ export function SyncPill() {
 }
 
 function MyPill({ account }: { account: number }) {
-  const { ops, sending } = useQueue()
-  const seen = useSeen((known) => known[account]) ?? seenAt(account)
-  const { kind, count, competition_id } = summarise(ops, sending, seen)
+  const { ops, sending } = useOutbox()
+  const seen = useLastSeen((known) => known[account]) ?? lastSeenAt(account)
+  const { kind, count, competition_id } = syncStatus(ops, sending, seen)
   return (
     <span role="status" aria-label={sync.pillLabel}>
       {kind === 'none' || competition_id === null ? null : (
@@ -47,9 +47,9 @@ function MyPill({ account }: { account: number }) {
 
 /** Y7: what waits on this phone for somebody who has signed out stays visible; it is sent when they are back. */
 function WaitingForOwner() {
-  const [waiting, setWaiting] = useState<Waiting[]>([])
+  const [waiting, setWaiting] = useState<PendingOps[]>([])
   useEffect(() => {
-    listWaiting().then(setWaiting, () => undefined)
+    listPending().then(setWaiting, () => undefined)
   }, [])
   return waiting.map(({ account, owner, count }) => (
     <Pill key={account} meaning="waiting">

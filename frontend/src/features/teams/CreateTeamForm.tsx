@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { showFieldErrors } from '@/api/field-errors'
-import { dropDraft, readDraft, useKeptDraft } from '@/session/drafts'
+import { dropDraft, readDraft, usePersistedDraft } from '@/session/drafts'
 import { team } from '@/text/teams'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
@@ -21,7 +21,7 @@ export function CreateTeamForm({ competitionId }: { competitionId: number }) {
     resolver: zodResolver(createTeamForm),
     defaultValues: readDraft<Partial<NewTeam>>(draft, { name: '' }),
   })
-  useKeptDraft(form, draft, KEPT_FIELDS)
+  usePersistedDraft(form, draft, KEPT_FIELDS)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const create = useMutation({

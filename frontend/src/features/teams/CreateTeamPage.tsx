@@ -4,8 +4,8 @@ import type { Competition } from '@/api/competition-queries'
 import { competitionIdOf } from '@/lib/competition-id'
 import { team } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
-import { EmptyFace } from '@/ui/Faces'
 import { Page } from '@/ui/Page'
+import { EmptyState } from '@/ui/QueryStates'
 import { CreateTeamForm } from './CreateTeamForm'
 import { usePhase } from './phase'
 import { TeamGate } from './TeamGate'
@@ -28,7 +28,7 @@ function CreateTeam({ competition, hasTeam: hasTeamNow }: { competition: Competi
   if (hasTeam || settled)
     return (
       <Page title={team.createPageTitle} intro={competition.name}>
-        <EmptyFace
+        <EmptyState
           title={hasTeam ? team.alreadyInTeam : team.tooLate}
           action={
             <Link
@@ -41,7 +41,7 @@ function CreateTeam({ competition, hasTeam: hasTeamNow }: { competition: Competi
           }
         >
           {hasTeam ? team.alreadyInTeamText : team.tooLateText}
-        </EmptyFace>
+        </EmptyState>
       </Page>
     )
   return (

@@ -6,7 +6,7 @@ import { freeClimbers } from '@/text/teams'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { ErrorFace, LoadingFace } from '@/ui/Faces'
+import { ErrorState, LoadingState } from '@/ui/QueryStates'
 import { FreeClimberList } from './FreeClimberList'
 import { type FreeClimber, freeClimbersQuery, invite } from './queries'
 
@@ -22,13 +22,13 @@ export function FreeClimbersSection({ competitionId }: { competitionId: number }
 function FreeClimbers({ competitionId }: { competitionId: number }) {
   const looking = useQuery(freeClimbersQuery(competitionId))
   if (looking.data === undefined) {
-    if (!looking.error) return <LoadingFace label={shell.loading} rows={1} />
+    if (!looking.error) return <LoadingState label={shell.loading} rows={1} />
     return (
-      <ErrorFace
+      <ErrorState
         message={teamActionRefusal('list-free-climbers', looking.error)}
         retryLabel={shell.retry}
         onRetry={looking.refetch}
-        retrying={looking.isFetching}
+        isRetrying={looking.isFetching}
       />
     )
   }

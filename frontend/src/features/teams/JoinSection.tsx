@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
-import { CODE_LENGTH, isWholeCode, readTeamCode } from '@/lib/team-code'
+import { CODE_LENGTH, isCompleteCode, readTeamCode } from '@/lib/team-code'
 import { readInvitation } from '@/session/invitation'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { team, teamFieldSentences } from '@/text/teams'
@@ -35,8 +35,9 @@ export function JoinSection({ competitionId, invitedWith }: JoinSectionProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIncomplete(!isWholeCode(code))
-    if (isWholeCode(code) && !join.isPending) join.mutate({ competition_id: competitionId, team_code: code })
+    setIncomplete(!isCompleteCode(code))
+    if (isCompleteCode(code) && !join.isPending)
+      join.mutate({ competition_id: competitionId, team_code: code })
   }
   const refused = join.isError ? teamActionRefusal('join-team', join.error) : undefined
 

@@ -3,8 +3,8 @@ import type { Competition } from '@/api/competition-queries'
 import { team } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { EmptyFace } from '@/ui/Faces'
 import { Page } from '@/ui/Page'
+import { EmptyState } from '@/ui/QueryStates'
 import { JoinSection } from './JoinSection'
 import { LookingSection } from './LookingSection'
 import { usePhase } from './phase'
@@ -22,9 +22,9 @@ export function NoTeam({ competition, code, asOf }: NoTeamProps) {
   if (phase !== 'before')
     return (
       <Page title={team.title} intro={competition.name}>
-        <EmptyFace title={phase === 'ongoing' ? team.noTeamStarted : team.noTeamEnded}>
+        <EmptyState title={phase === 'ongoing' ? team.noTeamStarted : team.noTeamEnded}>
           {phase === 'ongoing' ? team.noTeamStartedText : team.noTeamEndedText}
-        </EmptyFace>
+        </EmptyState>
       </Page>
     )
   return (

@@ -1,14 +1,14 @@
 import { useOnline } from '@/api/use-online'
 import { ageInWords, offlineSince } from '@/text/age'
 import { team } from '@/text/teams'
-import { OfflineNote } from '@/ui/Faces'
+import { OfflineNotice } from '@/ui/QueryStates'
 
 /** Without signal: how old this is, and that nothing can be changed meanwhile. */
 export function TeamAge({ asOf }: { asOf: Date }) {
   if (useOnline()) return null
   return (
-    <OfflineNote>
+    <OfflineNotice>
       {offlineSince(ageInWords(asOf, new Date()))} {team.needsSignal}
-    </OfflineNote>
+    </OfflineNotice>
   )
 }

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { type Competition, categoriesQuery, competitionQuery } from '@/api/competition-queries'
 import { teamCheckQuery } from '@/api/team-queries'
-import { keepInvitation, readInvitation } from '@/session/invitation'
+import { readInvitation, saveInvitation } from '@/session/invitation'
 import { shell } from '@/text/shell'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { team } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
-import { EmptyFace } from '@/ui/Faces'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState } from '@/ui/QueryStates'
 
 interface Inside {
   competition: Competition
@@ -33,17 +33,17 @@ export function TeamGate({ title, competitionId, code, children }: TeamGateProps
   const check = useQuery(teamCheckQuery(competitionId))
   const inTeams = useInTeams(competitionId)
   useEffect(() => {
-    if (code && check.data?.has_team === false) keepInvitation({ competition_id: competitionId, code })
+    if (code && check.data?.has_team === false) saveInvitation({ competition_id: competitionId, code })
   }, [code, check.data, competitionId])
 
   if (competition.data === undefined || check.data === undefined)
     return (
       <Page title={title}>
-        <NotYet
+        <QueryFallback
           query={competition.data === undefined ? competition : check}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
-          message={(error) => teamActionRefusal('load-team', error)}
+          errorMessage={(error) => teamActionRefusal('load-team', error)}
         />
       </Page>
     )
@@ -56,7 +56,7 @@ export function TeamGate({ title, competitionId, code, children }: TeamGateProps
     return outside(<NotEntered competitionId={competitionId} code={code ?? readInvitation(competitionId)} />)
   const { team_id: teamId } = check.data
   if (teamId === null && !inTeams)
-    return outside(<EmptyFace title={team.noTeamsHere}>{team.noTeamsHereText}</EmptyFace>)
+    return outside(<EmptyState title={team.noTeamsHere}>{team.noTeamsHereText}</EmptyState>)
   return children({ competition: competition.data, teamId, asOf: new Date(check.dataUpdatedAt) })
 }
 
@@ -68,7 +68,7 @@ function useInTeams(competitionId: number): boolean {
 
 function NotEntered({ competitionId, code }: { competitionId: number; code: string | undefined }) {
   return (
-    <EmptyFace
+    <EmptyState
       title={team.notEntered}
       action={
         <Link
@@ -81,6 +81,6 @@ function NotEntered({ competitionId, code }: { competitionId: number; code: stri
       }
     >
       {code ? team.notEnteredInvited(code) : team.notEnteredText}
-    </EmptyFace>
+    </EmptyState>
   )
 }

@@ -6,8 +6,8 @@ import { teamCheckQuery, teamQuery } from '@/api/team-queries'
 import { shell } from '@/text/shell'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { categoryInWords, team as text } from '@/text/teams'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
 import { FreeClimbersSection } from './FreeClimbersSection'
 import { InviteSection } from './InviteSection'
 import { MembersSection } from './MembersSection'
@@ -34,11 +34,11 @@ export function TeamHome({ competition, teamId }: TeamHomeProps) {
   if (team.data === undefined)
     return (
       <Page title={text.title} intro={competition.name}>
-        <NotYet
+        <QueryFallback
           query={team}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
-          message={(error) => teamActionRefusal('load-team', error)}
+          errorMessage={(error) => teamActionRefusal('load-team', error)}
         />
       </Page>
     )

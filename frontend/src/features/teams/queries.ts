@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { answer, api } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { TEAM } from '@/api/query-client'
 import { queryKeys } from '@/api/query-keys'
 import type { components } from '@/api/schema.gen'
@@ -18,7 +18,7 @@ export const freeClimbersQuery = (competition_id: number) =>
     ...TEAM,
     queryKey: ['free-climbers', competition_id],
     queryFn: ({ signal }) =>
-      answer(
+      unwrap(
         api.GET('/api/competitions/{competition_id}/free-agents', {
           params: { path: { competition_id } },
           signal,
@@ -26,31 +26,31 @@ export const freeClimbersQuery = (competition_id: number) =>
       ),
   })
 
-export const createTeam = (body: Schemas['CreateBody']) => answer(api.POST('/api/teams/create', { body }))
+export const createTeam = (body: Schemas['CreateBody']) => unwrap(api.POST('/api/teams/create', { body }))
 
-export const joinTeam = (body: Schemas['JoinBody']) => answer(api.POST('/api/teams/join', { body }))
+export const joinTeam = (body: Schemas['JoinBody']) => unwrap(api.POST('/api/teams/join', { body }))
 
-export const leaveTeam = (body: TeamInCompetition) => answer(api.POST('/api/teams/leave', { body }))
+export const leaveTeam = (body: TeamInCompetition) => unwrap(api.POST('/api/teams/leave', { body }))
 
-export const disbandTeam = (body: TeamInCompetition) => answer(api.POST('/api/teams/disband', { body }))
+export const disbandTeam = (body: TeamInCompetition) => unwrap(api.POST('/api/teams/disband', { body }))
 
 export const renameTeam = (team_id: number, name: string) =>
-  answer(api.PATCH('/api/teams/{team_id}', { params: { path: { team_id } }, body: { name } }))
+  unwrap(api.PATCH('/api/teams/{team_id}', { params: { path: { team_id } }, body: { name } }))
 
 export const removeMember = (team_id: number, participant_id: number) =>
-  answer(api.POST('/api/teams/{team_id}/remove', { params: { path: { team_id } }, body: { participant_id } }))
+  unwrap(api.POST('/api/teams/{team_id}/remove', { params: { path: { team_id } }, body: { participant_id } }))
 
 export const handOver = (team_id: number, participant_id: number) =>
-  answer(
+  unwrap(
     api.POST('/api/teams/{team_id}/captain', { params: { path: { team_id } }, body: { participant_id } }),
   )
 
 /** The old code goes along, so that a repeated tap makes one new code. */
 export const changeCode = (team_id: number, team_code: string | null) =>
-  answer(api.POST('/api/teams/{team_id}/code', { params: { path: { team_id } }, body: { team_code } }))
+  unwrap(api.POST('/api/teams/{team_id}/code', { params: { path: { team_id } }, body: { team_code } }))
 
 export const offerMyself = (competition_id: number, note: string) =>
-  answer(
+  unwrap(
     api.PUT('/api/competitions/{competition_id}/free-agents', {
       params: { path: { competition_id } },
       body: { note },
@@ -58,12 +58,12 @@ export const offerMyself = (competition_id: number, note: string) =>
   )
 
 export const withdrawMyself = (competition_id: number) =>
-  answer(
+  unwrap(
     api.DELETE('/api/competitions/{competition_id}/free-agents', { params: { path: { competition_id } } }),
   )
 
 export const invite = (competition_id: number, participant_id: number) =>
-  answer(
+  unwrap(
     api.POST('/api/competitions/{competition_id}/free-agents/{participant_id}/invite', {
       params: { path: { competition_id, participant_id } },
     }),

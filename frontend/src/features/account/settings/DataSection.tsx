@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saveAsFile } from '@/lib/download-file'
+import { downloadFile } from '@/lib/download-file'
 import { settings } from '@/text/settings'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
@@ -13,7 +13,7 @@ export function DataSection() {
   const download = useMutation({
     mutationFn: exportMyData,
     onSuccess: ({ data }) =>
-      saveAsFile(settings.exportFile, JSON.stringify(data, null, 2), 'application/json'),
+      downloadFile(settings.exportFile, JSON.stringify(data, null, 2), 'application/json'),
   })
   return (
     <Section title={settings.dataTitle} intro={settings.dataIntro}>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { showFieldErrors } from '@/api/field-errors'
-import { dropDraft, readDraft, useKeptDraft } from '@/session/drafts'
+import { dropDraft, readDraft, usePersistedDraft } from '@/session/drafts'
 import { confirmUser, useSession } from '@/session/session'
 import { settings } from '@/text/settings'
 import { Button } from '@/ui/Button'
@@ -22,7 +22,7 @@ export function NameSection() {
     resolver: zodResolver(namesForm),
     defaultValues: readDraft(DRAFT, { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '' }),
   })
-  useKeptDraft(form, DRAFT, KEPT_FIELDS)
+  usePersistedDraft(form, DRAFT, KEPT_FIELDS)
   const save = useMutation({
     mutationFn: saveNames,
     onSuccess: ({ data }) => {

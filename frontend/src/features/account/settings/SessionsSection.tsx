@@ -9,8 +9,8 @@ import { settings } from '@/text/settings'
 import { shell } from '@/text/shell'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Section } from '@/ui/Card'
-import { EmptyFace, OfflineNote } from '@/ui/Faces'
-import { NotYet } from '@/ui/NotYet'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { endSessionOf, sessionsQuery } from '../queries'
 import { SessionRow, type SignedInDevice } from './SessionRow'
 
@@ -29,20 +29,22 @@ function SessionList() {
 
   if (sessions.data === undefined)
     return (
-      <NotYet
+      <QueryFallback
         query={sessions}
         loadingLabel={shell.loading}
         retryLabel={shell.retry}
-        message={(error) => accountRefusal('list-sessions', error)}
+        errorMessage={(error) => accountRefusal('list-sessions', error)}
         rows={2}
       />
     )
   if (sessions.data.length === 0)
-    return <EmptyFace title={settings.noSessions}>{settings.noSessionsText}</EmptyFace>
+    return <EmptyState title={settings.noSessions}>{settings.noSessionsText}</EmptyState>
   return (
     <>
       {online ? null : (
-        <OfflineNote>{offlineSince(ageInWords(new Date(sessions.dataUpdatedAt), new Date()))}</OfflineNote>
+        <OfflineNotice>
+          {offlineSince(ageInWords(new Date(sessions.dataUpdatedAt), new Date()))}
+        </OfflineNotice>
       )}
       <ul className="grid divide-y divide-line">
         {sessions.data.map((device) => (

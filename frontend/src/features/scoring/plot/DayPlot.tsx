@@ -3,10 +3,10 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { historyQuery, type Scoreboard } from '@/api/scoreboard-queries'
-import { useMedia } from '@/lib/use-media-query'
+import { useMediaQuery } from '@/lib/use-media-query'
 import { standingsNotLoaded, plot as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
-import { NotYet } from '@/ui/NotYet'
+import { QueryFallback } from '@/ui/QueryFallback'
 import { useFollowed } from '../followed'
 
 const Plot = lazy(() => import('./Plot'))
@@ -24,7 +24,7 @@ interface DayPlotProps {
 
 /** How scores developed: the leaders, whom I follow, and me. Beside the list where there is room, else when asked for. */
 export function DayPlot(props: DayPlotProps) {
-  const isWide = useMedia(WIDE)
+  const isWide = useMediaQuery(WIDE)
   const [isOpen, setOpen] = useState(isWide)
   return (
     <details
@@ -51,11 +51,11 @@ function History({ competitionId, competition, board, mine }: DayPlotProps) {
   const history = useQuery(historyQuery(competitionId, board.category, asked))
   if (!history.data)
     return (
-      <NotYet
+      <QueryFallback
         query={history}
         loadingLabel={shell.loading}
         retryLabel={shell.retry}
-        message={standingsNotLoaded}
+        errorMessage={standingsNotLoaded}
       />
     )
   return (

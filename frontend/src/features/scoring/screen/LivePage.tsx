@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { categoriesQuery, competitionQuery, myEntriesQuery } from '@/api/competition-queries'
 import { competitionIdOf } from '@/lib/competition-id'
-import { useMedia } from '@/lib/use-media-query'
+import { useMediaQuery } from '@/lib/use-media-query'
 import { useSession } from '@/session/session'
 import { standingsNotLoaded, scoring as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
 import { BoardTabs } from '../BoardTabs'
 import { BigScreen } from './BigScreen'
 
@@ -19,15 +19,15 @@ export function LivePage() {
   const competitionId = competitionIdOf(route.useParams())
   const competition = useQuery(competitionQuery(competitionId))
   const categories = useQuery(categoriesQuery(competitionId))
-  const isLarge = useMedia(LARGE)
+  const isLarge = useMediaQuery(LARGE)
   if (!competition.data || !categories.data)
     return (
       <Page title={text.title} width="wide">
-        <NotYet
+        <QueryFallback
           query={competition.data ? categories : competition}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
-          message={standingsNotLoaded}
+          errorMessage={standingsNotLoaded}
           rows={6}
         />
       </Page>

@@ -2,7 +2,7 @@ import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tans
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { NotYet } from './NotYet'
+import { QueryFallback } from './QueryFallback'
 
 afterEach(() => onlineManager.setOnline(true))
 
@@ -20,7 +20,12 @@ function Boulders({ tries }: { tries: string[] }) {
   })
   if (query.data) return <p>{query.data}</p>
   return (
-    <NotYet query={query} loadingLabel="Loading..." retryLabel="Try again" message={(error) => `${error}`} />
+    <QueryFallback
+      query={query}
+      loadingLabel="Loading..."
+      retryLabel="Try again"
+      errorMessage={(error) => `${error}`}
+    />
   )
 }
 

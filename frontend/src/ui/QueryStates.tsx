@@ -6,7 +6,7 @@ import { ContourLine } from './ContourLine'
 
 /** The four faces of anything that is fetched: loading, empty, error, offline. */
 
-export function LoadingFace({ label, rows = 3 }: { label: string; rows?: number }) {
+export function LoadingState({ label, rows = 3 }: { label: string; rows?: number }) {
   return (
     <div role="status" className="grid gap-3">
       <span className="text-sm text-soft">{label}</span>
@@ -18,13 +18,13 @@ export function LoadingFace({ label, rows = 3 }: { label: string; rows?: number 
   )
 }
 
-interface EmptyFaceProps {
+interface EmptyStateProps {
   title: string
   children?: ReactNode
   action?: ReactNode
 }
 
-export function EmptyFace({ title, children, action }: EmptyFaceProps) {
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="relative isolate overflow-hidden rounded-slab border border-line bg-surface">
       <ContourLine className="absolute inset-0 -z-10 size-full text-line" />
@@ -37,29 +37,29 @@ export function EmptyFace({ title, children, action }: EmptyFaceProps) {
   )
 }
 
-interface ErrorFaceProps {
+interface ErrorStateProps {
   message: string
   retryLabel: string
   onRetry: () => void
-  retrying?: boolean
+  isRetrying?: boolean
   /** Nothing is wrong: only signal is missing. */
-  waiting?: boolean
+  isOffline?: boolean
 }
 
-export function ErrorFace({
+export function ErrorState({
   message,
   retryLabel,
   onRetry,
-  retrying = false,
-  waiting = false,
-}: ErrorFaceProps) {
-  const Icon = waiting ? CloudOff : TriangleAlert
+  isRetrying = false,
+  isOffline = false,
+}: ErrorStateProps) {
+  const Icon = isOffline ? CloudOff : TriangleAlert
   return (
     <div
       role="alert"
       className={clsx(
         'grid justify-items-start gap-3 rounded-slab border p-5',
-        waiting
+        isOffline
           ? 'border-waiting/40 bg-waiting-tint text-waiting'
           : 'border-danger/40 bg-danger-tint text-danger',
       )}
@@ -68,7 +68,7 @@ export function ErrorFace({
         <Icon aria-hidden="true" className="size-6 shrink-0" />
         {message}
       </p>
-      <Button onClick={onRetry} pending={retrying}>
+      <Button onClick={onRetry} pending={isRetrying}>
         {retryLabel}
       </Button>
     </div>
@@ -76,7 +76,7 @@ export function ErrorFace({
 }
 
 /** Stands above what was loaded earlier: the page never goes blank, it says how old it is. */
-export function OfflineNote({ children }: { children: ReactNode }) {
+export function OfflineNotice({ children }: { children: ReactNode }) {
   return (
     <p
       role="status"

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
-import { ErrorFace, LoadingFace } from './Faces'
+import { ErrorState, LoadingState } from './QueryStates'
 
-export interface NotYetProps {
+export interface QueryFallbackProps {
   query: {
     error: unknown
     isFetching: boolean
@@ -13,26 +13,32 @@ export interface NotYetProps {
   loadingLabel: string
   retryLabel: string
   /** Why it did not work, as a sentence. */
-  message: (error: unknown) => string
+  errorMessage: (error: unknown) => string
   rows?: number
 }
 
 /** Stands where something is fetched and nothing of it is here yet: it is coming, or it did not come. */
-export function NotYet({ query, loadingLabel, retryLabel, message, rows = 3 }: NotYetProps) {
+export function QueryFallback({
+  query,
+  loadingLabel,
+  retryLabel,
+  errorMessage,
+  rows = 3,
+}: QueryFallbackProps) {
   const error = query.error ?? (query.isPaused ? query.failureReason : null)
-  const tryNow = () => {
+  const retry = () => {
     // What waits for signal waits no longer; a try that fails says again that there is none.
     onlineManager.setOnline(true)
     query.refetch()
   }
-  if (!error) return <LoadingFace label={loadingLabel} rows={rows} />
+  if (!error) return <LoadingState label={loadingLabel} rows={rows} />
   return (
-    <ErrorFace
-      message={message(error)}
+    <ErrorState
+      message={errorMessage(error)}
       retryLabel={retryLabel}
-      onRetry={tryNow}
-      retrying={query.isFetching}
-      waiting={!onlineManager.isOnline()}
+      onRetry={retry}
+      isRetrying={query.isFetching}
+      isOffline={!onlineManager.isOnline()}
     />
   )
 }
