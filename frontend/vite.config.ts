@@ -20,11 +20,11 @@ const FILES = [
   // What `main.tsx` imports, and everybody loads. Libraries apart: they change less often.
   { name: 'core', test: /node_modules/, tags: ['$initial' as const] },
   { name: 'main', tags: ['$initial' as const] },
-  { name: 'landing', test: /src\/(routes\/_public(\.tsx|\/index\.tsx)|features\/shell\/PublicFrame)/ },
+  { name: 'landing', test: /src\/(routes\/_public(\.tsx|\/index\.tsx)|features\/shell\/PublicLayout)/ },
   // What asks the server and shows its answers.
   { name: 'reading', test: /src\/features\/home\/NextCompetition/ },
   // A day at the crag: fetched for people who are signed in while the phone reads what it remembers.
-  { name: 'crag', test: new RegExp(`src/(sync/bootstrap|${CRAG_ROUTES}|features/shell/SyncPill)`) },
+  { name: 'crag', test: new RegExp(`src/(sync/bootstrap|${CRAG_ROUTES}|features/shell/SyncStatusBadge)`) },
 ].map((file, index) => ({ ...file, priority: 10 - index }))
 
 export default defineConfig({

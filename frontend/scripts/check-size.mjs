@@ -8,7 +8,7 @@ const DIST = new URL('../dist/', import.meta.url)
 /** As `vite.config.ts` names it: the routes `/` is made of. */
 const LANDING_PAGE = 'landing'
 /** Loaded by every page right after the first paint. */
-const ALWAYS = 'Corner'
+const ALWAYS = 'AppToaster'
 
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8'))
 const html = readFileSync(new URL('index.html', DIST), 'utf8')

@@ -31,7 +31,9 @@ const offline = () => import('@/sync/bootstrap')
 const NotSavedDialog = lazy(() =>
   import('@/features/shell/NotSavedDialog').then((module) => ({ default: module.NotSavedDialog })),
 )
-const Corner = lazy(() => import('@/features/shell/Corner').then((module) => ({ default: module.Corner })))
+const AppToaster = lazy(() =>
+  import('@/features/shell/AppToaster').then((module) => ({ default: module.AppToaster })),
+)
 
 /** Everything that belongs to one account is made anew for the next: cache, router, screens. */
 function openScope(account: Account) {
@@ -116,7 +118,7 @@ function App() {
       <AccountScope key={account} account={account} onRestored={onRestored} />
       {isUp ? (
         <Suspense>
-          <Corner />
+          <AppToaster />
           {account === 'guest' ? null : <NotSavedDialog />}
         </Suspense>
       ) : null}

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserHistory, createRouter } from '@tanstack/react-router'
 import { ROUTE_PRELOAD_STALE_MS } from '@/api/query-client'
+import { ErrorScreen } from '@/features/shell/ErrorScreen'
 import { LoadingRoute } from '@/features/shell/LoadingScreen'
 import { NotFoundScreen } from '@/features/shell/NotFoundScreen'
-import { TroubleScreen } from '@/features/shell/TroubleScreen'
 import { TeamDialogHost } from '@/features/teams/TeamDialogHost'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
 import { routeTree } from './routeTree.gen'
@@ -30,7 +30,7 @@ export const createAppRouter = (queryClient: QueryClient) =>
     defaultPreloadStaleTime: ROUTE_PRELOAD_STALE_MS,
     defaultPendingComponent: LoadingRoute,
     defaultNotFoundComponent: NotFoundScreen,
-    defaultErrorComponent: TroubleScreen,
+    defaultErrorComponent: ErrorScreen,
   })
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,4 @@
-import { NOT_ON_THIS_PHONE, type Refusals, refusalSentence } from './refusals'
+import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
 
 export type AccountAction =
   | 'sign-in'
@@ -38,4 +38,4 @@ const REFUSALS: Record<AccountAction, Refusals> = {
 
 /** What to say when an act on the account failed. */
 export const accountRefusal = (action: AccountAction, error: unknown): string =>
-  refusalSentence(REFUSALS[action], error)
+  refusalMessage(REFUSALS[action], error)

@@ -36,7 +36,7 @@ export const account = {
 } as const
 
 /** What a form says about a field before anything is sent. */
-export const fieldSentences = {
+export const fieldErrors = {
   firstNameMissing: 'Please enter your first name',
   lastNameMissing: 'Please enter your last name',
   emailIncomplete: 'Please enter a complete e-mail address, like name@example.org',

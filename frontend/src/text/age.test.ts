@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ageInWords, durationInWords } from './age'
+import { formatAge, formatDuration } from './age'
 
 const noon = new Date('2026-06-06T12:00:00Z')
-const at = (time: string) => ageInWords(new Date(time), noon)
+const at = (time: string) => formatAge(new Date(time), noon)
 
 describe('the age of what is shown', () => {
   it('calls the last minute just now', () => {
@@ -32,6 +32,6 @@ describe('a span in words', () => {
     [3600, '60 minutes'],
     [7200, '2 hours'],
   ])('%i seconds', (seconds, words) => {
-    expect(durationInWords(seconds)).toBe(words)
+    expect(formatDuration(seconds)).toBe(words)
   })
 })

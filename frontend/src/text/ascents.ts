@@ -1,4 +1,4 @@
-import { type Refusals, refusalSentence } from './refusals'
+import { type Refusals, refusalMessage } from './refusals'
 
 export const ascents = {
   title: 'Ascents',
@@ -39,4 +39,4 @@ export const ascents = {
 
 const NOT_LOADED: Refusals = { otherwise: 'We could not load your ascents. Please try again.' }
 
-export const ascentsNotLoaded = (error: unknown) => refusalSentence(NOT_LOADED, error)
+export const ascentsNotLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)

@@ -1,6 +1,6 @@
-import { dateFormat } from './formats'
-import { type Refusals, refusalSentence } from './refusals'
-import { timeInWords } from './when'
+import { formatTime } from './format'
+import { dateFormat } from './intl'
+import { type Refusals, refusalMessage } from './refusals'
 
 export const boulders = {
   title: 'Boulders',
@@ -61,7 +61,7 @@ export const logging = {
   toEntry: 'Enter the competition',
 } as const
 
-interface Did {
+interface AscentResult {
   topped: boolean
   zoned: boolean
   attempts_to_top: number | null
@@ -69,7 +69,7 @@ interface Did {
 }
 
 /** `Flashed`, `Topped in 3 tries`, `Zone`. */
-export function didInWords({ topped, zoned, attempts_to_top, attempts_to_zone }: Did): string {
+export function describeAscent({ topped, zoned, attempts_to_top, attempts_to_zone }: AscentResult): string {
   if (topped) return attempts_to_top === 1 ? logging.flashed : withTries(logging.topped, attempts_to_top)
   return zoned ? withTries(logging.zone, attempts_to_zone) : 'Tried'
 }
@@ -78,10 +78,10 @@ const withTries = (did: string, tries: number | null) =>
   tries === null ? did : `${did} in ${tries} ${tries === 1 ? 'try' : 'tries'}`
 
 /** `14:32`, in the competition's own time; with the day where it was another one. */
-export function climbedInWords(moment: string, timezone: string, now: Date): string {
+export function formatClimbedAt(moment: string, timezone: string, now: Date): string {
   const day = (date: Date) => dateFormat({ timeZone: timezone, day: 'numeric', month: 'short' }).format(date)
   const date = new Date(moment)
-  const time = timeInWords(date, timezone)
+  const time = formatTime(date, timezone)
   return day(date) === day(now) ? time : `${day(date)}, ${time}`
 }
 
@@ -90,4 +90,4 @@ const NOT_LOADED: Refusals = {
   byCode: { competition_not_found: 'There is no such competition, or it is not published yet.' },
 }
 
-export const bouldersNotLoaded = (error: unknown) => refusalSentence(NOT_LOADED, error)
+export const bouldersNotLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)

@@ -1,7 +1,7 @@
 import type { Entry, EntryStatus } from '@/api/competition-queries'
 import type { CompetitionStatus } from '@/lib/competition-status'
-import { NOT_ON_THIS_PHONE, type Refusals, refusalSentence } from './refusals'
-import { money } from './when'
+import { formatMoney } from './format'
+import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
 
 export const competitions = {
   title: 'Competitions',
@@ -96,11 +96,11 @@ export const nextSteps = {
 
 export const waitingNumber = (position: number) => `Number ${position} on the waiting list`
 
-export const feeInWords = (fee_cents: number, currency: string) =>
-  fee_cents === 0 ? competitions.free : money(fee_cents, currency)
+export const formatFee = (fee_cents: number, currency: string) =>
+  fee_cents === 0 ? competitions.free : formatMoney(fee_cents, currency)
 
 /** My state in a few words; on the waiting list with the number. */
-export function entryInWords({ status, waitlist_position }: Pick<Entry, 'status' | 'waitlist_position'>) {
+export function describeEntry({ status, waitlist_position }: Pick<Entry, 'status' | 'waitlist_position'>) {
   if (status === 'waitlisted' && waitlist_position !== null) return waitingNumber(waitlist_position)
   return competitions.entry[status]
 }
@@ -111,4 +111,4 @@ const NOT_LOADED: Refusals = {
   byCode: { competition_not_found: 'There is no such competition, or it is not published yet.' },
 }
 
-export const notLoaded = (error: unknown) => refusalSentence(NOT_LOADED, error)
+export const notLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)

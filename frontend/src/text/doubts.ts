@@ -1,4 +1,4 @@
-import { type Refusals, refusalSentence } from './refusals'
+import { type Refusals, refusalMessage } from './refusals'
 
 /** Who climbed a boulder, and what to say when one does not believe it. */
 export const doubts = {
@@ -25,7 +25,7 @@ const NOT_LOADED: Refusals = {
   noSignal: 'No signal: who climbed it is not on this phone.',
 }
 
-export const climbedNotLoaded = (error: unknown) => refusalSentence(NOT_LOADED, error)
+export const climbedNotLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)
 
 const NOT_SENT: Refusals = {
   otherwise: 'Your doubt did not arrive. Please try again.',
@@ -35,4 +35,4 @@ const NOT_SENT: Refusals = {
   },
 }
 
-export const doubtNotSent = (error: unknown) => refusalSentence(NOT_SENT, error)
+export const doubtNotSent = (error: unknown) => refusalMessage(NOT_SENT, error)

@@ -1,4 +1,4 @@
-import { NOT_ON_THIS_PHONE, type Refusals, refusalSentence } from './refusals'
+import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
 
 /** The way into a competition, step by step. */
 export const entry = {
@@ -53,7 +53,7 @@ export const entry = {
 } as const
 
 /** What a form says about a field before anything is sent. */
-export const entrySentences = {
+export const entryFieldErrors = {
   dateMissing: 'Please enter your date of birth',
   dateInFuture: 'This day has not come yet',
   dateTooOld: 'Please check the year',
@@ -199,4 +199,4 @@ const REFUSALS: Record<EntryAction, Refusals> = {
   },
 }
 
-export const entryRefusal = (action: EntryAction, error: unknown) => refusalSentence(REFUSALS[action], error)
+export const entryRefusal = (action: EntryAction, error: unknown) => refusalMessage(REFUSALS[action], error)

@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/errors'
-import { durationInWords } from './age'
+import { formatDuration } from './age'
 
 /** What is said when an act was refused: by code where a code tells more, otherwise in one sentence. */
 export interface Refusals {
@@ -18,7 +18,7 @@ export const NO_SIGNAL = 'No signal. Nothing is lost: try again when you have so
 export const NOT_ON_THIS_PHONE =
   'No signal, and this is not on your phone yet. It comes by itself as soon as there is some.'
 
-export function refusalSentence(
+export function refusalMessage(
   { byCode, otherwise, noSignal = NO_SIGNAL }: Refusals,
   error: unknown,
 ): string {
@@ -29,5 +29,5 @@ export function refusalSentence(
 
 function tooManyTries(seconds: number | null): string {
   if (seconds === null) return 'Too many tries. Please wait a moment.'
-  return `Too many tries. Please wait ${durationInWords(seconds)}, then try again.`
+  return `Too many tries. Please wait ${formatDuration(seconds)}, then try again.`
 }

@@ -1,10 +1,10 @@
-import { numberFormat } from './formats'
-import { type Refusals, refusalSentence } from './refusals'
+import { numberFormat } from './intl'
+import { type Refusals, refusalMessage } from './refusals'
 
 const TWO_DECIMALS = { minimumFractionDigits: 2, useGrouping: false } as const
 
 /** `117.54`, `4.50`, `25`: as the server rounded it, with both decimals or none. */
-export const scoreInWords = (score: number): string =>
+export const formatScore = (score: number): string =>
   Number.isInteger(score) ? String(score) : numberFormat(TWO_DECIMALS).format(score)
 
 const tops = (count: number) => (count === 1 ? '1 top' : `${count} tops`)
@@ -66,8 +66,8 @@ export const breakdown = {
   reasonFor: (kind: string) => PARTS[kind]?.[1] ?? '',
   total: 'Score',
   /** `14 ÷ 3`: before and after it is divided by the size of the team. */
-  divided: (amount: number, by: number) => `${scoreInWords(amount)} ÷ ${by}`,
-  plus: (share: number) => `+ ${scoreInWords(share)}`,
+  divided: (amount: number, by: number) => `${formatScore(amount)} ÷ ${by}`,
+  plus: (share: number) => `+ ${formatScore(share)}`,
   notCounted: 'Without effect on the score',
   ascents: (count: number) => (count === 1 ? '1 ascent' : `${count} ascents`),
   byClimber: (boulder: string, climber: string) => `${boulder} · ${climber}`,
@@ -130,4 +130,4 @@ const NOT_LOADED: Refusals = {
   },
 }
 
-export const standingsNotLoaded = (error: unknown) => refusalSentence(NOT_LOADED, error)
+export const standingsNotLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)

@@ -12,8 +12,8 @@ export const sync = {
     rejected: 'Not counted',
   },
   /** How each state is coloured wherever it is shown. */
-  meanings: { saved: 'waiting', counted: 'counted', held: 'waiting', rejected: 'danger' },
-  pill: {
+  variants: { saved: 'waiting', counted: 'counted', held: 'waiting', rejected: 'danger' },
+  badge: {
     saved: (count: number) => `${count} on this phone`,
     sending: (count: number) => `Sending ${count}`,
     counted: 'Counted',
@@ -21,7 +21,7 @@ export const sync = {
     rejected: (count: number) => `${count} not counted`,
     owner: (count: number, owner: string) => `${count} of ${owner} waiting`,
   },
-  pillLabel: 'Your ascents',
+  badgeLabel: 'Your ascents',
   notSaved: {
     title: 'Not saved',
     text: 'This phone could not keep your ascent. Nothing was logged. Tell a judge or the organisers now, with these words:',

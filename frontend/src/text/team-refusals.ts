@@ -1,4 +1,4 @@
-import { NOT_ON_THIS_PHONE, type Refusals, refusalSentence } from './refusals'
+import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
 import type { CaptainAct } from './teams'
 
 export type TeamAction =
@@ -71,5 +71,5 @@ const REFUSALS: Record<TeamAction, Refusals> = {
 /** What to say when an act on a team failed. Leaving and disbanding have sentences of their own (`teamRefusal`). */
 export const teamActionRefusal = (action: TeamAction, error: unknown): string => {
   const refusals = REFUSALS[action]
-  return refusalSentence({ ...refusals, byCode: { ...STARTED, ...refusals.byCode } }, error)
+  return refusalMessage({ ...refusals, byCode: { ...STARTED, ...refusals.byCode } }, error)
 }

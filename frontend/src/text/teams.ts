@@ -51,11 +51,11 @@ export const subcategories: Record<Subcategory, { name: string; text: string }> 
   gte_6B: { name: '6B and harder', text: 'Every boulder graded 6B or harder counts for your team.' },
 }
 
-export const categoryInWords = (key: string): string =>
+export const categoryName = (key: string): string =>
   key in subcategories ? subcategories[key as Subcategory].name : key
 
 /** What the forms say about a field; the server says the same. */
-export const teamFieldSentences = {
+export const teamFieldErrors = {
   nameCharacters: 'Team name can only contain Latin characters and numbers',
   nameLength: 'Team name must have 3 to 50 characters',
   category: 'Please provide a valid category',

@@ -3,7 +3,7 @@ import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from './Button'
 import { overlayClass, panelClass } from './Dialog'
-import { useFocusReturn } from './focus-return'
+import { useFocusReturn } from './use-focus-return'
 
 interface AlertDialogProps {
   open: boolean
@@ -40,7 +40,7 @@ export function AlertDialog(props: AlertDialogProps) {
           <Primitive.Description className="text-soft">{description}</Primitive.Description>
           {children}
           <div className="flex flex-col gap-3 pt-1 sm:flex-row-reverse">
-            <Button tone={destructive ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+            <Button variant={destructive ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
               {confirmLabel}
             </Button>
             <Primitive.Cancel className={buttonClass()}>{cancelLabel}</Primitive.Cancel>

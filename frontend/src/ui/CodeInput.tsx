@@ -16,7 +16,7 @@ interface CodeInputProps {
 /** Mails and password managers paste codes with spaces and hyphens. */
 const digitsOnly = (pasted: string) => pasted.replace(/\D/g, '')
 
-const DIGITS = {
+const DIGIT_ATTRIBUTES = {
   autoFocus: true,
   pattern: REGEXP_ONLY_DIGITS,
   inputMode: 'numeric',
@@ -26,27 +26,27 @@ const DIGITS = {
 
 /** For a code from a mail. */
 export function CodeInput(props: CodeInputProps) {
-  return <BoxedInput {...props} wiring={DIGITS} />
+  return <SlotInput {...props} attributes={DIGIT_ATTRIBUTES} />
 }
 
-interface LettersInputProps extends CodeInputProps {
+interface TextCodeInputProps extends CodeInputProps {
   /** Makes a code of what was typed or pasted; what does not belong in one is left out. */
-  read: (typed: string) => string
+  normalize: (typed: string) => string
 }
 
 /** For a code of letters and figures that somebody tells. */
-export function LettersInput({ read, onChange, ...props }: LettersInputProps) {
+export function TextCodeInput({ normalize, onChange, ...props }: TextCodeInputProps) {
   const wiring = {
     inputMode: 'text',
     autoComplete: 'off',
     autoCapitalize: 'characters',
     spellCheck: false,
-    pasteTransformer: read,
+    pasteTransformer: normalize,
   } as const
-  return <BoxedInput {...props} onChange={(typed) => onChange(read(typed))} wiring={wiring} />
+  return <SlotInput {...props} onChange={(typed) => onChange(normalize(typed))} attributes={wiring} />
 }
 
-type Wiring = Pick<
+type InputAttributes = Pick<
   ComponentProps<typeof OTPInput>,
   | 'autoFocus'
   | 'pattern'
@@ -58,14 +58,14 @@ type Wiring = Pick<
 >
 
 /** One real input under six drawn boxes: paste, autofill and screen readers see a single field. */
-function BoxedInput(props: CodeInputProps & { wiring: Wiring }) {
-  const { label, hint, error, value, onChange, onComplete, length = 6, wiring } = props
+function SlotInput(props: CodeInputProps & { attributes: InputAttributes }) {
+  const { label, hint, error, value, onChange, onComplete, length = 6, attributes } = props
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <OTPInput
           {...control}
-          {...wiring}
+          {...attributes}
           maxLength={length}
           value={value}
           onChange={onChange}
@@ -73,9 +73,9 @@ function BoxedInput(props: CodeInputProps & { wiring: Wiring }) {
           containerClassName="w-full"
           render={({ slots }) => (
             <div className="grid w-full max-w-sm grid-cols-6 gap-2">
-              {slots.map((slot, position) => (
+              {slots.map((slot, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
-                <CodeBox key={position} {...slot} invalid={Boolean(error)} />
+                <CodeSlot key={index} {...slot} invalid={Boolean(error)} />
               ))}
             </div>
           )}
@@ -85,7 +85,7 @@ function BoxedInput(props: CodeInputProps & { wiring: Wiring }) {
   )
 }
 
-function CodeBox({ char, isActive, hasFakeCaret, invalid }: SlotProps & { invalid: boolean }) {
+function CodeSlot({ char, isActive, hasFakeCaret, invalid }: SlotProps & { invalid: boolean }) {
   return (
     <div
       aria-hidden="true"

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { useFocusReturn } from './focus-return'
+import { useFocusReturn } from './use-focus-return'
 
 export const overlayClass = 'fixed inset-0 z-40 bg-veil animate-fade'
 
@@ -12,7 +12,7 @@ export const panelClass = clsx(
 
 const CENTRED = 'inset-x-4 top-1/2 mx-auto max-w-lg -translate-y-1/2 rounded-slab sm:inset-x-0'
 
-const FROM_BELOW =
+const BOTTOM =
   'inset-x-0 bottom-0 rounded-t-slab pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:inset-x-0 sm:bottom-4 sm:mx-auto sm:max-w-lg sm:rounded-slab'
 
 interface DialogProps {
@@ -25,23 +25,23 @@ interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  return <Panel {...props} place={CENTRED} />
+  return <DialogPanel {...props} position={CENTRED} />
 }
 
 /** A dialog that comes up from below, in reach of the thumb. */
 export function Sheet(props: DialogProps) {
-  return <Panel {...props} place={FROM_BELOW} />
+  return <DialogPanel {...props} position={BOTTOM} />
 }
 
-function Panel({
+function DialogPanel({
   open,
   onOpenChange,
   title,
   description,
   closeLabel,
-  place,
+  position,
   children,
-}: DialogProps & { place: string }) {
+}: DialogProps & { position: string }) {
   const focusReturn = useFocusReturn()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -49,7 +49,7 @@ function Panel({
         <Primitive.Overlay className={overlayClass} />
         <Primitive.Content
           {...focusReturn}
-          className={clsx(panelClass, place)}
+          className={clsx(panelClass, position)}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="flex items-start justify-between gap-4">

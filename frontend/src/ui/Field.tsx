@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 
-interface ControlWiring {
+interface ControlProps {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -12,7 +12,7 @@ interface FieldProps {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  children: (control: ControlWiring) => ReactNode
+  children: (control: ControlProps) => ReactNode
 }
 
 export const inputClass = clsx(

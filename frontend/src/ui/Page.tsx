@@ -25,7 +25,3 @@ export function Page({ title, intro, width = 'narrow', children }: PageProps) {
     </div>
   )
 }
-
-export function Stack({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={clsx('grid gap-4', className)}>{children}</div>
-}

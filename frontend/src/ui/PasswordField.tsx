@@ -3,7 +3,7 @@ import { Check, Circle, Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
 import { Field, inputClass } from './Field'
 
-export interface LiveRule {
+export interface CheckedRule {
   label: string
   met: boolean
 }
@@ -11,7 +11,7 @@ export interface LiveRule {
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   showLabel: string
-  rules?: LiveRule[]
+  rules?: CheckedRule[]
   error?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
@@ -47,7 +47,7 @@ export function PasswordField({ label, showLabel, rules, error, className, ...in
   )
 }
 
-function RuleList({ rules }: { rules: LiveRule[] }) {
+function RuleList({ rules }: { rules: CheckedRule[] }) {
   return (
     <ul className="grid gap-1 pt-0.5">
       {rules.map((rule) => (

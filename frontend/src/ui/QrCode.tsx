@@ -8,8 +8,8 @@ const QUIET_ZONE = 4
 /** Drawn on the phone, so it is there without signal. Load it lazily: few screens show one. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => {
-    const squares = generate(text)
-    return { path: toSvgPath(squares), size: squares.size }
+    const code = generate(text)
+    return { path: toSvgPath(code), size: code.size }
   }, [text])
   const side = size + 2 * QUIET_ZONE
   return (

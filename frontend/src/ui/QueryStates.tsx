@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { CloudOff, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './Button'
-import { ContourLine } from './ContourLine'
+import { ContourLines } from './ContourLines'
 
 /** The four faces of anything that is fetched: loading, empty, error, offline. */
 
@@ -27,7 +27,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="relative isolate overflow-hidden rounded-slab border border-line bg-surface">
-      <ContourLine className="absolute inset-0 -z-10 size-full text-line" />
+      <ContourLines className="absolute inset-0 -z-10 size-full text-line" />
       <div className="grid justify-items-start gap-3 bg-linear-to-r from-surface via-surface/90 to-surface/40 p-5 py-8">
         <h2 className="text-xl">{title}</h2>
         {children ? <div className="max-w-prose text-soft">{children}</div> : null}

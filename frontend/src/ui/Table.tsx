@@ -10,7 +10,7 @@ export function Table({ className, ...rest }: TableHTMLAttributes<HTMLTableEleme
   )
 }
 
-export function HeadCell({ className, ...rest }: ThHTMLAttributes<HTMLTableCellElement>) {
+export function HeaderCell({ className, ...rest }: ThHTMLAttributes<HTMLTableCellElement>) {
   return (
     <th
       scope="col"

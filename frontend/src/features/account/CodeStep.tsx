@@ -8,10 +8,10 @@ import { accountRefusal } from '@/text/account-refusals'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { CodeInput } from '@/ui/CodeInput'
-import type { Challenge } from './challenge'
+import type { Challenge } from './use-challenge'
 
 const CODE_LENGTH = 6
-const NEXT_CODE_AFTER_MS = 30_000
+const RESEND_DELAY_MS = 30_000
 
 interface CodeStepProps {
   challenge: Challenge
@@ -58,25 +58,25 @@ export function CodeStep({ challenge, onResend, onVerified, onBack, backLabel }:
         onChange={change}
         onComplete={send}
       />
-      <Button type="submit" tone="primary" wide pending={verify.isPending}>
+      <Button type="submit" variant="primary" fullWidth pending={verify.isPending}>
         {account.confirmCode}
       </Button>
-      <Resend key={challenge.challengeId} sentAt={challenge.sentAt} onResend={onResend} />
-      <Button tone="quiet" onClick={onBack}>
+      <ResendCode key={challenge.challengeId} sentAt={challenge.sentAt} onResend={onResend} />
+      <Button variant="quiet" onClick={onBack}>
         {backLabel}
       </Button>
     </form>
   )
 }
 
-function Resend({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<unknown> }) {
-  const possibleAt = new Date(sentAt + NEXT_CODE_AFTER_MS)
+function ResendCode({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<unknown> }) {
+  const possibleAt = new Date(sentAt + RESEND_DELAY_MS)
   const secondsLeft = Math.ceil((possibleAt.getTime() - useNow(possibleAt).getTime()) / 1000)
   const resend = useMutation({ mutationFn: onResend })
   return (
     <div className="grid gap-3">
       {resend.isError ? (
-        <Banner meaning="danger" urgent>
+        <Banner variant="danger" urgent>
           {accountRefusal('request-code', resend.error)}
         </Banner>
       ) : null}

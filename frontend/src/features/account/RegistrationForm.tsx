@@ -3,9 +3,9 @@ import { account } from '@/text/account'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
 import { EmailField, NameFields } from './fields'
-import type { Registration } from './forms'
-import { liveRules } from './password-rule'
+import { checkPasswordRules } from './password-rules'
 import { RefusalBanner } from './RefusalBanner'
+import type { Registration } from './schemas'
 
 interface RegistrationFormProps {
   form: UseFormReturn<Registration>
@@ -27,11 +27,11 @@ export function RegistrationForm({ form, send }: RegistrationFormProps) {
         label={account.password}
         showLabel={account.showPassword}
         autoComplete="new-password"
-        rules={liveRules(password)}
+        rules={checkPasswordRules(password)}
         error={errors.password?.message}
       />
       <RefusalBanner action="register" error={send.error} />
-      <Button type="submit" tone="primary" wide pending={send.isPending}>
+      <Button type="submit" variant="primary" fullWidth pending={send.isPending}>
         {account.register}
       </Button>
     </form>

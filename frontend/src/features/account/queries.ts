@@ -8,7 +8,7 @@ export const sessionsQuery = queryOptions({
   select: ({ data }) => data,
 })
 
-export const endSessionOf = (session_id: number) =>
+export const revokeSession = (session_id: number) =>
   unwrap(api.DELETE('/api/auth/sessions/{session_id}', { params: { path: { session_id } } }))
 
 export const saveNames = (body: { first_name: string; last_name: string }) =>

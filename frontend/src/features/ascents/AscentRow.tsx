@@ -3,7 +3,7 @@ import { gradeStep } from '@/lib/grades'
 import { useOutbox } from '@/sync/outbox-store'
 import type { DisplayedAscent } from '@/sync/overlay'
 import { ascents as text } from '@/text/ascents'
-import { climbedInWords, didInWords } from '@/text/boulders'
+import { describeAscent, formatClimbedAt } from '@/text/boulders'
 import { reasons, sync } from '@/text/sync'
 import { Badge } from '@/ui/Badge'
 import { GradeLabel } from '@/ui/GradeLabel'
@@ -24,8 +24,8 @@ export function AscentRow({ row: { ascent, boulder, climber }, compId, timezone 
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span>
-          {didInWords(ascent)}
-          <span className="text-soft"> · {climbedInWords(ascent.climbed_at, timezone, new Date())}</span>
+          {describeAscent(ascent)}
+          <span className="text-soft"> · {formatClimbedAt(ascent.climbed_at, timezone, new Date())}</span>
           {climber ? <span className="text-soft"> · {text.by(climber)}</span> : null}
         </span>
         <span className="flex items-center gap-2">
@@ -55,7 +55,7 @@ function Name({ compId, boulder, id }: { compId: string; boulder: Row['boulder']
 function State({ ascent }: { ascent: DisplayedAscent }) {
   const isSending = useOutbox((queue) => queue.sending.has(ascent.op_id))
   const word = ascent.state === 'saved' && isSending ? sync.states.sending : sync.states[ascent.state]
-  return <Badge meaning={sync.meanings[ascent.state]}>{word}</Badge>
+  return <Badge variant={sync.variants[ascent.state]}>{word}</Badge>
 }
 
 /** Why it waits or does not count, and what people said about it. */

@@ -10,7 +10,7 @@ import { useSession } from '@/session/session'
 import { markSeen } from '@/sync/last-seen'
 import { useOutbox } from '@/sync/outbox-store'
 import { useAscents } from '@/sync/use-ascents'
-import { ageInWords, offlineSince } from '@/text/age'
+import { formatAge, offlineSince } from '@/text/age'
 import { ascentsNotLoaded, ascents as text } from '@/text/ascents'
 import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
@@ -86,12 +86,16 @@ function useMarkSeen(asOf: number) {
 function Age({ asOf }: { asOf: number }) {
   const online = useOnline()
   if (online || asOf === 0) return null
-  return <OfflineNotice>{offlineSince(ageInWords(new Date(asOf), new Date()))}</OfflineNotice>
+  return <OfflineNotice>{offlineSince(formatAge(new Date(asOf), new Date()))}</OfflineNotice>
 }
 
 function Nothing({ compId }: { compId: string }) {
   const wayOn = (
-    <Link to="/competition/$compId/boulders" params={{ compId }} className={buttonClass({ tone: 'primary' })}>
+    <Link
+      to="/competition/$compId/boulders"
+      params={{ compId }}
+      className={buttonClass({ variant: 'primary' })}
+    >
       {text.toBoulders}
     </Link>
   )

@@ -31,7 +31,7 @@ export function Outgoing({ competitionId, waiting, rows }: OutgoingProps) {
         {waiting > 0 ? <p className="text-soft">{noLuck ? text.stillWaiting : text.waitingText}</p> : null}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button tone={waiting > 0 ? 'primary' : 'secondary'} pending={trying} onClick={send}>
+        <Button variant={waiting > 0 ? 'primary' : 'secondary'} pending={trying} onClick={send}>
           <Send aria-hidden="true" className="size-5" />
           {text.sendNow}
         </Button>

@@ -3,7 +3,7 @@ import type { components } from '@/api/schema.gen'
 import { toCsv } from '@/lib/csv'
 import type { DisplayedAscent } from '@/sync/overlay'
 import { ascents as text } from '@/text/ascents'
-import { didInWords } from '@/text/boulders'
+import { describeAscent } from '@/text/boulders'
 import { reasons, sync } from '@/text/sync'
 
 type Member = components['schemas']['MemberOut']
@@ -44,7 +44,7 @@ export const exportRows = (rows: readonly Row[]): string =>
       boulder?.name ?? text.unknownBoulder(ascent.boulder_id),
       boulder?.grade ?? null,
       climber ?? text.you,
-      didInWords(ascent),
+      describeAscent(ascent),
       ascent.attempts_to_top,
       ascent.attempts_to_zone,
       ascent.climbed_at,

@@ -14,7 +14,7 @@ export function BoulderFacts({ boulder, tops }: { boulder: Boulder; tops: number
         <Grade grade={grade} />
         <span className="font-semibold text-ink">{sector || boulders.noSector}</span>
         {color ? <Badge>{boulders.holds(color)}</Badge> : null}
-        {remote_bonus > 0 ? <Badge meaning="counted">{text.remote(remote_bonus)}</Badge> : null}
+        {remote_bonus > 0 ? <Badge variant="counted">{text.remote(remote_bonus)}</Badge> : null}
       </div>
       <p className="text-base">{text.toppedBy(tops)}</p>
       {location ? <OnTheMap {...location} /> : null}

@@ -5,7 +5,7 @@ import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
 import type { AscentState } from '@/sync/overlay'
 import { useAscents } from '@/sync/use-ascents'
-import { ageInWords, offlineSince } from '@/text/age'
+import { formatAge, offlineSince } from '@/text/age'
 import { bouldersNotLoaded, boulders as text } from '@/text/boulders'
 import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
@@ -90,7 +90,7 @@ function useMyStates(competitionId: number, participantId: number | undefined): 
 
 function Age({ asOf }: { asOf: number }) {
   if (useOnline()) return null
-  return <OfflineNotice>{offlineSince(ageInWords(new Date(asOf), new Date()))}</OfflineNotice>
+  return <OfflineNotice>{offlineSince(formatAge(new Date(asOf), new Date()))}</OfflineNotice>
 }
 
 function Nothing({ compId, isBare }: { compId: string; isBare: boolean }) {

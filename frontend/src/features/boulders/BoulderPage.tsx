@@ -58,7 +58,7 @@ function Found({ boulder, participant }: { boulder: Boulder; participant: Entry 
   const tops = knownTops(boulder, current)
   return (
     <Page title={boulder.name} width="wide" intro={<BoulderFacts boulder={boulder} tops={tops} />}>
-      {boulder.status === 'open' ? null : <Banner meaning="waiting">{text[boulder.status]}</Banner>}
+      {boulder.status === 'open' ? null : <Banner variant="waiting">{text[boulder.status]}</Banner>}
       <div className="grid gap-5 md:grid-cols-[1fr_22rem]">
         <div className="grid content-start gap-4">
           <PhotoWithLine boulder={boulder} />

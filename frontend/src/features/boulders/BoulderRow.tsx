@@ -60,7 +60,7 @@ function MyState({ state }: { state: AscentState | undefined }) {
   const counted = state === 'counted'
   const Icon = counted ? Check : Clock
   return (
-    <Badge meaning={counted ? 'counted' : 'waiting'} icon={<Icon aria-hidden="true" className="size-5" />}>
+    <Badge variant={counted ? 'counted' : 'waiting'} icon={<Icon aria-hidden="true" className="size-5" />}>
       <span className="sr-only">{sync.states[state]}</span>
     </Badge>
   )

@@ -58,11 +58,11 @@ export function DoubtDialog({ boulder, ascent, onClose }: DoubtDialogProps) {
           onChange={(event) => setReason(event.target.value)}
         />
         {raise.error ? (
-          <Banner meaning="danger" urgent>
+          <Banner variant="danger" urgent>
             {doubtNotSent(raise.error)}
           </Banner>
         ) : null}
-        <Button type="submit" tone="primary" pending={raise.isPending}>
+        <Button type="submit" variant="primary" pending={raise.isPending}>
           {text.submit}
         </Button>
       </form>

@@ -80,7 +80,7 @@ function LogButton({ act, pressed, primary, ...rest }: LogButtonProps) {
   return (
     <Button
       {...rest}
-      tone={primary ? 'primary' : 'secondary'}
+      variant={primary ? 'primary' : 'secondary'}
       {...(act === 'undo' ? {} : { 'aria-pressed': pressed })}
       className={clsx(
         'min-h-20 flex-1 flex-col gap-1! px-1! text-lg',

@@ -6,7 +6,7 @@ import { categoriesQuery, competitionQuery, type Entry } from '@/api/competition
 import { logTap } from '@/sync/log-tap'
 import type { AscentChange, Tap } from '@/sync/op'
 import { useAscents } from '@/sync/use-ascents'
-import { didInWords, logging as text } from '@/text/boulders'
+import { describeAscent, logging as text } from '@/text/boulders'
 import { ClimbedEarlier, momentOf } from './ClimbedEarlier'
 import { LogButtons } from './LogButtons'
 import { MyAscent } from './MyAscent'
@@ -69,6 +69,6 @@ export function LogPanel({ boulder, participant }: LogPanelProps) {
 
 /** What to tell a judge if the phone cannot keep it. */
 function inWords({ number, name }: Boulder, word: AscentChange): string {
-  const did = word.kind === 'clear' ? text.undone : didInWords(word)
+  const did = word.kind === 'clear' ? text.undone : describeAscent(word)
   return `${number} ${name}: ${did}`
 }

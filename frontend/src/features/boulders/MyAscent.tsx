@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Clock } from 'lucide-react'
 import { useOutbox } from '@/sync/outbox-store'
 import type { DisplayedAscent } from '@/sync/overlay'
-import { climbedInWords, didInWords } from '@/text/boulders'
+import { describeAscent, formatClimbedAt } from '@/text/boulders'
 import { reasons, sync } from '@/text/sync'
 import { Badge } from '@/ui/Badge'
 
@@ -33,12 +33,12 @@ function Standing({ ascent, timezone }: { ascent: DisplayedAscent; timezone: str
     <div className="grid animate-rise gap-1">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-lg font-bold">
-          {didInWords(ascent)}{' '}
+          {describeAscent(ascent)}{' '}
           <span className="font-normal text-soft">
-            {climbedInWords(ascent.climbed_at, timezone, new Date())}
+            {formatClimbedAt(ascent.climbed_at, timezone, new Date())}
           </span>
         </span>
-        <Badge meaning={sync.meanings[state]} icon={<Icon aria-hidden="true" className="size-4" />}>
+        <Badge variant={sync.variants[state]} icon={<Icon aria-hidden="true" className="size-4" />}>
           {word}
         </Badge>
       </div>

@@ -11,7 +11,7 @@ export function NotIn({ competitionId }: { competitionId: number }) {
         <Link
           to="/competition/register/$compId"
           params={{ compId: String(competitionId) }}
-          className={buttonClass({ tone: 'quiet' })}
+          className={buttonClass({ variant: 'quiet' })}
         >
           {text.toEntry}
         </Link>

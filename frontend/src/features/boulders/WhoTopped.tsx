@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type Boulder, type Climbed, climbedQuery } from '@/api/boulder-queries'
 import { competitionQuery } from '@/api/competition-queries'
-import { climbedInWords, didInWords } from '@/text/boulders'
+import { describeAscent, formatClimbedAt } from '@/text/boulders'
 import { climbedNotLoaded, doubts as text } from '@/text/doubts'
 import { shell } from '@/text/shell'
 import { Badge } from '@/ui/Badge'
@@ -67,15 +67,15 @@ function Climbers({ climbed, me, timezone, onDoubt }: ClimbersProps) {
               </span>
               <span className="text-soft">
                 {' '}
-                · {didInWords(ascent)} · {climbedInWords(ascent.climbed_at, timezone, new Date())}
+                · {describeAscent(ascent)} · {formatClimbedAt(ascent.climbed_at, timezone, new Date())}
               </span>
             </span>
             {mayDoubt(ascent, me) ? (
-              <Button tone="quiet" aria-label={text.doubtOf(ascent.name)} onClick={() => onDoubt(ascent)}>
+              <Button variant="quiet" aria-label={text.doubtOf(ascent.name)} onClick={() => onDoubt(ascent)}>
                 {text.doubt}
               </Button>
             ) : null}
-            {ascent.counts ? null : <Badge meaning="danger">{text.gone}</Badge>}
+            {ascent.counts ? null : <Badge variant="danger">{text.gone}</Badge>}
           </div>
           <MyDoubt doubt={ascent.my_doubt} />
         </li>

@@ -10,6 +10,6 @@ export function WindowNote({ competition }: { competition: Competition }) {
   const starts = new Date(competition.starts_at)
   const ends = new Date(Date.parse(competition.ends_at) + competition.log_grace_minutes * MINUTE)
   const now = useNowAt([starts, ends])
-  if (now < starts) return <Banner meaning="waiting">{text.notStarted}</Banner>
-  return now >= ends ? <Banner meaning="waiting">{text.over}</Banner> : null
+  if (now < starts) return <Banner variant="waiting">{text.notStarted}</Banner>
+  return now >= ends ? <Banner variant="waiting">{text.over}</Banner> : null
 }

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays, MapPin } from 'lucide-react'
 import type { Entry, ListedCompetition } from '@/api/competition-queries'
 import { type CompetitionStatus, entryWindow, isOver, statusOf } from '@/lib/competition-status'
-import { entryInWords, feeInWords, competitions as text } from '@/text/competitions'
-import { momentInWords, whenInWords } from '@/text/when'
-import { Badge, type Meaning } from '@/ui/Badge'
+import { describeEntry, formatFee, competitions as text } from '@/text/competitions'
+import { formatDateRange, formatDateTime } from '@/text/format'
+import { Badge, type StatusVariant } from '@/ui/Badge'
 
 interface CompetitionCardProps {
   competition: ListedCompetition
@@ -18,7 +18,7 @@ export function CompetitionCard({ competition, entry, now }: CompetitionCardProp
   return (
     <li className="relative grid content-start gap-2 rounded-slab border border-line bg-surface p-5 focus-within:border-ink hover:border-edge">
       <div className="flex flex-wrap gap-2">
-        <StatusBadge status={status} />
+        <CompetitionStatusBadge status={status} />
         {entry ? <EntryBadge entry={entry} over={isOver(status)} /> : null}
       </div>
       <h3 className="text-xl">
@@ -41,7 +41,7 @@ export function WhenAndWhere({ competition }: { competition: ListedCompetition }
     <div className="grid gap-1 text-soft">
       <p className="flex gap-2">
         <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {whenInWords(competition)}
+        {formatDateRange(competition)}
       </p>
       {competition.location ? (
         <p className="flex gap-2">
@@ -59,28 +59,28 @@ function Places({ competition, now }: { competition: ListedCompetition; now: Dat
   const { places_left, fee_cents, currency, registration_opens_at, timezone } = competition
   const places =
     window === 'not-open'
-      ? text.opensOn(momentInWords(registration_opens_at, timezone))
+      ? text.opensOn(formatDateTime(registration_opens_at, timezone))
       : places_left > 0
         ? text.placesLeft(places_left)
         : text.full
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 font-semibold">
       <span>{places}</span>
-      <span>{feeInWords(fee_cents, currency)}</span>
+      <span>{formatFee(fee_cents, currency)}</span>
     </p>
   )
 }
 
-const STATUS_MEANING: Partial<Record<CompetitionStatus, Meaning>> = {
+const STATUS_VARIANT: Partial<Record<CompetitionStatus, StatusVariant>> = {
   registration_open: 'counted',
   ongoing: 'counted',
 }
 
-export function StatusBadge({ status }: { status: CompetitionStatus }) {
-  return <Badge meaning={STATUS_MEANING[status] ?? 'neutral'}>{text.status[status]}</Badge>
+export function CompetitionStatusBadge({ status }: { status: CompetitionStatus }) {
+  return <Badge variant={STATUS_VARIANT[status] ?? 'neutral'}>{text.status[status]}</Badge>
 }
 
 function EntryBadge({ entry, over }: { entry: Entry; over: boolean }) {
   if (over) return entry.status === 'confirmed' ? <Badge>{text.tookPart}</Badge> : null
-  return <Badge meaning={entry.status === 'confirmed' ? 'counted' : 'waiting'}>{entryInWords(entry)}</Badge>
+  return <Badge variant={entry.status === 'confirmed' ? 'counted' : 'waiting'}>{describeEntry(entry)}</Badge>
 }

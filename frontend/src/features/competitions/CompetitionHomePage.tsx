@@ -6,16 +6,16 @@ import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
 import { isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
-import { ageInWords, offlineSince } from '@/text/age'
+import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded, competitionHome as text } from '@/text/competitions'
 import { countdown, countdownOf } from '@/text/countdown'
-import { frames } from '@/text/frames'
+import { pages } from '@/text/pages'
 import { shell } from '@/text/shell'
 import { Countdown } from '@/ui/Countdown'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { OfflineNotice } from '@/ui/QueryStates'
-import { StatusBadge, WhenAndWhere } from './CompetitionCard'
+import { CompetitionStatusBadge, WhenAndWhere } from './CompetitionCard'
 import { EntrySection } from './EntrySection'
 import { StandingSection } from './StandingSection'
 import { TeamSection } from './TeamSection'
@@ -26,7 +26,7 @@ export function CompetitionHomePage() {
   const competition = useQuery(competitionQuery(competitionIdOf(route.useParams())))
   if (!competition.data)
     return (
-      <Page title={frames.competition.title}>
+      <Page title={pages.competition.title}>
         <QueryFallback
           query={competition}
           loadingLabel={shell.loading}
@@ -45,10 +45,10 @@ function Home({ competition, asOf }: { competition: Competition; asOf: Date }) {
   const online = useOnline()
   return (
     <Page title={competition.name} width="wide" intro={<WhenAndWhere competition={competition} />}>
-      {online ? null : <OfflineNotice>{offlineSince(ageInWords(asOf, new Date()))}</OfflineNotice>}
+      {online ? null : <OfflineNotice>{offlineSince(formatAge(asOf, new Date()))}</OfflineNotice>}
       <div className="grid gap-3 border-y border-line py-5">
         <div>
-          <StatusBadge status={status} />
+          <CompetitionStatusBadge status={status} />
         </div>
         {isOver(status) ? (
           <p className="text-lg font-semibold">{countdown.over}</p>

@@ -3,7 +3,7 @@ import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { statusChangeTimes } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
-import { ageInWords, offlineSince } from '@/text/age'
+import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded, competitions as text } from '@/text/competitions'
 import { shell } from '@/text/shell'
 import { Button } from '@/ui/Button'
@@ -60,7 +60,7 @@ interface AgeProps {
 /** The list is kept for a day: what moves faster says how old it is, and can be asked for anew. */
 function Age({ asOf, refreshing, onRefresh }: AgeProps) {
   const online = useOnline()
-  const age = ageInWords(asOf, new Date())
+  const age = formatAge(asOf, new Date())
   if (!online) return <OfflineNotice>{offlineSince(age)}</OfflineNotice>
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-soft">

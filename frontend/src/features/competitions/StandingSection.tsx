@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { type Competition, categoriesQuery, type Entry } from '@/api/competition-queries'
 import { useLiveBoards } from '@/live/use-live-boards'
 import { type MyRow, useMyRows } from '@/live/use-my-rows'
-import { scoreInWords, standing as text } from '@/text/scoring'
+import { formatScore, standing as text } from '@/text/scoring'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { Figures } from '@/ui/Figures'
+import { StatList } from '@/ui/StatList'
 
 interface StandingSectionProps {
   competition: Competition
@@ -46,12 +46,12 @@ function OneStanding({ category, row, ranked }: MyRow) {
   return (
     <div className="grid gap-1.5">
       <h3 className="font-bold">{category.name}</h3>
-      <Figures
-        figures={[
+      <StatList
+        stats={[
           row.place === null
             ? { label: text.place, value: text.none }
             : { label: text.place, value: String(row.place), note: text.of(ranked) },
-          { label: text.score, value: scoreInWords(row.score) },
+          { label: text.score, value: formatScore(row.score) },
           { label: text.tops, value: String(row.tops) },
         ]}
       />

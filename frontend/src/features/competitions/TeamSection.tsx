@@ -58,7 +58,7 @@ function WayIntoTeam({ id }: { id: number }) {
         <Link
           to="/competition/$compId/team"
           params={{ compId: String(id) }}
-          className={buttonClass({ tone: 'primary' })}
+          className={buttonClass({ variant: 'primary' })}
         >
           {invited ? keptInvitation.join : text.findTeam}
         </Link>

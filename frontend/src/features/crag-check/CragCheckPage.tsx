@@ -27,7 +27,7 @@ export function CragCheckPage() {
       ) : (
         <LoadingState label={cragCheck.checking} rows={9} />
       )}
-      <Button tone="primary" wide pending={check.isFetching} onClick={() => check.refetch()}>
+      <Button variant="primary" fullWidth pending={check.isFetching} onClick={() => check.refetch()}>
         {cragCheck.again}
       </Button>
     </Page>
@@ -38,7 +38,7 @@ function Findings({ findings, onChange }: { findings: Finding[]; onChange: () =>
   const open = findings.filter(({ fine }) => !fine).length
   return (
     <>
-      <Banner meaning={open === 0 ? 'counted' : 'waiting'}>
+      <Banner variant={open === 0 ? 'counted' : 'waiting'}>
         {open === 0 ? cragCheck.ready : cragCheck.notReady(open)}
       </Banner>
       <ul className="divide-y divide-line rounded-slab border border-line bg-surface">

@@ -18,11 +18,11 @@ export function FindingRow({ finding, onChange }: FindingRowProps) {
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-lg">{finding.name}</h2>
         {finding.fine ? (
-          <Badge meaning="counted" icon={<Check aria-hidden="true" strokeWidth={3} className="size-4" />}>
+          <Badge variant="counted" icon={<Check aria-hidden="true" strokeWidth={3} className="size-4" />}>
             {cragCheck.fine}
           </Badge>
         ) : (
-          <Badge meaning="waiting" icon={<CircleAlert aria-hidden="true" className="size-4" />}>
+          <Badge variant="waiting" icon={<CircleAlert aria-hidden="true" className="size-4" />}>
             {cragCheck.toDo}
           </Badge>
         )}

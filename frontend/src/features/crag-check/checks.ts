@@ -5,7 +5,7 @@ import { canOpenSocket } from '@/live/socket'
 import { useUpdate } from '@/pwa/updates'
 import { listOps, listPacks, probeStorage } from '@/sync/outbox'
 import { countBoulders } from '@/sync/pack'
-import { durationInWords } from '@/text/age'
+import { formatDuration } from '@/text/age'
 import { cragCheck } from '@/text/crag-check'
 
 export interface Finding {
@@ -108,7 +108,7 @@ export function judgeClock(offsetMs: number | null): Finding {
   const seconds = Math.round(Math.abs(offsetMs) / 1000)
   if (Math.abs(offsetMs) <= CLOCK_TOLERANCE_MS)
     return { name: names.clock, fine: true, text: cragCheck.clockRight(seconds) }
-  return { name: names.clock, fine: false, text: cragCheck.clockWrong(durationInWords(seconds)) }
+  return { name: names.clock, fine: false, text: cragCheck.clockWrong(formatDuration(seconds)) }
 }
 
 function checkVersion(): Finding {

@@ -6,8 +6,8 @@ import { canCancel, statusChangeTimes } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
 import { notLoaded } from '@/text/competitions'
 import { cancelEntry as text } from '@/text/entry'
+import { formatMoney } from '@/text/format'
 import { shell } from '@/text/shell'
-import { money } from '@/text/when'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import { QueryFallback } from '@/ui/QueryFallback'
@@ -30,7 +30,7 @@ export function CancelEntry({ competition, mine, label }: CancelEntryProps) {
   return (
     <>
       <div>
-        <Button tone="danger-quiet" onClick={() => setOpen(true)}>
+        <Button variant="danger-quiet" onClick={() => setOpen(true)}>
           {label}
         </Button>
       </div>
@@ -45,7 +45,7 @@ function CancelDialog({ mine, onClose }: { mine: Entry; onClose: () => void }) {
     mutationFn: () => cancelMyEntry(mine.competition_id),
     onSuccess: async ({ refund }) => {
       const { amount_cents, currency } = refund
-      toast.success(amount_cents > 0 ? text.doneWithRefund(money(amount_cents, currency)) : text.done)
+      toast.success(amount_cents > 0 ? text.doneWithRefund(formatMoney(amount_cents, currency)) : text.done)
       await invalidateEntry(queryClient, mine.competition_id)
       onClose()
     },
@@ -85,5 +85,5 @@ function Refund({ competitionId }: { competitionId: number }) {
   const { receipt, currency } = payment.data
   const cents = refundOf(receipt)
   if (!receipt) return <p>{text.nothingPaid}</p>
-  return <p>{cents > 0 ? text.refund(money(cents, currency)) : text.noRefund}</p>
+  return <p>{cents > 0 ? text.refund(formatMoney(cents, currency)) : text.noRefund}</p>
 }

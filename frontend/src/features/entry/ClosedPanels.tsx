@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Competition } from '@/api/competition-queries'
 import { countdown } from '@/text/countdown'
 import { entryStates as text } from '@/text/entry'
-import { momentInWords } from '@/text/when'
+import { formatDateTime } from '@/text/format'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { Countdown } from '@/ui/Countdown'
@@ -14,7 +14,7 @@ export function NotOpenPanel({ competition }: { competition: Competition }) {
   return (
     <Section
       title={text.notOpenTitle}
-      intro={text.notOpenText(momentInWords(registration_opens_at, timezone))}
+      intro={text.notOpenText(formatDateTime(registration_opens_at, timezone))}
     >
       <Countdown
         target={new Date(registration_opens_at)}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { saveDraft } from '@/session/drafts'
 import { entry as text } from '@/text/entry'
-import { Choice } from '@/ui/Choice'
+import { SegmentedControl } from '@/ui/SegmentedControl'
 import { draftName, readPart } from './draft'
 import type { Company } from './forms'
 import { StepForm, type StepProps } from './StepForm'
@@ -22,7 +22,7 @@ export function CompanyStep({ competition, onDone, onBack }: StepProps) {
   const { team_size_min, team_size_max } = competition
   return (
     <StepForm title={text.steps.company} onSubmit={submit} onBack={onBack}>
-      <Choice legend={text.companyLegend} options={OPTIONS} value={company} onChange={setCompany} />
+      <SegmentedControl legend={text.companyLegend} options={OPTIONS} value={company} onChange={setCompany} />
       <p aria-live="polite" className="text-soft">
         {company === 'solo' ? text.soloText : text.teamText(team_size_min, team_size_max)}
       </p>

@@ -2,7 +2,7 @@ import type { Competition, Entry } from '@/api/competition-queries'
 import { isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
 import { cancelEntry, entryStates as text } from '@/text/entry'
-import { money } from '@/text/when'
+import { formatMoney } from '@/text/format'
 import { Section } from '@/ui/Card'
 import { CancelEntry } from './CancelEntry'
 import { SignAgain } from './SignAgain'
@@ -34,7 +34,7 @@ export function ConfirmedPanel({ competition, mine }: ConfirmedPanelProps) {
 }
 
 function Paid({ mine }: { mine: Entry }) {
-  const amount = money(mine.fee_cents, mine.currency)
+  const amount = formatMoney(mine.fee_cents, mine.currency)
   if (mine.payment_status === 'paid') return <p className="font-semibold">{text.paid(amount)}</p>
   if (mine.payment_status === 'due') return <p className="font-semibold">{text.due(amount)}</p>
   return null

@@ -56,7 +56,7 @@ function Flow(props: FlowProps) {
   const Body = BODIES[step]
   return (
     <>
-      {competition.places_left === 0 ? <Banner meaning="waiting">{entryStates.full}</Banner> : null}
+      {competition.places_left === 0 ? <Banner variant="waiting">{entryStates.full}</Banner> : null}
       <Steps
         progress={text.progress(position + 1, steps.length)}
         current={step}

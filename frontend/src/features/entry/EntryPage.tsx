@@ -4,12 +4,12 @@ import { type Competition, competitionQuery, type Entry, myEntriesQuery } from '
 import { isActive } from '@/api/my-competitions'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
-import { ageInWords, offlineSince } from '@/text/age'
+import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded } from '@/text/competitions'
 import { entry as text } from '@/text/entry'
-import { frames } from '@/text/frames'
+import { formatDateRange } from '@/text/format'
+import { pages } from '@/text/pages'
 import { shell } from '@/text/shell'
-import { whenInWords } from '@/text/when'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { OfflineNotice } from '@/ui/QueryStates'
@@ -40,7 +40,7 @@ export function EntryPage() {
       />
     )
   return (
-    <Page title={frames.entry.title}>
+    <Page title={pages.entry.title}>
       <QueryFallback
         query={competition.data ? entries : competition}
         loadingLabel={shell.loading}
@@ -62,9 +62,9 @@ function Loaded({ competition, mine, asOf }: LoadedProps) {
   return (
     <Page
       title={mine && isActive(mine) ? competition.name : text.title(competition.name)}
-      intro={whenInWords(competition)}
+      intro={formatDateRange(competition)}
     >
-      {online ? null : <OfflineNotice>{offlineSince(ageInWords(asOf, new Date()))}</OfflineNotice>}
+      {online ? null : <OfflineNotice>{offlineSince(formatAge(asOf, new Date()))}</OfflineNotice>}
       <EntryState competition={competition} mine={mine} />
     </Page>
   )

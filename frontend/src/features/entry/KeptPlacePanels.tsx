@@ -3,7 +3,7 @@ import { type Competition, type Entry, invalidateEntry } from '@/api/competition
 import { useNowAt } from '@/lib/use-now-at'
 import { countdown } from '@/text/countdown'
 import { cancelEntry, entryStates as text } from '@/text/entry'
-import { momentInWords, money } from '@/text/when'
+import { formatDateTime, formatMoney } from '@/text/format'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
@@ -32,14 +32,14 @@ export function HeldPanel({ competition, mine }: PanelProps) {
 
 /** A free place came up, and it is this person's turn. */
 export function OfferedPanel({ competition, mine }: PanelProps) {
-  const until = mine.place_until ? momentInWords(mine.place_until, competition.timezone) : ''
+  const until = mine.place_until ? formatDateTime(mine.place_until, competition.timezone) : ''
   return (
     <Section title={text.offeredTitle} intro={text.offeredUntil(until)}>
       <TimeLeft until={mine.place_until} label={text.offeredCountdown}>
         {mine.payment_status === 'open' ? (
           <PayButton
             competitionId={competition.id}
-            label={text.acceptAndPay(money(mine.fee_cents, mine.currency))}
+            label={text.acceptAndPay(formatMoney(mine.fee_cents, mine.currency))}
           />
         ) : (
           <AcceptButton competitionId={competition.id} />
@@ -59,7 +59,7 @@ interface TimeLeftProps {
 function TimeLeft({ until, label, children }: TimeLeftProps) {
   const target = new Date(until ?? 0)
   const now = useNowAt([target])
-  if (now >= target) return <Banner meaning="waiting">{text.timeIsOver}</Banner>
+  if (now >= target) return <Banner variant="waiting">{text.timeIsOver}</Banner>
   return (
     <>
       <Countdown target={target} label={label} daysLabel={countdown.days} />
@@ -78,7 +78,7 @@ function PayButton({ competitionId, label }: { competitionId: number; label: str
   return (
     <>
       <RefusalBanner action="pay" error={pay.error} />
-      <Button tone="primary" wide pending={pay.isPending} onClick={() => pay.mutate()}>
+      <Button variant="primary" fullWidth pending={pay.isPending} onClick={() => pay.mutate()}>
         {label}
       </Button>
     </>
@@ -94,7 +94,7 @@ function AcceptButton({ competitionId }: { competitionId: number }) {
   return (
     <>
       <RefusalBanner action="accept" error={accept.error} />
-      <Button tone="primary" wide pending={accept.isPending} onClick={() => accept.mutate()}>
+      <Button variant="primary" fullWidth pending={accept.isPending} onClick={() => accept.mutate()}>
         {text.acceptFree}
       </Button>
     </>

@@ -119,7 +119,7 @@ function WayOn({ outcome, competitionId }: { outcome: Outcome; competitionId: nu
     <Link
       to="/competition/register/$compId"
       params={{ compId: String(competitionId) }}
-      className={buttonClass({ tone: 'primary' })}
+      className={buttonClass({ variant: 'primary' })}
     >
       {outcome === 'still-open' ? text.toEntry : text.enterAgain}
     </Link>

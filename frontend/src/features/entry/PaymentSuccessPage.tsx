@@ -43,7 +43,7 @@ function SignInFirst({ competitionId }: { competitionId: number }) {
           <Link
             to="/login"
             search={{ redirect: `/payment/success?competition_id=${competitionId}` }}
-            className={buttonClass({ tone: 'primary' })}
+            className={buttonClass({ variant: 'primary' })}
           >
             {text.signIn}
           </Link>

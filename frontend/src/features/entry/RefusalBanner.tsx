@@ -5,7 +5,7 @@ import { Banner } from '@/ui/Banner'
 export function RefusalBanner({ action, error }: { action: EntryAction; error: unknown }) {
   if (!error) return null
   return (
-    <Banner meaning="danger" urgent>
+    <Banner variant="danger" urgent>
       {entryRefusal(action, error)}
     </Banner>
   )

@@ -66,7 +66,7 @@ function SigningForm({ competitionId, waiver }: SigningFormProps) {
       <WaiverFields form={form} waiverText={waiver.text} minor={minor} />
       {wantsGuardian(sign.error) ? null : <RefusalBanner action="sign" error={sign.error} />}
       <div>
-        <Button type="submit" tone="primary" pending={sign.isPending}>
+        <Button type="submit" variant="primary" pending={sign.isPending}>
           {text.signAgain}
         </Button>
       </div>

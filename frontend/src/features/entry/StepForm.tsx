@@ -29,7 +29,7 @@ export function StepForm({ title, onSubmit, onBack, submitLabel, pending = false
       <h2 className="text-xl">{title}</h2>
       {children}
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
-        <Button type="submit" tone="primary" pending={pending}>
+        <Button type="submit" variant="primary" pending={pending}>
           {submitLabel ?? text.next}
         </Button>
         {onBack ? <Button onClick={onBack}>{text.back}</Button> : null}

@@ -5,10 +5,10 @@ import { toast } from 'sonner'
 import { invalidateEntry } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
 import { readInvitation } from '@/session/invitation'
-import { feeInWords } from '@/text/competitions'
+import { formatFee } from '@/text/competitions'
 import { entry as text } from '@/text/entry'
-import { dateInWords, momentInWords, money, whenInWords } from '@/text/when'
-import { Facts } from '@/ui/Facts'
+import { formatDate, formatDateRange, formatDateTime, formatMoney } from '@/text/format'
+import { DescriptionList } from '@/ui/DescriptionList'
 import { leaveFor } from './checkout'
 import { dropEntryDraft, readEntryDraft } from './draft'
 import { enter, waiverQuery } from './queries'
@@ -35,15 +35,15 @@ export function SummaryStep(props: StepProps) {
       submitLabel={submitLabel(props)}
       pending={send.isPending}
     >
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [text.summary.competition, competition.name],
-          [text.summary.when, whenInWords(competition)],
-          [text.summary.dateOfBirth, dateInWords(details.date_of_birth)],
+          [text.summary.when, formatDateRange(competition)],
+          [text.summary.dateOfBirth, formatDate(details.date_of_birth)],
           [text.summary.emergency, contactOf(draft)],
           [text.summary.company, company === 'solo' ? text.solo : text.team],
           [text.summary.signed, [signing.signature, signing.guardian].filter(Boolean).join(', ')],
-          [text.summary.fee, feeInWords(competition.fee_cents, competition.currency)],
+          [text.summary.fee, formatFee(competition.fee_cents, competition.currency)],
         ]}
       />
       <Conditions {...props} />
@@ -55,16 +55,16 @@ export function SummaryStep(props: StepProps) {
 function submitLabel({ competition }: StepProps): string {
   if (competition.places_left === 0) return text.joinWaitingList
   const { fee_cents, currency } = competition
-  return fee_cents === 0 ? text.enter : text.enterAndPay(money(fee_cents, currency))
+  return fee_cents === 0 ? text.enter : text.enterAndPay(formatMoney(fee_cents, currency))
 }
 
 function Conditions({ competition }: StepProps) {
   const { fee_cents, currency, refund_percent, registration_closes_at, timezone, places_left } = competition
   if (fee_cents === 0) return places_left === 0 ? <p>{text.placesTaken}</p> : null
-  const back = money(Math.ceil((fee_cents * refund_percent) / 100), currency)
+  const back = formatMoney(Math.ceil((fee_cents * refund_percent) / 100), currency)
   return (
     <div className="grid gap-1 text-soft">
-      <p>{text.refundRule(refund_percent, back, momentInWords(registration_closes_at, timezone))}</p>
+      <p>{text.refundRule(refund_percent, back, formatDateTime(registration_closes_at, timezone))}</p>
       <p>{places_left === 0 ? text.placesTaken : text.heldFor}</p>
     </div>
   )

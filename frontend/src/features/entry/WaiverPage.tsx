@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { competitionQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
-import { ageInWords, offlineSince } from '@/text/age'
+import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded } from '@/text/competitions'
 import { waiverPage as text } from '@/text/entry'
 import { shell } from '@/text/shell'
@@ -47,7 +47,7 @@ function WaiverText({ competitionId }: { competitionId: number | undefined }) {
   return (
     <>
       {online ? null : (
-        <OfflineNotice>{offlineSince(ageInWords(new Date(waiver.dataUpdatedAt), new Date()))}</OfflineNotice>
+        <OfflineNotice>{offlineSince(formatAge(new Date(waiver.dataUpdatedAt), new Date()))}</OfflineNotice>
       )}
       <Card>
         <Markdown source={waiver.data.text} />

@@ -30,7 +30,7 @@ export function WaiverStep({ competition, waiver, onDone, onBack }: StepProps) {
   })
   return (
     <StepForm title={text.steps.waiver} onSubmit={submit} onBack={onBack}>
-      {changed ? <Banner meaning="waiting">{text.waiverChanged}</Banner> : null}
+      {changed ? <Banner variant="waiting">{text.waiverChanged}</Banner> : null}
       <WaiverFields form={form} waiverText={waiver.text} minor={minor} />
     </StepForm>
   )

@@ -11,14 +11,14 @@ export function WayIn({ competitionId }: { competitionId: number }) {
   return (
     <>
       {invited ? (
-        <Link to="/competition/$compId/team" params={params} className={buttonClass({ tone: 'primary' })}>
+        <Link to="/competition/$compId/team" params={params} className={buttonClass({ variant: 'primary' })}>
           {keptInvitation.join}
         </Link>
       ) : null}
       <Link
         to="/competition/$compId"
         params={params}
-        className={buttonClass({ tone: invited ? 'secondary' : 'primary' })}
+        className={buttonClass({ variant: invited ? 'secondary' : 'primary' })}
       >
         {text.toCompetition}
       </Link>

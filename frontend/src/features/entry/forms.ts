@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entrySentences } from '@/text/entry'
+import { entryFieldErrors } from '@/text/entry'
 
 const EARLIEST_BIRTH = '1900-01-01'
 const LONGEST_NAME = 100
@@ -9,19 +9,20 @@ const FEWEST_DIGITS = 5
 const today = () => new Date().toISOString().slice(0, 10)
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
-const name = (missing: string) => z.string().trim().min(1, missing).max(LONGEST_NAME, entrySentences.tooLong)
+const name = (missing: string) =>
+  z.string().trim().min(1, missing).max(LONGEST_NAME, entryFieldErrors.tooLong)
 
 export const detailsForm = z.object({
   date_of_birth: z.iso
-    .date({ error: entrySentences.dateMissing, abort: true })
-    .refine((date) => date >= EARLIEST_BIRTH, entrySentences.dateTooOld)
-    .refine((date) => date <= today(), entrySentences.dateInFuture),
-  emergency_name: name(entrySentences.nameMissing),
+    .date({ error: entryFieldErrors.dateMissing, abort: true })
+    .refine((date) => date >= EARLIEST_BIRTH, entryFieldErrors.dateTooOld)
+    .refine((date) => date <= today(), entryFieldErrors.dateInFuture),
+  emergency_name: name(entryFieldErrors.nameMissing),
   emergency_phone: z
     .string()
     .trim()
-    .max(LONGEST_PHONE, entrySentences.tooLong)
-    .refine((phone) => digitsIn(phone) >= FEWEST_DIGITS, entrySentences.phoneIncomplete),
+    .max(LONGEST_PHONE, entryFieldErrors.tooLong)
+    .refine((phone) => digitsIn(phone) >= FEWEST_DIGITS, entryFieldErrors.phoneIncomplete),
 })
 export type Details = z.infer<typeof detailsForm>
 
@@ -29,12 +30,12 @@ export const companyForm = z.object({ company: z.enum(['solo', 'team']) })
 export type Company = z.infer<typeof companyForm>['company']
 
 const adultWaiver = z.object({
-  signature: name(entrySentences.signatureMissing),
+  signature: name(entryFieldErrors.signatureMissing),
   guardian: z.string(),
   /** Which text was signed. */
   hash: z.string(),
 })
-const minorWaiver = adultWaiver.extend({ guardian: name(entrySentences.guardianMissing) })
+const minorWaiver = adultWaiver.extend({ guardian: name(entryFieldErrors.guardianMissing) })
 
 /** A child does not sign alone. */
 export const waiverForm = (minor: boolean) => (minor ? minorWaiver : adultWaiver)

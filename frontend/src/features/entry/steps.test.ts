@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entrySentences } from '@/text/entry'
+import { entryFieldErrors } from '@/text/entry'
 import { detailsForm, isMinor, waiverForm } from './forms'
 import { readStep } from './step-names'
 import { choicesOf, chosenCompany, type EntryDraft, stepsOf, stepToShow, type Terms } from './steps'
@@ -47,12 +47,12 @@ describe('your details', () => {
   })
 
   it.each([
-    [{ date_of_birth: '' }, entrySentences.dateMissing],
-    [{ date_of_birth: '2990-01-01' }, entrySentences.dateInFuture],
-    [{ date_of_birth: '0190-01-01' }, entrySentences.dateTooOld],
-    [{ emergency_name: '  ' }, entrySentences.nameMissing],
-    [{ emergency_name: 'x'.repeat(101) }, entrySentences.tooLong],
-    [{ emergency_phone: 'mum' }, entrySentences.phoneIncomplete],
+    [{ date_of_birth: '' }, entryFieldErrors.dateMissing],
+    [{ date_of_birth: '2990-01-01' }, entryFieldErrors.dateInFuture],
+    [{ date_of_birth: '0190-01-01' }, entryFieldErrors.dateTooOld],
+    [{ emergency_name: '  ' }, entryFieldErrors.nameMissing],
+    [{ emergency_name: 'x'.repeat(101) }, entryFieldErrors.tooLong],
+    [{ emergency_phone: 'mum' }, entryFieldErrors.phoneIncomplete],
   ])('says what is wrong with %o', (details, sentence) => {
     expect(complaints(details)).toEqual([sentence])
   })
@@ -62,7 +62,7 @@ describe('the signature', () => {
   it('of a minor needs a guardian', () => {
     expect(waiverForm(false).safeParse(DONE.waiver).success).toBe(true)
     const alone = waiverForm(true).safeParse(DONE.waiver)
-    expect(alone.error?.issues.map(({ message }) => message)).toEqual([entrySentences.guardianMissing])
+    expect(alone.error?.issues.map(({ message }) => message)).toEqual([entryFieldErrors.guardianMissing])
     expect(waiverForm(true).safeParse({ ...DONE.waiver, guardian: 'Kim Lindqvist' }).success).toBe(true)
   })
 })

@@ -16,7 +16,7 @@ export function HowtoPage() {
         </section>
       ))}
       <p>
-        <Link to="/test" className={buttonClass({ tone: 'primary' })}>
+        <Link to="/test" className={buttonClass({ variant: 'primary' })}>
           {howto.cragCheck}
         </Link>
       </p>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { usePageTitle } from '@/lib/use-page-title'
 import { landing } from '@/text/landing'
 import { buttonClass } from '@/ui/Button'
-import { ContourLine } from '@/ui/ContourLine'
+import { ContourLines } from '@/ui/ContourLines'
 import { InstallSection } from './InstallSection'
 
 const NextCompetition = lazy(() =>
@@ -30,7 +30,7 @@ function Hero() {
   return (
     <section className="relative isolate flex min-h-[calc(100svh-3.5rem)] flex-col overflow-hidden border-b border-line md:min-h-[min(36rem,100svh-3.5rem)] md:justify-center">
       {/* On a phone it fills what the words leave free. */}
-      <ContourLine
+      <ContourLines
         view="top"
         hold
         className="min-h-36 w-full flex-1 basis-0 mask-b-from-70% text-edge/60 md:absolute md:inset-y-0 md:right-0 md:-z-10 md:h-full md:w-[58%] md:mask-b-from-100% md:mask-l-from-70%"
@@ -40,7 +40,10 @@ function Hero() {
           <h1 className="text-[2.625rem] leading-[1.04] font-extrabold md:text-[3.25rem]">{landing.title}</h1>
           <p className="max-w-prose text-lg text-soft">{landing.intro}</p>
           <div className="grid gap-3 md:flex">
-            <Link to="/register" className={buttonClass({ tone: 'primary', className: 'min-h-14 text-lg' })}>
+            <Link
+              to="/register"
+              className={buttonClass({ variant: 'primary', className: 'min-h-14 text-lg' })}
+            >
               {landing.createAccount}
             </Link>
             <Link to="/login" className={buttonClass({ className: 'min-h-14 text-lg' })}>

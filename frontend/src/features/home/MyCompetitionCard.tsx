@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { categoriesQuery } from '@/api/competition-queries'
 import type { MyCompetition } from '@/api/my-competitions'
-import { entryInWords, nextSteps } from '@/text/competitions'
+import { describeEntry, nextSteps } from '@/text/competitions'
 import { countdownOf } from '@/text/countdown'
-import { whenInWords } from '@/text/when'
+import { formatDateRange } from '@/text/format'
 import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -36,11 +36,11 @@ export function MyCompetitionCard({ competition, entry, now, isNext }: MyCompeti
     <Card className="grid gap-4">
       <div className="grid gap-2">
         <div>
-          <Badge meaning={entry.status === 'confirmed' ? 'counted' : 'waiting'}>{entryInWords(entry)}</Badge>
+          <Badge variant={entry.status === 'confirmed' ? 'counted' : 'waiting'}>{describeEntry(entry)}</Badge>
         </div>
         <h2 className="text-xl sm:text-2xl">{competition.name}</h2>
         <p className="text-soft">
-          {[whenInWords(competition), competition.location].filter(Boolean).join(' · ')}
+          {[formatDateRange(competition), competition.location].filter(Boolean).join(' · ')}
         </p>
       </div>
       {isNext ? <Countdown {...countdownOf(competition, now)} /> : null}
@@ -64,7 +64,7 @@ function StepLink({ step, competitionId, primary }: StepLinkProps) {
     <Link
       to={WAYS[step]}
       params={{ compId: String(competitionId) }}
-      className={buttonClass({ tone: primary ? 'primary' : 'secondary' })}
+      className={buttonClass({ variant: primary ? 'primary' : 'secondary' })}
     >
       {nextSteps[step]}
     </Link>

@@ -5,7 +5,7 @@ import { myCompetitions } from '@/api/my-competitions'
 import { useOnline } from '@/api/use-online'
 import { statusChangeTimes } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
-import { ageInWords, offlineSince } from '@/text/age'
+import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded } from '@/text/competitions'
 import { dashboard } from '@/text/dashboard'
 import { shell } from '@/text/shell'
@@ -34,7 +34,7 @@ export function MyCompetitions() {
   return (
     <section aria-label={dashboard.mine} className="grid gap-4">
       {online ? null : (
-        <OfflineNotice>{offlineSince(ageInWords(new Date(entries.dataUpdatedAt), new Date()))}</OfflineNotice>
+        <OfflineNotice>{offlineSince(formatAge(new Date(entries.dataUpdatedAt), new Date()))}</OfflineNotice>
       )}
       {mine.length === 0 ? <NothingEntered /> : null}
       {mine.map((one, index) => (
@@ -49,7 +49,7 @@ function NothingEntered() {
     <EmptyState
       title={dashboard.emptyTitle}
       action={
-        <Link to="/competition" className={buttonClass({ tone: 'primary' })}>
+        <Link to="/competition" className={buttonClass({ variant: 'primary' })}>
           {dashboard.toCompetitions}
         </Link>
       }

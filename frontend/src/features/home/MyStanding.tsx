@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { categoriesQuery, type Entry, type ListedCompetition } from '@/api/competition-queries'
 import { useMyRows } from '@/live/use-my-rows'
-import { scoreInWords, standing as text } from '@/text/scoring'
+import { formatScore, standing as text } from '@/text/scoring'
 
 interface MyStandingProps {
   competition: ListedCompetition
@@ -25,7 +25,7 @@ export function MyStanding({ competition, entry }: MyStandingProps) {
             search={{ category: category.key }}
             className="flex min-h-target items-center justify-between gap-3 py-1.5 font-semibold hover:underline"
           >
-            {text.inOneLine(category.name, row.place, ranked, scoreInWords(row.score))}
+            {text.inOneLine(category.name, row.place, ranked, formatScore(row.score))}
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
           </Link>
         </li>

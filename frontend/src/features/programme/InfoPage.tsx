@@ -3,12 +3,12 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { competitionQuery, competitionsQuery, infoQuery, myEntriesQuery } from '@/api/competition-queries'
 import { myCompetitions } from '@/api/my-competitions'
 import { useOnline } from '@/api/use-online'
-import { ageInWords, offlineSince } from '@/text/age'
+import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded } from '@/text/competitions'
-import { frames } from '@/text/frames'
+import { formatDateTime } from '@/text/format'
 import { info as text } from '@/text/info'
+import { pages } from '@/text/pages'
 import { shell } from '@/text/shell'
-import { momentInWords } from '@/text/when'
 import { buttonClass } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Markdown } from '@/ui/Markdown'
@@ -18,7 +18,7 @@ import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { OtherCompetitions } from './OtherCompetitions'
 
 const route = getRouteApi('/_protected/_layout/info')
-const faces = { loadingLabel: shell.loading, retryLabel: shell.retry, message: notLoaded }
+const fallbackProps = { loadingLabel: shell.loading, retryLabel: shell.retry, errorMessage: notLoaded }
 
 /** Of the competition that was asked for; otherwise of the one that I am in next. */
 export function InfoPage() {
@@ -31,8 +31,8 @@ function NextInfo() {
   const entries = useQuery(myEntriesQuery)
   if (!list.data || !entries.data)
     return (
-      <Page title={frames.info.title}>
-        <QueryFallback query={list.data ? entries : list} {...faces} />
+      <Page title={pages.info.title}>
+        <QueryFallback query={list.data ? entries : list} {...fallbackProps} />
       </Page>
     )
   const mine = myCompetitions(list.data, entries.data, new Date()).map(({ competition }) => competition)
@@ -42,16 +42,16 @@ function NextInfo() {
 
 function NothingEntered() {
   return (
-    <Page title={frames.info.title}>
+    <Page title={pages.info.title}>
       <EmptyState
-        title={frames.info.empty}
+        title={pages.info.empty}
         action={
           <Link to="/competition" className={buttonClass()}>
-            {frames.toCompetitions}
+            {pages.toCompetitions}
           </Link>
         }
       >
-        {frames.info.text}
+        {pages.info.text}
       </EmptyState>
     </Page>
   )
@@ -68,15 +68,15 @@ function InfoOf({ competitionId, others = [] }: InfoOfProps) {
   const online = useOnline()
   if (!competition.data || !written.data)
     return (
-      <Page title={frames.info.title}>
-        <QueryFallback query={competition.data ? written : competition} {...faces} />
+      <Page title={pages.info.title}>
+        <QueryFallback query={competition.data ? written : competition} {...fallbackProps} />
       </Page>
     )
   const { text: source, changed_at } = written.data
   return (
-    <Page title={frames.info.title} intro={competition.data.name}>
+    <Page title={pages.info.title} intro={competition.data.name}>
       {online ? null : (
-        <OfflineNotice>{offlineSince(ageInWords(new Date(written.dataUpdatedAt), new Date()))}</OfflineNotice>
+        <OfflineNotice>{offlineSince(formatAge(new Date(written.dataUpdatedAt), new Date()))}</OfflineNotice>
       )}
       {source.trim() === '' ? (
         <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
@@ -87,7 +87,7 @@ function InfoOf({ competitionId, others = [] }: InfoOfProps) {
       )}
       {changed_at ? (
         <p className="text-sm text-soft">
-          {text.changed(momentInWords(changed_at, competition.data.timezone))}
+          {text.changed(formatDateTime(changed_at, competition.data.timezone))}
         </p>
       ) : null}
       <OtherCompetitions competitions={others} />

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Star } from 'lucide-react'
 import { memo, useRef } from 'react'
 import type { BoardRow as Row } from '@/api/scoreboard-queries'
-import { scoreInWords, scoring as text } from '@/text/scoring'
+import { formatScore, scoring as text } from '@/text/scoring'
 
 interface BoardRowProps {
   row: Row
@@ -88,7 +88,7 @@ export function Score({ score, size = 'phone' }: { score: number; size?: Size })
         score !== first.current && 'animate-news',
       )}
     >
-      {scoreInWords(score)}
+      {formatScore(score)}
     </span>
   )
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { breakdownQuery, type Breakdown as Explained } from '@/api/scoreboard-queries'
 import { useOnline } from '@/api/use-online'
-import { ageInWords } from '@/text/age'
-import { scoreInWords, standing, standingsNotLoaded, breakdown as text } from '@/text/scoring'
+import { formatAge } from '@/text/age'
+import { formatScore, standing, standingsNotLoaded, breakdown as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { Sheet } from '@/ui/Dialog'
-import { Figures } from '@/ui/Figures'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { OfflineNotice } from '@/ui/QueryStates'
+import { StatList } from '@/ui/StatList'
 import { PartList } from './PartList'
 
 interface BreakdownSheetProps {
@@ -56,7 +56,7 @@ function Body({ competitionId, category, rowId, version }: BodyProps) {
   return (
     <>
       {online ? null : (
-        <OfflineNotice>{text.old(ageInWords(new Date(breakdown.dataUpdatedAt), new Date()))}</OfflineNotice>
+        <OfflineNotice>{text.old(formatAge(new Date(breakdown.dataUpdatedAt), new Date()))}</OfflineNotice>
       )}
       <Explanation breakdown={breakdown.data} />
     </>
@@ -78,10 +78,10 @@ function Explanation({ breakdown }: { breakdown: Explained }) {
   return (
     <div className="grid gap-4">
       {members?.length ? <p className="text-soft">{members.map(({ name }) => name).join(', ')}</p> : null}
-      <Figures
-        figures={[
+      <StatList
+        stats={[
           { label: standing.place, value: place === null ? standing.none : String(place) },
-          { label: standing.score, value: scoreInWords(score) },
+          { label: standing.score, value: formatScore(score) },
           { label: standing.tops, value: String(breakdown.tops) },
         ]}
       />

@@ -6,7 +6,7 @@ import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
 import { isMyCategory, myCategoriesFirst } from '@/live/my-categories'
 import { useBoards } from '@/live/use-boards'
-import { ageInWords, offlineSince } from '@/text/age'
+import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded, categories as text } from '@/text/competitions'
 import { shell } from '@/text/shell'
 import { Badge } from '@/ui/Badge'
@@ -55,7 +55,7 @@ function Cards({ competitionId, categories, asOf }: CardsProps) {
   const { queries } = useBoards(competitionId, keys)
   return (
     <>
-      {online ? null : <OfflineNotice>{offlineSince(ageInWords(new Date(asOf), new Date()))}</OfflineNotice>}
+      {online ? null : <OfflineNotice>{offlineSince(formatAge(new Date(asOf), new Date()))}</OfflineNotice>}
       <div className="grid items-start gap-5 md:grid-cols-2">
         {myCategoriesFirst(categories, mine).map((category) => (
           <CategoryCard key={category.key} category={category} mine={isMyCategory(category, mine)}>
@@ -83,7 +83,7 @@ function CategoryCard({ category, mine, children }: CategoryCardProps) {
     <Card className={mine ? 'outline-2 -outline-offset-1 outline-ink' : undefined}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-xl">{category.name}</h2>
-        {mine ? <Badge meaning="counted">{text.yours}</Badge> : null}
+        {mine ? <Badge variant="counted">{text.yours}</Badge> : null}
       </div>
       <p className="mt-1 text-soft">{text.contestants(category.contestants, category.kind)}</p>
       {children}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { BoardRow } from '@/api/scoreboard-queries'
-import { scoreInWords, leaders as text } from '@/text/scoring'
+import { formatScore, leaders as text } from '@/text/scoring'
 
 const PODIUM = 3
 
@@ -27,7 +27,7 @@ export function Leaders({ competitionId, category, rows }: LeadersProps) {
           <li key={row.id} className="flex items-center gap-3 py-1">
             <span className="numeral w-6 shrink-0 text-right text-2xl">{row.place}</span>
             <span className="min-w-0 flex-auto font-semibold [overflow-wrap:anywhere]">{row.name}</span>
-            <span className="numeral shrink-0 text-xl">{scoreInWords(row.score)}</span>
+            <span className="numeral shrink-0 text-xl">{formatScore(row.score)}</span>
           </li>
         ))}
       </ol>

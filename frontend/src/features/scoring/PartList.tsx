@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { Breakdown, ScorePart } from '@/api/scoreboard-queries'
 import { gradeStep } from '@/lib/grades'
-import { scoreInWords, breakdown as text } from '@/text/scoring'
+import { formatScore, breakdown as text } from '@/text/scoring'
 import { GradeLabel } from '@/ui/GradeLabel'
 import { groupParts, type PartGroup } from './parts'
 
@@ -12,7 +12,7 @@ export function PartList({ breakdown }: { breakdown: Breakdown }) {
   const aside = groups.filter(({ counts }) => !counts)
   return (
     <section className="grid gap-3">
-      <h3 className="text-xl">{text.why(scoreInWords(breakdown.score))}</h3>
+      <h3 className="text-xl">{text.why(formatScore(breakdown.score))}</h3>
       <p className="text-soft">{counting.length > 0 ? text.intro : text.nothing}</p>
       <div className="divide-y divide-line rounded-slab border border-line">
         {counting.map((group) => (
@@ -21,7 +21,7 @@ export function PartList({ breakdown }: { breakdown: Breakdown }) {
         <p className="flex items-baseline justify-between gap-3 bg-sunk px-3 py-3 text-lg font-bold">
           {text.total}
           <output aria-label={text.total} className="numeral text-3xl">
-            {scoreInWords(breakdown.score)}
+            {formatScore(breakdown.score)}
           </output>
         </p>
       </div>
@@ -75,7 +75,7 @@ function Line({ part: { boulder, climber, amount, divisor, share, counts } }: { 
       </span>
       <span className="grid shrink-0 justify-items-end">
         <span data-share={counts || undefined} className="numeral text-xl">
-          {counts ? scoreInWords(share) : scoreInWords(amount)}
+          {counts ? formatScore(share) : formatScore(amount)}
         </span>
         {divisor > 1 ? <span className="text-sm text-soft">{text.divided(amount, divisor)}</span> : null}
       </span>

@@ -1,5 +1,5 @@
 import { shell } from '@/text/shell'
-import { Poster } from './Poster'
+import { FullScreenMessage } from './FullScreenMessage'
 
 /** While cached data is restored: nothing stands around it yet. */
 export const LoadingScreen = () => <Loading as="main" />
@@ -9,10 +9,10 @@ export const LoadingRoute = () => <Loading as="div" />
 
 function Loading({ as }: { as: 'main' | 'div' }) {
   return (
-    <Poster as={as}>
+    <FullScreenMessage as={as}>
       <p role="status" className="text-lg font-semibold">
         {shell.loading}
       </p>
-    </Poster>
+    </FullScreenMessage>
   )
 }

@@ -53,7 +53,7 @@ export function CreateTeamForm({ competitionId }: { competitionId: number }) {
         error={errors.marathon_subcategory?.message}
       />
       <TeamRefusal action="create-team" error={create.error} />
-      <Button type="submit" tone="primary" wide pending={create.isPending}>
+      <Button type="submit" variant="primary" fullWidth pending={create.isPending}>
         {team.createSubmit}
       </Button>
     </form>

@@ -34,7 +34,7 @@ function CreateTeam({ competition, hasTeam: hasTeamNow }: { competition: Competi
             <Link
               to="/competition/$compId/team"
               params={{ compId: String(competition.id) }}
-              className={buttonClass({ tone: 'primary' })}
+              className={buttonClass({ variant: 'primary' })}
             >
               {team.toTeam}
             </Link>

@@ -57,7 +57,7 @@ function Invite({ competitionId, climber }: { competitionId: number; climber: Fr
     },
     onError: (error) => toast.error(teamActionRefusal('invite', error)),
   })
-  if (climber.invited) return <Badge meaning="counted">{freeClimbers.invited}</Badge>
+  if (climber.invited) return <Badge variant="counted">{freeClimbers.invited}</Badge>
   return (
     <Button
       aria-label={freeClimbers.inviteOf(climber.name)}

@@ -54,13 +54,13 @@ export function InviteSection({ team, competition, hasPlace }: InviteSectionProp
 function SendLink({ link, words }: { link: string; words: string }) {
   if (typeof navigator.share !== 'function')
     return (
-      <Button tone="primary" onClick={() => copy(link, text.linkCopied)}>
+      <Button variant="primary" onClick={() => copy(link, text.linkCopied)}>
         {text.copyLink}
       </Button>
     )
   return (
     <>
-      <Button tone="primary" className="sm:col-span-2" onClick={() => share(link, words)}>
+      <Button variant="primary" className="sm:col-span-2" onClick={() => share(link, words)}>
         {text.share}
       </Button>
       <Button onClick={() => copy(link, text.linkCopied)}>{text.copyLink}</Button>
@@ -74,7 +74,7 @@ function NewCode({ team }: { team: Team }) {
   if (!isCaptain) return null
   return (
     <div className="-mb-3 -ml-5">
-      <Button tone="quiet" onClick={() => setQuestion({ act: 'new-code' })}>
+      <Button variant="quiet" onClick={() => setQuestion({ act: 'new-code' })}>
         {text.newCode}
       </Button>
       <CaptainQuestion team={team} question={question} onClose={() => setQuestion(null)} />

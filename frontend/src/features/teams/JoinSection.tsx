@@ -4,10 +4,10 @@ import { toast } from 'sonner'
 import { CODE_LENGTH, isCompleteCode, readTeamCode } from '@/lib/team-code'
 import { readInvitation } from '@/session/invitation'
 import { teamActionRefusal } from '@/text/team-refusals'
-import { team, teamFieldSentences } from '@/text/teams'
+import { team, teamFieldErrors } from '@/text/teams'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { LettersInput } from '@/ui/CodeInput'
+import { TextCodeInput } from '@/ui/CodeInput'
 import { cameIntoTeam, joinTeam } from './queries'
 
 interface JoinSectionProps {
@@ -47,16 +47,16 @@ export function JoinSection({ competitionId, invitedWith }: JoinSectionProps) {
       intro={invitation ? team.invitedText : team.joinText}
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <LettersInput
+        <TextCodeInput
           label={team.code}
           hint={team.codeHint}
-          error={incomplete ? teamFieldSentences.codeIncomplete : refused}
+          error={incomplete ? teamFieldErrors.codeIncomplete : refused}
           length={CODE_LENGTH}
           value={code}
-          read={readTeamCode}
+          normalize={readTeamCode}
           onChange={change}
         />
-        <Button type="submit" tone="primary" wide pending={join.isPending}>
+        <Button type="submit" variant="primary" fullWidth pending={join.isPending}>
           {team.join}
         </Button>
       </form>

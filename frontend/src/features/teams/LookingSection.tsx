@@ -50,7 +50,7 @@ function MyPlaceOnTheList({ competitionId, listed }: { competitionId: number; li
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       {listed ? (
-        <Banner meaning="counted">{freeClimbers.listedText}</Banner>
+        <Banner variant="counted">{freeClimbers.listedText}</Banner>
       ) : (
         <TextField
           label={freeClimbers.note}

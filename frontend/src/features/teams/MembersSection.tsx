@@ -75,7 +75,7 @@ function MemberRow({ member, isMe, isCaptain, onAsk, canBeRemoved }: MemberRowPr
       {onAsk && !isMe ? (
         <div className="-mt-2 -mb-2 -ml-5 flex flex-wrap">
           <Button
-            tone="quiet"
+            variant="quiet"
             aria-label={text.makeCaptainOf(member.name)}
             onClick={() => onAsk({ act: 'hand-over', member })}
           >
@@ -83,7 +83,7 @@ function MemberRow({ member, isMe, isCaptain, onAsk, canBeRemoved }: MemberRowPr
           </Button>
           {canBeRemoved ? (
             <Button
-              tone="quiet"
+              variant="quiet"
               aria-label={text.removeOf(member.name)}
               onClick={() => onAsk({ act: 'remove-member', member })}
             >

@@ -37,7 +37,7 @@ export function RenameDialog({ team, onClose }: { team: Team; onClose: () => voi
           error={form.formState.errors.name?.message}
         />
         <TeamRefusal action="rename-team" error={rename.error} />
-        <Button type="submit" tone="primary" pending={rename.isPending}>
+        <Button type="submit" variant="primary" pending={rename.isPending}>
           {text.renameSubmit}
         </Button>
       </form>

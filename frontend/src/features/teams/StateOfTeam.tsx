@@ -1,6 +1,6 @@
 import type { Competition } from '@/api/competition-queries'
+import { formatDateTime } from '@/text/format'
 import { team as text } from '@/text/teams'
-import { momentInWords } from '@/text/when'
 import { Banner } from '@/ui/Banner'
 import type { Phase } from './phase'
 import type { Team } from './queries'
@@ -17,7 +17,7 @@ export function StateOfTeam({ team, competition, phase }: StateOfTeamProps) {
   const missing = least - team.members.length
   if (phase === 'before')
     return missing > 0 ? (
-      <Banner meaning="waiting">{text.tooFew(missing, least, momentInWords(starts_at, timezone))}</Banner>
+      <Banner variant="waiting">{text.tooFew(missing, least, formatDateTime(starts_at, timezone))}</Banner>
     ) : null
   return (
     <Banner>

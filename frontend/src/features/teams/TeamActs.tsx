@@ -23,11 +23,11 @@ export function TeamActs({ team, phase }: { team: Team; phase: Phase }) {
         {isCaptain && phase === 'before' ? (
           <Button onClick={() => setRenaming(true)}>{text.rename}</Button>
         ) : null}
-        <Button tone="danger-quiet" onClick={() => openDialog('leave-team', ids)}>
+        <Button variant="danger-quiet" onClick={() => openDialog('leave-team', ids)}>
           {teamDialogs['leave-team'].confirm}
         </Button>
         {isCaptain ? (
-          <Button tone="danger-quiet" onClick={() => openDialog('disband-team', ids)}>
+          <Button variant="danger-quiet" onClick={() => openDialog('disband-team', ids)}>
             {teamDialogs['disband-team'].confirm}
           </Button>
         ) : null}

@@ -1,5 +1,5 @@
 import { useOnline } from '@/api/use-online'
-import { ageInWords, offlineSince } from '@/text/age'
+import { formatAge, offlineSince } from '@/text/age'
 import { team } from '@/text/teams'
 import { OfflineNotice } from '@/ui/QueryStates'
 
@@ -8,7 +8,7 @@ export function TeamAge({ asOf }: { asOf: Date }) {
   if (useOnline()) return null
   return (
     <OfflineNotice>
-      {offlineSince(ageInWords(asOf, new Date()))} {team.needsSignal}
+      {offlineSince(formatAge(asOf, new Date()))} {team.needsSignal}
     </OfflineNotice>
   )
 }

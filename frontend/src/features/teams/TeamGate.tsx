@@ -74,7 +74,7 @@ function NotEntered({ competitionId, code }: { competitionId: number; code: stri
         <Link
           to="/competition/register/$compId"
           params={{ compId: String(competitionId) }}
-          className={buttonClass({ tone: 'primary' })}
+          className={buttonClass({ variant: 'primary' })}
         >
           {team.enter}
         </Link>

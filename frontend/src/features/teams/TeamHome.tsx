@@ -5,7 +5,7 @@ import { isApiError } from '@/api/errors'
 import { teamCheckQuery, teamQuery } from '@/api/team-queries'
 import { shell } from '@/text/shell'
 import { teamActionRefusal } from '@/text/team-refusals'
-import { categoryInWords, team as text } from '@/text/teams'
+import { categoryName, team as text } from '@/text/teams'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { FreeClimbersSection } from './FreeClimbersSection'
@@ -47,7 +47,7 @@ export function TeamHome({ competition, teamId }: TeamHomeProps) {
       title={team.data.name}
       intro={
         <p>
-          {competition.name} · {categoryInWords(team.data.category)}
+          {competition.name} · {categoryName(team.data.category)}
         </p>
       }
       width="wide"

@@ -5,7 +5,7 @@ import { Banner } from '@/ui/Banner'
 export function TeamRefusal({ action, error }: { action: TeamAction; error: unknown }) {
   if (!error) return null
   return (
-    <Banner meaning="danger" urgent>
+    <Banner variant="danger" urgent>
       {teamActionRefusal(action, error)}
     </Banner>
   )

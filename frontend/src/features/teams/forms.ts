@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { teamFieldSentences } from '@/text/teams'
+import { teamFieldErrors } from '@/text/teams'
 
 const SHORTEST_NAME = 3
 const LONGEST_NAME = 50
@@ -14,15 +14,15 @@ const teamName = z
   .pipe(
     z
       .string()
-      .regex(LATIN_AND_NUMBERS, { error: teamFieldSentences.nameCharacters, abort: true })
-      .min(SHORTEST_NAME, teamFieldSentences.nameLength)
-      .max(LONGEST_NAME, teamFieldSentences.nameLength),
+      .regex(LATIN_AND_NUMBERS, { error: teamFieldErrors.nameCharacters, abort: true })
+      .min(SHORTEST_NAME, teamFieldErrors.nameLength)
+      .max(LONGEST_NAME, teamFieldErrors.nameLength),
   )
 
 export const renameForm = z.object({ name: teamName })
 export type NewName = z.infer<typeof renameForm>
 
 export const createTeamForm = renameForm.extend({
-  marathon_subcategory: z.enum(['lt_6B', 'gte_6B'], teamFieldSentences.category),
+  marathon_subcategory: z.enum(['lt_6B', 'gte_6B'], teamFieldErrors.category),
 })
 export type NewTeam = z.infer<typeof createTeamForm>

@@ -22,7 +22,7 @@ export function DataSection() {
         <Button pending={download.isPending} onClick={() => download.mutate()}>
           {settings.exportData}
         </Button>
-        <Button tone="danger-quiet" onClick={() => setDeleting(true)}>
+        <Button variant="danger-quiet" onClick={() => setDeleting(true)}>
           {settings.deleteAccount}
         </Button>
       </div>

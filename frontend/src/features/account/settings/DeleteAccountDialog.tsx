@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
 import { deleteMyAccount } from '../queries'
 import { RefusalBanner } from '../RefusalBanner'
-import { ConfirmItIsYou } from './ConfirmItIsYou'
+import { Reauthentication } from './Reauthentication'
 
 interface DeleteAccountDialogProps {
   open: boolean
@@ -22,7 +22,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   const email = useSession((session) => session.user?.email ?? '')
   const [typed, setTyped] = useState('')
   const [mismatch, setMismatch] = useState(false)
-  const erase = useMutation({
+  const deletion = useMutation({
     mutationFn: deleteMyAccount,
     onSuccess: () => {
       toast.success(settings.accountDeleted)
@@ -30,7 +30,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
     },
   })
   const close = () => {
-    erase.reset()
+    deletion.reset()
     setTyped('')
     setMismatch(false)
     onClose()
@@ -38,15 +38,15 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   const confirm = () => {
     const matches = typed.trim().toLowerCase() === email.toLowerCase()
     setMismatch(!matches)
-    if (matches) erase.mutate()
+    if (matches) deletion.mutate()
   }
 
-  if (isApiError(erase.error, 'reauth_required'))
+  if (isApiError(deletion.error, 'reauth_required'))
     return (
       <Dialog open={open} onOpenChange={close} title={settings.deleteAccount} closeLabel={account.cancel}>
-        <ConfirmItIsYou
+        <Reauthentication
           text={settings.confirmForDelete}
-          onConfirmed={() => erase.mutate()}
+          onConfirmed={() => deletion.mutate()}
           onCancel={close}
         />
       </Dialog>
@@ -59,7 +59,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       description={settings.deleteText}
       cancelLabel={account.cancel}
       confirmLabel={settings.deleteConfirm}
-      pending={erase.isPending}
+      pending={deletion.isPending}
       onConfirm={confirm}
     >
       <TextField
@@ -72,7 +72,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
         onChange={(event) => setTyped(event.target.value)}
         error={mismatch ? settings.deleteMismatch : undefined}
       />
-      <RefusalBanner action="delete-account" error={erase.error} />
+      <RefusalBanner action="delete-account" error={deletion.error} />
     </AlertDialog>
   )
 }

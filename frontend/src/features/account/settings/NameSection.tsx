@@ -9,20 +9,20 @@ import { settings } from '@/text/settings'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { NameFields } from '../fields'
-import { type Names, namesForm } from '../forms'
 import { saveNames } from '../queries'
 import { RefusalBanner } from '../RefusalBanner'
+import { type Names, namesSchema } from '../schemas'
 
 const DRAFT = 'names'
-const KEPT_FIELDS = ['first_name', 'last_name'] as const
+const DRAFT_FIELDS = ['first_name', 'last_name'] as const
 
 export function NameSection() {
   const user = useSession((session) => session.user)
   const form = useForm<Names>({
-    resolver: zodResolver(namesForm),
+    resolver: zodResolver(namesSchema),
     defaultValues: readDraft(DRAFT, { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '' }),
   })
-  usePersistedDraft(form, DRAFT, KEPT_FIELDS)
+  usePersistedDraft(form, DRAFT, DRAFT_FIELDS)
   const save = useMutation({
     mutationFn: saveNames,
     onSuccess: ({ data }) => {

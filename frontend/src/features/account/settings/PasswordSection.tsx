@@ -10,22 +10,22 @@ import { settings } from '@/text/settings'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { PasswordField } from '@/ui/PasswordField'
-import { type NewPassword, passwordForm } from '../forms'
-import { liveRules } from '../password-rule'
+import { checkPasswordRules } from '../password-rules'
 import { changePassword, sessionsQuery } from '../queries'
 import { RefusalBanner } from '../RefusalBanner'
-import { ConfirmItIsYou } from './ConfirmItIsYou'
+import { type NewPassword, passwordSchema } from '../schemas'
+import { Reauthentication } from './Reauthentication'
 
-const BLANK: NewPassword = { new_password: '', new_password_confirm: '' }
+const EMPTY_FORM: NewPassword = { new_password: '', new_password_confirm: '' }
 
 export function PasswordSection() {
-  const form = useForm<NewPassword>({ resolver: zodResolver(passwordForm), defaultValues: BLANK })
+  const form = useForm<NewPassword>({ resolver: zodResolver(passwordSchema), defaultValues: EMPTY_FORM })
   const queryClient = useQueryClient()
   const [confirming, setConfirming] = useState(false)
   const change = useMutation({
     mutationFn: changePassword,
     onSuccess: () => {
-      form.reset(BLANK)
+      form.reset(EMPTY_FORM)
       toast.success(settings.passwordChanged)
       return queryClient.invalidateQueries(sessionsQuery)
     },
@@ -34,7 +34,7 @@ export function PasswordSection() {
       showFieldErrors(form, error)
     },
   })
-  const goOn = () => {
+  const retry = () => {
     setConfirming(false)
     change.mutate(form.getValues())
   }
@@ -42,9 +42,9 @@ export function PasswordSection() {
   return (
     <Section title={settings.passwordTitle}>
       {confirming ? (
-        <ConfirmItIsYou
+        <Reauthentication
           text={settings.confirmForPassword}
-          onConfirmed={goOn}
+          onConfirmed={retry}
           onCancel={() => setConfirming(false)}
         />
       ) : (
@@ -75,7 +75,7 @@ function NewPasswordForm({ form, change }: NewPasswordFormProps) {
         label={settings.newPassword}
         showLabel={settings.showNewPassword}
         autoComplete="new-password"
-        rules={liveRules(typed)}
+        rules={checkPasswordRules(typed)}
         error={errors.new_password?.message}
       />
       <PasswordField

@@ -4,14 +4,14 @@ import { toast } from 'sonner'
 import { useOnline } from '@/api/use-online'
 import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
-import { ageInWords, offlineSince } from '@/text/age'
+import { formatAge, offlineSince } from '@/text/age'
 import { settings } from '@/text/settings'
 import { shell } from '@/text/shell'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Section } from '@/ui/Card'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
-import { endSessionOf, sessionsQuery } from '../queries'
+import { revokeSession, sessionsQuery } from '../queries'
 import { SessionRow, type SignedInDevice } from './SessionRow'
 
 export function SessionsSection() {
@@ -42,9 +42,7 @@ function SessionList() {
   return (
     <>
       {online ? null : (
-        <OfflineNotice>
-          {offlineSince(ageInWords(new Date(sessions.dataUpdatedAt), new Date()))}
-        </OfflineNotice>
+        <OfflineNotice>{offlineSince(formatAge(new Date(sessions.dataUpdatedAt), new Date()))}</OfflineNotice>
       )}
       <ul className="grid divide-y divide-line">
         {sessions.data.map((device) => (
@@ -59,7 +57,7 @@ function SessionList() {
 function EndSessionDialog({ device, onClose }: { device: SignedInDevice | null; onClose: () => void }) {
   const queryClient = useQueryClient()
   const end = useMutation({
-    mutationFn: endSessionOf,
+    mutationFn: revokeSession,
     onSuccess: () => toast.success(settings.sessionEnded),
     onError: (error) => toast.error(accountRefusal('end-session', error)),
     onSettled: () => {

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BoardRow, History } from '@/api/scoreboard-queries'
-import { scoreInWords, plot as text } from '@/text/scoring'
-import { timeInWords } from '@/text/when'
+import { formatTime } from '@/text/format'
+import { formatScore, plot as text } from '@/text/scoring'
 import { type Curve, type Drawing, draw } from './geometry'
 import { PlotTable } from './PlotTable'
 
@@ -24,7 +24,7 @@ export default function Plot({ history, rows, mine, followed, timezone }: PlotPr
   const moments = useMemo(() => history.moments.map((moment) => Date.parse(moment)), [history])
   const curves = useMemo(() => placed(history, rows), [history, rows])
   const drawing = useMemo(() => draw(curves, moments, { width, height: HEIGHT }), [curves, moments, width])
-  const time = (moment: number) => timeInWords(new Date(moment), timezone)
+  const time = (moment: number) => formatTime(new Date(moment), timezone)
   const look = (id: number) => lookOf(id, mine, followed)
   const label = text.image(
     curves.map(({ name }) => name).join(', '),
@@ -98,7 +98,7 @@ function Axes({ drawing, time }: { drawing: Drawing; time: (moment: number) => s
         <g key={value}>
           <line x1={left} x2={right} y1={at} y2={at} className="stroke-line" />
           <text x={left - 6} y={at + 4} textAnchor="end">
-            {scoreInWords(value)}
+            {formatScore(value)}
           </text>
         </g>
       ))}
@@ -121,7 +121,7 @@ function Legend({ curves, look }: { curves: readonly Curve[]; look: (id: number)
           </svg>
           <span className="numeral w-6 shrink-0 text-right text-lg">{place ?? '–'}</span>
           <span className="min-w-0 flex-auto truncate font-semibold">{name}</span>
-          <span className="numeral shrink-0 text-lg">{scoreInWords(scores.at(-1) ?? 0)}</span>
+          <span className="numeral shrink-0 text-lg">{formatScore(scores.at(-1) ?? 0)}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
-import { scoreInWords, plot as text } from '@/text/scoring'
-import { Cell, HeadCell, Row, Table } from '@/ui/Table'
+import { formatScore, plot as text } from '@/text/scoring'
+import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
 import type { Curve } from './geometry'
 
 /** How many moments of the day the table shows. */
@@ -23,11 +23,11 @@ export function PlotTable({ curves, moments, time }: PlotTableProps) {
         <caption className="sr-only">{text.title}</caption>
         <thead>
           <tr>
-            <HeadCell>{text.who}</HeadCell>
+            <HeaderCell>{text.who}</HeaderCell>
             {shown.map((index) => (
-              <HeadCell key={index} className="text-right">
+              <HeaderCell key={index} className="text-right">
                 {time(moments[index] ?? 0)}
-              </HeadCell>
+              </HeaderCell>
             ))}
           </tr>
         </thead>
@@ -39,7 +39,7 @@ export function PlotTable({ curves, moments, time }: PlotTableProps) {
               </th>
               {shown.map((index) => (
                 <Cell key={index} className="text-right">
-                  {scoreInWords(scores[index] ?? 0)}
+                  {formatScore(scores[index] ?? 0)}
                 </Cell>
               ))}
             </Row>

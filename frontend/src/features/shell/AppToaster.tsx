@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { acceptUpdate, useUpdate } from '@/pwa/updates'
 import { shell } from '@/text/shell'
-import { Toasts } from '@/ui/Toasts'
+import { Toaster } from '@/ui/Toaster'
 
 /** The corner where messages appear; the offer of a new version stays there until it is taken or put away. */
-export function Corner() {
+export function AppToaster() {
   const updateReady = useUpdate((update) => update.ready)
   useEffect(() => {
     if (!updateReady) return
@@ -16,5 +16,5 @@ export function Corner() {
       action: { label: shell.update, onClick: acceptUpdate },
     })
   }, [updateReady])
-  return <Toasts label={shell.notifications} />
+  return <Toaster label={shell.notifications} />
 }

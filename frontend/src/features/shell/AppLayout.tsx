@@ -5,21 +5,23 @@ import { useOnline } from '@/api/use-online'
 import { hasSignedInBefore } from '@/lib/sign-in-history'
 import { navigation } from '@/text/navigation'
 import { Logo } from '@/ui/Logo'
-import { Pill } from '@/ui/Pill'
+import { StatusBadge } from '@/ui/StatusBadge'
 import { TopBar } from '@/ui/TopBar'
 
-const SyncPill = lazy(() => import('./SyncPill').then((module) => ({ default: module.SyncPill })))
+const SyncPill = lazy(() =>
+  import('./SyncStatusBadge').then((module) => ({ default: module.SyncStatusBadge })),
+)
 
-const CLEAR_OF_THE_BAR = 'pb-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] md:pb-0'
+const BOTTOM_NAV_PADDING = 'pb-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] md:pb-0'
 
-interface FrameProps {
+interface AppLayoutProps {
   homePath: '/' | '/dashboard'
-  bar?: ReactNode
+  bottomNav?: ReactNode
 }
 
 /** Around every page: skip link, top bar, the page itself. */
-export function Frame({ homePath, bar }: FrameProps) {
-  const main = useFocusOnNewPage()
+export function AppLayout({ homePath, bottomNav }: AppLayoutProps) {
+  const main = useFocusOnNavigation()
   const online = useOnline()
   return (
     <>
@@ -41,15 +43,20 @@ export function Frame({ homePath, bar }: FrameProps) {
           </Link>
         }
       >
-        {online ? null : <Pill meaning="waiting">{navigation.noSignal}</Pill>}
+        {online ? null : <StatusBadge variant="waiting">{navigation.noSignal}</StatusBadge>}
         {hasSignedInBefore() ? (
           <Suspense>
             <SyncPill />
           </Suspense>
         ) : null}
-        {bar}
+        {bottomNav}
       </TopBar>
-      <main id="content" ref={main} tabIndex={-1} className={clsx('outline-none', bar && CLEAR_OF_THE_BAR)}>
+      <main
+        id="content"
+        ref={main}
+        tabIndex={-1}
+        className={clsx('outline-none', bottomNav && BOTTOM_NAV_PADDING)}
+      >
         <Outlet />
       </main>
     </>
@@ -57,13 +64,13 @@ export function Frame({ homePath, bar }: FrameProps) {
 }
 
 /** A new page is read from its top by screen readers and keyboards; the first one is left as the browser has it. */
-function useFocusOnNewPage() {
+function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const seen = useRef(pathname)
+  const lastPathname = useRef(pathname)
   useEffect(() => {
-    if (seen.current === pathname) return
-    seen.current = pathname
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main

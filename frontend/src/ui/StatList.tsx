@@ -1,4 +1,4 @@
-export interface FigureOf {
+export interface Stat {
   label: string
   value: string
   /** Small, behind the value. */
@@ -6,10 +6,10 @@ export interface FigureOf {
 }
 
 /** A few numbers side by side, to be read at arm's length. */
-export function Figures({ figures }: { figures: FigureOf[] }) {
+export function StatList({ stats }: { stats: Stat[] }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">
-      {figures.map(({ label, value, note }) => (
+      {stats.map(({ label, value, note }) => (
         <div key={label}>
           <dt className="text-sm font-semibold text-soft">{label}</dt>
           <dd className="flex items-baseline gap-1.5">

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-interface ChoiceProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   legend: string
   options: { value: Value; label: string }[]
   value: Value
@@ -8,7 +8,12 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** A few options of which one holds: native radio buttons, drawn as one row of stones. */
-export function Choice<Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
   const name = useId()
   return (
     <fieldset>

@@ -2,14 +2,14 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 
 const guestRoute = getRouteApi('/_guest')
 
-interface OtherDoorProps {
+interface AuthSwitchLinkProps {
   question: string
   to: '/login' | '/register'
   label: string
 }
 
 /** From signing in to signing up and back; where one wanted to go comes along. */
-export function OtherDoor({ question, to, label }: OtherDoorProps) {
+export function AuthSwitchLink({ question, to, label }: AuthSwitchLinkProps) {
   const search = guestRoute.useSearch()
   return (
     <p className="border-t border-line pt-5">

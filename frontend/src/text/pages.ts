@@ -1,5 +1,5 @@
 /** Titles of the screens, and what they say while there is nothing to show on them. */
-export const frames = {
+export const pages = {
   toCompetitions: 'See competitions',
 
   competition: {

@@ -1,8 +1,8 @@
 import { useSession } from '@/session/session'
-import { Frame } from './Frame'
+import { AppLayout } from './AppLayout'
 
 /** Around public pages, which signed-in people may open too. */
-export function PublicFrame() {
+export function PublicLayout() {
   const signedIn = useSession((session) => session.isLoggedIn)
-  return <Frame homePath={signedIn ? '/dashboard' : '/'} />
+  return <AppLayout homePath={signedIn ? '/dashboard' : '/'} />
 }

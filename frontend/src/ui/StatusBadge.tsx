@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import type { Meaning } from './Badge'
+import type { StatusVariant } from './Badge'
 
-const DOTS: Record<Meaning, string> = {
+const DOT_CLASS: Record<StatusVariant, string> = {
   neutral: 'bg-edge',
   counted: 'bg-counted',
   waiting: 'bg-waiting',
@@ -10,10 +10,16 @@ const DOTS: Record<Meaning, string> = {
 }
 
 /** The state of the whole app, small, in a bar: a dot and a word, never colour alone. */
-export function Pill({ meaning = 'neutral', children }: { meaning?: Meaning; children: ReactNode }) {
+export function StatusBadge({
+  variant = 'neutral',
+  children,
+}: {
+  variant?: StatusVariant
+  children: ReactNode
+}) {
   return (
     <span className="inline-flex items-center gap-2 rounded-chip border border-line bg-surface px-2.5 py-1 text-sm font-semibold min-[340px]:whitespace-nowrap">
-      <span aria-hidden="true" className={clsx('size-2.5 rotate-45', DOTS[meaning])} />
+      <span aria-hidden="true" className={clsx('size-2.5 rotate-45', DOT_CLASS[variant])} />
       {children}
     </span>
   )

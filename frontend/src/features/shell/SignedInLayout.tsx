@@ -1,10 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { BookOpen, House, type LucideIcon, Mountain, Settings } from 'lucide-react'
 import { navigation } from '@/text/navigation'
-import { BarLabel, BottomBar, barLinkClass } from '@/ui/BottomBar'
-import { Frame } from './Frame'
+import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
+import { AppLayout } from './AppLayout'
 
-const PLACES: { to: LinkProps['to']; label: string; icon: LucideIcon }[] = [
+const NAV_ITEMS: { to: LinkProps['to']; label: string; icon: LucideIcon }[] = [
   { to: '/dashboard', label: navigation.dashboard, icon: House },
   { to: '/competition', label: navigation.competitions, icon: Mountain },
   { to: '/howto', label: navigation.howto, icon: BookOpen },
@@ -12,20 +12,20 @@ const PLACES: { to: LinkProps['to']; label: string; icon: LucideIcon }[] = [
 ]
 
 /** For signed-in people, outside a competition. */
-export function SignedInFrame() {
+export function SignedInLayout() {
   return (
-    <Frame
+    <AppLayout
       homePath="/dashboard"
-      bar={
-        <BottomBar label={navigation.main}>
-          {PLACES.map(({ to, label, icon }) => (
+      bottomNav={
+        <BottomNav label={navigation.main}>
+          {NAV_ITEMS.map(({ to, label, icon }) => (
             <li key={label}>
-              <Link to={to} className={barLinkClass}>
-                <BarLabel icon={icon}>{label}</BarLabel>
+              <Link to={to} className={navLinkClass}>
+                <NavLabel icon={icon}>{label}</NavLabel>
               </Link>
             </li>
           ))}
-        </BottomBar>
+        </BottomNav>
       }
     />
   )

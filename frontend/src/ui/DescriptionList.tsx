@@ -1,13 +1,13 @@
-interface FactsProps {
+interface DescriptionListProps {
   /** Name and value; a value that is missing is left out. */
-  facts: (readonly [name: string, value: string | null | undefined])[]
+  items: (readonly [name: string, value: string | null | undefined])[]
 }
 
 /** A short list of names and values, in reading order. */
-export function Facts({ facts }: FactsProps) {
+export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className="divide-y divide-line rounded-stone border border-line bg-surface">
-      {facts.map(([name, value]) =>
+      {items.map(([name, value]) =>
         value ? (
           <div key={name} className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[12rem_1fr]">
             <dt className="text-soft">{name}</dt>

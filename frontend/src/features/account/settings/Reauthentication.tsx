@@ -6,17 +6,17 @@ import { account } from '@/text/account'
 import { settings } from '@/text/settings'
 import { Button } from '@/ui/Button'
 import { CodeStep } from '../CodeStep'
-import type { Challenge } from '../challenge'
 import { RefusalBanner } from '../RefusalBanner'
+import type { Challenge } from '../use-challenge'
 
-interface ConfirmItIsYouProps {
+interface ReauthenticationProps {
   text: string
   onConfirmed: () => void
   onCancel: () => void
 }
 
 /** Asks for a code by mail before something only the owner may do; what was typed waits beside it. */
-export function ConfirmItIsYou({ text, onConfirmed, onCancel }: ConfirmItIsYouProps) {
+export function Reauthentication({ text, onConfirmed, onCancel }: ReauthenticationProps) {
   const email = useSession((session) => session.user?.email ?? '')
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const send = useMutation({
@@ -48,7 +48,7 @@ export function ConfirmItIsYou({ text, onConfirmed, onCancel }: ConfirmItIsYouPr
       <p className="text-soft">{text}</p>
       <RefusalBanner action="request-code" error={send.error} />
       <div className="flex flex-wrap gap-3">
-        <Button tone="primary" pending={send.isPending} onClick={() => send.mutate()}>
+        <Button variant="primary" pending={send.isPending} onClick={() => send.mutate()}>
           {settings.sendCode}
         </Button>
         <Button onClick={onCancel}>{account.cancel}</Button>

@@ -3,10 +3,10 @@ import { ChartNoAxesColumn, Check, House, Mountain, Users } from 'lucide-react'
 import { competitionIdOf } from '@/lib/competition-id'
 import { useLiveCompetition } from '@/live/use-live-boards'
 import { navigation } from '@/text/navigation'
-import { BarLabel, BottomBar, barLinkClass } from '@/ui/BottomBar'
-import { Frame } from './Frame'
+import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
+import { AppLayout } from './AppLayout'
 
-const PLACES = [
+const NAV_ITEMS = [
   { to: '/competition/$compId', label: navigation.competitionHome, icon: House, exact: true },
   { to: '/competition/$compId/boulders', label: navigation.boulders, icon: Mountain, exact: false },
   { to: '/competition/$compId/ascents', label: navigation.ascents, icon: Check, exact: false },
@@ -17,22 +17,22 @@ const PLACES = [
 const route = getRouteApi('/_protected/competition/$compId')
 
 /** Inside a competition: its five places under the thumb. */
-export function CompetitionFrame() {
+export function CompetitionLayout() {
   const { compId } = route.useParams()
   useLiveCompetition(competitionIdOf({ compId }))
   return (
-    <Frame
+    <AppLayout
       homePath="/dashboard"
-      bar={
-        <BottomBar label={navigation.competition}>
-          {PLACES.map(({ to, label, icon, exact }) => (
+      bottomNav={
+        <BottomNav label={navigation.competition}>
+          {NAV_ITEMS.map(({ to, label, icon, exact }) => (
             <li key={label}>
-              <Link to={to} params={{ compId }} activeOptions={{ exact }} className={barLinkClass}>
-                <BarLabel icon={icon}>{label}</BarLabel>
+              <Link to={to} params={{ compId }} activeOptions={{ exact }} className={navLinkClass}>
+                <NavLabel icon={icon}>{label}</NavLabel>
               </Link>
             </li>
           ))}
-        </BottomBar>
+        </BottomNav>
       }
     />
   )

@@ -1,9 +1,9 @@
-import { Toaster } from 'sonner'
+import { Toaster as SonnerToaster } from 'sonner'
 import 'sonner/dist/styles.css'
 
 const HOTKEY = ['altKey', 'KeyT']
 
-const LOOK = {
+const TOAST_CLASSES = {
   toast:
     'flex w-full items-center gap-3 rounded-stone border-2 border-ink bg-surface p-4 font-sans text-base font-semibold text-ink shadow-lifted',
   icon: 'shrink-0',
@@ -15,17 +15,17 @@ const LOOK = {
 }
 
 /** Clear of the bar under the thumb. */
-const ABOVE_THE_BAR = { bottom: 'calc(var(--spacing-bar) + env(safe-area-inset-bottom) + 0.75rem)' }
+const MOBILE_OFFSET = { bottom: 'calc(var(--spacing-bar) + env(safe-area-inset-bottom) + 0.75rem)' }
 
 /** Where short messages appear. Alt+T leads the keyboard to them. */
-export function Toasts({ label }: { label: string }) {
+export function Toaster({ label }: { label: string }) {
   return (
-    <Toaster
+    <SonnerToaster
       position="bottom-right"
       hotkey={HOTKEY}
       containerAriaLabel={label}
-      mobileOffset={ABOVE_THE_BAR}
-      toastOptions={{ unstyled: true, classNames: LOOK }}
+      mobileOffset={MOBILE_OFFSET}
+      toastOptions={{ unstyled: true, classNames: TOAST_CLASSES }}
     />
   )
 }

@@ -2,20 +2,20 @@ import clsx from 'clsx'
 import { CRAG_CONTOURS } from './crag-contours'
 
 /** The whole map, or only the higher of its two tops. */
-const VIEWS = { map: '0 0 1440 640', top: '600 0 780 520' } as const
+const VIEW_BOXES = { map: '0 0 1440 640', top: '600 0 780 520' } as const
 
-interface ContourLineProps {
-  view?: keyof typeof VIEWS
+interface ContourLinesProps {
+  view?: keyof typeof VIEW_BOXES
   /** A bright hold on the top: for the one place that says what this is about. */
   hold?: boolean
   className?: string
 }
 
 /** The only ornament of the house: the contour lines of a crag. Colour comes from the text colour. */
-export function ContourLine({ view = 'map', hold = false, className }: ContourLineProps) {
+export function ContourLines({ view = 'map', hold = false, className }: ContourLinesProps) {
   return (
     <svg
-      viewBox={VIEWS[view]}
+      viewBox={VIEW_BOXES[view]}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** Under the thumb on a phone; a plain row in the top bar where there is room. */
-export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
+export function BottomNav({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav
       aria-label={label}
@@ -14,13 +14,13 @@ export function BottomBar({ label, children }: { label: string; children: ReactN
   )
 }
 
-export const barLinkClass = clsx(
+export const navLinkClass = clsx(
   'group flex min-h-bar flex-col items-center justify-center gap-0.5 border-t-4 border-transparent px-1 text-[0.8125rem] font-semibold text-soft',
   'hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink',
   'focus-visible:-outline-offset-4 md:min-h-14 md:flex-row md:gap-2 md:border-t-0 md:border-b-4 md:px-3 md:pt-1 md:text-base',
 )
 
-export function BarLabel({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+export function NavLabel({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <>
       <Icon aria-hidden="true" className="size-6 group-aria-[current=page]:text-signal md:size-5" />

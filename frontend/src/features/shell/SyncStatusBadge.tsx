@@ -6,10 +6,10 @@ import { listPending, type PendingOps } from '@/sync/outbox'
 import { useOutbox } from '@/sync/outbox-store'
 import { type SyncStatus, syncStatus } from '@/sync/sync-status'
 import { sync } from '@/text/sync'
-import type { Meaning } from '@/ui/Badge'
-import { Pill } from '@/ui/Pill'
+import type { StatusVariant } from '@/ui/Badge'
+import { StatusBadge } from '@/ui/StatusBadge'
 
-const MEANINGS: Record<SyncStatus['kind'], Meaning> = {
+const VARIANTS: Record<SyncStatus['kind'], StatusVariant> = {
   none: 'neutral',
   saved: 'waiting',
   sending: 'waiting',
@@ -19,26 +19,26 @@ const MEANINGS: Record<SyncStatus['kind'], Meaning> = {
 }
 
 /** In the top bar: what is on its way, what went wrong, what has arrived. Leads to the ascents it speaks of. */
-export function SyncPill() {
+export function SyncStatusBadge() {
   const account = useSession((session) => session.user?.id)
-  return account === undefined ? <WaitingForOwner /> : <MyPill account={account} />
+  return account === undefined ? <SignedOutSyncStatus /> : <AccountSyncStatus account={account} />
 }
 
-function MyPill({ account }: { account: number }) {
+function AccountSyncStatus({ account }: { account: number }) {
   const { ops, sending } = useOutbox()
   const seen = useLastSeen((known) => known[account]) ?? lastSeenAt(account)
   const { kind, count, competition_id } = syncStatus(ops, sending, seen)
   return (
-    <span role="status" aria-label={sync.pillLabel}>
+    <span role="status" aria-label={sync.badgeLabel}>
       {kind === 'none' || competition_id === null ? null : (
         <Link
           to="/competition/$compId/ascents"
           params={{ compId: String(competition_id) }}
           className="flex min-h-target items-center"
         >
-          <Pill meaning={MEANINGS[kind]}>
-            {kind === 'counted' ? sync.pill.counted : sync.pill[kind](count)}
-          </Pill>
+          <StatusBadge variant={VARIANTS[kind]}>
+            {kind === 'counted' ? sync.badge.counted : sync.badge[kind](count)}
+          </StatusBadge>
         </Link>
       )}
     </span>
@@ -46,14 +46,14 @@ function MyPill({ account }: { account: number }) {
 }
 
 /** Y7: what waits on this phone for somebody who has signed out stays visible; it is sent when they are back. */
-function WaitingForOwner() {
+function SignedOutSyncStatus() {
   const [waiting, setWaiting] = useState<PendingOps[]>([])
   useEffect(() => {
     listPending().then(setWaiting, () => undefined)
   }, [])
   return waiting.map(({ account, owner, count }) => (
-    <Pill key={account} meaning="waiting">
-      {sync.pill.owner(count, owner)}
-    </Pill>
+    <StatusBadge key={account} variant="waiting">
+      {sync.badge.owner(count, owner)}
+    </StatusBadge>
   ))
 }

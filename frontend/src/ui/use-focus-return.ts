@@ -5,14 +5,14 @@ import { useRef } from 'react'
  * closes. It goes back to where it was.
  */
 export function useFocusReturn() {
-  const before = useRef<Element | null>(null)
+  const previousFocus = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {
-      before.current = document.activeElement
+      previousFocus.current = document.activeElement
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+      if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus({ preventScroll: true })
     },
   }
 }

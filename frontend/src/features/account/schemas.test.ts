@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { loginForm, passwordForm, registerForm } from './forms'
-import { keepsPasswordRule, liveRules } from './password-rule'
+import { checkPasswordRules, isValidPassword } from './password-rules'
+import { loginSchema, passwordSchema, registrationSchema } from './schemas'
 
 const RULE =
   'Password must include at least one lowercase letter, one uppercase letter, and one special character (!?@#$%^&*_0-9)'
 
-function sentences(new_password: string, new_password_confirm: string) {
-  const { error } = passwordForm.safeParse({ new_password, new_password_confirm })
+function messages(new_password: string, new_password_confirm: string) {
+  const { error } = passwordSchema.safeParse({ new_password, new_password_confirm })
   return error?.issues.map(({ path, message }) => [path[0], message]) ?? []
 }
 
 describe('the password rule', () => {
   it.each(['Topout-2026', 'abcdefgH1', 'Chalk!!!', 'Chalk___'])('accepts %s', (password) => {
-    expect(keepsPasswordRule(password)).toBe(true)
+    expect(isValidPassword(password)).toBe(true)
   })
 
   it.each([
@@ -22,32 +22,32 @@ describe('the password rule', () => {
     ['neither digit nor special character', 'ChalkAndRope'],
     ['a special character that is not in the list', 'Chalk+Rope'],
   ])('refuses %s', (_, password) => {
-    expect(keepsPasswordRule(password)).toBe(false)
+    expect(isValidPassword(password)).toBe(false)
   })
 
   it('shows need by need what is met', () => {
-    expect(liveRules('abc').map(({ met }) => met)).toEqual([false, true, false, false])
-    expect(liveRules('Topout-2026').every(({ met }) => met)).toBe(true)
+    expect(checkPasswordRules('abc').map(({ met }) => met)).toEqual([false, true, false, false])
+    expect(checkPasswordRules('Topout-2026').every(({ met }) => met)).toBe(true)
   })
 })
 
 describe('the form of a new password', () => {
   it('says the rule at the password and the difference at its confirmation', () => {
-    expect(sentences('short', 'other')).toEqual([
+    expect(messages('short', 'other')).toEqual([
       ['new_password', RULE],
       ['new_password_confirm', 'Passwords do not match'],
     ])
   })
 
   it('says only what is wrong', () => {
-    expect(sentences('Topout-2026', 'Topout-2027')).toEqual([
+    expect(messages('Topout-2026', 'Topout-2027')).toEqual([
       ['new_password_confirm', 'Passwords do not match'],
     ])
-    expect(sentences('short', 'short')).toEqual([
+    expect(messages('short', 'short')).toEqual([
       ['new_password', RULE],
       ['new_password_confirm', 'Passwords do not match'],
     ])
-    expect(sentences('Topout-2026', 'Topout-2026')).toEqual([])
+    expect(messages('Topout-2026', 'Topout-2026')).toEqual([])
   })
 })
 
@@ -59,7 +59,7 @@ describe('the forms for getting in', () => {
       email: ' ada@example.org ',
       password: 'Topout-2026',
     }
-    expect(registerForm.parse(typed)).toEqual({
+    expect(registrationSchema.parse(typed)).toEqual({
       first_name: 'Ada',
       last_name: 'Lind',
       email: 'ada@example.org',
@@ -70,11 +70,11 @@ describe('the forms for getting in', () => {
   it.each(['ada', 'ada@', 'ada@example', 'a da@example.org', '@example.org'])(
     'refuse %s as an address',
     (email) => {
-      expect(loginForm.safeParse({ email, password: 'x' }).success).toBe(false)
+      expect(loginSchema.safeParse({ email, password: 'x' }).success).toBe(false)
     },
   )
 
   it('accept any password at sign-in: rules are for new ones', () => {
-    expect(loginForm.safeParse({ email: 'ada@example.org', password: 'x' }).success).toBe(true)
+    expect(loginSchema.safeParse({ email: 'ada@example.org', password: 'x' }).success).toBe(true)
   })
 })

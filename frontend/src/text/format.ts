@@ -1,25 +1,29 @@
-import { dateFormat, numberFormat } from './formats'
+import { dateFormat, numberFormat } from './intl'
 
 /** `Sat 6 June 2026, 11:00–19:00`, in the competition's own time; with both days where it lasts longer than one. */
-export function whenInWords(competition: { starts_at: string; ends_at: string; timezone: string }): string {
+export function formatDateRange(competition: {
+  starts_at: string
+  ends_at: string
+  timezone: string
+}): string {
   const { timezone } = competition
   const [from, to] = [new Date(competition.starts_at), new Date(competition.ends_at)]
-  const [firstDay, lastDay] = [dayInWords(from, timezone), dayInWords(to, timezone)]
-  const [start, end] = [timeInWords(from, timezone), timeInWords(to, timezone)]
+  const [firstDay, lastDay] = [formatDay(from, timezone), formatDay(to, timezone)]
+  const [start, end] = [formatTime(from, timezone), formatTime(to, timezone)]
   return firstDay === lastDay ? `${firstDay}, ${start}–${end}` : `${firstDay}, ${start} – ${lastDay}, ${end}`
 }
 
 /** `Sat 6 June 2026, 18:00`, in the competition's own time. */
-export function momentInWords(moment: string, timezone: string): string {
+export function formatDateTime(moment: string, timezone: string): string {
   const date = new Date(moment)
-  return `${dayInWords(date, timezone)}, ${timeInWords(date, timezone)}`
+  return `${formatDay(date, timezone)}, ${formatTime(date, timezone)}`
 }
 
 /** `4 March 2012`: a day without a place, as it was typed. */
-export const dateInWords = (date: string) =>
+export const formatDate = (date: string) =>
   dateFormat({ timeZone: 'UTC', dateStyle: 'long' }).format(new Date(date))
 
-const dayInWords = (date: Date, timeZone: string) =>
+const formatDay = (date: Date, timeZone: string) =>
   dateFormat({
     timeZone,
     weekday: 'short',
@@ -31,9 +35,9 @@ const dayInWords = (date: Date, timeZone: string) =>
     .replace(',', '')
 
 /** `14:32`, in the competition's own time. */
-export const timeInWords = (date: Date, timeZone: string) =>
+export const formatTime = (date: Date, timeZone: string) =>
   dateFormat({ timeZone, hour: '2-digit', minute: '2-digit' }).format(date)
 
 /** `€25.00`; cents are whole numbers until here. */
-export const money = (cents: number, currency: string) =>
+export const formatMoney = (cents: number, currency: string) =>
   numberFormat({ style: 'currency', currency }).format(cents / 100)
