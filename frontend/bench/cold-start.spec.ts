@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { dayAtTheCrag, logBoulder, openAscents, prepareAtHome } from '../e2e/support/ascents'
+import { logBoulder, openAscents, prepareForOffline, startCompetitionDay } from '../e2e/support/ascents'
 import { KillableBrowser } from '../e2e/support/killable-browser'
-import { expect, testOverLine as test } from '../e2e/support/story'
+import { expect, testThroughProxy as test } from '../e2e/support/story'
 import { note, p95 } from './figures'
 import { slowDown } from './slow-phone'
 
@@ -10,14 +10,14 @@ const ROUNDS = 5
 const GOAL_MS = 1500
 
 test('Q12: the app opens without signal on a slow phone with boulders, own ascents and the last standings', async ({
-  line,
+  network,
   server,
   climber,
 }) => {
-  const day = await dayAtTheCrag(server, climber, NAMES)
-  const browser = await KillableBrowser.withProfile(line.url)
+  const day = await startCompetitionDay(server, climber, NAMES)
+  const browser = await KillableBrowser.withProfile(network.url)
   const page = await browser.open()
-  await prepareAtHome(page, climber, day)
+  await prepareForOffline(page, climber, day)
   await logBoulder(page, 'Boulder 007')
   await openAscents(page)
   await expect(page.getByRole('listitem').filter({ hasText: 'Boulder 007' })).toContainText('Counted')
@@ -25,7 +25,7 @@ test('Q12: the app opens without signal on a slow phone with boulders, own ascen
   await expect(page.getByRole('listitem').filter({ hasText: climber.lastName })).toBeVisible()
   await browser.close()
 
-  line.turn({ kind: 'reset' })
+  network.setCondition({ kind: 'reset' })
   const screens = {
     boulders: ['boulders/', 'Boulder 001'],
     'own ascents': ['ascents/', 'Boulder 007'],

@@ -1,5 +1,5 @@
-import { dayAtTheCrag, prepareAtHome } from '../e2e/support/ascents'
-import { expect, testOverLine as test } from '../e2e/support/story'
+import { prepareForOffline, startCompetitionDay } from '../e2e/support/ascents'
+import { expect, testThroughProxy as test } from '../e2e/support/story'
 import { note, p95 } from './figures'
 import { slowDown, typeInTurn } from './slow-phone'
 
@@ -15,8 +15,8 @@ test('a list of 500 boulders is searched without waiting on a slow phone', async
   server,
   climber,
 }) => {
-  const day = await dayAtTheCrag(server, climber, NAMES)
-  await prepareAtHome(page, climber, day)
+  const day = await startCompetitionDay(server, climber, NAMES)
+  await prepareForOffline(page, climber, day)
   await expect(page.getByText(`${BOULDERS} boulders`)).toBeVisible()
   await expect(page.getByText('Arête 500', { exact: true })).toBeAttached()
   await slowDown(page, 6)

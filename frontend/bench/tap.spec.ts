@@ -1,6 +1,6 @@
-import { dayAtTheCrag, openBoulder, prepareAtHome } from '../e2e/support/ascents'
+import { openBoulder, prepareForOffline, startCompetitionDay } from '../e2e/support/ascents'
 import { ledgerOf } from '../e2e/support/ledger'
-import { expect, testOverLine as test } from '../e2e/support/story'
+import { expect, testThroughProxy as test } from '../e2e/support/story'
 import { note, p95 } from './figures'
 import { slowDown, tapInTurn, untilPanelSays } from './slow-phone'
 
@@ -14,15 +14,15 @@ const OPS_A_ROUND = 50
 test('Q2: a tap is saved at once on a slow phone with a long queue; signal back, and everything is counted', async ({
   page,
   context,
-  line,
+  network,
   server,
   climber,
 }) => {
-  const day = await dayAtTheCrag(server, climber, ['Le Toit'])
-  await prepareAtHome(page, climber, day)
+  const day = await startCompetitionDay(server, climber, ['Le Toit'])
+  await prepareForOffline(page, climber, day)
   await openBoulder(page, 'Le Toit')
   const signal = async (back: boolean) => {
-    line.turn({ kind: back ? 'clear' : 'reset' })
+    network.setCondition({ kind: back ? 'normal' : 'reset' })
     await context.setOffline(!back)
   }
 

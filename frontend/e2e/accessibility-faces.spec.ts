@@ -1,12 +1,12 @@
-import { expectNoBarriers, expectNoBarriersOn } from './support/accessibility'
-import { arrive, noSignal, untilKept, untilOfflineReady } from './support/navigation'
+import { expectAccessible, expectPagesAccessible } from './support/accessibility'
+import { noSignal, openSignedIn, untilOfflineReady, untilPersisted } from './support/navigation'
 import { DEMO_CLIMBER } from './support/people'
-import { expect, test, testOverLine } from './support/story'
+import { expect, test, testThroughProxy } from './support/story'
 
 /** On a desk, where the same faces stand in the wide layout. */
 const ON_A_DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false }
 test.use(ON_A_DESK)
-testOverLine.use(ON_A_DESK)
+testThroughProxy.use(ON_A_DESK)
 
 const INSIDE = ['', 'team/', 'boulders/', 'ascents', 'scoring', 'categories'].map(
   (at) => `/competition/1/${at}`,
@@ -18,21 +18,21 @@ test('axe finds nothing where nothing can be loaded', async ({ page }) => {
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 403, json: { error: 'forbidden', message: 'Not allowed.' } }),
   )
-  await arrive(page, DEMO_CLIMBER, '/competition/')
+  await openSignedIn(page, DEMO_CLIMBER, '/competition/')
   await expect(page.getByRole('alert')).toBeVisible()
-  await expectNoBarriersOn(page, [...AROUND, ...INSIDE, '/waiver', '/payment/success?competition_id=1'])
+  await expectPagesAccessible(page, [...AROUND, ...INSIDE, '/waiver', '/payment/success?competition_id=1'])
 })
 
-testOverLine('axe finds nothing on what a phone knew without signal', async ({ page, line }) => {
-  await arrive(page, DEMO_CLIMBER, '/competition/')
+testThroughProxy('axe finds nothing on what a phone knew without signal', async ({ page, network }) => {
+  await openSignedIn(page, DEMO_CLIMBER, '/competition/')
   await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible()
   await page.goto('/competition/1/')
   await expect(page.getByText('Your number')).toBeVisible()
-  await untilKept(page, 'participant', 'checked_in_at')
+  await untilPersisted(page, 'participant', 'checked_in_at')
   await untilOfflineReady(page)
-  line.turn({ kind: 'reset' })
+  network.setCondition({ kind: 'reset' })
   await page.goto('/competition/1/')
   await expect(noSignal(page)).toBeVisible()
-  await expectNoBarriers(page)
-  await expectNoBarriersOn(page, [...AROUND, ...INSIDE.slice(1)])
+  await expectAccessible(page)
+  await expectPagesAccessible(page, [...AROUND, ...INSIDE.slice(1)])
 })

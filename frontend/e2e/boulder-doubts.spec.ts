@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './support/accessibility'
-import { dayAtTheCrag, logBoulder, openAscents, openBoulder, panel, press } from './support/ascents'
-import { arrive } from './support/navigation'
-import { climberOf } from './support/people'
+import { expectAccessible } from './support/accessibility'
+import { logBoulder, openAscents, openBoulder, panel, press, startCompetitionDay } from './support/ascents'
+import { openSignedIn } from './support/navigation'
+import { createClimber } from './support/people'
 import { expect, test } from './support/story'
-import { onAPhoneOf } from './support/teams'
+import { openOnPhone } from './support/teams'
 
 test('somebody doubts an ascent with a reason, a judge decides, and both sides see the outcome', async ({
   page,
@@ -12,13 +12,13 @@ test('somebody doubts an ascent with a reason, a judge decides, and both sides s
   server,
   climber,
 }) => {
-  const bea = await climberOf(server, { firstName: 'Bea' })
-  const day = await dayAtTheCrag(server, climber, ['Le Toit'], [bea])
-  await arrive(page, climber, `${day.competition.path}/boulders/`)
+  const bea = await createClimber(server, { firstName: 'Bea' })
+  const day = await startCompetitionDay(server, climber, ['Le Toit'], [bea])
+  await openSignedIn(page, climber, `${day.competition.path}/boulders/`)
   await logBoulder(page, 'Le Toit')
   await expect(panel(page).getByText('Counted')).toBeVisible()
 
-  const witness = await onAPhoneOf(browser, server, bea, `${day.competition.path}/boulders/`)
+  const witness = await openOnPhone(browser, server, bea, `${day.competition.path}/boulders/`)
   await openBoulder(witness, 'Le Toit')
   await openClimbers(witness)
   await doubt(witness, 'Started from the second hold')
@@ -62,7 +62,7 @@ async function doubt(page: Page, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Doubt the ascent of Ada Lindqvist?' })
   await press(page, 'Send it to the judge')
   await expect(dialog).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await dialog.getByLabel('What you saw').fill(reason)
   await press(page, 'Send it to the judge')
   await expect(dialog).toBeHidden()

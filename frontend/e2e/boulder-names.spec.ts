@@ -1,5 +1,5 @@
-import { dayAtTheCrag, openBoulder } from './support/ascents'
-import { arrive } from './support/navigation'
+import { openBoulder, startCompetitionDay } from './support/ascents'
+import { openSignedIn } from './support/navigation'
 import { expect, test } from './support/story'
 
 const NAMES = [
@@ -19,8 +19,8 @@ test('a boulder is reached by its name, whatever characters it holds, and again 
   server,
   climber,
 }) => {
-  const day = await dayAtTheCrag(server, climber, NAMES)
-  await arrive(page, climber, `${day.competition.path}/boulders/`)
+  const day = await startCompetitionDay(server, climber, NAMES)
+  await openSignedIn(page, climber, `${day.competition.path}/boulders/`)
   for (const name of NAMES) {
     await openBoulder(page, name)
     await page.reload()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { HeldCompetition } from './support/competitions'
+import { TestCompetition } from './support/competitions'
 import { countRequests } from './support/entries'
-import { arrive, untilKept } from './support/navigation'
+import { openSignedIn, untilPersisted } from './support/navigation'
 import { expect, test } from './support/story'
 
 const LIST = 'GET /api/competitions'
@@ -15,9 +15,9 @@ const failing = (page: Page, path: string) =>
 test('the list of competitions is fresh for 24 hours, over reloads too', async ({ page, climber }) => {
   await page.clock.install()
   const asked = countRequests(page)
-  await arrive(page, climber, '/competition/')
+  await openSignedIn(page, climber, '/competition/')
   await expect(page.getByRole('heading', { name: 'Competitions' })).toBeVisible()
-  await untilKept(page, 'competitions', 'registration_opens_at')
+  await untilPersisted(page, 'competitions', 'registration_opens_at')
   expect(asked(LIST)).toBe(1)
 
   await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -34,14 +34,14 @@ test('the list of competitions is fresh for 24 hours, over reloads too', async (
 })
 
 test('the participant is fresh for five minutes', async ({ page, server, climber }) => {
-  const competition = await HeldCompetition.open(server, { name: 'Fresh Cup' })
+  const competition = await TestCompetition.open(server, { name: 'Fresh Cup' })
   await competition.enter(climber)
   await page.clock.install()
   const asked = countRequests(page)
   const participant = `GET /api/participant/${competition.id}`
-  await arrive(page, climber, competition.path)
+  await openSignedIn(page, climber, competition.path)
   await expect(page.getByText('Your number')).toBeVisible()
-  await untilKept(page, 'participant', 'checked_in_at')
+  await untilPersisted(page, 'participant', 'checked_in_at')
   await page.clock.fastForward('04:00')
   await page.reload()
   await expect(page.getByText('Your number')).toBeVisible()
@@ -52,23 +52,23 @@ test('the participant is fresh for five minutes', async ({ page, server, climber
 })
 
 test('participant and participation are not retried', async ({ page, server, climber }) => {
-  const competition = await HeldCompetition.open(server, { name: 'No Retry Cup' })
+  const competition = await TestCompetition.open(server, { name: 'No Retry Cup' })
   await competition.enter(climber)
   const asked = countRequests(page)
   await failing(page, `/api/participant/${competition.id}`)
   await failing(page, `/api/competitions/${competition.id}/check-participation`)
-  await arrive(page, climber, competition.path)
+  await openSignedIn(page, climber, competition.path)
   await expect(page.getByRole('alert')).toContainText('We could not load this.')
   expect(asked(`GET /api/competitions/${competition.id}/check-participation`)).toBe(1)
   expect(asked(`GET /api/participant/${competition.id}`)).toBe(1)
 })
 
 test('a competition is retried once', async ({ page, server, climber }) => {
-  const competition = await HeldCompetition.open(server, { name: 'Retry Cup' })
+  const competition = await TestCompetition.open(server, { name: 'Retry Cup' })
   await competition.enter(climber)
   const asked = countRequests(page)
   await failing(page, `/api/competitions/${competition.id}?with_user_info`)
-  await arrive(page, climber, competition.path)
+  await openSignedIn(page, climber, competition.path)
   await expect(page.getByRole('alert')).toContainText('We could not load this.')
   expect(asked(`GET /api/competitions/${competition.id}`)).toBe(2)
 })

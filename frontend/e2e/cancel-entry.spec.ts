@@ -1,6 +1,6 @@
-import { HeldCompetition } from './support/competitions'
-import { press, walkToSummary } from './support/entries'
-import { arrive, toast } from './support/navigation'
+import { TestCompetition } from './support/competitions'
+import { goToSummary, press } from './support/entries'
+import { openSignedIn, toast } from './support/navigation'
 import { expect, test } from './support/story'
 
 test('cancelling says first what goes back, then does it, and one may enter again', async ({
@@ -8,10 +8,10 @@ test('cancelling says first what goes back, then does it, and one may enter agai
   server,
   climber,
 }) => {
-  const competition = await HeldCompetition.open(server, { name: 'Gneiss Cup', fee_cents: 2500 })
+  const competition = await TestCompetition.open(server, { name: 'Gneiss Cup', fee_cents: 2500 })
   await competition.change({ refund_percent: 80 })
-  await arrive(page, climber, `/competition/register/${competition.id}`)
-  await walkToSummary(page, climber)
+  await openSignedIn(page, climber, `/competition/register/${competition.id}`)
+  await goToSummary(page, climber)
   await expect(page.getByText(/and €20\.00 \(80 %\) goes back to you\./)).toBeVisible()
   await press(page, 'Enter and pay €25.00')
   await press(page, 'Pay')
@@ -37,10 +37,10 @@ test('cancelling says first what goes back, then does it, and one may enter agai
 })
 
 test('after registration has closed an entry stays', async ({ page, server, climber }) => {
-  const competition = await HeldCompetition.open(server, { name: 'Schist Cup' })
+  const competition = await TestCompetition.open(server, { name: 'Schist Cup' })
   await competition.enter(climber)
   await competition.change({ registration_closes_at: new Date(Date.now() - 1000).toISOString() })
-  await arrive(page, climber, `/competition/register/${competition.id}`)
+  await openSignedIn(page, climber, `/competition/register/${competition.id}`)
   await expect(page.getByText('the entry can no longer be cancelled here')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel my entry' })).toHaveCount(0)
 })

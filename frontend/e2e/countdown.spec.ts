@@ -1,5 +1,5 @@
-import { HeldCompetition } from './support/competitions'
-import { arrive } from './support/navigation'
+import { TestCompetition } from './support/competitions'
+import { openSignedIn } from './support/navigation'
 import { expect, test } from './support/story'
 
 const seconds = (shown: string) => {
@@ -13,7 +13,7 @@ test('the countdown ticks, is right after a long sleep, and turns to the end whe
   climber,
 }) => {
   const starts_at = Date.now() + 2 * 3600_000
-  const competition = await HeldCompetition.open(server, {
+  const competition = await TestCompetition.open(server, {
     name: 'Sleepy Cup',
     starts_at: new Date(starts_at).toISOString(),
     ends_at: new Date(starts_at + 8 * 3600_000).toISOString(),
@@ -21,7 +21,7 @@ test('the countdown ticks, is right after a long sleep, and turns to the end whe
   })
   await competition.enter(climber)
   await page.clock.install()
-  await arrive(page, climber, competition.path)
+  await openSignedIn(page, climber, competition.path)
   const timer = page.getByRole('timer')
   const left = async () => seconds((await timer.textContent()) ?? '')
   await expect(timer).toHaveText(/^00 Days 01:5\d:\d\d$/)

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { HeldCompetition } from './support/competitions'
-import { onCheckout, press, walkToSummary } from './support/entries'
-import { arrive } from './support/navigation'
+import { TestCompetition } from './support/competitions'
+import { goToSummary, onCheckout, press } from './support/entries'
+import { openSignedIn } from './support/navigation'
 import type { Person } from './support/people'
 import type { Server } from './support/server'
 import { expect, test } from './support/story'
 
 async function walkToCheckout(page: Page, server: Server, climber: Person) {
-  const competition = await HeldCompetition.open(server, { name: 'Basalt Cup', fee_cents: 2500 })
-  await arrive(page, climber, `/competition/register/${competition.id}`)
-  await walkToSummary(page, climber)
+  const competition = await TestCompetition.open(server, { name: 'Basalt Cup', fee_cents: 2500 })
+  await openSignedIn(page, climber, `/competition/register/${competition.id}`)
+  await goToSummary(page, climber)
   await expect(page.getByText(/^Cancel until .* and the whole fee goes back to you\./)).toBeVisible()
   await press(page, 'Enter and pay €25.00')
   await expect(page).toHaveURL(onCheckout)
@@ -93,7 +93,7 @@ async function askUntil(page: Page, said: Locator): Promise<void> {
 }
 
 test('a guest on the success page signs in and comes back to it', async ({ page, server, climber }) => {
-  const competition = await HeldCompetition.open(server, { name: 'Free Cup' })
+  const competition = await TestCompetition.open(server, { name: 'Free Cup' })
   await competition.enter(climber)
   await page.goto(`/payment/success?competition_id=${competition.id}`)
   await page.getByRole('link', { name: 'Sign in' }).click()

@@ -1,10 +1,10 @@
-import { wholeChromium } from './support/chromium'
+import { fullChromium } from './support/chromium'
 import { untilOfflineReady } from './support/navigation'
-import { AT_THE_CRAG, expect, test } from './support/story'
+import { expect, test, WITH_SERVICE_WORKER } from './support/story'
 
 test('Chromium finds nothing that forbids installing the app', async ({ server, playwright }) => {
-  const browser = await playwright.chromium.launch(wholeChromium)
-  const page = await browser.newPage({ ...AT_THE_CRAG, baseURL: server.url })
+  const browser = await playwright.chromium.launch(fullChromium)
+  const page = await browser.newPage({ ...WITH_SERVICE_WORKER, baseURL: server.url })
   await page.goto('/')
   await untilOfflineReady(page)
   const devtools = await page.context().newCDPSession(page)

@@ -1,26 +1,26 @@
 import { logBoulder } from './support/ascents'
-import { arrive, noSignal } from './support/navigation'
+import { noSignal, openSignedIn } from './support/navigation'
 import {
-  dayWithTeams,
   expectBoard,
   isLive,
   logTop,
   rowOf,
   rowsOf,
-  untilGreeted,
+  startTeamCompetition,
   untilLiveAgain,
+  untilSubscribed,
 } from './support/standings'
 import { expect, test } from './support/story'
-import { crew, members, onAPhoneOf } from './support/teams'
+import { createClimbers, members, openOnPhone } from './support/teams'
 
 test('two people and a guest watch; one logs, and all three boards move', async ({
   page,
   browser,
   server,
 }) => {
-  const { competition, ada, cleo } = await dayWithTeams(server)
+  const { competition, ada, cleo } = await startTeamCompetition(server)
   await logTop(cleo, competition, 'Nose')
-  const watching = await onAPhoneOf(browser, server, cleo, `${competition.path}/scoring`)
+  const watching = await openOnPhone(browser, server, cleo, `${competition.path}/scoring`)
   const guest = await (await browser.newContext({ baseURL: server.url })).newPage()
   await guest.goto(`/live/${competition.id}`)
   for (const screen of [watching, guest]) {
@@ -28,7 +28,7 @@ test('two people and a guest watch; one logs, and all three boards move', async 
     await expect(rowsOf(screen).first()).toContainText('Lichen')
   }
 
-  await arrive(page, ada, `${competition.path}/boulders/`)
+  await openSignedIn(page, ada, `${competition.path}/boulders/`)
   await logBoulder(page, 'Le Toit')
   await logBoulder(page, 'Whale')
   for (const screen of [watching, guest]) {
@@ -49,10 +49,10 @@ test.describe('with a server that dies', () => {
     page,
     server,
   }) => {
-    const { competition, ada, bela } = await dayWithTeams(server)
+    const { competition, ada, bela } = await startTeamCompetition(server)
     await logTop(ada, competition, 'Le Toit')
     await page.clock.install()
-    await arrive(page, ada, `${competition.path}/scoring`)
+    await openSignedIn(page, ada, `${competition.path}/scoring`)
     await expect(isLive(page)).toBeVisible()
     await expectBoard(page, server, competition)
     const before = await rowsOf(page).allTextContents()
@@ -70,9 +70,9 @@ test.describe('with a server that dies', () => {
 })
 
 test('a freeze hides what happens until it is lifted', async ({ page, server }) => {
-  const { competition, ada, cleo } = await dayWithTeams(server)
+  const { competition, ada, cleo } = await startTeamCompetition(server)
   await logTop(ada, competition, 'Le Toit')
-  await arrive(page, cleo, `${competition.path}/scoring`)
+  await openSignedIn(page, cleo, `${competition.path}/scoring`)
   await expect(isLive(page)).toBeVisible()
 
   await competition.freeze(true)
@@ -80,7 +80,7 @@ test('a freeze hides what happens until it is lifted', async ({ page, server }) 
   for (const boulder of ['Nose', 'Whale', 'Crux']) await logTop(cleo, competition, boulder)
   await page.waitForTimeout(2_000)
   await expect(rowsOf(page).first()).toContainText('Moss')
-  const greeted = untilGreeted(page)
+  const greeted = untilSubscribed(page)
   await page.reload()
   await expect(rowsOf(page).first()).toContainText('Moss')
   await greeted
@@ -92,20 +92,20 @@ test('a freeze hides what happens until it is lifted', async ({ page, server }) 
 })
 
 test('a new end and a new team-mate reach phones that show no board', async ({ page, browser, server }) => {
-  const { competition, people } = await crew(server, ['Ada', 'Bela'] as const)
+  const { competition, people } = await createClimbers(server, ['Ada', 'Bela'] as const)
   const [ada, bela] = people
-  const team_code = await competition.team('Moss', ada.caller)
-  const greeted = untilGreeted(page)
-  await arrive(page, ada, `${competition.path}/team/`)
+  const team_code = await competition.team('Moss', ada.client)
+  const greeted = untilSubscribed(page)
+  await openSignedIn(page, ada, `${competition.path}/team/`)
   await expect(members(page).filter({ hasText: 'Ada Stone' })).toHaveCount(1)
   await greeted
-  await bela.caller.post('/api/teams/join', { competition_id: competition.id, team_code })
+  await bela.client.post('/api/teams/join', { competition_id: competition.id, team_code })
   await expect(members(page).filter({ hasText: 'Bela Stone' })).toHaveCount(1)
 
   await competition.move({ starts_at: -1, ends_at: 4 })
   const home = await (await browser.newContext({ baseURL: server.url })).newPage()
-  const homeGreeted = untilGreeted(home)
-  await arrive(home, bela, competition.path)
+  const homeGreeted = untilSubscribed(home)
+  await openSignedIn(home, bela, competition.path)
   await expect(home.getByRole('timer')).toContainText(/0[34]:/)
   await homeGreeted
   await competition.move({ starts_at: -1, ends_at: 9 })

@@ -1,4 +1,4 @@
-import { CATEGORY, dayWithTeams, isLive, logTop, standingsOf } from './support/standings'
+import { CATEGORY, isLive, logTop, standingsOf, startTeamCompetition } from './support/standings'
 import { expect, test } from './support/story'
 
 const A_PAGE_MS = 12_000
@@ -10,7 +10,7 @@ test('the big screen pages by itself through all boards, moves, and obeys the ke
   page,
   server,
 }) => {
-  const { competition, ada } = await dayWithTeams(server)
+  const { competition, ada } = await startTeamCompetition(server)
   await page.clock.install()
   await page.goto(`/live/${competition.id}`)
   const title = page.getByRole('heading', { level: 1 })

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import { countedBy, dayAtTheCrag, panel, prepareAtHome, press } from './support/ascents'
+import { countedAscents, panel, prepareForOffline, press, startCompetitionDay } from './support/ascents'
 import { ledgerOf } from './support/ledger'
-import { expect, testOverLine as test } from './support/story'
+import { expect, testThroughProxy as test } from './support/story'
 
 const NAMES = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 
 test('fault 20: five tabs send what waits once, and none waits longer than 30 s for one that fell asleep', async ({
   page,
   context,
-  line,
+  network,
   server,
   climber,
 }) => {
-  const day = await dayAtTheCrag(server, climber, NAMES)
-  await prepareAtHome(page, climber, day)
-  line.turn({ kind: 'reset' })
+  const day = await startCompetitionDay(server, climber, NAMES)
+  await prepareForOffline(page, climber, day)
+  network.setCondition({ kind: 'reset' })
   const tabs = [page, ...(await Promise.all(NAMES.slice(2).map(() => context.newPage())))]
   await Promise.all(
     tabs.map(async (tab, index) => {
@@ -24,9 +24,9 @@ test('fault 20: five tabs send what waits once, and none waits longer than 30 s 
       await expect(panel(tab).getByText('Saved on this phone')).toBeVisible()
     }),
   )
-  line.turn({ kind: 'clear' })
+  network.setCondition({ kind: 'normal' })
   for (const tab of tabs) await expect(panel(tab).getByText('Counted')).toBeVisible()
-  expect(await countedBy(day)).toBe(5)
+  expect(await countedAscents(day)).toBe(5)
   expect((await ledgerOf(server, climber)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
 
   const sleeper = await context.newPage()

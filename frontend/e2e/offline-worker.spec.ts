@@ -2,11 +2,11 @@ import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { arrive, markDocument, markedDocument, untilOfflineReady } from './support/navigation'
+import { markDocument, markedDocument, openSignedIn, untilOfflineReady } from './support/navigation'
 import { BUILT_APP } from './support/paths'
-import { AT_THE_CRAG, expect, test } from './support/story'
+import { expect, test, WITH_SERVICE_WORKER } from './support/story'
 
-test.use({ ...AT_THE_CRAG, ownServer: {} })
+test.use({ ...WITH_SERVICE_WORKER, ownServer: {} })
 
 test('fault 30: a broken or half-loaded worker changes nothing, and the kill switch leaves an app that runs', async ({
   page,
@@ -19,7 +19,7 @@ test('fault 30: a broken or half-loaded worker changes nothing, and the kill swi
   const worker = join(app, 'sw.js')
   const good = await readFile(worker, 'utf8')
   await server.restart({ TOPOUT_APP_DIR: app })
-  await arrive(page, climber, '/settings')
+  await openSignedIn(page, climber, '/settings')
   await untilOfflineReady(page)
 
   await test.step('a worker that does not even start', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { letTokenExpire } from './support/expired-token'
+import { expireToken } from './support/expired-token'
 import { signIn } from './support/navigation'
-import { expect, testOverLine as test } from './support/story'
+import { expect, testThroughProxy as test } from './support/story'
 
 const EXPORT = 'GET /api/me/export'
 const REFRESH = 'POST /api/refresh-token'
@@ -11,7 +11,7 @@ const REQUESTS = 3 * TAPS_PER_TAB
 test('fifty requests with an expired token, in three tabs, make one refresh', async ({
   page,
   context,
-  line,
+  network,
   climber,
 }) => {
   await signIn(page, climber)
@@ -22,14 +22,14 @@ test('fifty requests with an expired token, in three tabs, make one refresh', as
   }
   // Whatever else the tabs ask for by themselves could renew the token before the taps do.
   await context.route(isAskedByItself, (route) => route.abort())
-  await letTokenExpire(context)
-  expect(line.count(REFRESH)).toBe(0)
+  await expireToken(context)
+  expect(network.count(REFRESH)).toBe(0)
 
   await Promise.all(tabs.map((tab) => tapAllAtOnce(tab, 'Download my data')))
   // Each request goes out twice: once with the expired token, once with the new one. (Chromium itself repeats one
   // that met a connection just being closed.)
-  await expect.poll(() => line.count(EXPORT)).toBeGreaterThanOrEqual(2 * REQUESTS)
-  expect(line.count(REFRESH)).toBe(1)
+  await expect.poll(() => network.count(EXPORT)).toBeGreaterThanOrEqual(2 * REQUESTS)
+  expect(network.count(REFRESH)).toBe(1)
   for (const tab of tabs) {
     await expect(tab.getByRole('button', { name: 'Download my data' })).toBeEnabled()
     await expect(tab.getByRole('alert')).toBeHidden()

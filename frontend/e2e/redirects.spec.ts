@@ -1,4 +1,4 @@
-import { arrive, typeCredentials } from './support/navigation'
+import { openSignedIn, typeCredentials } from './support/navigation'
 import { expect, test } from './support/story'
 
 const COMPETITION_HOME = '/competition/1/'
@@ -61,7 +61,7 @@ for (const foreign of ['https://example.org/', '//example.org/', '/\\example.org
 }
 
 test('whoever is signed in goes past the landing and guest pages', async ({ page, climber }) => {
-  await arrive(page, climber, '/dashboard')
+  await openSignedIn(page, climber, '/dashboard')
   for (const path of ['/', '/login', '/register']) {
     await page.goto(path)
     await expect(page).toHaveURL('/dashboard')
@@ -71,12 +71,12 @@ test('whoever is signed in goes past the landing and guest pages', async ({ page
 })
 
 test('whoever does not take part is asked to enter first', async ({ page, climber }) => {
-  await arrive(page, climber, COMPETITION_HOME)
+  await openSignedIn(page, climber, COMPETITION_HOME)
   await expect(page).toHaveURL('/competition/register/1')
 })
 
 test('whoever is signed in may open every other page', async ({ page, climber }) => {
-  await arrive(page, climber, '/dashboard')
+  await openSignedIn(page, climber, '/dashboard')
   for (const path of [...PROTECTED, ...PUBLIC].filter((path) => !LEAD_ELSEWHERE.includes(path))) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -87,7 +87,7 @@ test('whoever is signed in may open every other page', async ({ page, climber })
 test('an unknown page says so, to guests and to others', async ({ page, climber }) => {
   await page.goto('/nowhere')
   await expect(page.getByText('Not Found', { exact: true })).toBeVisible()
-  await arrive(page, climber, '/dashboard')
+  await openSignedIn(page, climber, '/dashboard')
   for (const path of ['/nowhere', '/competition/1/nowhere', '/dashboard/nowhere']) {
     await page.goto(path)
     await expect(page.getByText('Not Found', { exact: true })).toBeVisible()

@@ -1,5 +1,14 @@
-import { arrive } from './support/navigation'
-import { board, dayWithTeams, isLive, logTop, rowOf, rowsOf, shown, standingsOf } from './support/standings'
+import { openSignedIn } from './support/navigation'
+import {
+  board,
+  formatScore,
+  isLive,
+  logTop,
+  rowOf,
+  rowsOf,
+  standingsOf,
+  startTeamCompetition,
+} from './support/standings'
 import { expect, test } from './support/story'
 
 /** Of the demo that every local run begins with. */
@@ -15,8 +24,8 @@ test('each category has its tab, mine first, and the address keeps which one is 
   page,
   server,
 }) => {
-  const { competition, ada } = await dayWithTeams(server)
-  await arrive(page, ada, `${competition.path}/scoring`)
+  const { competition, ada } = await startTeamCompetition(server)
+  await openSignedIn(page, ada, `${competition.path}/scoring`)
   const tabs = page.getByRole('tab')
   await expect(tabs).toHaveText(['Teams below 6B (You)', 'Individual (You)', 'Teams 6B and above'])
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
@@ -32,8 +41,8 @@ test('each category has its tab, mine first, and the address keeps which one is 
 })
 
 test('whom one follows stands on top, and stays there on this phone', async ({ page, server }) => {
-  const { competition, ada } = await dayWithTeams(server)
-  await arrive(page, ada, `${competition.path}/scoring`)
+  const { competition, ada } = await startTeamCompetition(server)
+  await openSignedIn(page, ada, `${competition.path}/scoring`)
   const star = board(page).getByRole('button', { name: 'Follow Lichen' })
   await star.click()
   const followed = page.getByRole('region', { name: 'Followed' })
@@ -49,11 +58,11 @@ test('every score is explained down to the single ascent, and what is on the scr
   page,
   server,
 }) => {
-  const { competition, ada, bela, cleo } = await dayWithTeams(server)
+  const { competition, ada, bela, cleo } = await startTeamCompetition(server)
   for (const boulder of ['Le Toit', 'Nose', 'Whale']) await logTop(ada, competition, boulder)
   await logTop(bela, competition, 'Nose')
   await logTop(cleo, competition, 'Whale')
-  await arrive(page, cleo, `${competition.path}/scoring`)
+  await openSignedIn(page, cleo, `${competition.path}/scoring`)
   await expect(isLive(page)).toBeVisible()
   await rowOf(page, 'Moss').getByRole('button', { name: /Moss/ }).first().click()
 
@@ -67,7 +76,7 @@ test('every score is explained down to the single ascent, and what is on the scr
       0,
     )
   const shares = groups.locator('summary [data-share]')
-  await expect.poll(async () => shown((await sumOf(shares)) / 100)).toBe(first?.score)
+  await expect.poll(async () => formatScore((await sumOf(shares)) / 100)).toBe(first?.score)
   for (const group of await groups.all()) {
     await group.locator('summary').click()
     expect(await sumOf(group.locator('li [data-share]'))).toBe(
@@ -83,7 +92,7 @@ test('every score is explained down to the single ascent, and what is on the scr
 })
 
 test('my own row is in view wherever one scrolls, and whatever one looks for', async ({ page }) => {
-  await arrive(page, DEMO_CLIMBER, `/competition/${DEMO_MARATHON}/scoring?category=individual`)
+  await openSignedIn(page, DEMO_CLIMBER, `/competition/${DEMO_MARATHON}/scoring?category=individual`)
   const mine = rowOf(page, 'Demo Climber')
   await expect(rowsOf(page)).toHaveCount(16)
   await expect(mine).toContainText('You')
@@ -97,9 +106,9 @@ test('my own row is in view wherever one scrolls, and whatever one looks for', a
 })
 
 test('how the day went is there in lines and in figures', async ({ page, server }) => {
-  const { competition, ada } = await dayWithTeams(server)
+  const { competition, ada } = await startTeamCompetition(server)
   await logTop(ada, competition, 'Le Toit')
-  await arrive(page, ada, `${competition.path}/scoring`)
+  await openSignedIn(page, ada, `${competition.path}/scoring`)
   await page.getByText('How the day went').click()
   await expect(
     page.getByRole('img', { name: /^Scores from \d\d:\d\d to \d\d:\d\d of Moss, Lichen\.$/ }),
@@ -115,10 +124,10 @@ test('my place stands on the home of the competition and on the dashboard, and c
   page,
   server,
 }) => {
-  const { competition, ada, cleo } = await dayWithTeams(server)
+  const { competition, ada, cleo } = await startTeamCompetition(server)
   await logTop(ada, competition, 'Le Toit')
   const [first] = await standingsOf(server, competition)
-  await arrive(page, ada, competition.path)
+  await openSignedIn(page, ada, competition.path)
   const standing = page.locator('section', { has: page.getByRole('heading', { name: 'Your standing' }) })
   await expect(standing).toContainText(`${first?.score}`)
   await expect(standing).toContainText('of 2')

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { arrive, signIn, toast, typeCredentials } from './support/navigation'
+import { openSignedIn, signIn, toast, typeCredentials } from './support/navigation'
 import { expect, test } from './support/story'
 
 test.beforeEach(async ({ page, climber }) => {
-  await arrive(page, climber, '/settings')
+  await openSignedIn(page, climber, '/settings')
 })
 
 test('a new password must follow the rule and be typed twice alike', async ({ page, climber }) => {

@@ -1,5 +1,5 @@
 import { signIn, typeCode, typeCredentials } from './support/navigation'
-import { stranger } from './support/people'
+import { newPerson } from './support/people'
 import { expect, test } from './support/story'
 
 test('a climber signs in with the password', async ({ page, climber }) => {
@@ -42,7 +42,7 @@ test('a mistyped password is said to be wrong, and the address stays', async ({ 
 })
 
 test('an unknown address gets the same page, and a mail that invites', async ({ page, server }) => {
-  const address = stranger().email
+  const address = newPerson().email
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(address)
   await page.getByRole('button', { name: 'Email me a code' }).click()

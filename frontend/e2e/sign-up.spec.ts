@@ -1,9 +1,9 @@
 import { typeCode } from './support/navigation'
-import { stranger } from './support/people'
+import { newPerson } from './support/people'
 import { expect, test } from './support/story'
 
 test('a stranger signs up with the code from the mail', async ({ page, server }) => {
-  const ada = stranger()
+  const ada = newPerson()
   await page.goto('/')
   await page.getByRole('link', { name: 'Create account' }).first().click()
 
@@ -20,7 +20,7 @@ test('a stranger signs up with the code from the mail', async ({ page, server })
 })
 
 test('a weak password is refused before anything is sent, and nothing typed is lost', async ({ page }) => {
-  const ada = stranger()
+  const ada = newPerson()
   await page.goto('/register')
   await page.getByLabel('First name').fill(ada.firstName)
   await page.getByLabel('Last name').fill(ada.lastName)
@@ -36,7 +36,7 @@ test('a weak password is refused before anything is sent, and nothing typed is l
 })
 
 test('what was typed survives a look at the sign-in page and a reload', async ({ page }) => {
-  const ada = stranger()
+  const ada = newPerson()
   await page.goto('/register')
   await page.getByLabel('First name').fill(ada.firstName)
   await page.getByLabel('E-mail').fill(ada.email)

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { arrive } from './support/navigation'
+import { openSignedIn } from './support/navigation'
 import { expect, test } from './support/story'
-import { crew, heading } from './support/teams'
+import { createClimbers, heading } from './support/teams'
 
 const CHARACTERS = /^Team name can only contain Latin characters and numbers/
 const CATEGORY = 'Please provide a valid category'
 
 test('name and category are checked in the words of the specification', async ({ page, server }) => {
-  const { competition, people } = await crew(server, ['Ada'])
-  await arrive(page, people[0], `${competition.path}/team/create`)
+  const { competition, people } = await createClimbers(server, ['Ada'])
+  await openSignedIn(page, people[0], `${competition.path}/team/create`)
   const name = page.getByLabel('Team name')
   const create = page.getByRole('button', { name: 'Create Team' })
 
@@ -24,9 +24,9 @@ test('name and category are checked in the words of the specification', async ({
 })
 
 test('the server says the same, at the same fields, and nothing typed is lost', async ({ page, server }) => {
-  const { competition, people } = await crew(server, ['Ada'])
+  const { competition, people } = await createClimbers(server, ['Ada'])
   const bodies = { competition_id: competition.id, name: 'Móss', marathon_subcategory: 'individual' }
-  await arrive(page, people[0], `${competition.path}/team/create`)
+  await openSignedIn(page, people[0], `${competition.path}/team/create`)
   const name = page.getByLabel('Team name')
   await name.fill('Moss')
   await page.getByText('Below 6B', { exact: true }).click()
@@ -43,10 +43,10 @@ test('the server says the same, at the same fields, and nothing typed is lost', 
 })
 
 test('a name that is taken is refused in words', async ({ page, server }) => {
-  const { competition, people } = await crew(server, ['Ada', 'Bela'])
+  const { competition, people } = await createClimbers(server, ['Ada', 'Bela'])
   const [ada, bela] = people
-  await competition.team('Moss', ada.caller)
-  await arrive(page, bela, `${competition.path}/team/create`)
+  await competition.team('Moss', ada.client)
+  await openSignedIn(page, bela, `${competition.path}/team/create`)
   await page.getByLabel('Team name').fill('moss')
   await page.getByText('Below 6B', { exact: true }).click()
   await page.getByRole('button', { name: 'Create Team' }).click()
@@ -57,8 +57,8 @@ test('a name that is taken is refused in words', async ({ page, server }) => {
 })
 
 test('a keyboard is enough to create a team and to leave it', async ({ page, server }) => {
-  const { competition, people } = await crew(server, ['Ada'])
-  await arrive(page, people[0], `${competition.path}/team/create`)
+  const { competition, people } = await createClimbers(server, ['Ada'])
+  await openSignedIn(page, people[0], `${competition.path}/team/create`)
   await page.getByLabel('Team name').focus()
   await page.keyboard.type('Lichen')
   await page.keyboard.press('Tab')

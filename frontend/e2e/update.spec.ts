@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
-import { makeVersion } from './support/app-version'
-import { countedBy, dayAtTheCrag, logBoulder, prepareAtHome } from './support/ascents'
+import { buildAppVersion } from './support/app-version'
+import { countedAscents, logBoulder, prepareForOffline, startCompetitionDay } from './support/ascents'
 import { ledgerOf } from './support/ledger'
 import { markDocument, markedDocument } from './support/navigation'
 import { proxyPage } from './support/network-proxy'
-import { expect, testOverLine as test } from './support/story'
+import { expect, testThroughProxy as test } from './support/story'
 
 const NEXT = '99.0.0'
 
@@ -14,15 +14,15 @@ test.use({ ownServer: {} })
 test('fault 27: a new version waits for consent, then reloads the pages and runs; what waits to be sent survives it', async ({
   page,
   context,
-  line,
+  network,
   server,
   climber,
 }) => {
-  const day = await dayAtTheCrag(server, climber, ['Le Toit'])
-  await prepareAtHome(page, climber, day)
-  line.turn({
+  const day = await startCompetitionDay(server, climber, ['Le Toit'])
+  await prepareForOffline(page, climber, day)
+  network.setCondition({
     kind: 'captive-portal',
-    answer: proxyPage('502 Bad Gateway'),
+    response: proxyPage('502 Bad Gateway'),
     only: 'POST /api/ascents/sync',
   })
   await logBoulder(page, 'Le Toit')
@@ -30,7 +30,7 @@ test('fault 27: a new version waits for consent, then reloads the pages and runs
   const second = await context.newPage()
   await second.goto('/howto')
 
-  const nextApp = await makeVersion(NEXT)
+  const nextApp = await buildAppVersion(NEXT)
   await server.restart({ TOPOUT_APP_DIR: nextApp })
   await markDocument(page)
   await markDocument(second)
@@ -54,10 +54,10 @@ test('fault 27: a new version waits for consent, then reloads the pages and runs
   const queue = page.getByRole('status', { name: 'Your ascents' })
   await expect(queue).toHaveText('1 on this phone')
   expect(await ledgerOf(server, climber)).toEqual([])
-  line.turn({ kind: 'clear' })
+  network.setCondition({ kind: 'normal' })
   await page.reload()
   await expect(queue).toHaveText('Counted')
-  expect(await countedBy(day)).toBe(1)
+  expect(await countedAscents(day)).toBe(1)
   expect(await ledgerOf(server, climber)).toHaveLength(1)
 
   await server.stop()

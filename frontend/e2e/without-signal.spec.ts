@@ -4,15 +4,15 @@ import {
   noSignal,
   signIn,
   typeCredentials,
-  untilKept,
   untilOfflineReady,
+  untilPersisted,
 } from './support/navigation'
-import { SENT_ELSEWHERE, SIGN_IN_PAGE } from './support/network-proxy'
-import { AT_THE_CRAG, expect, test, testOverLine } from './support/story'
+import { PORTAL_PAGE, PORTAL_REDIRECT } from './support/network-proxy'
+import { expect, test, testThroughProxy, WITH_SERVICE_WORKER } from './support/story'
 
 test.describe('without a server', () => {
   test.slow()
-  test.use({ ...AT_THE_CRAG, ownServer: {} })
+  test.use({ ...WITH_SERVICE_WORKER, ownServer: {} })
 
   test('the server stops: a reload shows the app, signed in, with what it knew; then it recovers by itself', async ({
     page,
@@ -22,7 +22,7 @@ test.describe('without a server', () => {
     await signIn(page, climber)
     await page.getByRole('link', { name: 'Settings' }).click()
     await expect(page.getByText('This device')).toBeVisible()
-    await untilKept(page, 'account', 'first_seen_at')
+    await untilPersisted(page, 'account', 'first_seen_at')
     await untilOfflineReady(page)
 
     await server.stop()
@@ -40,7 +40,7 @@ test.describe('without a server', () => {
 })
 
 test.describe('on the first visit', () => {
-  test.use(AT_THE_CRAG)
+  test.use(WITH_SERVICE_WORKER)
 
   test('the console says that the app is ready for the crag', async ({ page }) => {
     const said = page.waitForEvent('console', (message) => message.text() === 'Offline ready')
@@ -49,12 +49,12 @@ test.describe('on the first visit', () => {
   })
 })
 
-testOverLine(
+testThroughProxy(
   'every screen opens without signal, also those never visited before',
-  async ({ page, line, climber }) => {
+  async ({ page, network, climber }) => {
     await signIn(page, climber)
     await untilOfflineReady(page)
-    line.turn({ kind: 'reset' })
+    network.setCondition({ kind: 'reset' })
     for (const path of [
       '/howto',
       '/test',
@@ -71,8 +71,8 @@ testOverLine(
 )
 
 const LIES = {
-  "a hotel's sign-in page answers": { kind: 'captive-portal', answer: SIGN_IN_PAGE },
-  'everything is sent elsewhere': { kind: 'captive-portal', answer: SENT_ELSEWHERE },
+  "a hotel's sign-in page answers": { kind: 'captive-portal', response: PORTAL_PAGE },
+  'everything is sent elsewhere': { kind: 'captive-portal', response: PORTAL_REDIRECT },
   'a proxy refuses with its own page': {
     kind: 'captive-portal',
     answer:
@@ -82,32 +82,32 @@ const LIES = {
   'answers are cut in the middle': { kind: 'cut', afterBytes: 400 },
 } as const
 
-for (const [what, weather] of Object.entries(LIES)) {
-  testOverLine(`nobody is signed out when ${what}`, async ({ page, line, climber }) => {
+for (const [what, condition] of Object.entries(LIES)) {
+  testThroughProxy(`nobody is signed out when ${what}`, async ({ page, network, climber }) => {
     await signIn(page, climber)
     await untilOfflineReady(page)
 
-    line.turn(weather)
+    network.setCondition(condition)
     await page.reload()
     await expect(noSignal(page)).toBeVisible()
     await expect(page.getByRole('heading', { name: `Hello ${climber.firstName}` })).toBeVisible()
 
-    line.turn({ kind: 'clear' })
+    network.setCondition({ kind: 'normal' })
     await expect(noSignal(page)).toBeHidden()
     await expect(page.getByRole('heading', { name: `Hello ${climber.firstName}` })).toBeVisible()
   })
 }
 
-testOverLine(
+testThroughProxy(
   'signing in without signal says so, and works once it is back',
-  async ({ page, line, climber }) => {
+  async ({ page, network, climber }) => {
     await page.goto('/login')
     await untilOfflineReady(page)
-    line.turn({ kind: 'reset' })
+    network.setCondition({ kind: 'reset' })
     await typeCredentials(page, climber)
     await expect(page.getByRole('alert')).toContainText('No signal.')
 
-    line.turn({ kind: 'clear' })
+    network.setCondition({ kind: 'normal' })
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL('/dashboard')
   },

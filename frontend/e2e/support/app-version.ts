@@ -7,7 +7,7 @@ const TEXTS = ['.js', '.css', '.html']
 const COMPRESSED = ['.br', '.gz']
 
 /** The built app once more, under another version; as after a build, its files have other addresses. */
-export async function makeVersion(version: string): Promise<string> {
+export async function buildAppVersion(version: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'topout-version-'))
   await cp(BUILT_APP, folder, { recursive: true, filter: (path) => !COMPRESSED.includes(extname(path)) })
   const { version: before } = JSON.parse(await readFile(join(FRONTEND, 'package.json'), 'utf8'))
@@ -17,12 +17,12 @@ export async function makeVersion(version: string): Promise<string> {
     await writeFile(join(folder, path), text.replaceAll('assets/', 'next/').replaceAll(before, version))
   }
   await rename(join(folder, 'assets'), join(folder, 'next'))
-  await announcePage(join(folder, 'sw.js'), version)
+  await changeIndexRevision(join(folder, 'sw.js'), version)
   return folder
 }
 
 /** A file that keeps its address is known to the worker by a mark of what is in it. */
-async function announcePage(worker: string, mark: string): Promise<void> {
+async function changeIndexRevision(worker: string, mark: string): Promise<void> {
   const before = await readFile(worker, 'utf8')
   const after = before.replace(
     /"revision":"\w+","url":"index\.html"/,

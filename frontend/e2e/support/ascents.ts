@@ -1,36 +1,40 @@
 import { expect, type Page } from '@playwright/test'
-import { type Caller, HeldCompetition, ONGOING } from './competitions'
-import { arrive, untilOfflineReady } from './navigation'
+import { type ApiClient, ONGOING, TestCompetition } from './competitions'
+import { openSignedIn, untilOfflineReady } from './navigation'
 import type { Person } from './people'
 import type { Server } from './server'
 
 /** Ways of climbers with their phones at the crag. */
 
-export interface Day {
-  competition: HeldCompetition
+export interface CompetitionDay {
+  competition: TestCompetition
   /** The climber's own voice, on another device. */
-  climber: Caller
-  others: Caller[]
+  climber: ApiClient
+  others: ApiClient[]
 }
 
 /** A competition that is on, with these boulders; the climber takes part, and so do the others. */
-export async function dayAtTheCrag(
+export async function startCompetitionDay(
   server: Server,
   person: Person,
   boulders: string[],
   others: Person[] = [],
-): Promise<Day> {
-  const competition = await HeldCompetition.open(server)
+): Promise<CompetitionDay> {
+  const competition = await TestCompetition.open(server)
   const climber = await competition.enter(person)
-  const voices = await Promise.all(others.map((other) => competition.enter(other)))
+  const otherClients = await Promise.all(others.map((other) => competition.enter(other)))
   await competition.setBoulders(...boulders)
   await competition.move(ONGOING)
-  return { competition, climber, others: voices }
+  return { competition, climber, others: otherClients }
 }
 
 /** The phone has been here with signal: boulders and the way to log them are on it. */
-export async function prepareAtHome(page: Page, person: Person, { competition }: Day): Promise<void> {
-  await arrive(page, person, `${competition.path}/boulders/`)
+export async function prepareForOffline(
+  page: Page,
+  person: Person,
+  { competition }: CompetitionDay,
+): Promise<void> {
+  await openSignedIn(page, person, `${competition.path}/boulders/`)
   await expect(page.getByRole('heading', { name: 'Cedar' })).toBeVisible()
   await untilOfflineReady(page)
   await expect.poll(() => page.evaluate(countPacks)).toBe(1)
@@ -65,7 +69,7 @@ export async function logBoulder(page: Page, name: string, how = 'Topped'): Prom
 }
 
 /** Logs one after the other from the list, as fast as the app lets anybody; each until the phone says that it has it. */
-export const logInARow = (page: Page, names: string[]): Promise<void> =>
+export const logFromList = (page: Page, names: string[]): Promise<void> =>
   page.evaluate(async (names) => {
     const until = async <Found>(find: () => Found | null | undefined): Promise<Found> => {
       for (;;) {
@@ -90,7 +94,10 @@ export const panel = (page: Page) => page.getByRole('region', { name: 'Log it' }
 export const openAscents = (page: Page) => page.getByRole('link', { name: 'Ascents', exact: true }).click()
 
 /** What the server counts for this climber. */
-export async function countedBy({ competition, climber }: Day, whose = climber): Promise<number> {
+export async function countedAscents(
+  { competition, climber }: CompetitionDay,
+  whose = climber,
+): Promise<number> {
   const { data, not_counted } = await whose.get(`/api/ascents?competition_id=${competition.id}`)
   expect(not_counted).toEqual([])
   return (data as unknown[]).length

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 
-const SHELLS = ['/usr/bin/chromium-headless-shell']
-const WHOLE = [
+const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell']
+const FULL_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -10,13 +10,13 @@ const WHOLE = [
 ]
 
 /** The system's Chromium without window and menus, where there is one: it takes less than half the time. */
-export const chromium = launchFirstOf([...SHELLS, ...WHOLE])
+export const chromium = launchOptions([...HEADLESS_SHELLS, ...FULL_BROWSERS])
 
 /** The system's Chromium with everything, for stories about what the browser itself says. */
-export const wholeChromium = launchFirstOf(WHOLE)
+export const fullChromium = launchOptions(FULL_BROWSERS)
 
 /** None of them there: the one that Playwright brings. */
-function launchFirstOf(programs: string[]): LaunchOptions {
+function launchOptions(programs: string[]): LaunchOptions {
   const installed = programs.find((program) => existsSync(program))
   return {
     ...(installed ? { executablePath: installed } : {}),

@@ -10,16 +10,16 @@ const HOUR_MS = 3_600_000
 type Json = Record<string, unknown>
 
 /** Somebody who talks to the API, signed in on a device of their own. */
-export class Caller {
+export class ApiClient {
   private constructor(
     private readonly server: Server,
     private readonly token: string,
   ) {}
 
-  static async signIn(server: Server, person: Pick<Person, 'email' | 'password'>): Promise<Caller> {
+  static async signIn(server: Server, person: Pick<Person, 'email' | 'password'>): Promise<ApiClient> {
     const { email, password } = person
     const { access_token } = await send(server, 'POST', '/api/login', { email, password })
-    return new Caller(server, String(access_token))
+    return new ApiClient(server, String(access_token))
   }
 
   get = (path: string) => send(this.server, 'GET', path, undefined, this.token)
@@ -29,12 +29,12 @@ export class Caller {
 
   async upload(path: string, photo: Uint8Array): Promise<void> {
     const headers = { 'Content-Type': 'image/png', Authorization: `Bearer ${this.token}` }
-    const answer = await fetch(this.server.url + path, {
+    const response = await fetch(this.server.url + path, {
       method: 'POST',
       headers,
       body: new Uint8Array(photo),
     })
-    if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`)
+    if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`)
   }
 
   /** Signs this person out everywhere but here. */
@@ -53,7 +53,7 @@ async function send(
   body?: Json,
   token?: string,
 ): Promise<Json> {
-  const answer = await fetch(server.url + path, {
+  const response = await fetch(server.url + path, {
     method,
     headers: {
       'Content-Type': 'application/json',
@@ -62,24 +62,24 @@ async function send(
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-  return answer.status === 204 ? {} : answer.json()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return response.status === 204 ? {} : response.json()
 }
 
 /** A good while less than a token lasts: a story that begins now must not outlive it. */
-const VOICE_LASTS_MS = 4 * 60_000
-const voices = new WeakMap<Server, { organiser: Promise<Caller>; until: number }>()
+const ORGANISER_TOKEN_MS = 4 * 60_000
+const organisers = new WeakMap<Server, { organiser: Promise<ApiClient>; until: number }>()
 
 /** Checking a password takes long on purpose; one signing in serves many stories. */
-function organiserOf(server: Server): Promise<Caller> {
-  const known = voices.get(server)
+function organiserOf(server: Server): Promise<ApiClient> {
+  const known = organisers.get(server)
   if (known && Date.now() < known.until) return known.organiser
-  const organiser = Caller.signIn(server, ORGANISER)
-  voices.set(server, { organiser, until: Date.now() + VOICE_LASTS_MS })
+  const organiser = ApiClient.signIn(server, ORGANISER)
+  organisers.set(server, { organiser, until: Date.now() + ORGANISER_TOKEN_MS })
   return organiser
 }
 
-const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
 export const BEFORE_THE_START = { starts_at: 48, ends_at: 56 }
 export const ONGOING = { starts_at: -1, ends_at: 7 }
@@ -89,20 +89,20 @@ export const ENDED = { starts_at: -9, ends_at: -1 }
 type Window = { starts_at: number; ends_at: number }
 
 const times = ({ starts_at, ends_at }: Window) => ({
-  starts_at: fromNow(starts_at),
-  ends_at: fromNow(ends_at),
+  starts_at: hoursFromNow(starts_at),
+  ends_at: hoursFromNow(ends_at),
 })
 
 /** A published marathon that begins in two days and takes entries now. */
-export class HeldCompetition {
+export class TestCompetition {
   private constructor(
     readonly id: number,
     readonly name: string,
     private readonly server: Server,
-    private readonly organiser: Caller,
+    private readonly organiser: ApiClient,
   ) {}
 
-  static async open(server: Server, changes: Json = {}): Promise<HeldCompetition> {
+  static async open(server: Server, changes: Json = {}): Promise<TestCompetition> {
     const organiser = await organiserOf(server)
     const name = 'Cedar Marathon'
     const { data } = await organiser.post('/api/competitions', {
@@ -110,14 +110,14 @@ export class HeldCompetition {
       location: 'Cedar valley',
       timezone: 'Europe/Vienna',
       ...times(BEFORE_THE_START),
-      registration_opens_at: fromNow(-24),
-      registration_closes_at: fromNow(24),
+      registration_opens_at: hoursFromNow(-24),
+      registration_closes_at: hoursFromNow(24),
       capacity: 50,
       ...changes,
     })
     const { id } = data as { id: number }
     await organiser.post(`/api/competitions/${id}/publish`)
-    return new HeldCompetition(id, name, server, organiser)
+    return new TestCompetition(id, name, server, organiser)
   }
 
   get path(): string {
@@ -125,8 +125,8 @@ export class HeldCompetition {
   }
 
   /** Enters somebody and gives them a voice. */
-  async enter(person: Person): Promise<Caller> {
-    const climber = await Caller.signIn(this.server, person)
+  async enter(person: Person): Promise<ApiClient> {
+    const climber = await ApiClient.signIn(this.server, person)
     const { data } = await climber.get(`/api/competitions/${this.id}/waiver`)
     const { hash } = data as { hash: string }
     await climber.post(`/api/competitions/${this.id}/register`, {
@@ -139,7 +139,7 @@ export class HeldCompetition {
   }
 
   /** Makes a team of people who have entered. Answers with its code. */
-  async team(name: string, captain: Caller, others: Caller[] = []): Promise<string> {
+  async team(name: string, captain: ApiClient, others: ApiClient[] = []): Promise<string> {
     const { data } = await captain.post('/api/teams/create', {
       competition_id: this.id,
       name,
@@ -170,7 +170,7 @@ export class HeldCompetition {
   }
 
   /** A place freed right before registration closes is offered until then; the steward's next round ends the offer. */
-  async letAnOfferEnd(leaving: Caller, offered: Caller): Promise<void> {
+  async expireOffer(leaving: ApiClient, offered: ApiClient): Promise<void> {
     // On a slow machine registration may have closed before the cancelling arrives: then once more.
     await expect(async () => {
       await this.change({ registration_closes_at: new Date(Date.now() + 2_000).toISOString() })
@@ -179,7 +179,7 @@ export class HeldCompetition {
     await expect
       .poll(async () => (await offered.get(`/api/participant/${this.id}`)).data)
       .toMatchObject({ status: 'expired' })
-    await this.change({ registration_closes_at: fromNow(24) })
+    await this.change({ registration_closes_at: hoursFromNow(24) })
   }
 
   async changeInfo(text: string): Promise<void> {
@@ -206,8 +206,8 @@ export class HeldCompetition {
   async move(window: Window): Promise<void> {
     await this.organiser.patch(`/api/competitions/${this.id}`, {
       ...times(window),
-      registration_opens_at: fromNow(window.starts_at - 72),
-      registration_closes_at: fromNow(window.starts_at - 24),
+      registration_opens_at: hoursFromNow(window.starts_at - 72),
+      registration_closes_at: hoursFromNow(window.starts_at - 24),
     })
   }
 }

@@ -17,7 +17,7 @@ export async function typeDetails(page: Page, born = ADULT): Promise<void> {
 }
 
 /** From the first step to the summary, in a competition with teams. */
-export async function walkToSummary(page: Page, person: Person): Promise<void> {
+export async function goToSummary(page: Page, person: Person): Promise<void> {
   await typeDetails(page)
   await expect(step(page, 'Solo or team')).toBeVisible()
   await next(page)

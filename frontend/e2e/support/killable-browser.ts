@@ -32,7 +32,7 @@ export class KillableBrowser {
   }
 
   /** Returns what kills it, without a chance to write anything more. Its processes are looked for beforehand: that takes time. */
-  async aim(): Promise<() => Promise<void>> {
+  async prepareKill(): Promise<() => Promise<void>> {
     const processes = await this.findProcesses()
     return async () => {
       const gone = this.context?.waitForEvent('close')

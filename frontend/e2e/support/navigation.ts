@@ -25,11 +25,11 @@ export async function untilOfflineReady(page: Page): Promise<void> {
 }
 
 /** Opens a page as somebody who signed in before; quicker than the form, for stories about something else. */
-export async function arrive(page: Page, person: Person, path: string): Promise<void> {
-  const answer = await page.request.post('/api/login', {
+export async function openSignedIn(page: Page, person: Person, path: string): Promise<void> {
+  const response = await page.request.post('/api/login', {
     data: { email: person.email, password: person.password },
   })
-  const { user, access_token, role } = await answer.json()
+  const { user, access_token, role } = await response.json()
   const { role: _, ...kept } = user
   const session = JSON.stringify({ state: { user: kept, access_token, role, isLoggedIn: true }, version: 0 })
   await page.goto('/favicon.svg')
@@ -38,11 +38,11 @@ export async function arrive(page: Page, person: Person, path: string): Promise<
 }
 
 /** What the app fetched under this name, with this text in it, is stored on the phone. */
-export async function untilKept(page: Page, name: string, text: string): Promise<void> {
-  await expect.poll(() => page.evaluate(readKept, name), { intervals: [100] }).toContain(text)
+export async function untilPersisted(page: Page, name: string, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(readPersisted, name), { intervals: [100] }).toContain(text)
 }
 
-function readKept(name: string): Promise<string> {
+function readPersisted(name: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('topout-cache')
     opening.onerror = () => reject(opening.error)

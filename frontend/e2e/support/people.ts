@@ -14,14 +14,14 @@ export const DEMO_CLIMBER: Person = {
 }
 
 /** Somebody nobody has met yet. */
-export function stranger(): Person {
+export function newPerson(): Person {
   const email = `ada.${randomUUID().slice(0, 8)}@topout.test`
   return { email, password: PASSWORD, firstName: 'Ada', lastName: 'Lindqvist' }
 }
 
 /** Somebody with an account, made through the server's own calls, and signed in nowhere. */
-export async function climberOf(server: Server, name: Partial<Person> = {}): Promise<Person> {
-  const person = { ...stranger(), ...name }
+export async function createClimber(server: Server, name: Partial<Person> = {}): Promise<Person> {
+  const person = { ...newPerson(), ...name }
   const { challenge_id } = await call(server, '/api/register', {
     first_name: person.firstName,
     last_name: person.lastName,
@@ -40,11 +40,11 @@ async function call(
   body: object,
   headers: Record<string, string> = {},
 ): Promise<Record<string, unknown>> {
-  const answer = await fetch(server.url + path, {
+  const response = await fetch(server.url + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: server.url, ...headers },
     body: JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`)
-  return answer.status === 204 ? {} : answer.json()
+  if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`)
+  return response.status === 204 ? {} : response.json()
 }

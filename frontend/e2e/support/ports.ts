@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /** Below those that systems give to outgoing connections: one of these could take the port of a server that is down. */
-const LOWEST = 20_000
-const HIGHEST = 30_000
+const MIN_PORT = 20_000
+const MAX_PORT = 30_000
 
 /** A port that stays free over the restarts of a server. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(LOWEST, HIGHEST)
+    const port = randomInt(MIN_PORT, MAX_PORT)
     if (await isFree(port)) return port
   }
 }

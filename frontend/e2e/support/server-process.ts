@@ -2,29 +2,29 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
 /** A program that serves. It never outlives the run that started it. */
-export class ServingProcess {
+export class ServerProcess {
   private readonly child: ChildProcess
   private log = ''
 
-  constructor(command: string, words: string[], env: NodeJS.ProcessEnv) {
-    this.child = spawn(command, words, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  constructor(command: string, args: string[], env: NodeJS.ProcessEnv) {
+    this.child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk) => {
         this.log += chunk
       })
     }
-    const endWithUs = () => this.child.kill('SIGKILL')
-    process.once('exit', endWithUs)
-    this.child.once('exit', () => process.off('exit', endWithUs))
+    const killOnExit = () => this.child.kill('SIGKILL')
+    process.once('exit', killOnExit)
+    this.child.once('exit', () => process.off('exit', killOnExit))
   }
 
-  async untilItAnswers(url: string): Promise<void> {
-    const giveUp = Date.now() + PATIENCE_MS
-    while (!(await answers(url))) {
-      if (this.hasEnded || Date.now() > giveUp) {
+  async waitUntilReady(url: string): Promise<void> {
+    const deadline = Date.now() + START_TIMEOUT_MS
+    while (!(await responds(url))) {
+      if (this.hasEnded || Date.now() > deadline) {
         throw new Error(`${this.child.spawnargs.join(' ')} does not serve ${url}:\n${this.log}`)
       }
       await pause(25)
@@ -43,7 +43,7 @@ export class ServingProcess {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
   } catch {

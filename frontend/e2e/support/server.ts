@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Mailbox } from './mailbox'
 import { BUILT_APP, TOPOUT } from './paths'
 import { findFreePort } from './ports'
-import { ServingProcess } from './server-process'
+import { ServerProcess } from './server-process'
 
 export type Environment = Record<string, string>
 
@@ -16,7 +16,7 @@ export class Server {
   readonly port: number
   private readonly dataDir: string
   private environment: Environment
-  private process: ServingProcess | undefined
+  private process: ServerProcess | undefined
 
   private constructor(port: number, dataDir: string, environment: Environment) {
     this.port = port
@@ -50,8 +50,8 @@ export class Server {
     const address = { TOPOUT_PORT: String(this.port), TOPOUT_PUBLIC_URL: this.url }
     const env = environmentFor(this.dataDir, { ...address, ...this.environment })
     // Known before it answers: a story that gives up meanwhile must be able to end it.
-    this.process = new ServingProcess(TOPOUT, ['serve'], env)
-    await this.process.untilItAnswers(`${this.url}/readyz`)
+    this.process = new ServerProcess(TOPOUT, ['serve'], env)
+    await this.process.waitUntilReady(`${this.url}/readyz`)
   }
 
   /** Ends it as an administrator would; answers under way are finished. */
@@ -75,8 +75,8 @@ export class Server {
   }
 }
 
-export function runTopout(dataDir: string, ...words: string[]): void {
-  execFileSync(TOPOUT, words, { env: environmentFor(dataDir), stdio: ['ignore', 'ignore', 'inherit'] })
+export function runTopout(dataDir: string, ...args: string[]): void {
+  execFileSync(TOPOUT, args, { env: environmentFor(dataDir), stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 /** Nothing of the person's own set-up may leak into a story. */

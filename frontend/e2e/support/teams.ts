@@ -1,50 +1,50 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { type Caller, HeldCompetition } from './competitions'
-import { arrive } from './navigation'
-import { climberOf, type Person } from './people'
+import { type ApiClient, TestCompetition } from './competitions'
+import { openSignedIn } from './navigation'
+import { createClimber, type Person } from './people'
 import type { Server } from './server'
 
 /** Somebody who has entered, with a voice at the API. */
-export type Climber = Person & { caller: Caller }
+export type Climber = Person & { client: ApiClient }
 
-export async function newcomer(
+export async function createEntrant(
   server: Server,
-  competition: HeldCompetition,
+  competition: TestCompetition,
   firstName: string,
 ): Promise<Climber> {
-  const person = await climberOf(server, { firstName, lastName: 'Stone' })
-  return { ...person, caller: await competition.enter(person) }
+  const person = await createClimber(server, { firstName, lastName: 'Stone' })
+  return { ...person, client: await competition.enter(person) }
 }
 
 /** Climbers who have entered the same competition. */
-export async function crew<const Names extends readonly string[]>(
+export async function createClimbers<const Names extends readonly string[]>(
   server: Server,
   names: Names,
   changes: Record<string, unknown> = {},
 ) {
-  const competition = await HeldCompetition.open(server, changes)
-  const people = await Promise.all(names.map((name) => newcomer(server, competition, name)))
+  const competition = await TestCompetition.open(server, changes)
+  const people = await Promise.all(names.map((name) => createEntrant(server, competition, name)))
   return { competition, people: people as { [Name in keyof Names]: Climber } }
 }
 
 /** A team that stands already; the first is captain. */
-export async function standingTeam<const Names extends readonly [string, ...string[]]>(
+export async function createTeam<const Names extends readonly [string, ...string[]]>(
   server: Server,
   name: string,
   names: Names,
 ) {
-  const { competition, people } = await crew(server, names)
+  const { competition, people } = await createClimbers(server, names)
   const [captain, ...others] = people as readonly Climber[] as [Climber, ...Climber[]]
   const code = await competition.team(
     name,
-    captain.caller,
-    others.map(({ caller }) => caller),
+    captain.client,
+    others.map(({ client: caller }) => caller),
   )
   return { competition, people, code }
 }
 
 /** Another phone, in the hand of this person. */
-export async function onAPhoneOf(
+export async function openOnPhone(
   browser: Browser,
   server: Server,
   person: Person,
@@ -52,7 +52,7 @@ export async function onAPhoneOf(
 ): Promise<Page> {
   const phone = await browser.newContext({ baseURL: server.url })
   const page = await phone.newPage()
-  await arrive(page, person, path)
+  await openSignedIn(page, person, path)
   return page
 }
 
