@@ -3,7 +3,7 @@ import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
 /** The way into a competition, step by step. */
 export const entry = {
   title: (competition: string) => `Enter ${competition}`,
-  steps: { details: 'Your details', company: 'Solo or team', waiver: 'Waiver', summary: 'Summary' },
+  steps: { details: 'Your details', mode: 'Solo or team', waiver: 'Waiver', summary: 'Summary' },
   progress: (current: number, all: number) => `Step ${current} of ${all}`,
   next: 'Continue',
   back: 'Back',
@@ -15,7 +15,7 @@ export const entry = {
   emergencyPhone: 'Phone',
   emergencyHint: 'Only the organisers see this.',
 
-  companyLegend: 'How do you want to climb?',
+  modeLegend: 'How do you want to climb?',
   solo: 'Solo',
   team: 'With a team',
   soloText: 'You are ranked in the individual category. You can still create or join a team until the start.',
@@ -35,7 +35,7 @@ export const entry = {
     when: 'When',
     dateOfBirth: 'Date of birth',
     emergency: 'In an emergency',
-    company: 'You climb',
+    mode: 'You climb',
     signed: 'Waiver signed by',
     fee: 'Fee',
   },

@@ -1,8 +1,8 @@
 import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
-import type { CaptainAct } from './teams'
+import type { CaptainActionName } from './teams'
 
 export type TeamAction =
-  | CaptainAct
+  | CaptainActionName
   | 'load-team'
   | 'create-team'
   | 'join-team'

@@ -149,7 +149,7 @@ export const team = {
 } as const
 
 /** At a competition's home, for whoever came by a join link and entered first. */
-export const keptInvitation = {
+export const savedInvitation = {
   title: 'You are invited to a team',
   text: 'This phone kept the code of your link. One tap more, and you are in.',
   join: 'Join the team',
@@ -175,11 +175,11 @@ export const freeClimbers = {
   inviteSent: (name: string) => `${name} gets a mail with your code`,
 } as const
 
-export type CaptainAct = 'remove-member' | 'hand-over' | 'new-code'
+export type CaptainActionName = 'remove-member' | 'hand-over' | 'new-code'
 
 /** The captain's questions, in the manner of the two of the specification. */
-export const captainQuestions: Record<
-  CaptainAct,
+export const captainDialogs: Record<
+  CaptainActionName,
   { title: (name: string) => string; description: string; confirm: string; done: (name: string) => string }
 > = {
   'remove-member': {

@@ -18,8 +18,8 @@ import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { AscentRow } from './AscentRow'
-import { Outgoing } from './Outgoing'
-import { listAscents, type Named } from './rows'
+import { type NameSources, toRows } from './rows'
+import { SyncPanel } from './SyncPanel'
 
 const route = getRouteApi('/_protected/competition/$compId/ascents')
 
@@ -32,8 +32,8 @@ export function AscentsPage() {
   const isEmpty = rows.length === 0
   return (
     <Page title={text.title} intro={text.intro} width="wide">
-      <Age asOf={query.dataUpdatedAt} />
-      <Outgoing competitionId={competitionId} waiting={waiting} rows={rows} />
+      <ListAge asOf={query.dataUpdatedAt} />
+      <SyncPanel competitionId={competitionId} unsentCount={waiting} rows={rows} />
       {isEmpty && !query.data ? (
         <QueryFallback
           query={query}
@@ -42,7 +42,7 @@ export function AscentsPage() {
           errorMessage={ascentsNotLoaded}
         />
       ) : null}
-      {isEmpty && query.data ? <Nothing compId={compId} /> : null}
+      {isEmpty && query.data ? <NoAscents compId={compId} /> : null}
       {isEmpty ? null : (
         <ul className="divide-y divide-line overflow-hidden rounded-slab border border-line bg-surface">
           {rows.map((row) => (
@@ -67,8 +67,12 @@ function useRows(competitionId: number) {
   const teamId = participant.data?.team?.id ?? 0
   const team = useQuery({ ...teamQuery(teamId), enabled: teamId !== 0 })
   const rows = useMemo(() => {
-    const named: Named = { boulders: boulders.data, members: team.data?.members, me: participant.data?.id }
-    return listAscents([...current, ...notCounted], named)
+    const sources: NameSources = {
+      boulders: boulders.data,
+      members: team.data?.members,
+      me: participant.data?.id,
+    }
+    return toRows([...current, ...notCounted], sources)
   }, [current, notCounted, boulders.data, team.data, participant.data])
   return { query, rows, waiting }
 }
@@ -76,21 +80,21 @@ function useRows(competitionId: number) {
 /** Whoever looks at this page has seen the news on it. */
 function useMarkSeen(asOf: number) {
   const account = useSession((session) => session.user?.id)
-  const ops = useOutbox((queue) => queue.ops)
+  const ops = useOutbox((outbox) => outbox.ops)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes while one looks is seen, too
   useEffect(() => {
     if (account !== undefined) markSeen(account)
   }, [account, ops, asOf])
 }
 
-function Age({ asOf }: { asOf: number }) {
+function ListAge({ asOf }: { asOf: number }) {
   const online = useOnline()
   if (online || asOf === 0) return null
   return <OfflineNotice>{offlineSince(formatAge(new Date(asOf), new Date()))}</OfflineNotice>
 }
 
-function Nothing({ compId }: { compId: string }) {
-  const wayOn = (
+function NoAscents({ compId }: { compId: string }) {
+  const action = (
     <Link
       to="/competition/$compId/boulders"
       params={{ compId }}
@@ -100,7 +104,7 @@ function Nothing({ compId }: { compId: string }) {
     </Link>
   )
   return (
-    <EmptyState title={text.empty} action={wayOn}>
+    <EmptyState title={text.empty} action={action}>
       {text.emptyText}
     </EmptyState>
   )

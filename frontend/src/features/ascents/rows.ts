@@ -8,7 +8,7 @@ import { reasons, sync } from '@/text/sync'
 
 type Member = components['schemas']['MemberOut']
 
-export interface Named {
+export interface NameSources {
   boulders: readonly Boulder[] | undefined
   members: readonly Member[] | undefined
   /** My own entry. */
@@ -23,7 +23,7 @@ export interface Row {
 }
 
 /** Newest first, each with the names of what and who it speaks of. */
-export function listAscents(ascents: readonly DisplayedAscent[], { boulders, members, me }: Named): Row[] {
+export function toRows(ascents: readonly DisplayedAscent[], { boulders, members, me }: NameSources): Row[] {
   const boulderOf = new Map(boulders?.map((boulder) => [boulder.id, boulder]))
   const nameOf = new Map(members?.map(({ participant_id, name }) => [participant_id, name]))
   return [...ascents]
@@ -36,7 +36,7 @@ export function listAscents(ascents: readonly DisplayedAscent[], { boulders, mem
 }
 
 /** Everything on this page as a table, to be kept or shown to a judge. */
-export const exportRows = (rows: readonly Row[]): string =>
+export const toCsvText = (rows: readonly Row[]): string =>
   toCsv([
     text.columns,
     ...rows.map(({ ascent, boulder, climber }) => [

@@ -30,13 +30,13 @@ export function CompetitionCard({ competition, entry, now }: CompetitionCardProp
           {competition.name}
         </Link>
       </h3>
-      <WhenAndWhere competition={competition} />
-      <Places competition={competition} now={now} />
+      <DateAndLocation competition={competition} />
+      <PlacesAndFee competition={competition} now={now} />
     </li>
   )
 }
 
-export function WhenAndWhere({ competition }: { competition: ListedCompetition }) {
+export function DateAndLocation({ competition }: { competition: ListedCompetition }) {
   return (
     <div className="grid gap-1 text-soft">
       <p className="flex gap-2">
@@ -53,7 +53,7 @@ export function WhenAndWhere({ competition }: { competition: ListedCompetition }
   )
 }
 
-function Places({ competition, now }: { competition: ListedCompetition; now: Date }) {
+function PlacesAndFee({ competition, now }: { competition: ListedCompetition; now: Date }) {
   const window = entryWindow(competition, now)
   if (window === 'closed') return null
   const { places_left, fee_cents, currency, registration_opens_at, timezone } = competition

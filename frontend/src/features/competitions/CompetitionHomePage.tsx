@@ -15,7 +15,7 @@ import { Countdown } from '@/ui/Countdown'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { OfflineNotice } from '@/ui/QueryStates'
-import { CompetitionStatusBadge, WhenAndWhere } from './CompetitionCard'
+import { CompetitionStatusBadge, DateAndLocation } from './CompetitionCard'
 import { EntrySection } from './EntrySection'
 import { StandingSection } from './StandingSection'
 import { TeamSection } from './TeamSection'
@@ -35,16 +35,16 @@ export function CompetitionHomePage() {
         />
       </Page>
     )
-  return <Home competition={competition.data} asOf={new Date(competition.dataUpdatedAt)} />
+  return <CompetitionHome competition={competition.data} asOf={new Date(competition.dataUpdatedAt)} />
 }
 
-function Home({ competition, asOf }: { competition: Competition; asOf: Date }) {
+function CompetitionHome({ competition, asOf }: { competition: Competition; asOf: Date }) {
   const participant = useQuery(participantQuery(competition.id))
   const now = useNowAt(statusChangeTimes(competition))
   const status = statusOf(competition, now)
   const online = useOnline()
   return (
-    <Page title={competition.name} width="wide" intro={<WhenAndWhere competition={competition} />}>
+    <Page title={competition.name} width="wide" intro={<DateAndLocation competition={competition} />}>
       {online ? null : <OfflineNotice>{offlineSince(formatAge(asOf, new Date()))}</OfflineNotice>}
       <div className="grid gap-3 border-y border-line py-5">
         <div>
@@ -57,7 +57,7 @@ function Home({ competition, asOf }: { competition: Competition; asOf: Date }) {
         )}
       </div>
       {participant.data ? (
-        <Mine competition={competition} participant={participant.data} now={now} />
+        <ParticipantSections competition={competition} participant={participant.data} now={now} />
       ) : (
         <QueryFallback
           query={participant}
@@ -66,12 +66,12 @@ function Home({ competition, asOf }: { competition: Competition; asOf: Date }) {
           errorMessage={notLoaded}
         />
       )}
-      <GoodToKnow competitionId={competition.id} />
+      <MoreLinks competitionId={competition.id} />
     </Page>
   )
 }
 
-function Mine(props: { competition: Competition; participant: Entry; now: Date }) {
+function ParticipantSections(props: { competition: Competition; participant: Entry; now: Date }) {
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
       <StandingSection {...props} />
@@ -84,7 +84,7 @@ function Mine(props: { competition: Competition; participant: Entry; now: Date }
 const rowClass =
   'flex min-h-14 items-center justify-between gap-3 px-5 py-2 font-semibold hover:bg-sunk focus-visible:-outline-offset-3'
 
-function GoodToKnow({ competitionId }: { competitionId: number }) {
+function MoreLinks({ competitionId }: { competitionId: number }) {
   const params = { compId: String(competitionId) }
   return (
     <nav aria-label={text.moreTitle} className="overflow-hidden rounded-slab border border-line bg-surface">

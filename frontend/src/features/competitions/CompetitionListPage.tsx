@@ -11,9 +11,9 @@ import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { CompetitionCard } from './CompetitionCard'
-import { type GroupName, groupCompetitions, type Listed } from './groups'
+import { type GroupItem, type GroupName, groupCompetitions } from './groups'
 
-const ORDER: GroupName[] = ['mine', 'open', 'upcoming', 'past']
+const GROUP_ORDER: GroupName[] = ['mine', 'open', 'upcoming', 'past']
 
 export function CompetitionListPage() {
   return (
@@ -43,22 +43,22 @@ function CompetitionList() {
   const refresh = () => Promise.all([list.refetch(), entries.refetch()])
   return (
     <>
-      <Age asOf={asOf} refreshing={list.isFetching} onRefresh={refresh} />
-      {ORDER.map((name) => (
-        <Group key={name} name={name} listed={groups[name]} now={now} />
+      <ListAge asOf={asOf} refreshing={list.isFetching} onRefresh={refresh} />
+      {GROUP_ORDER.map((name) => (
+        <CompetitionGroup key={name} name={name} items={groups[name]} now={now} />
       ))}
     </>
   )
 }
 
-interface AgeProps {
+interface ListAgeProps {
   asOf: Date
   refreshing: boolean
   onRefresh: () => void
 }
 
 /** The list is kept for a day: what moves faster says how old it is, and can be asked for anew. */
-function Age({ asOf, refreshing, onRefresh }: AgeProps) {
+function ListAge({ asOf, refreshing, onRefresh }: ListAgeProps) {
   const online = useOnline()
   const age = formatAge(asOf, new Date())
   if (!online) return <OfflineNotice>{offlineSince(age)}</OfflineNotice>
@@ -72,13 +72,13 @@ function Age({ asOf, refreshing, onRefresh }: AgeProps) {
   )
 }
 
-function Group({ name, listed, now }: { name: GroupName; listed: Listed[]; now: Date }) {
-  if (listed.length === 0) return null
+function CompetitionGroup({ name, items, now }: { name: GroupName; items: GroupItem[]; now: Date }) {
+  if (items.length === 0) return null
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{text.groups[name]}</h2>
       <ul className="grid gap-3 md:grid-cols-2">
-        {listed.map(({ competition, entry }) => (
+        {items.map(({ competition, entry }) => (
           <CompetitionCard key={competition.id} competition={competition} entry={entry} now={now} />
         ))}
       </ul>

@@ -39,12 +39,12 @@ export function EntrySection({ competition, participant, now }: EntrySectionProp
           {text.paymentDue(formatMoney(participant.fee_cents, participant.currency))}
         </Banner>
       ) : null}
-      {participant.waiver_signed || over ? null : <SignAgain competitionId={competition.id} />}
+      {participant.waiver_signed || over ? null : <SignWaiverPrompt competitionId={competition.id} />}
     </Section>
   )
 }
 
-function SignAgain({ competitionId }: { competitionId: number }) {
+function SignWaiverPrompt({ competitionId }: { competitionId: number }) {
   return (
     <>
       <Banner variant="waiting">

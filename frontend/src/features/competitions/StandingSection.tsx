@@ -18,16 +18,16 @@ interface StandingSectionProps {
 export function StandingSection({ competition, participant, now }: StandingSectionProps) {
   const hasStarted = now >= new Date(competition.starts_at)
   const categories = useQuery({ ...categoriesQuery(competition.id), enabled: hasStarted })
-  const mine = useMyRows(competition.id, (hasStarted && categories.data) || [], participant)
+  const rows = useMyRows(competition.id, (hasStarted && categories.data) || [], participant)
   useLiveBoards(
     competition.id,
-    mine.map(({ category }) => category.key),
+    rows.map(({ category }) => category.key),
   )
-  if (mine.length === 0) return null
+  if (rows.length === 0) return null
   return (
     <Section title={text.title}>
-      {mine.map((one) => (
-        <OneStanding key={one.category.key} {...one} />
+      {rows.map((one) => (
+        <CategoryStanding key={one.category.key} {...one} />
       ))}
       <div>
         <Link
@@ -42,7 +42,7 @@ export function StandingSection({ competition, participant, now }: StandingSecti
   )
 }
 
-function OneStanding({ category, row, ranked }: MyRow) {
+function CategoryStanding({ category, row, ranked }: MyRow) {
   return (
     <div className="grid gap-1.5">
       <h3 className="font-bold">{category.name}</h3>

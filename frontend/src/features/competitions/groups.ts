@@ -3,7 +3,7 @@ import { entryWindow, isOver, statusOf } from '@/lib/competition-status'
 
 export type GroupName = 'mine' | 'open' | 'upcoming' | 'past'
 
-export interface Listed {
+export interface GroupItem {
   competition: ListedCompetition
   /** My entry, if it still counts. */
   entry: Entry | undefined
@@ -16,8 +16,8 @@ export function groupCompetitions(
   competitions: readonly ListedCompetition[],
   entries: readonly Entry[],
   now: Date,
-): Record<GroupName, Listed[]> {
-  const groups: Record<GroupName, Listed[]> = { mine: [], open: [], upcoming: [], past: [] }
+): Record<GroupName, GroupItem[]> {
+  const groups: Record<GroupName, GroupItem[]> = { mine: [], open: [], upcoming: [], past: [] }
   const bySoonest = [...competitions].sort((one, other) => one.starts_at.localeCompare(other.starts_at))
   for (const competition of bySoonest) {
     const entry = entries.find((mine) => mine.competition_id === competition.id && isActive(mine))

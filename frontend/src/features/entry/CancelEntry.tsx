@@ -17,15 +17,15 @@ import { refundOf } from './refund'
 
 interface CancelEntryProps {
   competition: Competition
-  mine: Entry
+  entry: Entry
   label: string
 }
 
 /** Asks before it cancels, and says first what goes back. */
-export function CancelEntry({ competition, mine, label }: CancelEntryProps) {
+export function CancelEntry({ competition, entry, label }: CancelEntryProps) {
   const now = useNowAt(statusChangeTimes(competition))
   const [open, setOpen] = useState(false)
-  if (mine.status === 'confirmed' && !canCancel(competition, now))
+  if (entry.status === 'confirmed' && !canCancel(competition, now))
     return <p className="text-soft">{text.closed}</p>
   return (
     <>
@@ -34,19 +34,19 @@ export function CancelEntry({ competition, mine, label }: CancelEntryProps) {
           {label}
         </Button>
       </div>
-      {open ? <CancelDialog mine={mine} onClose={() => setOpen(false)} /> : null}
+      {open ? <CancelDialog entry={entry} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
 
-function CancelDialog({ mine, onClose }: { mine: Entry; onClose: () => void }) {
+function CancelDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const queryClient = useQueryClient()
   const cancel = useMutation({
-    mutationFn: () => cancelMyEntry(mine.competition_id),
+    mutationFn: () => cancelMyEntry(entry.competition_id),
     onSuccess: async ({ refund }) => {
       const { amount_cents, currency } = refund
       toast.success(amount_cents > 0 ? text.doneWithRefund(formatMoney(amount_cents, currency)) : text.done)
-      await invalidateEntry(queryClient, mine.competition_id)
+      await invalidateEntry(queryClient, entry.competition_id)
       onClose()
     },
   })
@@ -63,7 +63,7 @@ function CancelDialog({ mine, onClose }: { mine: Entry; onClose: () => void }) {
     >
       <div className="grid gap-1 rounded-stone bg-sunk p-4">
         <h3 className="font-bold">{text.refundTitle}</h3>
-        <Refund competitionId={mine.competition_id} />
+        <Refund competitionId={entry.competition_id} />
       </div>
       <RefusalBanner action="cancel" error={cancel.error} />
     </AlertDialog>

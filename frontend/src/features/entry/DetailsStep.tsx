@@ -3,18 +3,18 @@ import { useForm } from 'react-hook-form'
 import { usePersistedDraft } from '@/session/drafts'
 import { entry as text } from '@/text/entry'
 import { TextField } from '@/ui/Field'
-import { draftName, readPart } from './draft'
-import { type Details, detailsForm } from './forms'
+import { draftName, readDraftPart } from './draft'
 import { StepForm, type StepProps } from './StepForm'
+import { type Details, detailsSchema } from './schemas'
 
-const KEPT_FIELDS = ['date_of_birth', 'emergency_name', 'emergency_phone'] as const
+const DRAFT_FIELDS = ['date_of_birth', 'emergency_name', 'emergency_phone'] as const
 
 export function DetailsStep({ competition, onDone, onBack }: StepProps) {
   const form = useForm<Details>({
-    resolver: zodResolver(detailsForm),
-    defaultValues: readPart(competition.id, 'details'),
+    resolver: zodResolver(detailsSchema),
+    defaultValues: readDraftPart(competition.id, 'details'),
   })
-  usePersistedDraft(form, draftName(competition.id, 'details'), KEPT_FIELDS)
+  usePersistedDraft(form, draftName(competition.id, 'details'), DRAFT_FIELDS)
   const { errors } = form.formState
   return (
     <StepForm title={text.steps.details} onSubmit={form.handleSubmit(onDone)} onBack={onBack}>

@@ -13,29 +13,30 @@ import { shell } from '@/text/shell'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { OfflineNotice } from '@/ui/QueryStates'
-import { EntryState } from './EntryState'
+import { EntryPanel } from './EntryPanel'
 
 const route = getRouteApi('/_protected/_layout/competition/register/$compId')
 
 /** While a place is kept or waited for, the server may change it any moment. */
-const LOOK_AGAIN_MS = 15_000
-const MOVING: Entry['status'][] = ['held', 'offered', 'waitlisted']
+const REFETCH_INTERVAL_MS = 15_000
+const PENDING_STATUSES: Entry['status'][] = ['held', 'offered', 'waitlisted']
 
-const isMoving = (entries: Entry[] = [], competitionId: number) =>
-  entries.some((entry) => entry.competition_id === competitionId && MOVING.includes(entry.status))
+const hasPendingEntry = (entries: Entry[] = [], competitionId: number) =>
+  entries.some((entry) => entry.competition_id === competitionId && PENDING_STATUSES.includes(entry.status))
 
 export function EntryPage() {
   const competitionId = competitionIdOf(route.useParams())
   const competition = useQuery(competitionQuery(competitionId))
   const entries = useQuery({
     ...myEntriesQuery,
-    refetchInterval: ({ state }) => (isMoving(state.data?.data, competitionId) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) =>
+      hasPendingEntry(state.data?.data, competitionId) ? REFETCH_INTERVAL_MS : false,
   })
   if (competition.data && entries.data)
     return (
-      <Loaded
+      <EntryContent
         competition={competition.data}
-        mine={entries.data.find((entry) => entry.competition_id === competitionId)}
+        entry={entries.data.find((entry) => entry.competition_id === competitionId)}
         asOf={new Date(Math.min(competition.dataUpdatedAt, entries.dataUpdatedAt))}
       />
     )
@@ -51,21 +52,21 @@ export function EntryPage() {
   )
 }
 
-interface LoadedProps {
+interface EntryContentProps {
   competition: Competition
-  mine: Entry | undefined
+  entry: Entry | undefined
   asOf: Date
 }
 
-function Loaded({ competition, mine, asOf }: LoadedProps) {
+function EntryContent({ competition, entry, asOf }: EntryContentProps) {
   const online = useOnline()
   return (
     <Page
-      title={mine && isActive(mine) ? competition.name : text.title(competition.name)}
+      title={entry && isActive(entry) ? competition.name : text.title(competition.name)}
       intro={formatDateRange(competition)}
     >
       {online ? null : <OfflineNotice>{offlineSince(formatAge(asOf, new Date()))}</OfflineNotice>}
-      <EntryState competition={competition} mine={mine} />
+      <EntryPanel competition={competition} entry={entry} />
     </Page>
   )
 }

@@ -2,12 +2,12 @@ import type { FormEventHandler, ReactNode } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { entry as text } from '@/text/entry'
 import { Button } from '@/ui/Button'
-import type { Company } from './forms'
+import type { EntryMode } from './schemas'
 
 /** What every step is given. */
 export interface StepProps {
   competition: Competition
-  choices: Company[]
+  modes: EntryMode[]
   waiver: { text: string; hash: string }
   onDone: () => void
   onBack: (() => void) | undefined

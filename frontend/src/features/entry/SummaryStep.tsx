@@ -9,24 +9,24 @@ import { formatFee } from '@/text/competitions'
 import { entry as text } from '@/text/entry'
 import { formatDate, formatDateRange, formatDateTime, formatMoney } from '@/text/format'
 import { DescriptionList } from '@/ui/DescriptionList'
-import { leaveFor } from './checkout'
+import { redirectToCheckout } from './checkout'
 import { dropEntryDraft, readEntryDraft } from './draft'
-import { enter, waiverQuery } from './queries'
+import { enterCompetition, waiverQuery } from './queries'
 import { RefusalBanner } from './RefusalBanner'
 import { StepForm, type StepProps } from './StepForm'
-import { chosenCompany, type EntryDraft } from './steps'
+import { chosenMode, type EntryDraft } from './steps'
 
 /** Everything at a glance, the price and what happens to it, and then in. */
 export function SummaryStep(props: StepProps) {
-  const { competition, choices, waiver, onBack } = props
+  const { competition, modes, waiver, onBack } = props
   const draft = readEntryDraft(competition.id)
-  const company = chosenCompany(draft, { competition, choices, hash: waiver.hash })
-  const send = useEntering(competition.id, bodyOf(draft, company === 'solo'))
+  const mode = chosenMode(draft, { competition, modes, hash: waiver.hash })
+  const send = useSubmitEntry(competition.id, toEntryBody(draft, mode === 'solo'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!send.isPending) send.mutate()
   }
-  const { details, waiver: signing } = draft
+  const { details, waiver: signature } = draft
   return (
     <StepForm
       title={text.summaryTitle}
@@ -40,13 +40,13 @@ export function SummaryStep(props: StepProps) {
           [text.summary.competition, competition.name],
           [text.summary.when, formatDateRange(competition)],
           [text.summary.dateOfBirth, formatDate(details.date_of_birth)],
-          [text.summary.emergency, contactOf(draft)],
-          [text.summary.company, company === 'solo' ? text.solo : text.team],
-          [text.summary.signed, [signing.signature, signing.guardian].filter(Boolean).join(', ')],
+          [text.summary.emergency, emergencyContact(draft)],
+          [text.summary.mode, mode === 'solo' ? text.solo : text.team],
+          [text.summary.signed, [signature.signature, signature.guardian].filter(Boolean).join(', ')],
           [text.summary.fee, formatFee(competition.fee_cents, competition.currency)],
         ]}
       />
-      <Conditions {...props} />
+      <PaymentTerms {...props} />
       <RefusalBanner action="enter" error={send.error} />
     </StepForm>
   )
@@ -58,25 +58,25 @@ function submitLabel({ competition }: StepProps): string {
   return fee_cents === 0 ? text.enter : text.enterAndPay(formatMoney(fee_cents, currency))
 }
 
-function Conditions({ competition }: StepProps) {
+function PaymentTerms({ competition }: StepProps) {
   const { fee_cents, currency, refund_percent, registration_closes_at, timezone, places_left } = competition
   if (fee_cents === 0) return places_left === 0 ? <p>{text.placesTaken}</p> : null
-  const back = formatMoney(Math.ceil((fee_cents * refund_percent) / 100), currency)
+  const refund = formatMoney(Math.ceil((fee_cents * refund_percent) / 100), currency)
   return (
     <div className="grid gap-1 text-soft">
-      <p>{text.refundRule(refund_percent, back, formatDateTime(registration_closes_at, timezone))}</p>
+      <p>{text.refundRule(refund_percent, refund, formatDateTime(registration_closes_at, timezone))}</p>
       <p>{places_left === 0 ? text.placesTaken : text.heldFor}</p>
     </div>
   )
 }
 
-const contactOf = ({ details }: EntryDraft) =>
+const emergencyContact = ({ details }: EntryDraft) =>
   `${details.emergency_name.trim()}, ${details.emergency_phone.trim()}`
 
-const bodyOf = (draft: EntryDraft, is_solo: boolean) => ({
+const toEntryBody = (draft: EntryDraft, is_solo: boolean) => ({
   is_solo,
   date_of_birth: draft.details.date_of_birth,
-  emergency_contact: contactOf(draft),
+  emergency_contact: emergencyContact(draft),
   waiver: {
     hash: draft.waiver.hash,
     signature: draft.waiver.signature,
@@ -84,14 +84,14 @@ const bodyOf = (draft: EntryDraft, is_solo: boolean) => ({
   },
 })
 
-function useEntering(competitionId: number, body: ReturnType<typeof bodyOf>) {
+function useSubmitEntry(competitionId: number, body: ReturnType<typeof toEntryBody>) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => enter(competitionId, body),
+    mutationFn: () => enterCompetition(competitionId, body),
     onSuccess: async ({ data, payment }) => {
       dropEntryDraft(competitionId)
-      if (payment.checkout_url) leaveFor(payment.checkout_url)
+      if (payment.checkout_url) redirectToCheckout(payment.checkout_url)
       await invalidateEntry(queryClient, competitionId)
       if (data.status !== 'confirmed') return
       toast.success(text.youAreIn)

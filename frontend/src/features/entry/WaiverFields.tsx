@@ -2,16 +2,16 @@ import type { UseFormReturn } from 'react-hook-form'
 import { entry as text, waiverPage } from '@/text/entry'
 import { TextField } from '@/ui/Field'
 import { Markdown } from '@/ui/Markdown'
-import type { Signing } from './forms'
+import type { Signature } from './schemas'
 
 interface WaiverFieldsProps {
-  form: UseFormReturn<Signing>
+  form: UseFormReturn<Signature>
   waiverText: string
-  minor: boolean
+  isMinor: boolean
 }
 
 /** The text, in a box that scrolls by touch and by keyboard, and the place to sign. */
-export function WaiverFields({ form, waiverText, minor }: WaiverFieldsProps) {
+export function WaiverFields({ form, waiverText, isMinor }: WaiverFieldsProps) {
   const { errors } = form.formState
   return (
     <>
@@ -32,7 +32,7 @@ export function WaiverFields({ form, waiverText, minor }: WaiverFieldsProps) {
         autoCapitalize="words"
         error={errors.signature?.message}
       />
-      {minor ? (
+      {isMinor ? (
         <TextField
           {...form.register('guardian')}
           label={text.guardian}

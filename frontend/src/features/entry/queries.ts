@@ -6,7 +6,7 @@ type Schemas = components['schemas']
 export type Payment = Schemas['PaymentOut']
 export type Receipt = Schemas['Receipt']
 type EntryBody = Schemas['EntryBody']
-export type SigningBody = EntryBody['waiver']
+export type SignatureBody = EntryBody['waiver']
 
 /** A competition's own text; without one, the text that stands where none was written. */
 export const waiverQuery = (competition_id: number | undefined) =>
@@ -37,19 +37,19 @@ export const paymentQuery = (competition_id: number) =>
     select: ({ data }) => data,
   })
 
-const of = (competition_id: number) => ({ path: { competition_id } })
+const pathOf = (competition_id: number) => ({ path: { competition_id } })
 
-export const enter = (competitionId: number, body: EntryBody) =>
-  unwrap(api.POST('/api/competitions/{competition_id}/register', { params: of(competitionId), body }))
+export const enterCompetition = (competitionId: number, body: EntryBody) =>
+  unwrap(api.POST('/api/competitions/{competition_id}/register', { params: pathOf(competitionId), body }))
 
 export const openCheckout = (competitionId: number) =>
-  unwrap(api.POST('/api/competitions/{competition_id}/pay', { params: of(competitionId) }))
+  unwrap(api.POST('/api/competitions/{competition_id}/pay', { params: pathOf(competitionId) }))
 
 export const acceptOffer = (competitionId: number) =>
-  unwrap(api.POST('/api/competitions/{competition_id}/accept', { params: of(competitionId) }))
+  unwrap(api.POST('/api/competitions/{competition_id}/accept', { params: pathOf(competitionId) }))
 
-export const signAgain = (competitionId: number, body: SigningBody) =>
-  unwrap(api.POST('/api/competitions/{competition_id}/waiver', { params: of(competitionId), body }))
+export const signWaiver = (competitionId: number, body: SignatureBody) =>
+  unwrap(api.POST('/api/competitions/{competition_id}/waiver', { params: pathOf(competitionId), body }))
 
 export const cancelMyEntry = (competitionId: number) =>
-  unwrap(api.POST('/api/competitions/{competition_id}/cancel', { params: of(competitionId) }))
+  unwrap(api.POST('/api/competitions/{competition_id}/cancel', { params: pathOf(competitionId) }))

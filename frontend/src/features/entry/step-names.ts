@@ -1,4 +1,4 @@
-export const STEPS = ['details', 'company', 'waiver', 'summary'] as const
+export const STEPS = ['details', 'mode', 'waiver', 'summary'] as const
 export type Step = (typeof STEPS)[number]
 
 /** `?step=waiver`, so that the phone's back button goes back one step. */

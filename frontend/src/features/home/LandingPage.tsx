@@ -19,7 +19,7 @@ export function LandingPage() {
       <Suspense>
         <NextCompetition />
       </Suspense>
-      <Promises />
+      <Benefits />
       <InstallSection />
     </>
   )
@@ -56,15 +56,15 @@ function Hero() {
   )
 }
 
-function Promises() {
+function Benefits() {
   return (
     <section className="pad-safe-x mx-auto w-full max-w-5xl py-12">
-      <h2 className="text-2xl">{landing.promisesTitle}</h2>
+      <h2 className="text-2xl">{landing.benefitsTitle}</h2>
       <ul className="mt-6 grid gap-6 sm:grid-cols-3">
-        {landing.promises.map((promise) => (
-          <li key={promise.title} className="border-t-4 border-ink pt-4">
-            <h3 className="text-lg">{promise.title}</h3>
-            <p className="mt-1.5 text-soft">{promise.text}</p>
+        {landing.benefits.map((benefit) => (
+          <li key={benefit.title} className="border-t-4 border-ink pt-4">
+            <h3 className="text-lg">{benefit.title}</h3>
+            <p className="mt-1.5 text-soft">{benefit.text}</p>
           </li>
         ))}
       </ul>

@@ -10,9 +10,9 @@ import { buttonClass } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Countdown } from '@/ui/Countdown'
 import { MyStanding } from './MyStanding'
-import { mayLookForTeam, type NextStep, nextStepOf } from './next-step'
+import { canFindTeam, type NextStep, nextStepOf } from './next-step'
 
-const WAYS = {
+const STEP_PATHS = {
   pay: '/competition/register/$compId',
   accept: '/competition/register/$compId',
   wait: '/competition/register/$compId',
@@ -28,10 +28,10 @@ interface MyCompetitionCardProps extends MyCompetition {
 }
 
 export function MyCompetitionCard({ competition, entry, now, isNext }: MyCompetitionCardProps) {
-  const mayLook = mayLookForTeam(entry, competition, now)
-  const categories = useQuery({ ...categoriesQuery(competition.id), enabled: mayLook })
-  const inTeams = categories.data?.some(({ kind }) => kind === 'team') ?? false
-  const step = nextStepOf(entry, mayLook && inTeams)
+  const isTeamOpen = canFindTeam(entry, competition, now)
+  const categories = useQuery({ ...categoriesQuery(competition.id), enabled: isTeamOpen })
+  const hasTeamCategories = categories.data?.some(({ kind }) => kind === 'team') ?? false
+  const step = nextStepOf(entry, isTeamOpen && hasTeamCategories)
   return (
     <Card className="grid gap-4">
       <div className="grid gap-2">
@@ -62,7 +62,7 @@ interface StepLinkProps {
 function StepLink({ step, competitionId, primary }: StepLinkProps) {
   return (
     <Link
-      to={WAYS[step]}
+      to={STEP_PATHS[step]}
       params={{ compId: String(competitionId) }}
       className={buttonClass({ variant: primary ? 'primary' : 'secondary' })}
     >

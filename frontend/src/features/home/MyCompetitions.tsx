@@ -36,7 +36,7 @@ export function MyCompetitions() {
       {online ? null : (
         <OfflineNotice>{offlineSince(formatAge(new Date(entries.dataUpdatedAt), new Date()))}</OfflineNotice>
       )}
-      {mine.length === 0 ? <NothingEntered /> : null}
+      {mine.length === 0 ? <NoEntries /> : null}
       {mine.map((one, index) => (
         <MyCompetitionCard key={one.competition.id} {...one} now={now} isNext={index === 0} />
       ))}
@@ -44,7 +44,7 @@ export function MyCompetitions() {
   )
 }
 
-function NothingEntered() {
+function NoEntries() {
   return (
     <EmptyState
       title={dashboard.emptyTitle}

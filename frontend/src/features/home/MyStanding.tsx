@@ -13,11 +13,11 @@ interface MyStandingProps {
 /** Where I stand in a competition that is going on, in a line for each of my categories. */
 export function MyStanding({ competition, entry }: MyStandingProps) {
   const categories = useQuery(categoriesQuery(competition.id))
-  const mine = useMyRows(competition.id, categories.data ?? [], entry)
-  if (mine.length === 0) return null
+  const rows = useMyRows(competition.id, categories.data ?? [], entry)
+  if (rows.length === 0) return null
   return (
     <ul aria-label={text.title} className="divide-y divide-line border-y border-line">
-      {mine.map(({ category, row, ranked }) => (
+      {rows.map(({ category, row, ranked }) => (
         <li key={category.key}>
           <Link
             to="/competition/$compId/scoring"

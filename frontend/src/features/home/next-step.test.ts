@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Entry, ListedCompetition } from '@/api/competition-queries'
 import { myCompetitions } from '@/api/my-competitions'
 import { nextCompetition } from './next-competition'
-import { mayLookForTeam, nextStepOf } from './next-step'
+import { canFindTeam, nextStepOf } from './next-step'
 
 const NOW = new Date('2026-06-06T12:00:00Z')
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3600_000).toISOString()
@@ -32,10 +32,10 @@ test('there is always one next thing to do', () => {
 })
 
 test('a team is looked for before the start, by those who are in and have none', () => {
-  expect(mayLookForTeam(entry({}), competition(1, 1, 2), NOW)).toBe(true)
-  expect(mayLookForTeam(entry({}), competition(1, 0, 2), NOW)).toBe(false)
-  expect(mayLookForTeam(entry({ status: 'held' }), competition(1, 1, 2), NOW)).toBe(false)
-  expect(mayLookForTeam(entry({ team: {} as Entry['team'] }), competition(1, 1, 2), NOW)).toBe(false)
+  expect(canFindTeam(entry({}), competition(1, 1, 2), NOW)).toBe(true)
+  expect(canFindTeam(entry({}), competition(1, 0, 2), NOW)).toBe(false)
+  expect(canFindTeam(entry({ status: 'held' }), competition(1, 1, 2), NOW)).toBe(false)
+  expect(canFindTeam(entry({ team: {} as Entry['team'] }), competition(1, 1, 2), NOW)).toBe(false)
 })
 
 test('mine are those I am in, soonest first, until they are over', () => {

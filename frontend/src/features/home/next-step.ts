@@ -13,5 +13,5 @@ export function nextStepOf(entry: Entry, couldJoinTeam: boolean): NextStep {
 }
 
 /** Teams are made before the start, by those who are in. */
-export const mayLookForTeam = (entry: Entry, { starts_at }: ListedCompetition, now: Date) =>
+export const canFindTeam = (entry: Entry, { starts_at }: ListedCompetition, now: Date) =>
   entry.status === 'confirmed' && entry.team === null && now < new Date(starts_at)

@@ -23,10 +23,14 @@ const fallbackProps = { loadingLabel: shell.loading, retryLabel: shell.retry, er
 /** Of the competition that was asked for; otherwise of the one that I am in next. */
 export function InfoPage() {
   const { competition_id } = route.useSearch()
-  return competition_id === undefined ? <NextInfo /> : <InfoOf competitionId={competition_id} />
+  return competition_id === undefined ? (
+    <NextCompetitionInfo />
+  ) : (
+    <CompetitionInfo competitionId={competition_id} />
+  )
 }
 
-function NextInfo() {
+function NextCompetitionInfo() {
   const list = useQuery(competitionsQuery)
   const entries = useQuery(myEntriesQuery)
   if (!list.data || !entries.data)
@@ -37,10 +41,10 @@ function NextInfo() {
     )
   const mine = myCompetitions(list.data, entries.data, new Date()).map(({ competition }) => competition)
   const [next, ...others] = mine
-  return next ? <InfoOf competitionId={next.id} others={others} /> : <NothingEntered />
+  return next ? <CompetitionInfo competitionId={next.id} others={others} /> : <NoEntries />
 }
 
-function NothingEntered() {
+function NoEntries() {
   return (
     <Page title={pages.info.title}>
       <EmptyState
@@ -57,26 +61,26 @@ function NothingEntered() {
   )
 }
 
-interface InfoOfProps {
+interface CompetitionInfoProps {
   competitionId: number
   others?: { id: number; name: string }[]
 }
 
-function InfoOf({ competitionId, others = [] }: InfoOfProps) {
+function CompetitionInfo({ competitionId, others = [] }: CompetitionInfoProps) {
   const competition = useQuery(competitionQuery(competitionId))
-  const written = useQuery(infoQuery(competitionId))
+  const info = useQuery(infoQuery(competitionId))
   const online = useOnline()
-  if (!competition.data || !written.data)
+  if (!competition.data || !info.data)
     return (
       <Page title={pages.info.title}>
-        <QueryFallback query={competition.data ? written : competition} {...fallbackProps} />
+        <QueryFallback query={competition.data ? info : competition} {...fallbackProps} />
       </Page>
     )
-  const { text: source, changed_at } = written.data
+  const { text: source, changed_at } = info.data
   return (
     <Page title={pages.info.title} intro={competition.data.name}>
       {online ? null : (
-        <OfflineNotice>{offlineSince(formatAge(new Date(written.dataUpdatedAt), new Date()))}</OfflineNotice>
+        <OfflineNotice>{offlineSince(formatAge(new Date(info.dataUpdatedAt), new Date()))}</OfflineNotice>
       )}
       {source.trim() === '' ? (
         <EmptyState title={text.empty}>{text.emptyText}</EmptyState>

@@ -4,10 +4,10 @@ import { buttonClass } from '@/ui/Button'
 import { EmptyPage } from '@/ui/EmptyPage'
 
 export function ProgrammePage() {
-  const wayOn = (
+  const action = (
     <Link to="/competition" className={buttonClass()}>
       {pages.toCompetitions}
     </Link>
   )
-  return <EmptyPage {...pages.programme} action={wayOn} />
+  return <EmptyPage {...pages.programme} action={action} />
 }

@@ -8,27 +8,27 @@ import { dropDraft, readDraft, usePersistedDraft } from '@/session/drafts'
 import { team } from '@/text/teams'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
-import { CategoryChoice } from './CategoryChoice'
-import { createTeamForm, type NewTeam } from './forms'
-import { cameIntoTeam, createTeam } from './queries'
+import { CategoryRadioGroup } from './CategoryRadioGroup'
+import { createTeam, onTeamJoined } from './queries'
+import { createTeamSchema, type NewTeam } from './schemas'
 import { TeamRefusal } from './TeamRefusal'
 
-const KEPT_FIELDS = ['name', 'marathon_subcategory'] as const
+const DRAFT_FIELDS = ['name', 'marathon_subcategory'] as const
 
 export function CreateTeamForm({ competitionId }: { competitionId: number }) {
   const draft = `team-${competitionId}`
   const form = useForm<NewTeam>({
-    resolver: zodResolver(createTeamForm),
+    resolver: zodResolver(createTeamSchema),
     defaultValues: readDraft<Partial<NewTeam>>(draft, { name: '' }),
   })
-  usePersistedDraft(form, draft, KEPT_FIELDS)
+  usePersistedDraft(form, draft, DRAFT_FIELDS)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const create = useMutation({
     mutationFn: createTeam,
     onSuccess: (created) => {
       dropDraft(draft)
-      cameIntoTeam(queryClient, created)
+      onTeamJoined(queryClient, created)
       toast.success(team.created(created.data.name))
       const params = { compId: String(competitionId) }
       void navigate({ to: '/competition/$compId/team', params, replace: true })
@@ -48,7 +48,7 @@ export function CreateTeamForm({ competitionId }: { competitionId: number }) {
         autoComplete="off"
         error={errors.name?.message}
       />
-      <CategoryChoice
+      <CategoryRadioGroup
         field={form.register('marathon_subcategory')}
         error={errors.marathon_subcategory?.message}
       />

@@ -7,25 +7,25 @@ import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { EmptyState } from '@/ui/QueryStates'
 import { CreateTeamForm } from './CreateTeamForm'
-import { usePhase } from './phase'
-import { TeamGate } from './TeamGate'
+import { TeamPageGuard } from './TeamPageGuard'
+import { usePhase } from './use-phase'
 
 const route = getRouteApi('/_protected/competition/$compId/team/create')
 
 export function CreateTeamPage() {
   const competitionId = competitionIdOf(route.useParams())
   return (
-    <TeamGate title={team.createPageTitle} competitionId={competitionId}>
+    <TeamPageGuard title={team.createPageTitle} competitionId={competitionId}>
       {({ competition, teamId }) => <CreateTeam competition={competition} hasTeam={teamId !== null} />}
-    </TeamGate>
+    </TeamPageGuard>
   )
 }
 
 function CreateTeam({ competition, hasTeam: hasTeamNow }: { competition: Competition; hasTeam: boolean }) {
   // Whoever has just created a team is on the way to it, and needs no word about having one.
   const [hasTeam] = useState(hasTeamNow)
-  const settled = usePhase(competition) !== 'before'
-  if (hasTeam || settled)
+  const isTooLate = usePhase(competition) !== 'before'
+  if (hasTeam || isTooLate)
     return (
       <Page title={team.createPageTitle} intro={competition.name}>
         <EmptyState

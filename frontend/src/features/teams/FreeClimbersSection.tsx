@@ -42,12 +42,12 @@ function FreeClimbers({ competitionId }: { competitionId: number }) {
   return (
     <FreeClimberList
       climbers={looking.data.data}
-      action={(climber) => <Invite competitionId={competitionId} climber={climber} />}
+      action={(climber) => <InviteButton competitionId={competitionId} climber={climber} />}
     />
   )
 }
 
-function Invite({ competitionId, climber }: { competitionId: number; climber: FreeClimber }) {
+function InviteButton({ competitionId, climber }: { competitionId: number; climber: FreeClimber }) {
   const queryClient = useQueryClient()
   const send = useMutation({
     mutationFn: () => invite(competitionId, climber.participant_id),

@@ -8,23 +8,23 @@ import { team, teamFieldErrors } from '@/text/teams'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { TextCodeInput } from '@/ui/CodeInput'
-import { cameIntoTeam, joinTeam } from './queries'
+import { joinTeam, onTeamJoined } from './queries'
 
 interface JoinSectionProps {
   competitionId: number
   /** The code of a join link. It is filled in, and joins only by a tap. */
-  invitedWith: string | undefined
+  invitationCode: string | undefined
 }
 
-export function JoinSection({ competitionId, invitedWith }: JoinSectionProps) {
-  const [invitation] = useState(() => invitedWith ?? readInvitation(competitionId))
+export function JoinSection({ competitionId, invitationCode }: JoinSectionProps) {
+  const [invitation] = useState(() => invitationCode ?? readInvitation(competitionId))
   const [code, setCode] = useState(invitation ?? '')
   const [incomplete, setIncomplete] = useState(false)
   const queryClient = useQueryClient()
   const join = useMutation({
     mutationFn: joinTeam,
     onSuccess: (joined) => {
-      cameIntoTeam(queryClient, joined)
+      onTeamJoined(queryClient, joined)
       toast.success(team.joined(joined.data.name))
     },
   })

@@ -6,9 +6,9 @@ import { Section } from '@/ui/Card'
 import { Page } from '@/ui/Page'
 import { EmptyState } from '@/ui/QueryStates'
 import { JoinSection } from './JoinSection'
-import { LookingSection } from './LookingSection'
-import { usePhase } from './phase'
-import { TeamAge } from './TeamAge'
+import { LookingForTeamSection } from './LookingForTeamSection'
+import { TeamOfflineNotice } from './TeamOfflineNotice'
+import { usePhase } from './use-phase'
 
 interface NoTeamProps {
   competition: Competition
@@ -29,10 +29,10 @@ export function NoTeam({ competition, code, asOf }: NoTeamProps) {
     )
   return (
     <Page title={team.title} intro={team.noTeamIntro(competition.name)} width="wide">
-      <TeamAge asOf={asOf} />
+      <TeamOfflineNotice asOf={asOf} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid gap-5">
-          <JoinSection competitionId={competition.id} invitedWith={code} />
+          <JoinSection competitionId={competition.id} invitationCode={code} />
           <Section title={team.createTitle} intro={team.createText}>
             <div>
               <Link
@@ -45,7 +45,7 @@ export function NoTeam({ competition, code, asOf }: NoTeamProps) {
             </div>
           </Section>
         </div>
-        <LookingSection competitionId={competition.id} />
+        <LookingForTeamSection competitionId={competition.id} />
       </div>
     </Page>
   )

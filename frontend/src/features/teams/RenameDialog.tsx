@@ -7,17 +7,17 @@ import { cancel, team as text } from '@/text/teams'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
-import { type NewName, renameForm } from './forms'
-import { keepTeam, renameTeam, type Team } from './queries'
+import { cacheTeam, renameTeam, type Team } from './queries'
+import { type NewName, renameSchema } from './schemas'
 import { TeamRefusal } from './TeamRefusal'
 
 export function RenameDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const form = useForm<NewName>({ resolver: zodResolver(renameForm), defaultValues: { name: team.name } })
+  const form = useForm<NewName>({ resolver: zodResolver(renameSchema), defaultValues: { name: team.name } })
   const rename = useMutation({
     mutationFn: ({ name }: NewName) => renameTeam(team.id, name),
     onSuccess: (renamed) => {
-      keepTeam(queryClient, renamed)
+      cacheTeam(queryClient, renamed)
       toast.success(text.renamed)
       onClose()
     },

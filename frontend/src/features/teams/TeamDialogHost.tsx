@@ -1,17 +1,19 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTeamDialog } from './team-dialog'
 
-const TeamQuestion = lazy(() => import('./TeamQuestion').then((module) => ({ default: module.TeamQuestion })))
+const TeamQuestion = lazy(() =>
+  import('./TeamConfirmDialog').then((module) => ({ default: module.TeamConfirmDialog })),
+)
 
 /** Stands at the root, beside every screen. The dialog itself is loaded when it is first asked for. */
 export function TeamDialogHost({ children }: { children: ReactNode }) {
-  const question = useTeamDialog((state) => state.question)
+  const current = useTeamDialog((state) => state.current)
   return (
     <>
       {children}
-      {question && (
+      {current && (
         <Suspense>
-          <TeamQuestion {...question} />
+          <TeamQuestion {...current} />
         </Suspense>
       )}
     </>

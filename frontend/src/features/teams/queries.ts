@@ -40,13 +40,13 @@ export const renameTeam = (team_id: number, name: string) =>
 export const removeMember = (team_id: number, participant_id: number) =>
   unwrap(api.POST('/api/teams/{team_id}/remove', { params: { path: { team_id } }, body: { participant_id } }))
 
-export const handOver = (team_id: number, participant_id: number) =>
+export const transferCaptaincy = (team_id: number, participant_id: number) =>
   unwrap(
     api.POST('/api/teams/{team_id}/captain', { params: { path: { team_id } }, body: { participant_id } }),
   )
 
 /** The old code goes along, so that a repeated tap makes one new code. */
-export const changeCode = (team_id: number, team_code: string | null) =>
+export const regenerateCode = (team_id: number, team_code: string | null) =>
   unwrap(api.POST('/api/teams/{team_id}/code', { params: { path: { team_id } }, body: { team_code } }))
 
 export const offerMyself = (competition_id: number, note: string) =>
@@ -70,27 +70,27 @@ export const invite = (competition_id: number, participant_id: number) =>
   )
 
 /** A captain's act answers with the team as it is now. */
-export function keepTeam(queryClient: QueryClient, team: TeamAnswer): void {
+export function cacheTeam(queryClient: QueryClient, team: TeamAnswer): void {
   queryClient.setQueryData(teamQuery(team.data.id).queryKey, team)
 }
 
 /** After coming into a team, by creating or by joining. */
-export function cameIntoTeam(queryClient: QueryClient, { data }: TeamAnswer): void {
+export function onTeamJoined(queryClient: QueryClient, { data }: TeamAnswer): void {
   dropInvitation()
-  keepTeam(queryClient, { data })
+  cacheTeam(queryClient, { data })
   const check = { has_team: true, team_id: data.id }
   queryClient.setQueryData(teamCheckQuery(data.competition_id).queryKey, check)
-  void refresh(queryClient, data.competition_id)
+  void invalidateTeamQueries(queryClient, data.competition_id)
 }
 
 /** After leaving or disbanding: what is cached of participant, team, team-check and competition is renewed (§4). */
-export function leftTeam(queryClient: QueryClient, { team_id, competition_id }: TeamInCompetition): void {
+export function onTeamLeft(queryClient: QueryClient, { team_id, competition_id }: TeamInCompetition): void {
   queryClient.setQueryData(teamCheckQuery(competition_id).queryKey, { has_team: false, team_id: null })
   queryClient.removeQueries({ queryKey: queryKeys.team(team_id) })
-  void refresh(queryClient, competition_id)
+  void invalidateTeamQueries(queryClient, competition_id)
 }
 
-const refresh = (queryClient: QueryClient, competitionId: number) =>
+const invalidateTeamQueries = (queryClient: QueryClient, competitionId: number) =>
   Promise.all(
     [
       queryKeys.myEntries,

@@ -5,13 +5,13 @@ import { FieldError } from '@/ui/Field'
 
 const KEYS = Object.keys(subcategories) as Subcategory[]
 
-interface CategoryChoiceProps {
+interface CategoryRadioGroupProps {
   field: UseFormRegisterReturn
   error: string | undefined
 }
 
 /** Two big stones, of which one is taken; none is at first, because only the team knows. */
-export function CategoryChoice({ field, error }: CategoryChoiceProps) {
+export function CategoryRadioGroup({ field, error }: CategoryRadioGroupProps) {
   const errorId = useId()
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="grid gap-1.5">

@@ -1,24 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { readInvitation } from '@/session/invitation'
 import { entryStates as text } from '@/text/entry'
-import { keptInvitation } from '@/text/teams'
+import { savedInvitation } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
 
 /** From a confirmed entry to where one wanted to go: the competition, or first the team of a join link. */
-export function WayIn({ competitionId }: { competitionId: number }) {
+export function ConfirmedEntryLinks({ competitionId }: { competitionId: number }) {
   const params = { compId: String(competitionId) }
-  const invited = readInvitation(competitionId) !== undefined
+  const isInvited = readInvitation(competitionId) !== undefined
   return (
     <>
-      {invited ? (
+      {isInvited ? (
         <Link to="/competition/$compId/team" params={params} className={buttonClass({ variant: 'primary' })}>
-          {keptInvitation.join}
+          {savedInvitation.join}
         </Link>
       ) : null}
       <Link
         to="/competition/$compId"
         params={params}
-        className={buttonClass({ variant: invited ? 'secondary' : 'primary' })}
+        className={buttonClass({ variant: isInvited ? 'secondary' : 'primary' })}
       >
         {text.toCompetition}
       </Link>

@@ -3,25 +3,25 @@ import { useNavigate } from '@tanstack/react-router'
 import { toast } from 'sonner'
 import { cancel, type TeamDialog, teamDialogs, teamRefusal } from '@/text/teams'
 import { AlertDialog } from '@/ui/AlertDialog'
-import { disbandTeam, leaveTeam, leftTeam } from './queries'
-import { closeDialog, type TeamInCompetition } from './team-dialog'
+import { disbandTeam, leaveTeam, onTeamLeft } from './queries'
+import { closeTeamDialog, type TeamInCompetition } from './team-dialog'
 
-const WHEN_CONFIRMED = { 'disband-team': disbandTeam, 'leave-team': leaveTeam }
+const ON_CONFIRM = { 'disband-team': disbandTeam, 'leave-team': leaveTeam }
 
-interface TeamQuestionProps {
+interface TeamConfirmDialogProps {
   dialog: TeamDialog
   team: TeamInCompetition
 }
 
 /** Asks, acts, and leads back to the competition; a refusal leaves the question open and says why. */
-export function TeamQuestion({ dialog, team }: TeamQuestionProps) {
+export function TeamConfirmDialog({ dialog, team }: TeamConfirmDialogProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => WHEN_CONFIRMED[dialog](team),
+    mutationFn: () => ON_CONFIRM[dialog](team),
     onSuccess: () => {
-      closeDialog()
-      leftTeam(queryClient, team)
+      closeTeamDialog()
+      onTeamLeft(queryClient, team)
       void navigate({ to: '/competition/$compId', params: { compId: String(team.competition_id) } })
     },
     onError: (error) => toast.error(teamRefusal(dialog, error)),
@@ -30,7 +30,7 @@ export function TeamQuestion({ dialog, team }: TeamQuestionProps) {
   return (
     <AlertDialog
       open
-      onOpenChange={closeDialog}
+      onOpenChange={closeTeamDialog}
       title={title}
       description={description}
       cancelLabel={cancel}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { outcomeOf, pollInterval } from './payment-polling'
 import type { Payment, Receipt } from './queries'
 import { refundOf } from './refund'
-import { outcomeOf, pauseAfter } from './settling'
 
 const RECEIPT: Receipt = {
   reference: 'abc',
@@ -23,21 +23,21 @@ const payment = (change: Partial<Payment>): Payment => ({
 })
 
 test('asking grows slower and ends when the payment is settled', () => {
-  const pauses = [1, 2, 3, 4, 5, 6, 7, 8, 99].map((asked) => pauseAfter(payment({}), asked))
-  expect(pauses).toEqual([1_000, 1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 15_000, 15_000])
-  expect(pauseAfter(undefined, 1)).toBe(1_000)
-  expect(pauseAfter(payment({ status: 'paid' }), 1)).toBe(false)
+  const intervals = [1, 2, 3, 4, 5, 6, 7, 8, 99].map((asked) => pollInterval(payment({}), asked))
+  expect(intervals).toEqual([1_000, 1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 15_000, 15_000])
+  expect(pollInterval(undefined, 1)).toBe(1_000)
+  expect(pollInterval(payment({ status: 'paid' }), 1)).toBe(false)
 })
 
 test('each outcome has its own words', () => {
-  expect(outcomeOf(payment({}), 1)).toBe('asking')
-  expect(outcomeOf(payment({}), 7)).toBe('still-open')
+  expect(outcomeOf(payment({}), 1)).toBe('checking')
+  expect(outcomeOf(payment({}), 7)).toBe('delayed')
   expect(outcomeOf(payment({ status: 'paid', entry_status: 'confirmed', receipt: RECEIPT }), 1)).toBe('paid')
   expect(outcomeOf(payment({ status: 'free', entry_status: 'confirmed' }), 1)).toBe('confirmed')
   expect(outcomeOf(payment({ status: 'refunding', entry_status: 'expired', receipt: RECEIPT }), 1)).toBe(
-    'sent-back',
+    'refunded',
   )
-  expect(outcomeOf(payment({ status: 'none', entry_status: 'expired' }), 1)).toBe('not-arrived')
+  expect(outcomeOf(payment({ status: 'none', entry_status: 'expired' }), 1)).toBe('not-paid')
 })
 
 test('what goes back is the share fixed at payment, rounded up, less what went back before', () => {

@@ -2,27 +2,27 @@ import type { Competition } from '@/api/competition-queries'
 import { formatDateTime } from '@/text/format'
 import { team as text } from '@/text/teams'
 import { Banner } from '@/ui/Banner'
-import type { Phase } from './phase'
 import type { Team } from './queries'
+import type { Phase } from './use-phase'
 
-interface StateOfTeamProps {
+interface TeamStatusProps {
   team: Team
   competition: Competition
   phase: Phase
 }
 
 /** What matters about the team now: too small while it can be helped, and why nothing can be changed any more. */
-export function StateOfTeam({ team, competition, phase }: StateOfTeamProps) {
-  const { team_size_min: least, starts_at, timezone } = competition
-  const missing = least - team.members.length
+export function TeamStatus({ team, competition, phase }: TeamStatusProps) {
+  const { team_size_min: minSize, starts_at, timezone } = competition
+  const missing = minSize - team.members.length
   if (phase === 'before')
     return missing > 0 ? (
-      <Banner variant="waiting">{text.tooFew(missing, least, formatDateTime(starts_at, timezone))}</Banner>
+      <Banner variant="waiting">{text.tooFew(missing, minSize, formatDateTime(starts_at, timezone))}</Banner>
     ) : null
   return (
     <Banner>
       <p>{phase === 'ongoing' ? text.started : text.ended}</p>
-      {missing > 0 ? <p>{text.startedTooFew(least)}</p> : null}
+      {missing > 0 ? <p>{text.startedTooFew(minSize)}</p> : null}
     </Banner>
   )
 }

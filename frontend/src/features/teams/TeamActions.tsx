@@ -2,32 +2,32 @@ import { useState } from 'react'
 import { teamDialogs, team as text } from '@/text/teams'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import type { Phase } from './phase'
 import type { Team } from './queries'
 import { RenameDialog } from './RenameDialog'
-import { useStanding } from './standing'
-import { openDialog } from './team-dialog'
+import { openTeamDialog } from './team-dialog'
+import type { Phase } from './use-phase'
+import { useTeamRole } from './use-team-role'
 
 /**
  * Rename, leave, disband. Leaving and disbanding stay in reach when it is too late: the server then says why not,
  * in the words of the specification (§8).
  */
-export function TeamActs({ team, phase }: { team: Team; phase: Phase }) {
-  const { me, isCaptain } = useStanding(team)
+export function TeamActions({ team, phase }: { team: Team; phase: Phase }) {
+  const { me, isCaptain } = useTeamRole(team)
   const [renaming, setRenaming] = useState(false)
   const ids = { team_id: team.id, competition_id: team.competition_id }
   if (!me) return null
   return (
-    <Section title={text.settingsTitle} intro={isCaptain && phase === 'before' ? parting(team) : undefined}>
+    <Section title={text.settingsTitle} intro={isCaptain && phase === 'before' ? leaveHint(team) : undefined}>
       <div className="grid gap-3">
         {isCaptain && phase === 'before' ? (
           <Button onClick={() => setRenaming(true)}>{text.rename}</Button>
         ) : null}
-        <Button variant="danger-quiet" onClick={() => openDialog('leave-team', ids)}>
+        <Button variant="danger-quiet" onClick={() => openTeamDialog('leave-team', ids)}>
           {teamDialogs['leave-team'].confirm}
         </Button>
         {isCaptain ? (
-          <Button variant="danger-quiet" onClick={() => openDialog('disband-team', ids)}>
+          <Button variant="danger-quiet" onClick={() => openTeamDialog('disband-team', ids)}>
             {teamDialogs['disband-team'].confirm}
           </Button>
         ) : null}
@@ -37,4 +37,4 @@ export function TeamActs({ team, phase }: { team: Team; phase: Phase }) {
   )
 }
 
-const parting = (team: Team) => (team.members.length > 1 ? text.captainLeaves : text.lastLeaves)
+const leaveHint = (team: Team) => (team.members.length > 1 ? text.captainLeaves : text.lastLeaves)

@@ -9,54 +9,54 @@ import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { Countdown } from '@/ui/Countdown'
 import { CancelEntry } from './CancelEntry'
-import { leaveFor } from './checkout'
+import { redirectToCheckout } from './checkout'
 import { acceptOffer, openCheckout } from './queries'
 import { RefusalBanner } from './RefusalBanner'
 
 interface PanelProps {
   competition: Competition
-  mine: Entry
+  entry: Entry
 }
 
 /** A place is taken and waits for its payment. */
-export function HeldPanel({ competition, mine }: PanelProps) {
+export function HeldPanel({ competition, entry }: PanelProps) {
   return (
     <Section title={text.heldTitle} intro={text.heldText}>
-      <TimeLeft until={mine.place_until} label={text.heldCountdown}>
+      <ReservationCountdown until={entry.place_until} label={text.heldCountdown}>
         <PayButton competitionId={competition.id} label={text.payNow} />
-      </TimeLeft>
-      <CancelEntry competition={competition} mine={mine} label={cancelEntry.open} />
+      </ReservationCountdown>
+      <CancelEntry competition={competition} entry={entry} label={cancelEntry.open} />
     </Section>
   )
 }
 
 /** A free place came up, and it is this person's turn. */
-export function OfferedPanel({ competition, mine }: PanelProps) {
-  const until = mine.place_until ? formatDateTime(mine.place_until, competition.timezone) : ''
+export function OfferedPanel({ competition, entry }: PanelProps) {
+  const until = entry.place_until ? formatDateTime(entry.place_until, competition.timezone) : ''
   return (
     <Section title={text.offeredTitle} intro={text.offeredUntil(until)}>
-      <TimeLeft until={mine.place_until} label={text.offeredCountdown}>
-        {mine.payment_status === 'open' ? (
+      <ReservationCountdown until={entry.place_until} label={text.offeredCountdown}>
+        {entry.payment_status === 'open' ? (
           <PayButton
             competitionId={competition.id}
-            label={text.acceptAndPay(formatMoney(mine.fee_cents, mine.currency))}
+            label={text.acceptAndPay(formatMoney(entry.fee_cents, entry.currency))}
           />
         ) : (
           <AcceptButton competitionId={competition.id} />
         )}
-      </TimeLeft>
-      <CancelEntry competition={competition} mine={mine} label={cancelEntry.decline} />
+      </ReservationCountdown>
+      <CancelEntry competition={competition} entry={entry} label={cancelEntry.decline} />
     </Section>
   )
 }
 
-interface TimeLeftProps {
+interface ReservationCountdownProps {
   until: string | null
   label: string
   children: React.ReactNode
 }
 
-function TimeLeft({ until, label, children }: TimeLeftProps) {
+function ReservationCountdown({ until, label, children }: ReservationCountdownProps) {
   const target = new Date(until ?? 0)
   const now = useNowAt([target])
   if (now >= target) return <Banner variant="waiting">{text.timeIsOver}</Banner>
@@ -72,7 +72,7 @@ function PayButton({ competitionId, label }: { competitionId: number; label: str
   const queryClient = useQueryClient()
   const pay = useMutation({
     mutationFn: () => openCheckout(competitionId),
-    onSuccess: ({ checkout_url }) => leaveFor(checkout_url),
+    onSuccess: ({ checkout_url }) => redirectToCheckout(checkout_url),
     onError: () => invalidateEntry(queryClient, competitionId),
   })
   return (

@@ -4,7 +4,7 @@ import { team } from '@/text/teams'
 import { OfflineNotice } from '@/ui/QueryStates'
 
 /** Without signal: how old this is, and that nothing can be changed meanwhile. */
-export function TeamAge({ asOf }: { asOf: Date }) {
+export function TeamOfflineNotice({ asOf }: { asOf: Date }) {
   if (useOnline()) return null
   return (
     <OfflineNotice>

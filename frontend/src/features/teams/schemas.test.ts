@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createTeamForm } from './forms'
+import { createTeamSchema } from './schemas'
 
 const CHARACTERS = 'Team name can only contain Latin characters and numbers'
 const LENGTH = 'Team name must have 3 to 50 characters'
 
-const complaints = (form: object) =>
-  createTeamForm.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
+const errorMessages = (form: object) =>
+  createTeamSchema.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
 test.each([
   ['Moss', []],
@@ -22,21 +22,21 @@ test.each([
   ['Скала', [CHARACTERS]],
   ['Team\u200bZero', [CHARACTERS]],
 ])('the name %j gets %j', (name, sentences) => {
-  const said = complaints({ name, marathon_subcategory: 'lt_6B' })
+  const said = errorMessages({ name, marathon_subcategory: 'lt_6B' })
   expect(said).toEqual(sentences.map((sentence) => ['name', sentence]))
 })
 
 test('white space becomes single spaces', () => {
-  const { name } = createTeamForm.parse({ name: ' Moss \n and Chalk ', marathon_subcategory: 'gte_6B' })
+  const { name } = createTeamSchema.parse({ name: ' Moss \n and Chalk ', marathon_subcategory: 'gte_6B' })
   expect(name).toBe('Moss and Chalk')
 })
 
 test.each([undefined, '', 'individual', 7])('the category %j is no category', (marathon_subcategory) => {
-  expect(complaints({ name: 'Moss', marathon_subcategory })).toEqual([
+  expect(errorMessages({ name: 'Moss', marathon_subcategory })).toEqual([
     ['marathon_subcategory', 'Please provide a valid category'],
   ])
 })
 
 test('both sentences come at once', () => {
-  expect(complaints({ name: 'Moss!' })).toHaveLength(2)
+  expect(errorMessages({ name: 'Moss!' })).toHaveLength(2)
 })

@@ -17,16 +17,16 @@ import { queryKeys } from '@/api/query-keys'
 import { json, refusal, serve } from '@/testing/server'
 import { teamRefusal } from '@/text/teams'
 import { TeamDialogHost } from './TeamDialogHost'
-import { closeDialog, openDialog } from './team-dialog'
+import { closeTeamDialog, openTeamDialog } from './team-dialog'
 
 const TEAM = { team_id: 9, competition_id: 4 }
 
 // The dialog is loaded lazily; compiling it the first time is slower than a test should wait.
-beforeAll(() => import('./TeamQuestion'))
+beforeAll(() => import('./TeamConfirmDialog'))
 
 afterEach(() => {
   cleanup()
-  closeDialog()
+  closeTeamDialog()
   vi.unstubAllGlobals()
 })
 
@@ -60,7 +60,7 @@ async function openApp() {
 
 test('disbanding asks in the words of the specification', async () => {
   await openApp()
-  openDialog('disband-team', TEAM)
+  openTeamDialog('disband-team', TEAM)
   const dialog = await screen.findByRole('alertdialog', {
     name: 'Are you absolutely sure you want to disband the team?',
   })
@@ -72,7 +72,7 @@ test('disbanding asks in the words of the specification', async () => {
 
 test('leaving asks in the words of the specification', async () => {
   await openApp()
-  openDialog('leave-team', TEAM)
+  openTeamDialog('leave-team', TEAM)
   const dialog = await screen.findByRole('alertdialog', {
     name: 'Are you absolutely sure you want to leave the team?',
   })
@@ -91,7 +91,7 @@ test('yes acts on the team, shows that it is busy, closes and leads to the compe
     await new Promise<void>((resolve) => (finish = resolve))
     return done()
   })
-  openDialog('disband-team', TEAM)
+  openTeamDialog('disband-team', TEAM)
   const button = await screen.findByRole('button', { name: 'Disband Team' })
   await userEvent.click(button)
   await waitFor(() => expect(button.querySelector('svg')).not.toBeNull())
@@ -109,7 +109,7 @@ test('afterwards what was known of participant, team, team-check and competition
   queryClient.setQueryData(queryKeys.teamCheck(4), { has_team: true, team_id: 9 })
   queryClient.setQueryData(queryKeys.team(9), { data: 'Moss' })
   serve(done)
-  openDialog('leave-team', TEAM)
+  openTeamDialog('leave-team', TEAM)
   await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }))
   await waitFor(() => expect(queryClient.getQueryData(queryKeys.team(9))).toBeUndefined())
   expect(queryClient.getQueryData(queryKeys.teamCheck(4))).toEqual({ has_team: false, team_id: null })
@@ -121,7 +121,7 @@ test('a refusal is told and leaves the question open', async () => {
   await openApp()
   const said = vi.spyOn(toast, 'error')
   serve(() => refusal(422, 'competition_ongoing'))
-  openDialog('leave-team', TEAM)
+  openTeamDialog('leave-team', TEAM)
   await userEvent.click(await screen.findByRole('button', { name: 'Leave Team' }))
   await waitFor(() =>
     expect(said).toHaveBeenCalledWith('You cannot leave the team while the competition is ongoing'),
@@ -132,7 +132,7 @@ test('a refusal is told and leaves the question open', async () => {
 test('cancel closes the question and does nothing', async () => {
   const { router } = await openApp()
   const asked = serve(done)
-  openDialog('leave-team', TEAM)
+  openTeamDialog('leave-team', TEAM)
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(asked).toEqual([])
@@ -143,7 +143,7 @@ test('after cancelling the focus is back where it was', async () => {
   await openApp()
   const opener = document.body.appendChild(document.createElement('button'))
   opener.focus()
-  openDialog('leave-team', TEAM)
+  openTeamDialog('leave-team', TEAM)
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(document.activeElement).toBe(opener))
   opener.remove()

@@ -5,33 +5,37 @@ import { currentOutbox } from '@/sync/outbox-store'
 import { sendNow } from '@/sync/start'
 import { ascents as text } from '@/text/ascents'
 import { Button } from '@/ui/Button'
-import { exportRows, type Row } from './rows'
+import { type Row, toCsvText } from './rows'
 
-interface OutgoingProps {
+interface SyncPanelProps {
   competitionId: number
-  waiting: number
+  unsentCount: number
   rows: Row[]
 }
 
 /** What has not left this phone yet, and the two things one can do about it. */
-export function Outgoing({ competitionId, waiting, rows }: OutgoingProps) {
-  const [trying, setTrying] = useState(false)
-  const [noLuck, setNoLuck] = useState(false)
+export function SyncPanel({ competitionId, unsentCount, rows }: SyncPanelProps) {
+  const [isSending, setSending] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const send = async () => {
-    setTrying(true)
+    setSending(true)
     await sendNow()
-    setTrying(false)
-    setNoLuck(currentOutbox().ops.some(({ verdict }) => !verdict))
+    setSending(false)
+    setFailed(currentOutbox().ops.some(({ verdict }) => !verdict))
   }
-  const save = () => downloadFile(text.fileName(competitionId), exportRows(rows), 'text/csv')
+  const save = () => downloadFile(text.fileName(competitionId), toCsvText(rows), 'text/csv')
   return (
     <div className="grid gap-3 border-y border-line py-4">
       <div role="status" className="grid gap-1">
-        <p className="text-lg font-bold">{waiting > 0 ? text.waitingTitle(waiting) : text.allSentTitle}</p>
-        {waiting > 0 ? <p className="text-soft">{noLuck ? text.stillWaiting : text.waitingText}</p> : null}
+        <p className="text-lg font-bold">
+          {unsentCount > 0 ? text.waitingTitle(unsentCount) : text.allSentTitle}
+        </p>
+        {unsentCount > 0 ? (
+          <p className="text-soft">{hasFailed ? text.stillWaiting : text.waitingText}</p>
+        ) : null}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant={waiting > 0 ? 'primary' : 'secondary'} pending={trying} onClick={send}>
+        <Button variant={unsentCount > 0 ? 'primary' : 'secondary'} pending={isSending} onClick={send}>
           <Send aria-hidden="true" className="size-5" />
           {text.sendNow}
         </Button>

@@ -11,18 +11,18 @@ import { shell } from '@/text/shell'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { QueryFallback } from '@/ui/QueryFallback'
-import { type Signing, waiverForm } from './forms'
-import { type SigningBody, signAgain, waiverQuery } from './queries'
+import { type SignatureBody, signWaiver, waiverQuery } from './queries'
 import { RefusalBanner } from './RefusalBanner'
+import { type Signature, waiverSchema } from './schemas'
 import { WaiverFields } from './WaiverFields'
 
 /** The organiser changed the text after it was signed. */
-export function SignAgain({ competitionId }: { competitionId: number }) {
+export function SignChangedWaiver({ competitionId }: { competitionId: number }) {
   const waiver = useQuery(waiverQuery(competitionId))
   return (
     <Section title={text.signAgainTitle} intro={text.signAgainText}>
       {waiver.data ? (
-        <SigningForm key={waiver.data.hash} competitionId={competitionId} waiver={waiver.data} />
+        <SignatureForm key={waiver.data.hash} competitionId={competitionId} waiver={waiver.data} />
       ) : (
         <QueryFallback
           query={waiver}
@@ -35,27 +35,27 @@ export function SignAgain({ competitionId }: { competitionId: number }) {
   )
 }
 
-interface SigningFormProps {
+interface SignatureFormProps {
   competitionId: number
   waiver: { text: string; hash: string }
 }
 
-function SigningForm({ competitionId, waiver }: SigningFormProps) {
+function SignatureForm({ competitionId, waiver }: SignatureFormProps) {
   const queryClient = useQueryClient()
-  const [minor, setMinor] = useState(false)
+  const [isMinor, setIsMinor] = useState(false)
   const sign = useMutation({
-    mutationFn: (body: SigningBody) => signAgain(competitionId, body),
+    mutationFn: (body: SignatureBody) => signWaiver(competitionId, body),
     onSuccess: async () => {
       toast.success(text.signed)
       await invalidateEntry(queryClient, competitionId)
     },
     onError: async (error) => {
-      setMinor(minor || wantsGuardian(error))
+      setIsMinor(isMinor || requiresGuardian(error))
       if (isApiError(error, 'waiver_changed')) await queryClient.invalidateQueries(waiverQuery(competitionId))
     },
   })
-  const form = useForm<Signing>({
-    resolver: zodResolver(waiverForm(minor)),
+  const form = useForm<Signature>({
+    resolver: zodResolver(waiverSchema(isMinor)),
     defaultValues: { signature: '', guardian: '', hash: waiver.hash },
   })
   const submit = form.handleSubmit(({ signature, guardian, hash }) => {
@@ -63,8 +63,8 @@ function SigningForm({ competitionId, waiver }: SigningFormProps) {
   })
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <WaiverFields form={form} waiverText={waiver.text} minor={minor} />
-      {wantsGuardian(sign.error) ? null : <RefusalBanner action="sign" error={sign.error} />}
+      <WaiverFields form={form} waiverText={waiver.text} isMinor={isMinor} />
+      {requiresGuardian(sign.error) ? null : <RefusalBanner action="sign" error={sign.error} />}
       <div>
         <Button type="submit" variant="primary" pending={sign.isPending}>
           {text.signAgain}
@@ -75,4 +75,4 @@ function SigningForm({ competitionId, waiver }: SigningFormProps) {
 }
 
 /** The phone does not keep the date of birth: the server says whether a guardian must sign, too. */
-const wantsGuardian = (error: unknown) => error instanceof ApiError && 'waiver.guardian' in error.fields
+const requiresGuardian = (error: unknown) => error instanceof ApiError && 'waiver.guardian' in error.fields

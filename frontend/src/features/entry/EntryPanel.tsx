@@ -6,38 +6,38 @@ import { Banner } from '@/ui/Banner'
 import { ClosedPanel, NotOpenPanel } from './ClosedPanels'
 import { ConfirmedPanel } from './ConfirmedPanel'
 import { EntryFlow } from './EntryFlow'
-import { HeldPanel, OfferedPanel } from './KeptPlacePanels'
+import { HeldPanel, OfferedPanel } from './ReservedPlacePanels'
 import { WaitlistedPanel } from './WaitlistedPanel'
 
-interface EntryStateProps {
+interface EntryPanelProps {
   competition: Competition
-  mine: Entry | undefined
+  entry: Entry | undefined
 }
 
 /** What there is to do now: enter, pay, wait, take a place, or nothing any more. */
-export function EntryState({ competition, mine }: EntryStateProps) {
-  switch (mine?.status) {
+export function EntryPanel({ competition, entry }: EntryPanelProps) {
+  switch (entry?.status) {
     case 'held':
-      return <HeldPanel competition={competition} mine={mine} />
+      return <HeldPanel competition={competition} entry={entry} />
     case 'offered':
-      return <OfferedPanel competition={competition} mine={mine} />
+      return <OfferedPanel competition={competition} entry={entry} />
     case 'waitlisted':
-      return <WaitlistedPanel competition={competition} mine={mine} />
+      return <WaitlistedPanel competition={competition} entry={entry} />
     case 'confirmed':
-      return <ConfirmedPanel competition={competition} mine={mine} />
+      return <ConfirmedPanel competition={competition} entry={entry} />
     default:
-      return <NotEntered competition={competition} mine={mine} />
+      return <NotEntered competition={competition} entry={entry} />
   }
 }
 
-function NotEntered({ competition, mine }: EntryStateProps) {
+function NotEntered({ competition, entry }: EntryPanelProps) {
   const now = useNowAt(statusChangeTimes(competition))
   const window = entryWindow(competition, now)
   return (
     <>
-      {mine ? (
+      {entry ? (
         <Banner>
-          <p>{mine.status === 'expired' ? entryStates.expired : entryStates.cancelled}</p>
+          <p>{entry.status === 'expired' ? entryStates.expired : entryStates.cancelled}</p>
           {window === 'open' ? <p>{entryStates.enterAgain}</p> : null}
         </Banner>
       ) : null}

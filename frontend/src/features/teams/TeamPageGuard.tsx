@@ -12,26 +12,26 @@ import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState } from '@/ui/QueryStates'
 
-interface Inside {
+interface TeamPageData {
   competition: Competition
   teamId: number | null
   /** When the server last said whether there is a team. */
   asOf: Date
 }
 
-interface TeamGateProps {
+interface TeamPageGuardProps {
   title: string
   competitionId: number
   /** From a join link. */
   code?: string | undefined
-  children: (inside: Inside) => ReactNode
+  children: (data: TeamPageData) => ReactNode
 }
 
 /** Team screens are for people who entered a competition with teams; they need to know it, and their own team. */
-export function TeamGate({ title, competitionId, code, children }: TeamGateProps) {
+export function TeamPageGuard({ title, competitionId, code, children }: TeamPageGuardProps) {
   const competition = useQuery(competitionQuery(competitionId))
   const check = useQuery(teamCheckQuery(competitionId))
-  const inTeams = useInTeams(competitionId)
+  const hasTeamCategories = useHasTeamCategories(competitionId)
   useEffect(() => {
     if (code && check.data?.has_team === false) saveInvitation({ competition_id: competitionId, code })
   }, [code, check.data, competitionId])
@@ -47,21 +47,23 @@ export function TeamGate({ title, competitionId, code, children }: TeamGateProps
         />
       </Page>
     )
-  const outside = (face: ReactNode) => (
+  const renderMessage = (content: ReactNode) => (
     <Page title={title} intro={competition.data.name}>
-      {face}
+      {content}
     </Page>
   )
   if (!competition.data.user_info?.is_participating)
-    return outside(<NotEntered competitionId={competitionId} code={code ?? readInvitation(competitionId)} />)
+    return renderMessage(
+      <NotEntered competitionId={competitionId} code={code ?? readInvitation(competitionId)} />,
+    )
   const { team_id: teamId } = check.data
-  if (teamId === null && !inTeams)
-    return outside(<EmptyState title={team.noTeamsHere}>{team.noTeamsHereText}</EmptyState>)
+  if (teamId === null && !hasTeamCategories)
+    return renderMessage(<EmptyState title={team.noTeamsHere}>{team.noTeamsHereText}</EmptyState>)
   return children({ competition: competition.data, teamId, asOf: new Date(check.dataUpdatedAt) })
 }
 
 /** Yes, until the categories say otherwise. */
-function useInTeams(competitionId: number): boolean {
+function useHasTeamCategories(competitionId: number): boolean {
   const categories = useQuery(categoriesQuery(competitionId))
   return categories.data?.some((category) => category.kind === 'team') ?? true
 }

@@ -12,14 +12,14 @@ import { FreeClimberList } from './FreeClimberList'
 import { freeClimbersQuery, offerMyself, withdrawMyself } from './queries'
 
 /** For somebody without a team: be found, and see who else is looking. */
-export function LookingSection({ competitionId }: { competitionId: number }) {
+export function LookingForTeamSection({ competitionId }: { competitionId: number }) {
   const looking = useQuery(freeClimbersQuery(competitionId))
   const me = useQuery(participantQuery(competitionId)).data?.id
   const listed = looking.data?.listed ?? false
   const others = looking.data?.data.filter((climber) => climber.participant_id !== me) ?? []
   return (
     <Section title={freeClimbers.lookingTitle} intro={listed ? undefined : freeClimbers.lookingText}>
-      <MyPlaceOnTheList competitionId={competitionId} listed={listed} />
+      <MyListingForm competitionId={competitionId} listed={listed} />
       {others.length > 0 ? (
         <>
           <h3 className="border-t border-line pt-4 text-lg">{freeClimbers.others}</h3>
@@ -30,10 +30,10 @@ export function LookingSection({ competitionId }: { competitionId: number }) {
   )
 }
 
-const LONGEST_NOTE = 200
+const MAX_NOTE_LENGTH = 200
 
 /** One button that turns round: whoever pressed it with a keyboard keeps their place. */
-function MyPlaceOnTheList({ competitionId, listed }: { competitionId: number; listed: boolean }) {
+function MyListingForm({ competitionId, listed }: { competitionId: number; listed: boolean }) {
   const queryClient = useQueryClient()
   const [note, setNote] = useState('')
   const change = useMutation({
@@ -55,7 +55,7 @@ function MyPlaceOnTheList({ competitionId, listed }: { competitionId: number; li
         <TextField
           label={freeClimbers.note}
           hint={freeClimbers.noteHint}
-          maxLength={LONGEST_NOTE}
+          maxLength={MAX_NOTE_LENGTH}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
