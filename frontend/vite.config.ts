@@ -13,17 +13,17 @@ const api = process.env.TOPOUT_API ?? 'http://127.0.0.1:8000'
 const CRAG_ROUTES = 'routes/_protected/competition/\\$compId/(route|boulders|ascents|scoring)'
 
 /**
- * Few files: a slow phone pays for each one, and in pieces they compress worse. What a file needs comes along in it,
- * unless one of those before has it already.
+ * Few chunks: a slow phone pays for each request, and small files compress worse. A chunk contains its dependencies,
+ * unless an earlier one has them.
  */
 const FILES = [
-  // What `main.tsx` imports, and everybody loads. Libraries apart: they change less often.
+  // What `main.tsx` imports and everybody loads. Libraries are separate: they change less often.
   { name: 'core', test: /node_modules/, tags: ['$initial' as const] },
   { name: 'main', tags: ['$initial' as const] },
   { name: 'landing', test: /src\/(routes\/_public(\.tsx|\/index\.tsx)|features\/shell\/PublicLayout)/ },
-  // What asks the server and shows its answers.
+  // Fetching and showing queries.
   { name: 'reading', test: /src\/features\/home\/NextCompetition/ },
-  // A day at the crag: fetched for people who are signed in while the phone reads what it remembers.
+  // Offline use at the crag: loaded for signed-in people while the stores are read.
   { name: 'crag', test: new RegExp(`src/(sync/bootstrap|${CRAG_ROUTES}|features/shell/SyncStatusBadge)`) },
 ].map((file, index) => ({ ...file, priority: 10 - index }))
 
@@ -33,7 +33,7 @@ export default defineConfig({
     alias: {
       '@': source,
       'react-style-singleton': `${source}/lib/react-style-singleton.ts`,
-      // React has had this hook for years: the shim around it is weight.
+      // React has this hook built in: the shim is only weight.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
@@ -42,7 +42,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // Loaders travel apart, too: the landing page needs none of the others.
+      // Loaders are separate chunks, too: the landing page needs none of them.
       codeSplittingOptions: {
         defaultBehavior: [['loader'], ['component'], ['errorComponent'], ['notFoundComponent']],
       },
@@ -60,7 +60,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
-        // Store pictures are for the install dialog, which only opens with signal.
+        // Screenshots are for the install dialog, which needs signal anyway.
         globIgnores: ['screenshots/**', 'sw-off.js'],
       },
     }),
@@ -68,7 +68,7 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'es2022',
-    // Browsers too old to preload simply load a little later.
+    // Browsers without module preload only load a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: FILES } },

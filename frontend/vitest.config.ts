@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'https://topout.test/' } },
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-    // Generous: on a busy machine the first test of a file also pays for compiling it.
+    // Generous: on a busy machine the first test of a file also includes its compilation.
     testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,

@@ -75,7 +75,7 @@ const LIES = {
   'everything is sent elsewhere': { kind: 'captive-portal', response: PORTAL_REDIRECT },
   'a proxy refuses with its own page': {
     kind: 'captive-portal',
-    answer:
+    response:
       'HTTP/1.1 401 Unauthorized\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n<p>Who are you?</p>',
   },
   'every connection is reset': { kind: 'reset' },

@@ -1,10 +1,10 @@
-// The rules of the house, as plain functions over a file's path and text. `check-architecture.mjs` applies them.
+// The architecture rules as pure functions of a file's path and text. `check-architecture.mjs` applies them.
 
 const FILE_LINES = 250
 const COMPONENT_LINES = 120
 const ROUTE_LINES = 40
 
-/** What each layer may import besides itself. Tests, and what they share in `testing`, may import anything. */
+/** What each layer may import besides itself. Tests and `testing` may import anything. */
 const LAYERS = {
   main: ['router', 'routes', 'features', 'pwa', 'sync', 'live', 'session', 'api', 'lib', 'text', 'ui'],
   router: ['routes', 'features', 'api', 'lib'],
@@ -20,7 +20,7 @@ const LAYERS = {
   ui: ['lib'],
 }
 
-/** The few doors to the outside, and who may open them. Libraries that open them count as the door. */
+/** Browser APIs that only certain files may use. Importing a library that wraps one counts as using it. */
 const DOORS = [
   {
     what: 'IndexedDB',
@@ -93,7 +93,7 @@ function* suppressionComplaints(_path, text) {
   if (/@ts-(ignore|nocheck)|@ts-expect-error\s*$/m.test(text)) yield 'a suppression carries its reason'
 }
 
-/** Everything that is wrong with one file. */
+/** All violations of one file. */
 export function complaintsAbout(path, text) {
   const code = withoutComments(text)
   return [

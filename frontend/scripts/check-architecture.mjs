@@ -1,11 +1,11 @@
-// Import direction, doors to the outside and file budgets: checked, not hoped for.
+// Checks import direction, restricted browser APIs and size budgets.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { complaintsAbout } from './architecture.mjs'
 
 const FRONTEND = new URL('..', import.meta.url).pathname
 const SOURCE = join(FRONTEND, 'src')
-// The service worker is a program of its own, generated files are nobody's to read.
+// The service worker is a separate program; generated files are exempt.
 const EXEMPT = /\.gen\.ts$|\/sw\.ts$|vite-env\.d\.ts$/
 
 const complaints = readdirSync(SOURCE, { recursive: true, withFileTypes: true })

@@ -1,11 +1,11 @@
 // The first load of `/` must stay light on a phone: at most 130 kB of JavaScript, gzipped.
-// Counted from the build: what index.html names, what the routes `/` is made of, and what they import in turn.
+// Counted from the build: the scripts in index.html, the chunks of the landing page, and everything they import.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 const BUDGET_KB = 130
 const DIST = new URL('../dist/', import.meta.url)
-/** As `vite.config.ts` names it: the routes `/` is made of. */
+/** The chunk in `vite.config.ts` with the routes of `/`. */
 const LANDING_PAGE = 'landing'
 /** Loaded by every page right after the first paint. */
 const ALWAYS = 'AppToaster'

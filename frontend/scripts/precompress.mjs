@@ -1,4 +1,4 @@
-// Compresses once, at build time, what the server would otherwise compress for each phone.
+// Compresses static files at build time, so that the server does not have to for each request.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -26,7 +26,7 @@ import { sessionPort } from '@/session/session-port'
 import { startStatusChecks } from '@/session/status-check'
 import './index.css'
 
-/** Everything offline belongs to an account: a guest's first load does without it. */
+/** Offline use needs an account: guests never load this chunk. */
 const offline = () => import('@/sync/bootstrap')
 const NotSavedDialog = lazy(() =>
   import('@/features/shell/NotSavedDialog').then((module) => ({ default: module.NotSavedDialog })),
@@ -35,7 +35,7 @@ const AppToaster = lazy(() =>
   import('@/features/shell/AppToaster').then((module) => ({ default: module.AppToaster })),
 )
 
-/** Everything that belongs to one account is made anew for the next: cache, router, screens. */
+/** Query client, router and screens belong to one account and are created again for the next. */
 function openScope(account: Account) {
   const queryClient = createQueryClient()
   const { restore, persist } = createQueryPersister(
@@ -43,12 +43,12 @@ function openScope(account: Account) {
     account,
     () => accountOf(currentSession()) === account,
   )
-  // Reading comes first: the router is made while the phone looks.
+  // Starts reading first: the router is created meanwhile.
   const remembered = remember(account, queryClient, restore())
   return { queryClient, persist, remembered, router: createAppRouter(queryClient) }
 }
 
-/** Both stores are read at the same time. A chunk that cannot be had must not keep the app behind its splash. */
+/** Reads both stores at the same time. A chunk that fails to load must not block the start. */
 async function remember(account: Account, queryClient: QueryClient, restored: Promise<void>): Promise<void> {
   if (account === 'guest') return restored
   await offline()
@@ -61,7 +61,7 @@ interface AccountScopeProps {
   onRestored: () => void
 }
 
-/** Loaders must find what the phone remembers, so no route starts before it was read; nothing is packed before, either. */
+/** Loaders need the hydrated cache, so no route is rendered and nothing is written before it. */
 function AccountScope({ account, onRestored }: AccountScopeProps) {
   const [{ queryClient, router, persist, remembered }] = useState(() => openScope(account))
   const [isRestoring, setRestoring] = useState(true)
@@ -85,7 +85,7 @@ function AccountScope({ account, onRestored }: AccountScopeProps) {
   )
 }
 
-/** Returns what ends it, also before it has begun. */
+/** Returns a function that stops it, also before the chunk has loaded. */
 function keepInSync(account: number, queryClient: QueryClient): () => void {
   rememberSignIn()
   const ended = new AbortController()
@@ -99,7 +99,7 @@ function keepInSync(account: number, queryClient: QueryClient): () => void {
   return () => ended.abort()
 }
 
-/** What nobody misses in the first moment: it would only hold up the first screen. */
+/** Delay of everything that the first screen does not need. */
 const LATER_MS = 2_000
 
 function App() {
@@ -138,7 +138,7 @@ watchReachability(pingServer)
 reloadOnMissingChunk()
 watchInstallPrompt()
 
-// Fetched while React gets ready.
+// Loads the chunk while React starts.
 if (isSignedIn()) void offline().catch(() => undefined)
 
 const root = document.getElementById('root')

@@ -8,12 +8,12 @@ import { TeamDialogHost } from '@/features/teams/TeamDialogHost'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
 import { routeTree } from './routeTree.gen'
 
-/** A screen that comes sooner needs no 'Loading...'; one that says so says it long enough to be read. */
+/** A faster screen shows no 'Loading...'; once shown, it stays long enough to be read. */
 const SLOW_ENOUGH_TO_SAY_SO_MS = 250
 
 const history = createBrowserHistory()
 
-/** One router per account: nothing a loader fetched for one person outlives their session. */
+/** One router per account: nothing that a loader fetched outlives the session. */
 export const createAppRouter = (queryClient: QueryClient) =>
   createRouter({
     routeTree,

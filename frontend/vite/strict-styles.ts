@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Our content security policy allows no inline <style>, but adopted stylesheets. Two libraries write a <style>
- * element when they load; here they learn better. (Radix's scroll lock is answered by the alias to
+ * Our content security policy allows no inline <style>, but adopted stylesheets. Two libraries write a <style> element
+ * when they load; their code is patched here. (Radix's scroll lock is replaced by the alias to
  * `src/lib/react-style-singleton.ts`.)
  */
 const LESSONS = [
@@ -13,7 +13,7 @@ const LESSONS = [
     better: '',
   },
   {
-    // It fills the element rule by rule, so any element with a sheet will do.
+    // It inserts rule by rule, so any element with a `sheet` works.
     library: '/input-otp/dist/index.mjs',
     habit: /document\.createElement\("style"\)/,
     better: `(() => {

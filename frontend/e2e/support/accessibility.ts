@@ -1,16 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
-/** What colours decide: the rest of a page is the same in both themes. */
+/** Rules about colours: everything else is the same in both themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** axe finds nothing on the page as it stands, in light and in dark. */
+/** axe reports no violations on the current page, in light and in dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const isFirst = colorScheme === 'light'
-    // Legacy mode only leaves out frames of other origins, of which we have none, and spares a page per look. For the
-    // second look axe is on the page already.
+    // Legacy mode skips frames of other origins, which we do not have, and opens no extra page per run. On the second
+    // run axe is already injected.
     const axe = new AxeBuilder({ page, ...(isFirst ? {} : { axeSource: 'void axe' }) })
       .setLegacyMode()
       .options({ resultTypes: ['violations'] })
@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Opens each path and looks at it. */
+/** Opens each path and checks it. */
 export async function expectPagesAccessible(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {

@@ -6,7 +6,7 @@ import { BUILT_APP, FRONTEND } from './paths'
 const TEXTS = ['.js', '.css', '.html']
 const COMPRESSED = ['.br', '.gz']
 
-/** The built app once more, under another version; as after a build, its files have other addresses. */
+/** A copy of the built app under another version, with other asset URLs, as after a build. */
 export async function buildAppVersion(version: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'topout-version-'))
   await cp(BUILT_APP, folder, { recursive: true, filter: (path) => !COMPRESSED.includes(extname(path)) })
@@ -21,7 +21,7 @@ export async function buildAppVersion(version: string): Promise<string> {
   return folder
 }
 
-/** A file that keeps its address is known to the worker by a mark of what is in it. */
+/** The worker identifies a file without a hash in its URL by its revision. */
 async function changeIndexRevision(worker: string, mark: string): Promise<void> {
   const before = await readFile(worker, 'utf8')
   const after = before.replace(

@@ -4,16 +4,16 @@ import { openSignedIn, untilOfflineReady } from './navigation'
 import type { Person } from './people'
 import type { Server } from './server'
 
-/** Ways of climbers with their phones at the crag. */
+/** Steps of climbers who log ascents. */
 
 export interface CompetitionDay {
   competition: TestCompetition
-  /** The climber's own voice, on another device. */
+  /** The climber's API client, on another device. */
   climber: ApiClient
   others: ApiClient[]
 }
 
-/** A competition that is on, with these boulders; the climber takes part, and so do the others. */
+/** An ongoing competition with these boulders, entered by the climber and the others. */
 export async function startCompetitionDay(
   server: Server,
   person: Person,
@@ -28,7 +28,7 @@ export async function startCompetitionDay(
   return { competition, climber, others: otherClients }
 }
 
-/** The phone has been here with signal: boulders and the way to log them are on it. */
+/** Opens the app online, until the service worker and the pack are ready for offline use. */
 export async function prepareForOffline(
   page: Page,
   person: Person,
@@ -61,14 +61,14 @@ export async function openBoulder(page: Page, name: string): Promise<void> {
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Logs a boulder from its page, until the phone says that it has it. */
+/** Logs a boulder on its page, until it is shown as saved. */
 export async function logBoulder(page: Page, name: string, how = 'Topped'): Promise<void> {
   await openBoulder(page, name)
   await press(page, how)
   await expect(panel(page).getByText(/^(Saved on this phone|Sending|Counted)$/)).toBeVisible()
 }
 
-/** Logs one after the other from the list, as fast as the app lets anybody; each until the phone says that it has it. */
+/** Logs one boulder after the other from the list, as fast as the app allows, each until it is shown as saved. */
 export const logFromList = (page: Page, names: string[]): Promise<void> =>
   page.evaluate(async (names) => {
     const until = async <Found>(find: () => Found | null | undefined): Promise<Found> => {
@@ -93,7 +93,7 @@ export const panel = (page: Page) => page.getByRole('region', { name: 'Log it' }
 
 export const openAscents = (page: Page) => page.getByRole('link', { name: 'Ascents', exact: true }).click()
 
-/** What the server counts for this climber. */
+/** How many ascents the server counts for this climber. */
 export async function countedAscents(
   { competition, climber }: CompetitionDay,
   whose = climber,

@@ -9,13 +9,13 @@ const FULL_BROWSERS = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** The system's Chromium without window and menus, where there is one: it takes less than half the time. */
+/** The system's headless shell if there is one: it takes less than half the time. */
 export const chromium = launchOptions([...HEADLESS_SHELLS, ...FULL_BROWSERS])
 
-/** The system's Chromium with everything, for stories about what the browser itself says. */
+/** The system's full Chromium, for stories about the browser's own dialogs. */
 export const fullChromium = launchOptions(FULL_BROWSERS)
 
-/** None of them there: the one that Playwright brings. */
+/** Without a system browser, the one that Playwright installs. */
 function launchOptions(programs: string[]): LaunchOptions {
   const installed = programs.find((program) => existsSync(program))
   return {

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 import type { Person } from './people'
 import type { Server } from './server'
 
-/** Competitions, entries and teams as their organisers and climbers make them through the API. */
+/** Creates competitions, entries and teams through the API. */
 
 const ORGANISER = { email: 'organiser@topout.test', password: 'Topout-2026' }
 const HOUR_MS = 3_600_000
 
 type Json = Record<string, unknown>
 
-/** Somebody who talks to the API, signed in on a device of their own. */
+/** A person's API client, signed in on a separate device. */
 export class ApiClient {
   private constructor(
     private readonly server: Server,
@@ -37,7 +37,7 @@ export class ApiClient {
     if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`)
   }
 
-  /** Signs this person out everywhere but here. */
+  /** Ends all other sessions of this person. */
   async endOtherSessions(): Promise<void> {
     const { data } = await this.get('/api/auth/sessions')
     const others = (data as { id: number; current: boolean }[]).filter(({ current }) => !current)
@@ -66,11 +66,11 @@ async function send(
   return response.status === 204 ? {} : response.json()
 }
 
-/** A good while less than a token lasts: a story that begins now must not outlive it. */
+/** Well below the lifetime of a token, so that it does not expire during a story. */
 const ORGANISER_TOKEN_MS = 4 * 60_000
 const organisers = new WeakMap<Server, { organiser: Promise<ApiClient>; until: number }>()
 
-/** Checking a password takes long on purpose; one signing in serves many stories. */
+/** Hashing a password is slow on purpose; one sign-in serves many stories. */
 function organiserOf(server: Server): Promise<ApiClient> {
   const known = organisers.get(server)
   if (known && Date.now() < known.until) return known.organiser
@@ -93,7 +93,7 @@ const times = ({ starts_at, ends_at }: Window) => ({
   ends_at: hoursFromNow(ends_at),
 })
 
-/** A published marathon that begins in two days and takes entries now. */
+/** A published marathon that begins in two days and is open for entries. */
 export class TestCompetition {
   private constructor(
     readonly id: number,
@@ -124,7 +124,7 @@ export class TestCompetition {
     return `/competition/${this.id}`
   }
 
-  /** Enters somebody and gives them a voice. */
+  /** Enters a person and returns their API client. */
   async enter(person: Person): Promise<ApiClient> {
     const climber = await ApiClient.signIn(this.server, person)
     const { data } = await climber.get(`/api/competitions/${this.id}/waiver`)
@@ -138,7 +138,7 @@ export class TestCompetition {
     return climber
   }
 
-  /** Makes a team of people who have entered. Answers with its code. */
+  /** Creates a team of people who have entered and returns its code. */
   async team(name: string, captain: ApiClient, others: ApiClient[] = []): Promise<string> {
     const { data } = await captain.post('/api/teams/create', {
       competition_id: this.id,
@@ -154,7 +154,7 @@ export class TestCompetition {
     await this.organiser.patch(`/api/competitions/${this.id}`, changes)
   }
 
-  /** Sets a boulder for each name, numbered from 1. */
+  /** Creates a boulder for each name, numbered from 1. */
   async setBoulders(...names: string[]): Promise<number[]> {
     const ids: number[] = []
     for (const [index, name] of names.entries()) {
@@ -169,9 +169,9 @@ export class TestCompetition {
     await this.organiser.upload(`/api/boulders/${boulderId}/image`, photo)
   }
 
-  /** A place freed right before registration closes is offered until then; the steward's next round ends the offer. */
+  /** A place freed right before registration closes is offered until then; the server's next check expires the offer. */
   async expireOffer(leaving: ApiClient, offered: ApiClient): Promise<void> {
-    // On a slow machine registration may have closed before the cancelling arrives: then once more.
+    // On a slow machine registration may close before the request arrives: then repeat both.
     await expect(async () => {
       await this.change({ registration_closes_at: new Date(Date.now() + 2_000).toISOString() })
       await leaving.post(`/api/competitions/${this.id}/cancel`)
@@ -186,12 +186,12 @@ export class TestCompetition {
     await this.organiser.put(`/api/competitions/${this.id}/info`, { text })
   }
 
-  /** The board rests before the prizes, or goes on. */
+  /** Freezes or unfreezes the board. */
   async freeze(frozen: boolean): Promise<void> {
     await this.organiser.post(`/api/competitions/${this.id}/freeze`, { frozen })
   }
 
-  /** The organiser, as judge, decides everything that is doubted now. */
+  /** The organiser, as judge, decides all open doubts. */
   async decideDoubts(decision: 'confirm' | 'reject', note: string): Promise<void> {
     const { doubts } = await this.organiser.get(`/api/competitions/${this.id}/held`)
     for (const { ascent_id } of doubts as { ascent_id: number }[])
@@ -202,7 +202,7 @@ export class TestCompetition {
     await this.organiser.put(`/api/competitions/${this.id}/waiver`, { text })
   }
 
-  /** The organiser moves the day: the quickest way from before the start to after the end. */
+  /** Moves the competition in time: the fastest way from before the start to after the end. */
   async move(window: Window): Promise<void> {
     await this.organiser.patch(`/api/competitions/${this.id}`, {
       ...times(window),

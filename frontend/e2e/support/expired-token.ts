@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The secret of the shared server: stories make tokens of their own. */
+/** The secret of the shared server, so that stories can sign tokens. */
 export const SECRET = 'a secret that stories share with their server'
 
-/** Gives all open tabs an expired token, as if they had been left alone for an hour. */
+/** Gives all open tabs an expired token. */
 export async function expireToken(context: BrowserContext): Promise<void> {
   const tabs = context.pages()
   await Promise.all(tabs.map(listenForStorage))
-  // Tabs hear of changes that another tab makes; this one shows nothing of the app.
+  // `storage` events are fired in other tabs only; this one does not run the app.
   const helper = await context.newPage()
   await helper.goto('/favicon.svg')
   const stored = await helper.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '{}'))
@@ -18,7 +18,7 @@ export async function expireToken(context: BrowserContext): Promise<void> {
   await helper.close()
 }
 
-/** Hears it after the app did, because the app began to listen before. */
+/** Registered after the app's listener, and so called after it. */
 async function listenForStorage(tab: Page): Promise<void> {
   await tab.evaluate(() => {
     const heard = new Promise((resolve) =>

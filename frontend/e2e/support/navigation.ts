@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Person } from './people'
 
-/** Ways through the app that many stories take. */
+/** Steps that many stories share. */
 
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/login')
@@ -19,12 +19,12 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Six-digit code').fill(code)
 }
 
-/** The service worker has stored the whole shell and looks after this page. */
+/** The service worker has cached the app shell and controls this page. */
 export async function untilOfflineReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** Opens a page as somebody who signed in before; quicker than the form, for stories about something else. */
+/** Opens a page with a stored session; faster than the sign-in form. */
 export async function openSignedIn(page: Page, person: Person, path: string): Promise<void> {
   const response = await page.request.post('/api/login', {
     data: { email: person.email, password: person.password },
@@ -37,7 +37,7 @@ export async function openSignedIn(page: Page, person: Person, path: string): Pr
   await page.goto(path)
 }
 
-/** What the app fetched under this name, with this text in it, is stored on the phone. */
+/** Waits until a query of this name, with this text in its data, is stored in IndexedDB. */
 export async function untilPersisted(page: Page, name: string, text: string): Promise<void> {
   await expect.poll(() => page.evaluate(readPersisted, name), { intervals: [100] }).toContain(text)
 }
@@ -58,10 +58,10 @@ function readPersisted(name: string): Promise<string> {
 
 export const toast = (page: Page, text: string) => page.getByLabel(/^Notifications/).getByText(text)
 
-/** The note in the top bar that our server does not answer. */
+/** The badge in the top bar that the server is not reachable. */
 export const noSignal = (page: Page) => page.getByText('No signal', { exact: true })
 
-/** Marks the document, so that a story can tell whether it was loaded anew. */
+/** Marks the document, so that a story can detect a reload. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
 }

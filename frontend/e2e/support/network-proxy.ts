@@ -1,21 +1,21 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket, type Server as TcpServer } from 'node:net'
 
-/** What the way to the server is like. The browser's own offline switch reaches no service worker. */
+/** The state of the network. Playwright's offline mode does not affect service workers. */
 export type NetworkCondition =
   | { kind: 'normal' }
   | { kind: 'slow'; delayMs: number }
-  /** The line breaks after so many bytes of answers. */
+  /** The connection is reset after so many bytes of responses. */
   | { kind: 'cut'; afterBytes: number }
-  /** Every connection is refused with a reset. */
+  /** Every connection is reset. */
   | { kind: 'reset' }
-  /** Connected, but nothing ever comes through. */
+  /** Connections are accepted, but nothing is forwarded. */
   | { kind: 'black-hole' }
-  /** Requests arrive; their answers never do. */
+  /** Requests are forwarded, their responses are not. */
   | { kind: 'responses-lost' }
-  /** The line breaks in the middle of every answer's body. */
+  /** The connection is reset in the middle of every response body. */
   | { kind: 'half-responses' }
-  /** Somebody else answers every request (or only this one, as a proxy does), like a hotel's sign-in page. */
+  /** Every request, or only this one, gets this response instead, as from a captive portal or a proxy. */
   | { kind: 'captive-portal'; response: string; only?: string }
 
 export const PORTAL_PAGE =
@@ -26,15 +26,15 @@ export const PORTAL_REDIRECT =
 export const PORTAL_STATUS_511 =
   'HTTP/1.1 511 Network Authentication Required\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n<h1>Wi-Fi</h1>'
 
-/** A page of a proxy's own, in the place of our server's answer. */
+/** A proxy's own page instead of our server's response. */
 export const proxyPage = (status: string) =>
   `HTTP/1.1 ${status}\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n<h1>${status}</h1>`
 
 const REQUEST_LINE = /^([A-Z]+) (\S+) HTTP\/1\.1\r\n/
 
-/** The line between page and server: a TCP proxy of our own, to be spoilt at will. */
+/** A TCP proxy between page and server that can simulate faults. */
 export class NetworkProxy {
-  /** Every request that came by, as 'POST /api/login'. */
+  /** All requests so far, as 'POST /api/login'. */
   readonly requests: string[] = []
   private condition: NetworkCondition = { kind: 'normal' }
   private readonly open = new Set<Socket>()
@@ -60,7 +60,7 @@ export class NetworkProxy {
     return `http://127.0.0.1:${address.port}`
   }
 
-  /** Connections from before a break do not survive it; in a black hole they stay, silent. */
+  /** Resets open connections, except for a black hole, where they stay open without traffic. */
   setCondition(condition: NetworkCondition): void {
     this.condition = condition
     if (condition.kind === 'black-hole') return
@@ -100,7 +100,7 @@ export class NetworkProxy {
     const request = `${requestLine?.[1]} ${requestLine?.[2]}`
     if (requestLine) this.requests.push(request)
     const { condition } = this
-    // What comes after somebody else's answer is the rest of the same request.
+    // After the portal's response only the rest of the same request follows.
     if (condition.kind === 'black-hole' || client.writableEnded) return
     if (condition.kind === 'captive-portal' && (condition.only ?? request) === request)
       client.end(condition.response)
@@ -127,7 +127,7 @@ export class NetworkProxy {
   }
 }
 
-/** How much of this piece of an answer comes through before the line breaks. */
+/** How many bytes of this chunk are sent before the connection is reset. */
 function bytesBeforeReset(condition: NetworkCondition, chunk: Buffer, sentBytes: number): number {
   if (condition.kind === 'cut')
     return Math.max(0, chunk.length - Math.max(0, sentBytes - condition.afterBytes))

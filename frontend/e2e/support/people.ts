@@ -5,7 +5,7 @@ export type Person = { email: string; password: string; firstName: string; lastN
 
 export const PASSWORD = 'Chalk-and-rope-7'
 
-/** Of the demo data: takes part in its marathon, in a team. For stories that change nothing. */
+/** A team member of the demo marathon, for stories that change nothing. */
 export const DEMO_CLIMBER: Person = {
   email: 'climber@topout.test',
   password: 'Topout-2026',
@@ -13,13 +13,13 @@ export const DEMO_CLIMBER: Person = {
   lastName: 'Climber',
 }
 
-/** Somebody nobody has met yet. */
+/** A person without an account. */
 export function newPerson(): Person {
   const email = `ada.${randomUUID().slice(0, 8)}@topout.test`
   return { email, password: PASSWORD, firstName: 'Ada', lastName: 'Lindqvist' }
 }
 
-/** Somebody with an account, made through the server's own calls, and signed in nowhere. */
+/** A person with an account, created through the API, and not signed in. */
 export async function createClimber(server: Server, name: Partial<Person> = {}): Promise<Person> {
   const person = { ...newPerson(), ...name }
   const { challenge_id } = await call(server, '/api/register', {

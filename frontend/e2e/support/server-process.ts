@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const START_TIMEOUT_MS = 60_000
 
-/** A program that serves. It never outlives the run that started it. */
+/** A child process that serves HTTP. It is killed when the test run exits. */
 export class ServerProcess {
   private readonly child: ChildProcess
   private log = ''

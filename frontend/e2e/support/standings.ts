@@ -4,7 +4,7 @@ import { ONGOING, type TestCompetition } from './competitions'
 import type { Server } from './server'
 import { type Climber, createClimbers } from './teams'
 
-/** A day with a board: two teams of two, and what the server says about it. */
+/** A competition with two teams of two, and its standings. */
 
 export const CATEGORY = 'lt_6B'
 const BOULDERS = ['Le Toit', 'Nose', 'Whale', 'Crux']
@@ -19,7 +19,7 @@ export async function startTeamCompetition(server: Server) {
   return { competition, ada, bela, cleo, dana }
 }
 
-/** Logs a top from another phone of this climber. */
+/** Logs a top from another device of this climber. */
 export async function logTop(climber: Climber, competition: TestCompetition, boulder: string): Promise<void> {
   const { data: entry } = await climber.client.get(`/api/participant/${competition.id}`)
   const { data: boulders } = await climber.client.get(`/api/boulders?competition_id=${competition.id}`)
@@ -54,7 +54,7 @@ interface Row {
   score: number
 }
 
-/** What the server says now: place, name and score of every row. */
+/** The server's current standings: place, name and score of every row. */
 export async function standingsOf(server: Server, competition: TestCompetition, category = CATEGORY) {
   const response = await fetch(
     `${server.url}/api/competitions/${competition.id}/scoreboard?category=${category}`,
@@ -69,7 +69,7 @@ export const board = (page: Page) => page.getByRole('region', { name: 'Standings
 export const rowsOf = (page: Page) => board(page).getByRole('listitem')
 export const rowOf = (page: Page, name: string) => rowsOf(page).filter({ hasText: name })
 
-/** The list on the screen says what the server says, in the same order. */
+/** The page shows the server's standings in the same order. */
 export async function expectBoard(page: Page, server: Server, competition: TestCompetition): Promise<void> {
   await expect(async () => {
     const wanted = await standingsOf(server, competition)
@@ -82,7 +82,7 @@ export const isLive = (page: Page) => page.getByText('Live', { exact: true })
 
 const MAX_RETRY_DELAY_MS = 30_000
 
-/** A screen that finds no server pauses longer each time; its clock, which the story installed, is put forward. */
+/** The reconnect delay grows with each failure; this fast-forwards the page's fake clock. */
 export async function untilLiveAgain(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(MAX_RETRY_DELAY_MS)
@@ -90,19 +90,18 @@ export async function untilLiveAgain(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** The server has answered what a page subscribes to: news reach it from now on. To be called before it opens. */
+/** Resolves when the server has confirmed a subscription. To be called before the page opens. */
 export const untilSubscribed = (page: Page) =>
   page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
 
-/** A frame as it passes by. */
+/** A frame between server and page. */
 export interface InterceptedFrame {
   type: string
   from?: number
 }
 
 /**
- * Stands between the page and the server's socket. `pass` gets each frame of the server and gives it on: never, once,
- * twice or later.
+ * Intercepts the frames of the server. `onFrame` may deliver each one never, once, twice or later.
  */
 export async function interceptSocket(
   context: BrowserContext,

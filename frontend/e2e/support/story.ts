@@ -7,18 +7,18 @@ import { type Environment, Server } from './server'
 export { expect } from '@playwright/test'
 
 type Fixtures = {
-  /** Settings of a server for this story alone, to be stopped and restarted; unset: the shared one serves. */
+  /** Settings of a server for this story alone, which may stop and restart it. Unset: the shared one. */
   ownServer: Environment | undefined
-  /** The server that the page visits. */
+  /** The server that the page uses. */
   server: Server
-  /** A climber with an account of their own, not yet signed in anywhere. */
+  /** A climber with an account, not signed in. */
   climber: Person
-  /** The line to the server, which can be spoilt. */
+  /** The network between page and server, which can simulate faults. */
   network: NetworkProxy
 }
 
 type WorkerFixtures = {
-  /** One server per worker, for the stories that leave it alone. */
+  /** One server per worker, for stories that do not restart it. */
   sharedServer: Server
 }
 
@@ -48,10 +48,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** For stories that go on without a server: the app is kept on the phone. */
+/** For stories that continue without a server. */
 export const WITH_SERVICE_WORKER = { serviceWorkers: 'allow' } as const
 
-/** As `test`, with the page on the far end of a line that can be spoilt. */
+/** As `test`, with a network proxy between page and server. */
 export const testThroughProxy = test.extend({
   baseURL: async ({ network }, use) => use(network.url),
   ...WITH_SERVICE_WORKER,

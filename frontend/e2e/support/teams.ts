@@ -4,7 +4,7 @@ import { openSignedIn } from './navigation'
 import { createClimber, type Person } from './people'
 import type { Server } from './server'
 
-/** Somebody who has entered, with a voice at the API. */
+/** A person who has entered, with an API client. */
 export type Climber = Person & { client: ApiClient }
 
 export async function createEntrant(
@@ -27,7 +27,7 @@ export async function createClimbers<const Names extends readonly string[]>(
   return { competition, people: people as { [Name in keyof Names]: Climber } }
 }
 
-/** A team that stands already; the first is captain. */
+/** An existing team; the first person is captain. */
 export async function createTeam<const Names extends readonly [string, ...string[]]>(
   server: Server,
   name: string,
@@ -38,12 +38,12 @@ export async function createTeam<const Names extends readonly [string, ...string
   const code = await competition.team(
     name,
     captain.client,
-    others.map(({ client: caller }) => caller),
+    others.map(({ client }) => client),
   )
   return { competition, people, code }
 }
 
-/** Another phone, in the hand of this person. */
+/** Opens a page on another device of this person. */
 export async function openOnPhone(
   browser: Browser,
   server: Server,
@@ -61,7 +61,7 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const members = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Members' }) }).getByRole('listitem')
 
-/** The captain's row says so. */
+/** The captain's row has the badge. */
 export async function expectCaptain(page: Page, name: string): Promise<void> {
   await expect(members(page).filter({ hasText: 'Captain' }).filter({ hasText: name })).toHaveCount(1)
 }
@@ -71,7 +71,7 @@ export async function joinByCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Join Team' }).click()
 }
 
-/** Opens a dialog and answers it with yes. */
+/** Opens a dialog and confirms it. */
 export async function confirm(page: Page, button: string, yes = button): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: yes, exact: true }).click()

@@ -8,7 +8,7 @@ export type Boulder = components['schemas']['BoulderOut']
 export type Climbed = components['schemas']['ClimbedOut']
 export type Ascents = components['schemas']['AscentsAnswer']
 
-/** The boulders that count in a category, or all of them. Never stale: the answer of a sync says when they changed. */
+/** The boulders of a category, or all of them. Never stale: a sync response says when they changed. */
 export const bouldersQuery = (competition_id: number, category: string | null) =>
   queryOptions({
     ...BOULDER_LIST,
@@ -23,7 +23,7 @@ export const bouldersQuery = (competition_id: number, category: string | null) =
     select: ({ data }) => data,
   })
 
-/** Current ascents of me and my team, and what did not count. */
+/** Current ascents of the person and their team, and what did not count. */
 export const ascentsQuery = (competition_id: number) =>
   queryOptions({
     queryKey: queryKeys.ascents(competition_id),
@@ -31,7 +31,7 @@ export const ascentsQuery = (competition_id: number) =>
       unwrap(api.GET('/api/ascents', { params: { query: { competition_id } }, signal })),
   })
 
-/** Who climbed a boulder; for those who take part. */
+/** Who climbed a boulder; for participants. */
 export const climbedQuery = (competition_id: number, boulder_id: number) =>
   queryOptions({
     queryKey: queryKeys.climbed(competition_id, boulder_id),

@@ -6,18 +6,18 @@ import type { paths } from './schema.gen'
 
 const REQUEST_TIMEOUT_MS = 15_000
 
-/** In whose name a request is sent. */
+/** The token of a request, and the account it belongs to. */
 export interface AccessToken {
   account: number
   token: string
 }
 
-/** What the client needs to know of the session, which lives a layer above and attaches itself. */
+/** What the client needs from the session, which is a layer above and attaches itself. */
 export interface SessionPort {
   accessToken(): AccessToken | null
-  /** The same person's pass with a newer token; throws when there is none to be had now. */
+  /** A newer token for the same account; throws if there is none now. */
   renew(expired: AccessToken): Promise<AccessToken>
-  /** Our server answered 401 to a request with this pass. */
+  /** Our server responded with 401 to a request with this token. */
   refused(error: ApiError, accessToken: AccessToken): void
 }
 
@@ -31,7 +31,7 @@ export function attachSession(port: SessionPort): void {
   session = port
 }
 
-/** The one place that touches the network. Throws `ApiError` or `NetworkError`, or the caller's own abort. */
+/** All requests pass here. Throws `ApiError` or `NetworkError`, or the caller's own abort. */
 async function send(request: Request, accessToken?: AccessToken): Promise<Response> {
   if (accessToken) request.headers.set('Authorization', `Bearer ${accessToken.token}`)
   const abort = new AbortController()
@@ -62,7 +62,7 @@ function normaliseError(error: unknown): ApiError | NetworkError {
   return ours || error instanceof NetworkError ? error : new NetworkError(error)
 }
 
-/** With the session's token; an expired one is renewed and the request repeated, once. */
+/** Adds the session's token. An expired token is renewed and the request repeated, once. */
 async function sendWithSession(request: Request): Promise<Response> {
   const accessToken = session.accessToken()
   if (!accessToken) return send(request)
@@ -91,19 +91,19 @@ function reportRefusal(error: unknown, accessToken: AccessToken): unknown {
 
 const common = { baseUrl: '', credentials: 'include' } as const
 
-/** Calls in the name of the signed-in person (or of a guest). */
+/** Requests in the name of the signed-in person, or of a guest. */
 export const api = createClient<paths>({ ...common, fetch: sendWithSession })
 
-/** Calls that stand outside any session: signing in, registering, renewing. Their refusals never end one. */
+/** Requests outside any session: sign-in, registration, token refresh. A refusal of one never ends a session. */
 export const apiWithoutSession = createClient<paths>({ ...common, fetch: (request) => send(request) })
 
-/** The data of a call; its refusals arrive as exceptions. */
+/** The data of a response. Errors are thrown by the client. */
 export async function unwrap<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
   const { data } = await call
   return data as Data
 }
 
-/** Does our server answer? Asked while the line seems dead. */
+/** Whether our server responds. Called while the app is offline. */
 export async function pingServer(): Promise<boolean> {
   try {
     const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
@@ -114,14 +114,14 @@ export async function pingServer(): Promise<boolean> {
   }
 }
 
-/** How far the server's clock is ahead of ours, to the second its `Date` header knows; null without an answer. */
+/** How far the server's clock is ahead of ours, by its `Date` header; null without a response. */
 export async function readClockOffsetMs(): Promise<number | null> {
   try {
     const sentAt = Date.now()
     const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
     const halfway = (sentAt + Date.now()) / 2
     const server = Date.parse(response.headers.get('Date') ?? '')
-    // The header cuts off the fraction; half a second is its fair middle.
+    // The header has whole seconds: half a second is the expected fraction.
     return response.ok && !Number.isNaN(server) ? server + 500 - halfway : null
   } catch {
     return null

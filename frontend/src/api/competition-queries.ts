@@ -4,7 +4,7 @@ import { COMPETITION_DETAIL, COMPETITION_LIST, PARTICIPANT, PARTICIPATION } from
 import { queryKeys } from './query-keys'
 import type { components } from './schema.gen'
 
-/** What several features ask about competitions and the person's part in them. */
+/** Queries about competitions and entries that several features use. */
 
 export type Competition = components['schemas']['CompetitionDetail']
 
@@ -20,7 +20,7 @@ export const competitionsQuery = queryOptions({
   select: ({ data }) => data,
 })
 
-/** One entry for each competition this person ever entered; those given up too. */
+/** One entry for each competition this person ever entered, cancelled ones included. */
 export const myEntriesQuery = queryOptions({
   queryKey: queryKeys.myEntries,
   queryFn: ({ signal }) => unwrap(api.GET('/api/me/entries', { signal })),
@@ -76,7 +76,7 @@ export const categoriesQuery = (competition_id: number) =>
     select: ({ data }) => data,
   })
 
-/** What the organiser tells whoever comes. */
+/** The organiser's information for participants. */
 export const infoQuery = (competition_id: number) =>
   queryOptions({
     queryKey: queryKeys.info(competition_id),
@@ -87,7 +87,7 @@ export const infoQuery = (competition_id: number) =>
     select: ({ data }) => data,
   })
 
-/** After anything that may have changed this person's entry. */
+/** To be called after anything that may have changed this person's entry. */
 export async function invalidateEntry(queryClient: QueryClient, competitionId: number): Promise<void> {
   const touched = [
     queryKeys.myEntries,

@@ -1,15 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** An answer of the server as a phone keeps it. */
+/** The data of a query as it is stored in IndexedDB. */
 export interface PersistedQuery {
   queryKey: QueryKey
   data: unknown
   updated_at: number
-  /** It was known to be outdated: whoever looks at it asks again. */
+  /** The query was invalidated: the next observer refetches it. */
   isOutdated?: boolean
 }
 
-/** Fills in what the cache has not. What it has and is newer stays. */
+/** Puts stored queries into the cache, except where the cache has newer data. */
 export function hydrateQueries(queryClient: QueryClient, queries: readonly PersistedQuery[]): void {
   for (const { queryKey, data, updated_at, isOutdated } of queries) {
     const known = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0

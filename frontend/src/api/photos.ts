@@ -1,19 +1,19 @@
 import { PHOTO_CACHE } from '@/lib/photo-cache'
 import type { Boulder } from './boulder-queries'
 
-/** Enough for 120 boulders with room to spare, little enough that no phone complains. */
+/** Enough for 120 boulders, and far below the quota of any phone. */
 const MAX_CACHE_BYTES = 60 * 1024 * 1024
 
 type WithPhotos = Pick<Boulder, 'image_url' | 'thumbnail_url'>
 
-/** All small ones first: a list of thumbnails is worth more than a few large photos. */
+/** Thumbnails first: a complete list of them is more useful than a few large photos. */
 export function photosInOrder(boulders: readonly WithPhotos[]): string[] {
   const small = boulders.map(({ thumbnail_url }) => thumbnail_url)
   const large = boulders.map(({ image_url }) => image_url)
   return [...new Set([...small, ...large])].filter((url) => url !== null)
 }
 
-/** Keeps the photos of these boulders for when there is no signal, within a budget, and no others. */
+/** Caches the photos of these boulders for offline use, up to a limit, and deletes all others. */
 export async function cachePhotos(boulders: readonly WithPhotos[]): Promise<void> {
   if (!('caches' in window)) return
   const wanted = photosInOrder(boulders)
@@ -38,5 +38,5 @@ async function sizeOf(cache: Cache, url: string): Promise<number> {
   return Number(cached?.headers.get('Content-Length') ?? 0)
 }
 
-/** Photos are the first to go when the phone needs room. */
+/** Photos are the first to be deleted when the disk is full. */
 export const clearPhotoCache = async () => ('caches' in window ? caches.delete(PHOTO_CACHE) : false)

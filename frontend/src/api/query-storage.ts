@@ -2,12 +2,12 @@ import type { PersistedQuery } from './persisted-query'
 
 const DATABASE = 'topout-cache'
 const STORE = 'queries'
-/** A store that does not open by then (iOS sometimes never answers) is done without. */
+/** iOS sometimes never settles the request: then the app runs without the store. */
 const OPEN_TIMEOUT_MS = 2_000
 
 let opened: Promise<IDBDatabase> | null = null
 
-/** By hand: one store is not worth a library in the first load. */
+/** Without the `idb` library, which would add weight to the first load. */
 const requestResult = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
@@ -41,7 +41,7 @@ function dropConnection() {
 const rejectAfterTimeout = () =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Error('store too slow')), OPEN_TIMEOUT_MS))
 
-/** The cache is a convenience: a store that fails reads as empty and forgets what it is told. */
+/** The persisted cache is optional: a store that fails reads as empty and ignores writes. */
 async function tryTransaction<Result>(
   mode: IDBTransactionMode,
   run: (store: IDBObjectStore) => Promise<Result>,
@@ -54,7 +54,7 @@ async function tryTransaction<Result>(
   }
 }
 
-/** A page that is being left must not wait for the browser to notice that nothing more comes. */
+/** Commits at once: a page that is being closed has no time for the automatic commit. */
 const write = (makeRequest: (store: IDBObjectStore) => IDBRequest): Promise<unknown> =>
   tryTransaction('readwrite', (store) => {
     const result = requestResult(makeRequest(store))
@@ -62,7 +62,7 @@ const write = (makeRequest: (store: IDBObjectStore) => IDBRequest): Promise<unkn
     return result
   })
 
-/** Wipes what was read in anybody's name. */
+/** Deletes the persisted queries of all accounts. */
 export const clearPersistedQueries = () => write((store) => store.clear())
 
 // Under `[owner]` stands when anything of theirs was last written, under `[owner, hash]` each answer.

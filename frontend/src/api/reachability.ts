@@ -1,8 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
+import { jitter } from '@/lib/backoff'
 
 /**
- * "Online" means: our server answers. `navigator.onLine` knows only whether a cable or a mast is there; a dead
- * server or a hotel's login page look online to it. So each answer counts, and while there is none we knock.
+ * Online means that our server responds. `navigator.onLine` only knows about the network interface; a dead server or a
+ * captive portal look online to it. So every response counts, and without one the server is probed.
  */
 const ONLINE_EVENT_DELAY_MS = 300
 const MIN_PROBE_DELAY_MS = 2_000
@@ -30,20 +31,17 @@ function probeAfter(ms: number) {
   timer = setTimeout(runProbe, ms)
 }
 
-/** Phones that lost the server together must not come back in step. */
-const jittered = (ms: number) => ms * (0.75 + Math.random() / 2)
-
 async function runProbe() {
   if (!probe) return
   const canProbe = navigator.onLine && document.visibilityState === 'visible'
   if (canProbe && (await probe())) return reportReachable(true)
   delay = Math.min(delay * BACKOFF_FACTOR, MAX_PROBE_DELAY_MS)
-  probeAfter(jittered(delay))
+  probeAfter(jitter(0.75 * delay, 1.25 * delay))
 }
 
 /**
- * Starts from what the device says (the library assumes "online"), and lets an `online` event settle: Chromium
- * fires a stray one while it reloads a page without network.
+ * Starts from what the browser reports (the library assumes "online"). An `online` event is checked after a short
+ * delay: Chromium fires a false one while it reloads a page without network.
  */
 export function watchReachability(probeServer: () => Promise<boolean>): void {
   probe = probeServer

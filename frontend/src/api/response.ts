@@ -7,8 +7,8 @@ interface Envelope {
 }
 
 /**
- * Lets through what our server said and turns everything else into `NetworkError`: a captive portal answers
- * 200 with HTML, a proxy 401 or 502 with a page of its own, a cut line with half a JSON document.
+ * Passes responses of our server and throws `NetworkError` for anything else: a captive portal sends 200 with HTML, a
+ * proxy 401 or 502 with its own page, a lost connection half a JSON document.
  */
 export function assertApiResponse(response: Response, text: string): void {
   if (response.status === 204) return

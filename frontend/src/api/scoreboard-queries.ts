@@ -11,7 +11,7 @@ export type ScorePart = components['schemas']['PartOut']
 
 type ScoreboardAnswer = components['schemas']['ScoreboardAnswer']
 
-/** The standings of one category. The socket feeds the same place in the cache, and may have been quicker. */
+/** The standings of one category. The socket writes to the same cache entry, and may have been faster. */
 export const scoreboardQuery = (competition_id: number, category: string) =>
   queryOptions({
     queryKey: queryKeys.scoreboard(competition_id, category),
@@ -25,7 +25,7 @@ export const scoreboardQuery = (competition_id: number, category: string) =>
     select: ({ data }) => data,
   })
 
-/** Versions are counted within one life of the database; across two of them the one that was just fetched stands. */
+/** Versions are comparable within one epoch only. Of two epochs the one just fetched is current. */
 function newerOf(
   queryClient: QueryClient,
   queryKey: ReturnType<typeof queryKeys.scoreboard>,
@@ -36,7 +36,7 @@ function newerOf(
   return known.data.version > fetched.data.version ? known : fetched
 }
 
-/** Why a score is what it is, down to the single ascent. */
+/** How a score is computed, down to the single ascent. */
 export const breakdownQuery = (competition_id: number, category: string, row_id: number) =>
   queryOptions({
     queryKey: queryKeys.breakdown(competition_id, category, row_id),
@@ -50,10 +50,10 @@ export const breakdownQuery = (competition_id: number, category: string, row_id:
     select: ({ data }) => data,
   })
 
-/** The server draws a day anew at most this often. */
+/** The server recomputes the history at most this often. */
 const HISTORY_STALE_MS = 30_000
 
-/** How scores developed over the day: the leaders', and those of the rows that are asked for. */
+/** Scores over the day: of the leaders, and of the given rows. */
 export const historyQuery = (competition_id: number, category: string, rowIds: readonly number[]) =>
   queryOptions({
     queryKey: queryKeys.history(competition_id, category, rowIds),
@@ -67,6 +67,6 @@ export const historyQuery = (competition_id: number, category: string, rowIds: r
     select: ({ data }) => data,
     staleTime: HISTORY_STALE_MS,
     refetchInterval: 2 * HISTORY_STALE_MS,
-    // Another star is another question; until its answer is here the old lines stay.
+    // Another selection of rows is another query; until it is fetched the previous one is shown.
     placeholderData: (before) => before,
   })

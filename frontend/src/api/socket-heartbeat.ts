@@ -1,4 +1,4 @@
-/** The socket heard the server a moment ago: whoever waits for a good moment to send has one. */
+/** The socket received a heartbeat, so the server is reachable: a good moment to send pending ops. */
 const listeners = new Set<() => unknown>()
 
 export function onSocketHeartbeat(listener: () => unknown): () => void {

@@ -19,7 +19,7 @@ export type CompetitionStatus =
 
 const hasPassed = (moment: string, now: Date) => now.getTime() >= Date.parse(moment)
 
-/** Where a competition stands at this moment: the server's rule, so that a list from this morning is right tonight. */
+/** The status at this moment, by the server's rule, so that a cached list stays correct. */
 export function statusOf(competition: CompetitionTimes, now: Date): CompetitionStatus {
   if (competition.published_at === null) return 'draft'
   if (competition.results_final_at !== null) return 'final'
@@ -32,7 +32,7 @@ export const isOver = (status: CompetitionStatus) => status === 'ended' || statu
 
 export type EntryWindow = 'not-open' | 'open' | 'closed'
 
-/** Whether one may enter now. Some organisers take late-comers during the day; the end closes it in any case. */
+/** Whether entering is possible now. Registration may stay open during the competition, but never after its end. */
 export function entryWindow(competition: CompetitionTimes, now: Date): EntryWindow {
   if (competition.published_at === null || !hasPassed(competition.registration_opens_at, now))
     return 'not-open'
@@ -40,15 +40,15 @@ export function entryWindow(competition: CompetitionTimes, now: Date): EntryWind
   return closed || competition.results_final_at !== null ? 'closed' : 'open'
 }
 
-/** An entry that is paid for or free can be given up until registration closes, and never on the day itself. */
+/** A confirmed entry can be cancelled until registration closes, and never after the start. */
 export const canCancel = (competition: CompetitionTimes, now: Date) =>
   !hasPassed(competition.registration_closes_at, now) && !hasPassed(competition.starts_at, now)
 
-/** What the countdown counts to: the start, and then the end. */
+/** The start, and after it the end. */
 export const countdownTarget = (competition: CompetitionTimes, now: Date): Date =>
   new Date(hasPassed(competition.starts_at, now) ? competition.ends_at : competition.starts_at)
 
-/** The moments at which any of the above changes. */
+/** The times at which any of the above changes. */
 export const statusChangeTimes = (competition: CompetitionTimes): Date[] =>
   [
     competition.registration_opens_at,

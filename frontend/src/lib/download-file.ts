@@ -1,4 +1,4 @@
-/** Hands something over as a file, as if a link to it had been followed. */
+/** Starts a download of this content. */
 export function downloadFile(name: string, content: string, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

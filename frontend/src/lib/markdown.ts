@@ -1,6 +1,6 @@
 /**
  * The part of Markdown that organisers use in waivers and information pages: headings, paragraphs, lists, quotes,
- * rules, bold, italic and links. It gives a tree of plain data; HTML in the text stays text.
+ * rules, bold, italic and links. Returns a tree of plain data; HTML in the text stays text.
  */
 export type Inline =
   | { kind: 'text'; text: string }
@@ -28,7 +28,7 @@ export function parseMarkdown(source: string): Block[] {
 
 type TextKind = 'paragraph' | 'quote'
 
-/** Lines that belong together become one block. */
+/** Joins lines that belong to the same block. */
 class BlockBuilder {
   readonly blocks: Block[] = []
   private text: { kind: TextKind; lines: string[] } | undefined
@@ -102,7 +102,7 @@ function parseText(line: string): ParsedLine {
 const INLINE =
   /\*\*(?<strong>[^*]+(?:\*[^*]+\*[^*]*)*)\*\*|(?<![\w*])[*_](?<emphasis>[^*_\s][^*_]*)[*_](?!\w)|\[(?<label>[^\]]+)\]\((?<href>[^()\s]+)\)/
 
-/** Only addresses that lead to a page, a mail or a call: never a script. */
+/** Links to a page, a mail address or a phone number only; never to a script. */
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:)/i
 
 function parseInline(text: string): Inline[] {

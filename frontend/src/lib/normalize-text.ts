@@ -1,4 +1,4 @@
-/** Letters that carry their mark inside, so that taking accents off does not reach it. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const LETTER_REPLACEMENTS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const LETTER_REPLACEMENTS: Record<string, string> = {
   þ: 'th',
 }
 
-/** For finding things: small letters without accents. `Chânt d’Été` is found by `chant d'ete`. */
+/** For search: lower case without accents. `Chânt d’Été` is found by `chant d'ete`. */
 export const normalizeText = (text: string): string =>
   text
     .toLowerCase()

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Stands in for `react-style-singleton` (Radix's scroll lock), which writes a <style> element. Our content
- * security policy allows none; an adopted stylesheet does the same and is allowed.
+ * Replaces `react-style-singleton` (Radix's scroll lock), which writes a <style> element. Our content security policy
+ * allows none, but adopted stylesheets.
  */
 export function stylesheetSingleton() {
   const sheet = new CSSStyleSheet()

@@ -1,6 +1,6 @@
 /**
- * The gate between writing an ascent and reloading the page: a reload waits until nothing is being written.
- * Whoever stores something that must not be cut off wraps it in `whileWriting`.
+ * Delays a reload of the page while an ascent is being written. Wrap every write that must not be interrupted in
+ * `blockReloadDuring`.
  */
 let pendingWrites = 0
 let pendingReload: (() => void) | null = null
@@ -22,7 +22,7 @@ export async function blockReloadDuring<Result>(write: Promise<Result>): Promise
   }
 }
 
-/** Reloads now, or as soon as the last write has ended. Asking twice reloads once. */
+/** Reloads now, or as soon as the last write has ended. Calling it twice reloads once. */
 export function reloadWhenSafe(reload: () => void = () => window.location.reload()): void {
   if (pendingWrites > 0) pendingReload = reload
   else reload()

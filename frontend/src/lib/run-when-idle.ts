@@ -1,6 +1,6 @@
-/** Acts when the phone has nothing better to do, at the latest after so long. Returns what calls it off. */
+/** `requestIdleCallback` with a timeout. Returns a function that cancels it. */
 export function runWhenIdle(act: () => void, timeoutMs: number): () => void {
-  // Safari has no idle time to offer: there it waits its turn.
+  // Safari does not support it.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, timeoutMs / 4)
     return () => clearTimeout(timer)

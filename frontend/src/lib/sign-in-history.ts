@@ -2,6 +2,6 @@ import { localStore } from './storage'
 
 const KEY = 'topout-used-here'
 
-/** Somebody was signed in on this phone once, so something of theirs may wait here. Signing out does not change that. */
+/** Whether anybody ever signed in on this phone, so that ops may be pending. Signing out does not change it. */
 export const rememberSignIn = () => localStore.setItem(KEY, 'yes')
 export const hasSignedInBefore = () => localStore.getItem(KEY) === 'yes'

@@ -2,8 +2,8 @@
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Local storage that never throws: private modes, full disks and blocked cookies make the real one fail at any
- * call, even at its mention. What it refuses is kept in memory, so the app runs on, without persistence.
+ * Local storage that never throws: in private modes, on full disks and with blocked cookies any access to the real one
+ * may fail. Then values are kept in memory, so that the app works without persistence.
  */
 export function safeStorage(real: () => KeyValueStore): KeyValueStore {
   const memory = new Map<string, string>()
@@ -35,7 +35,7 @@ export function safeStorage(real: () => KeyValueStore): KeyValueStore {
 
 export const localStore = safeStorage(() => window.localStorage)
 
-/** Whether this browser really keeps what it is given, beyond the memory we fall back to. */
+/** Whether the browser's own storage works, without the fallback to memory. */
 export function isLocalStorageAvailable(): boolean {
   try {
     window.localStorage.setItem('storage-check', 'kept')

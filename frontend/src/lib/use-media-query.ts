@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the screen is like this now: `(min-width: 64rem)`. */
+/** Whether a media query matches now, such as `(min-width: 64rem)`. */
 export const useMediaQuery = (condition: string): boolean =>
   useSyncExternalStore(
     (onChange) => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Timers of browsers overflow after 24 days. */
+/** The maximum of `setTimeout`, about 24 days. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
- * The time as of the last turning point: a screen that shows states, not seconds, is drawn anew only when one of
- * these moments passes, and at once when a phone wakes up after it.
+ * The current time, updated only when one of these moments passes: for screens that show states instead of seconds. A
+ * phone that was suspended is updated when it wakes up.
  */
 export function useNowAt(moments: readonly Date[]): Date {
   const [now, setNow] = useState(() => new Date())

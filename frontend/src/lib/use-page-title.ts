@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const APP_NAME = 'Topout'
 
-/** Names the page in the browser's tab and for screen readers. */
+/** Sets the document's title. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title === APP_NAME ? APP_NAME : `${title} · ${APP_NAME}`

@@ -1,24 +1,26 @@
-/** A tab that fell asleep with the lock in its hand must not hold up the others for longer (fault 20). */
-const PATIENCE_MS = 30_000
-
 /**
- * Keeps tabs from doing the same work (Y5). Correctness never depends on it: without locks, or when nobody lets go of
- * one, the work is done all the same, and the server answers the same op the same way.
+ * Runs `act` while no other tab holds the lock of this name. Only avoids duplicate work, and correctness must not
+ * depend on it: old browsers and pages without HTTPS have no locks, and a frozen tab may hold one for ever. After
+ * `timeoutMs` of waiting `act` runs without the lock.
  */
-export async function withLock(name: string, act: () => Promise<void>): Promise<void> {
+export async function withLock<Result>(
+  name: string,
+  timeoutMs: number,
+  act: () => Promise<Result>,
+): Promise<Result> {
   if (!navigator.locks) return act()
   let started = false
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
-  const begin = () => {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), timeoutMs)
+  const start = () => {
     started = true
     clearTimeout(timer)
     return act()
   }
   try {
-    await navigator.locks.request(name, { signal: patience.signal }, begin)
+    return await navigator.locks.request(name, { signal: waiting.signal }, start)
   } catch (error) {
     if (started) throw error
-    await act()
+    return act()
   }
 }

@@ -4,13 +4,13 @@ import { queryKeys } from '@/api/query-keys'
 import { applyFrame } from './board'
 import type { Board, BoardFrame, Topic } from './frames'
 
-/** The board of the cache, where the screens, the next start and the offline pack find it. */
+/** The cached board, shared by the screens, the next start and the offline pack. */
 export function cachedBoard(queryClient: QueryClient, { competition, category }: Topic): Board | undefined {
   if (category === null) return undefined
   return queryClient.getQueryData<{ data: Board }>(queryKeys.scoreboard(competition, category))?.data
 }
 
-/** Applies a frame to the board of the cache; false where something was missed. */
+/** Applies a frame to the cached board. False if a frame was missed. */
 export function applyToCache(queryClient: QueryClient, frame: BoardFrame): boolean {
   const before = cachedBoard(queryClient, frame)
   const { board, isInSync } = applyFrame(before, frame)
@@ -20,7 +20,7 @@ export function applyToCache(queryClient: QueryClient, frame: BoardFrame): boole
   return isInSync
 }
 
-/** A board that was heard of and did not change is as young as the last word about it. */
+/** Marks an unchanged board as up to date as of the last frame about it. */
 export function touchBoard(
   queryClient: QueryClient,
   { competition, category }: Topic,
@@ -33,7 +33,7 @@ export function touchBoard(
     queryClient.setQueryData(queryKey, known.data, { updatedAt: receivedAt })
 }
 
-/** Times, rules or the freeze changed: what we were told is true at once, and what only we may know stays. */
+/** Applies new times, rules or the freeze at once. Fields that the frame does not carry keep their value. */
 export function updateCompetition(
   queryClient: QueryClient,
   competition: number,
@@ -45,7 +45,7 @@ export function updateCompetition(
   )
 }
 
-/** What goes with it and was not told: rules, and whether a board is frozen. */
+/** Refetches what the frame does not carry: rules, and whether a board is frozen. */
 export async function invalidateCompetition(queryClient: QueryClient, competition: number): Promise<void> {
   const touched = [
     queryKeys.categories(competition),
@@ -55,7 +55,7 @@ export async function invalidateCompetition(queryClient: QueryClient, competitio
   await Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** Somebody joined, left, renamed or disbanded a team of mine. */
+/** A member joined, left, renamed or disbanded the person's team. */
 export async function invalidateTeam(queryClient: QueryClient, competition: number, team: number) {
   const touched = [
     queryKeys.team(team),

@@ -1,15 +1,15 @@
 import type { BoardRow } from '@/api/scoreboard-queries'
 import type { Board, BoardFrame, DeltaFrame } from './frames'
 
-/** What a frame made of a board. `isInSync` is false where something was missed: only a snapshot helps then. */
+/** The result of a frame. `isInSync` is false if a frame was missed: only a snapshot helps then. */
 export interface AppliedFrame {
   board: Board | undefined
   isInSync: boolean
 }
 
 /**
- * Pure, and never wrong for long: whatever is lost, doubled or out of order, a heartbeat tells the difference. Places
- * are the server's; nothing here counts points.
+ * Pure. Whatever is lost, duplicated or out of order, the next heartbeat reveals it. Places come from the server;
+ * nothing here computes scores.
  */
 export function applyFrame(board: Board | undefined, frame: BoardFrame): AppliedFrame {
   switch (frame.type) {
@@ -32,7 +32,7 @@ function applyDelta(board: Board | undefined, delta: DeltaFrame): AppliedFrame {
   return { board: { ...board, version, as_of, rows: changedRows(board.rows, delta) }, isInSync: true }
 }
 
-/** Rows that did not change stay the same objects, so that a list draws only what is new. */
+/** Unchanged rows stay the same objects, so that a list renders only what changed. */
 function changedRows(rows: readonly BoardRow[], delta: DeltaFrame): BoardRow[] {
   const known = new Map(rows.map((row) => [row.id, row]))
   for (const id of delta.gone) known.delete(id)
@@ -44,6 +44,6 @@ function changedRows(rows: readonly BoardRow[], delta: DeltaFrame): BoardRow[] {
   return [...known.values()].sort(byPlace)
 }
 
-/** As the server lists them: by place, whoever is out of the standings last, equals by their number. */
+/** The server's order: by place, rows without a place last, ties by id. */
 export const byPlace = (one: BoardRow, other: BoardRow): number =>
   (one.place ?? Number.POSITIVE_INFINITY) - (other.place ?? Number.POSITIVE_INFINITY) || one.id - other.id

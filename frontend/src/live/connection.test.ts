@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pauseBeforeTry } from '@/lib/backoff'
+import { backoff } from '@/lib/backoff'
 import { FakeSocket, setVisibility, withFakeSocket } from '@/testing/socket'
-import { type Connection, createConnection } from './connection'
+import { type Connection, createConnection, RECONNECT } from './connection'
 
 const heard: string[] = []
 let connection: Connection
@@ -42,11 +42,11 @@ test('a lost line is replaced after a pause, and each further failure makes the 
 
 test('pauses are spread over their whole span and stay between 1 and 30 seconds', () => {
   for (const failures of [0, 1, 3, 8, 50]) {
-    expect(pauseBeforeTry(failures, 0)).toBe(1_000)
-    expect(pauseBeforeTry(failures, 1)).toBeLessThanOrEqual(30_000)
-    expect(pauseBeforeTry(failures, 1)).toBeGreaterThan(pauseBeforeTry(failures, 0.5))
+    expect(backoff(RECONNECT, failures, 0)).toBe(1_000)
+    expect(backoff(RECONNECT, failures, 1)).toBeLessThanOrEqual(30_000)
+    expect(backoff(RECONNECT, failures, 1)).toBeGreaterThan(backoff(RECONNECT, failures, 0.5))
   }
-  expect(pauseBeforeTry(50, 1)).toBe(30_000)
+  expect(backoff(RECONNECT, 50, 1)).toBe(30_000)
 })
 
 test('a server that opens and says nothing is left, and so is one that never opens', () => {

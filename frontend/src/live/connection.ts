@@ -1,27 +1,29 @@
-import { pauseBeforeTry } from '@/lib/backoff'
+import { type Backoff, backoff } from '@/lib/backoff'
 
-/** A word comes every 15 s; a line that is silent for longer than two of them is dead, whatever the browser believes. */
+/** The server sends a heartbeat every 15 s. After two missing ones the connection is dead, whatever the browser says. */
 const MESSAGE_TIMEOUT_MS = 40_000
 const OPEN_TIMEOUT_MS = 15_000
-/** Nobody looks: the battery is worth more than the seconds it takes to catch up. */
+/** Saves battery while the page is hidden; catching up takes a few seconds. */
 const HIDDEN_TIMEOUT_MS = 60_000
+
+export const RECONNECT: Backoff = { minMs: 1_000, firstMs: 4_000, maxMs: 30_000 }
 
 export interface ConnectionOptions {
   open: () => WebSocket
   onOpen: () => void
   onText: (text: string) => void
-  /** The line is down, or could not be had. */
+  /** The connection was lost, or could not be opened. */
   onClose: (wasOpen: boolean) => void
 }
 
 export interface Connection {
   send: (text: string) => void
-  /** The server asked us to go and to come back after this long. */
+  /** The server closes the connection and asks for a reconnect after this long. */
   reconnectAfter: (ms: number) => void
   stop: () => void
 }
 
-/** One socket, kept open while somebody looks; lost ones are replaced with patience. */
+/** One socket, kept open while the page is visible. A lost connection is opened again with backoff. */
 export function createConnection({ open, onOpen, onText, onClose }: ConnectionOptions): Connection {
   let socket: WebSocket | null = null
   let retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -56,13 +58,13 @@ export function createConnection({ open, onOpen, onText, onClose }: ConnectionOp
     messageTimer = setTimeout(drop, ms)
   }
 
-  /** Does not wait for the browser to notice: in a black hole that takes minutes. */
+  /** Does not wait for the browser to notice a dead connection: that can take minutes. */
   function drop(minDelayMs = 0): void {
     if (!socket) return
     closeSocket(socket)
     socket = null
     clearTimeout(messageTimer)
-    retryTimer = setTimeout(connect, minDelayMs + pauseBeforeTry(failures, Math.random()))
+    retryTimer = setTimeout(connect, minDelayMs + backoff(RECONNECT, failures))
     failures += 1
     onClose(opened)
   }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { pingServer } from '@/api/client'
 import { reportReachable } from '@/api/reachability'
 import { reportSocketHeartbeat } from '@/api/socket-heartbeat'
-import { pauseBeforeSnapshot } from '@/lib/backoff'
+import { jitter } from '@/lib/backoff'
 import { renewAccessToken } from '@/session/refresh'
 import { currentAccessToken, useSession } from '@/session/session'
 import {
@@ -31,17 +31,17 @@ interface Subscription {
   topic: Topic
   subscribers: number
   receivedAt: number
-  /** A snapshot will be asked for. */
+  /** Set while a request for a snapshot is scheduled. */
   snapshotTimer?: ReturnType<typeof setTimeout> | undefined
 }
 
 export interface LiveClient {
-  /** Keeps a board up to date for as long as somebody looks at it. */
+  /** Keeps a board up to date until the returned function is called. */
   subscribe: (topic: Topic) => () => void
   stop: () => void
 }
 
-/** The one socket of the app, and what its words do to the cache. */
+/** The app's only socket; writes what it receives into the query cache. */
 export function createLiveClient(queryClient: QueryClient): LiveClient {
   const subscriptions = new Map<string, Subscription>()
   const connection = createConnection({
@@ -58,7 +58,7 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
   })
   document.addEventListener('visibilitychange', touchAllBoards)
 
-  /** Who we are, then what we look at: boards that are not public open only to those who take part. */
+  /** Authenticates first: boards that are not public are for participants only. */
   function authenticateAndSubscribe(): void {
     const accessToken = currentAccessToken()
     if (accessToken) connection.send(authMessage(accessToken.token))
@@ -68,7 +68,6 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
   const sendSubscribe = (topic: Topic) =>
     connection.send(subscribeMessage(topic, cachedBoard(queryClient, topic)))
 
-  /** Each kind of frame and what it does. */
   const frameHandlers: { [Kind in Frame['type']]: (frame: Extract<Frame, { type: Kind }>) => unknown } = {
     snapshot: handleBoardFrame,
     delta: handleBoardFrame,
@@ -106,7 +105,7 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
   function handleRefusal({ error, competition, category = null }: Extract<Frame, { type: 'refused' }>): void {
     if (competition !== undefined) setLive(topicKey({ competition, category }), false)
     const accessToken = currentAccessToken()
-    // A new token is announced to us by the session; then we introduce ourselves anew.
+    // The session store announces the new token, which authenticates again.
     if (error === 'token_expired' && accessToken) renewAccessToken(accessToken).catch(() => undefined)
   }
 
@@ -116,7 +115,7 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
       setLive(key, false)
       cancelSnapshot(subscription)
     }
-    // One that never opened may be all that is wrong: some networks let everything through but sockets.
+    // Some networks block only sockets: check whether the server is reachable at all.
     if (!wasOpen) void pingServer().then(reportReachable)
   }
 
@@ -155,7 +154,10 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
   return { subscribe, stop }
 }
 
-const afterRandomDelay = (act: () => unknown) => setTimeout(act, pauseBeforeSnapshot(Math.random()))
+/** What one client missed, many missed: their requests are spread over this time. */
+const MAX_REQUEST_DELAY_MS = 2_000
+
+const afterRandomDelay = (act: () => unknown) => setTimeout(act, jitter(0, MAX_REQUEST_DELAY_MS))
 
 function cancelSnapshot(subscription: Subscription): void {
   clearTimeout(subscription.snapshotTimer)

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { type Topic, topicKey } from './frames'
 
-/** Which boards are live now: heard of, and nothing missed. */
+/** The topics that are live now: subscribed, and no frame missed. */
 interface LiveTopics {
   live: ReadonlySet<string>
 }

@@ -2,19 +2,19 @@ import type { Category, Entry } from '@/api/competition-queries'
 
 type Ranked = Pick<Category, 'key' | 'kind'>
 
-/** A team competes in the category it chose; everyone who takes part is ranked individually, too. */
+/** A team competes in the category it chose. Every participant is also ranked individually. */
 export function isMyCategory(category: Ranked, entry: Entry | undefined): boolean {
   if (entry?.status !== 'confirmed') return false
   return category.kind === 'individual' || entry.team?.category === category.key
 }
 
-/** My line on the board of a category: my team's, or my own. */
+/** The person's row on the board of a category: their team's or their own. */
 export function myRowId(category: Ranked, entry: Entry | undefined): number | undefined {
   if (!entry || !isMyCategory(category, entry)) return undefined
   return category.kind === 'team' ? entry.team?.id : entry.id
 }
 
-/** Mine first, my team's before my own; the others as the organiser wrote them down. */
+/** The person's categories first, the team's before the individual one; the others in the organiser's order. */
 export function myCategoriesFirst<Of extends Ranked>(
   categories: readonly Of[],
   entry: Entry | undefined,

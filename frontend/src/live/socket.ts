@@ -2,7 +2,7 @@ const OPEN_TIMEOUT_MS = 5_000
 
 export const openSocket = (): WebSocket => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`)
 
-/** Some networks let everything through but sockets. */
+/** Some networks block only sockets. */
 export const canOpenSocket = (): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = openSocket()

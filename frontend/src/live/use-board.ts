@@ -4,10 +4,10 @@ import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { useIsLive } from './live-topics'
 import { useLiveBoards } from './use-live-boards'
 
-/** Where sockets do not get through, asking now and then does. */
+/** Polling, for networks that block sockets. */
 const POLL_INTERVAL_MS = 30_000
 
-/** The board of a category: from the cache at once, then asked for, then kept live. What is here stays, whatever fails. */
+/** The board of a category: from the cache, then fetched, then kept live. Errors never remove what is shown. */
 export function useBoard(competition: number, category: string) {
   const isLive = useIsLive({ competition, category })
   const query = useQuery({
@@ -15,7 +15,7 @@ export function useBoard(competition: number, category: string) {
     staleTime: isLive ? Number.POSITIVE_INFINITY : 0,
     refetchInterval: ({ state }) => (isLive || state.error instanceof ApiError ? false : POLL_INTERVAL_MS),
   })
-  // With a board in hand the socket need only bring what came after it.
+  // With a cached board the socket only has to send newer deltas.
   const isReady = query.data !== undefined || query.isError
   useLiveBoards(competition, isReady ? [category] : [])
   return { query, board: query.data, isLive }

@@ -4,7 +4,7 @@ import { topicKey } from './frames'
 import { useLiveTopics } from './live-topics'
 import { useLiveBoards } from './use-live-boards'
 
-/** All boards of a competition, kept live together. Where sockets do not get through they are asked for now and then. */
+/** All boards of a competition, kept live together, with polling where sockets are blocked. */
 export function useBoards(competition: number, categories: readonly string[], pollIntervalMs = 30_000) {
   const live = useLiveTopics((line) => line.live)
   const isLive = (category: string) => live.has(topicKey({ competition, category }))

@@ -2,13 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createLiveClient, type LiveClient } from './live-client'
 
-/** From one screen to the next the socket stays. */
+/** The socket stays open while the person moves from one screen to the next. */
 const CLOSE_DELAY_MS = 5_000
 
 let current: { queryClient: QueryClient; client: LiveClient; users: number } | null = null
 let closeTimer: ReturnType<typeof setTimeout> | undefined
 
-/** One socket per open app. A cache of its own means another account: its socket is another one, too. */
+/** One socket per query client, and so per account. */
 function acquireClient(queryClient: QueryClient): LiveClient {
   clearTimeout(closeTimer)
   if (current?.queryClient !== queryClient) {
@@ -29,19 +29,19 @@ function releaseClient(client: LiveClient): void {
   }, CLOSE_DELAY_MS)
 }
 
-/** These boards move by themselves while the screen is open. */
+/** Keeps these boards live while the component is mounted. */
 export function useLiveBoards(competition: number, categories: readonly string[]): void {
   useTopics(competition, categories.join(' '))
 }
 
-/** New times, a new state and changes of the team arrive by themselves, on screens without a board, too (L10). */
+/** Keeps competition and team up to date on screens without a board (L10). */
 export function useLiveCompetition(competition: number): void {
   useTopics(competition, COMPETITION_TOPIC)
 }
 
 const COMPETITION_TOPIC = '*'
 
-/** Topics as one text, so that the same ones are not subscribed to anew. */
+/** The topics as one string, so that the effect does not run again for an equal list. */
 function useTopics(competition: number, keys: string): void {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -6,11 +6,11 @@ import { isMyCategory, myCategoriesFirst, myRowId } from './my-categories'
 export interface MyRow {
   category: Category
   row: BoardRow
-  /** How many have a place on this board. */
+  /** How many rows have a place on this board. */
   ranked: number
 }
 
-/** My lines on the boards of a competition, my team's first; only those that are known. */
+/** The person's rows on the cached boards of a competition, the team's first. */
 export function useMyRows(competition: number, categories: readonly Category[], entry: Entry | undefined) {
   const mine = myCategoriesFirst(categories, entry).filter((category) => isMyCategory(category, entry))
   const boards = useQueries({ queries: mine.map(({ key }) => scoreboardQuery(competition, key)) })

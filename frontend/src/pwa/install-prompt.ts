@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Chromium's offer to install; other browsers never make it. */
+/** Chromium's install prompt. Other browsers do not have it. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>
 }
@@ -17,7 +17,7 @@ const runsInstalled = () =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true)
 
-/** Called at the very start: the offer comes once, often before any page is there to show it. */
+/** Called at the start: the event is fired once, often before any component is mounted. */
 export function watchInstallPrompt(): void {
   installed = runsInstalled()
   window.addEventListener('beforeinstallprompt', (event) => {
@@ -44,7 +44,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** `install` is null where the browser makes no offer: then words must do. */
+/** `install` is null where the browser has no install prompt; the page then shows instructions. */
 export function useInstallPrompt() {
   const isInstalled = useSyncExternalStore(subscribe, () => installed)
   const canInstall = useSyncExternalStore(subscribe, () => promptEvent !== null)

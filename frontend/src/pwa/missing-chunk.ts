@@ -4,8 +4,8 @@ const RELOADED_AT_KEY = 'topout-reloaded-for-chunk'
 const RELOAD_COOLDOWN_MS = 60_000
 
 /**
- * A page that was open while a new version was deployed may ask for a part that is gone. One reload brings the
- * new version; a second one so soon would only go in circles. Without signal a reload would not help.
+ * A page that was open during a deployment may request a chunk that no longer exists. One reload loads the new
+ * version; the cooldown prevents a reload loop. Without signal a reload would not help.
  */
 export function reloadOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {

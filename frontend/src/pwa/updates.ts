@@ -3,17 +3,17 @@ import { reloadWhenSafe } from '@/lib/reload-guard'
 
 const CHECK_INTERVAL_MS = 60 * 60 * 1000
 
-/** Whether a newer version of the app lies ready. It waits for consent, or for the next cold start. */
+/** Whether a newer version is installed and waiting for consent or the next cold start. */
 export const useUpdate = create<{ ready: boolean }>(() => ({ ready: false }))
 
 let registration: ServiceWorkerRegistration | null = null
 
-/** The person agreed: the waiting version takes over, and the pages it controls reload. */
+/** Activates the waiting version; the pages it controls reload. */
 export function acceptUpdate(): void {
   registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
 }
 
-/** Asks whether there is a newer version. A failed try means nothing: the next one comes. */
+/** Checks for a newer version. Errors are ignored: the next check comes. */
 export async function checkForUpdate(): Promise<void> {
   await registration?.update().catch(() => undefined)
 }
@@ -32,14 +32,14 @@ const watched = new WeakSet<ServiceWorker>()
 
 function watchInstalling(found: ServiceWorkerRegistration): void {
   const worker = found.installing
-  // The registration may already be installing when we get it, and still tell us about it afterwards.
+  // The registration may be installing already, and still fire `updatefound` afterwards.
   if (!worker || watched.has(worker)) return
   watched.add(worker)
   const isFirst = found.active === null
   worker.addEventListener('statechange', () => announce(worker, isFirst))
 }
 
-/** The first worker takes over a page that needs no reload; each later one brings a new version. */
+/** The first worker takes control without a reload. Each later one is a new version. */
 function reloadWithNewVersion(): void {
   let controlled = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -49,8 +49,8 @@ function reloadWithNewVersion(): void {
 }
 
 /**
- * The app opens without a worker, too: a broken `sw.js` fails to install and leaves the last good one in place;
- * one that installs but misbehaves is replaced on the next check (`public/sw-off.js` is the way out).
+ * The app also runs without a worker. A broken `sw.js` fails to install and leaves the last one in place. One that
+ * installs but fails at runtime is replaced on the next check (`public/sw-off.js` is the kill switch).
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return

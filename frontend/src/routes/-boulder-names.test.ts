@@ -2,7 +2,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '@/api/query-client'
-import { boulderHref } from '@/features/boulders/boulder-links'
+import { boulderHref } from '@/features/boulders/use-boulder-links'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
 import { routeTree } from '@/routeTree.gen'
 

@@ -4,12 +4,12 @@ import { safeStorage } from '@/lib/storage'
 import { onSessionEnd } from './session'
 
 /**
- * What was typed survives going back, a reload, and a browser that throws the page away while one reads the mail.
- * Passwords are never kept. Everything is gone with the tab, and when a session ends.
+ * Form input survives navigation, a reload, and a browser that discards the page in the background. Passwords are never
+ * stored. Drafts are deleted with the tab, and when a session ends.
  */
 const store = safeStorage(() => window.sessionStorage)
 const keyOf = (name: string) => `draft:${name}`
-/** The names of all drafts: a reload forgets what this page knew, the tab does not. */
+/** The names of all drafts, so that they can be deleted after a reload. */
 const DRAFT_NAMES_KEY = 'drafts'
 
 const draftNames = (): string[] => JSON.parse(store.getItem(DRAFT_NAMES_KEY) ?? '[]')
@@ -38,7 +38,7 @@ export function dropAllDrafts(): void {
 
 onSessionEnd(dropAllDrafts)
 
-/** Keeps the named fields of a form while somebody types. */
+/** Stores the named fields of a form on every change. */
 export function usePersistedDraft<Values extends object>(
   form: UseFormReturn<Values>,
   name: string,

@@ -3,8 +3,8 @@ import { isCompleteCode, readTeamCode } from '@/lib/team-code'
 import { onSessionEnd } from './session'
 
 /**
- * The code of a join link, kept while its reader enters the competition: that may take a payment page in between,
- * or days on the waiting list.
+ * The code of a join link, stored while the person enters the competition, which may include a payment page or days on
+ * the waiting list.
  */
 const KEY = 'invitation'
 

@@ -1,21 +1,23 @@
 import { type AccessToken, apiWithoutSession, unwrap } from '@/api/client'
 import { ApiError, NetworkError } from '@/api/errors'
+import { withLock } from '@/lib/web-lock'
 import { currentAccessToken, endSession, reloadSession, replaceToken } from './session'
 
 const LOCK = 'topout-refresh'
-/** A frozen tab may hold the lock for ever. The server forgives two renewals with one cookie, so we go on. */
+/** The server accepts two renewals with one cookie, so it is safe to continue without the lock. */
 const LOCK_TIMEOUT_MS = 20_000
 
 const inFlight = new Map<number, Promise<AccessToken>>()
 
 /**
- * The same person's pass with a newer token. However many requests ask, in however many tabs, the server is
- * asked once: the others find the new token in `auth-storage`.
+ * A newer token for the same account. However many requests in however many tabs ask for it, one request is sent: the
+ * others read the new token from `auth-storage`.
  */
 export function renewAccessToken(expiredToken: AccessToken): Promise<AccessToken> {
   const { account } = expiredToken
   const shared =
-    inFlight.get(account) ?? alone(() => renew(expiredToken)).finally(() => inFlight.delete(account))
+    inFlight.get(account) ??
+    withLock(LOCK, LOCK_TIMEOUT_MS, () => renew(expiredToken)).finally(() => inFlight.delete(account))
   inFlight.set(account, shared)
   return shared
 }
@@ -23,7 +25,7 @@ export function renewAccessToken(expiredToken: AccessToken): Promise<AccessToken
 async function renew(expiredToken: AccessToken): Promise<AccessToken> {
   reloadSession()
   const current = currentAccessToken()
-  // Somebody else's session now, or none: what was asked in the old one's name is not to be repeated.
+  // Another session now, or none: requests of the old one are not repeated.
   if (current?.account !== expiredToken.account) throw new NetworkError('the session changed')
   return current.token === expiredToken.token ? requestToken(expiredToken) : current
 }
@@ -32,29 +34,12 @@ async function requestToken(expiredToken: AccessToken): Promise<AccessToken> {
   const stillOurs = () => currentAccessToken()?.token === expiredToken.token
   try {
     const { access_token } = await unwrap(apiWithoutSession.POST('/api/refresh-token'))
-    // The person may have signed out meanwhile; a late answer must not bring the session back.
+    // The person may have signed out meanwhile: a late response must not start the session again.
     if (!stillOurs()) throw new NetworkError('the session changed')
     replaceToken(access_token)
     return { ...expiredToken, token: access_token }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401 && stillOurs()) endSession()
     throw error
-  }
-}
-
-async function alone<Result>(act: () => Promise<Result>): Promise<Result> {
-  // Old browsers and pages without HTTPS have no locks.
-  if (!navigator.locks) return act()
-  let started = false
-  const begin = () => {
-    started = true
-    return act()
-  }
-  try {
-    const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS)
-    return await navigator.locks.request(LOCK, { signal }, begin)
-  } catch (error) {
-    if (started) throw error
-    return act()
   }
 }

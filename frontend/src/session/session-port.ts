@@ -4,8 +4,8 @@ import { renewAccessToken } from './refresh'
 import { currentAccessToken, endSession } from './session'
 
 /**
- * The 401 codes with which our server says that this session is over. A proxy may dress its own 401 as JSON;
- * a mistyped password or code is a typing error and ends nothing.
+ * The 401 codes by which our server ends a session. A proxy may send its own 401 as JSON, and a wrong password or code
+ * ends nothing.
  */
 const SESSION_ENDING_CODES = new Set([
   'token_expired',
@@ -23,7 +23,7 @@ export const sessionPort: SessionPort = {
   accessToken: currentAccessToken,
   renew: renewAccessToken,
   refused(error, accessToken) {
-    // A late answer to an old token says nothing about the session that has begun since.
+    // A late response to an old token says nothing about the current session.
     if (endsSession(error) && currentAccessToken()?.token === accessToken.token) endSession()
   },
 }

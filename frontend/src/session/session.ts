@@ -11,7 +11,7 @@ export interface SessionUser {
   last_name: string
 }
 
-/** Kept on this phone under `auth-storage`. The role serves the eye only: the server decides on each request. */
+/** Stored under `auth-storage`. The role is for display only: the server decides on each request. */
 export interface Session {
   user: SessionUser | null
   access_token: string | null
@@ -21,7 +21,7 @@ export interface Session {
 
 export const SIGNED_OUT: Session = { user: null, access_token: null, role: null, isLoggedIn: false }
 
-/** What an older version, another hand or half a write left behind must not break the start. */
+/** Whatever is stored, by an older version or by half a write, must not break the start. */
 export function parseStoredSession(kept: unknown): Session {
   const { user, access_token, role, isLoggedIn } = (kept ?? {}) as Partial<Session>
   if (isLoggedIn !== true || !isUser(user) || typeof access_token !== 'string') return SIGNED_OUT
@@ -49,7 +49,7 @@ function loadSession(): Session {
   }
 }
 
-// Kept by hand, in the form of zustand's own middleware, which would weigh more than all of this.
+// In the format of zustand's `persist` middleware, without its weight.
 export const useSession = create<Session>()(loadSession)
 
 function change(changes: Partial<Session>): void {
@@ -61,13 +61,13 @@ export const currentSession = () => useSession.getState()
 export const isSignedIn = () => currentSession().isLoggedIn
 export const accountOf = (session: Session) => session.user?.id ?? ('guest' as const)
 
-/** In whose name requests go out now. */
+/** The token that requests are sent with now. */
 export function currentAccessToken(): AccessToken | null {
   const { user, access_token } = currentSession()
   return user && access_token ? { account: user.id, token: access_token } : null
 }
 
-/** Reads what another tab may have written since. */
+/** Reads what another tab may have written. */
 export const reloadSession = () => useSession.setState(loadSession(), true)
 
 export function startSession(user: SessionUser, access_token: string, role: string): void {
@@ -87,8 +87,8 @@ export function replaceToken(access_token: string): void {
 const sessionEndListeners: Array<() => unknown> = []
 
 /**
- * Registers a store that is emptied when a session ends, so that the next person on this phone finds nothing.
- * The outbox of ascents is never registered here: it waits for its owner (Y7).
+ * Registers a function that deletes stored data when a session ends, so that the next person on this phone finds
+ * nothing. The outbox is never registered here: it belongs to its account (Y7).
  */
 export function onSessionEnd(clear: () => unknown): void {
   sessionEndListeners.push(clear)
@@ -100,7 +100,7 @@ export function endSession(): void {
   for (const clear of sessionEndListeners) clear()
 }
 
-/** Signing in and out reaches the other tabs, and a page that comes back from the browser's history. */
+/** Follows sign-in and sign-out in other tabs, also when the page is restored from the back/forward cache. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
     if (event.key === AUTH_STORAGE || event.key === null) reloadSession()

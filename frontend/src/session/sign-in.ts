@@ -6,7 +6,7 @@ export interface Credentials {
   password: string
 }
 
-/** Both ways to sign in end here; the guards then lead to where the person wanted to go. */
+/** The guards then redirect to the page the person wanted. */
 type LoginResponse = Awaited<ReturnType<typeof login>>
 
 const login = (body: Credentials) => unwrap(apiWithoutSession.POST('/api/login', { body }))
@@ -24,7 +24,7 @@ export async function signInWithCode(body: { challenge_id: string; code: string 
   startFrom(await unwrap(apiWithoutSession.POST('/api/auth/verify', { body })))
 }
 
-/** Sends a code by mail; the challenge goes with the code to `signInWithCode`. */
+/** Sends a code by mail. The challenge is passed to `signInWithCode` with the code. */
 export const requestCode = (email: string) =>
   unwrap(apiWithoutSession.POST('/api/auth/code', { body: { email } }))
 
@@ -34,16 +34,16 @@ export const register = (body: Credentials & { first_name: string; last_name: st
 const SIGN_OUT_TIMEOUT_MS = 4_000
 let signedOut = false
 
-/** Whether the session ended by the person's own wish: then nobody needs to be brought back here. */
+/** Whether the person ended the session: then the next sign-in does not redirect back here. */
 export const signedOutByUser = () => signedOut
 
-/** Tells the server, but never waits long for a dead line, and then forgets everything on this phone. */
+/** Tells the server, with a short timeout, and then deletes the session on this phone. */
 export async function signOut(): Promise<void> {
   signedOut = true
   try {
     await api.POST('/api/logout', { signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS) })
   } catch {
-    // Without signal the session ends here alone; it can be ended from another device under Settings.
+    // Without signal only this device signs out. The session can be ended under Settings on another one.
   }
   endSession()
 }

@@ -5,8 +5,8 @@ import { accountOf, confirmUser, currentSession } from './session'
 let confirmed = false
 
 /**
- * Asks the server who we are. Only its own 401 ends the session (the client sees to that); without signal, with
- * a sick server or behind a hotel's login page the person stays signed in.
+ * Asks the server for the current user. Only its own 401 ends the session (see the client). Without signal, with a
+ * failing server or behind a captive portal the person stays signed in.
  */
 export async function checkStatus(): Promise<void> {
   const account = accountOf(currentSession())
@@ -20,7 +20,7 @@ export async function checkStatus(): Promise<void> {
   }
 }
 
-/** On load, and again when the line comes back, until the server has answered once. */
+/** On load, and on every reconnect until the server has responded once. */
 export function startStatusChecks(): void {
   void checkStatus()
   onlineManager.subscribe((online) => {

@@ -1,4 +1,4 @@
-// What the start of the app needs of everything offline, in one piece that guests never load.
+// Everything the app needs for offline use, as one lazily loaded entry point. Guests never load it.
 import { clearPhotoCache } from '@/api/photos'
 import { clearPersistedQueries } from '@/api/query-storage'
 import { onQuotaExceeded } from './outbox'

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { backoff } from '@/lib/backoff'
 import { Ledger } from '@/testing/ascents'
 import { phone, withPhone } from '@/testing/phone'
 import { noSignal, refusal, serve } from '@/testing/server'
-import { retryDelay } from './engine'
+import { SYNC_RETRY } from './engine'
 import { ensureDevice } from './outbox'
 
 withPhone()
@@ -94,13 +95,13 @@ describe('Y6: another try', () => {
   test('comes after a pause with full jitter between 2 and 60 seconds, for ever', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
-        const pause = retryDelay(failures + 1, random)
-        expect(pause).toBeGreaterThanOrEqual(2_000)
-        expect(pause).toBeLessThanOrEqual(60_000)
+        const delay = backoff(SYNC_RETRY, failures + 1, random)
+        expect(delay).toBeGreaterThanOrEqual(2_000)
+        expect(delay).toBeLessThanOrEqual(60_000)
       }),
     )
-    expect(retryDelay(10, 0)).toBe(2_000)
-    expect(retryDelay(10, 1)).toBe(60_000)
+    expect(backoff(SYNC_RETRY, 10, 0)).toBe(2_000)
+    expect(backoff(SYNC_RETRY, 10, 1)).toBe(60_000)
   })
 
   test('comes by itself while something waits', async () => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { localStore } from '@/lib/storage'
 
-/** When this person last looked at their ascents: news is what came after. */
+/** When this person last opened their ascents. Verdicts received later are new to them. */
 const keyOf = (account: number) => `ascents-seen:${account}`
 
 export const useLastSeen = create<Record<number, number>>()(() => ({}))

@@ -6,12 +6,12 @@ import { addOp, NotSavedError } from './outbox'
 import { addSavedOp } from './outbox-store'
 import { wakeEngine } from './start'
 
-/** Sending reads all that waits: first the person sees that the tap is safe. */
+/** Sending reads the whole outbox, so the screen is updated first. */
 const SEND_IDLE_TIMEOUT_MS = 300
 
 /**
- * Logs a tap. Resolves with the op once the phone has it for certain, or with null after saying that it has not (Y2).
- * It never waits for the network and asks for no valid token (Y7).
+ * Logs a tap. Resolves with the op once it is stored, or with null after reporting that it could not be stored (Y2).
+ * Never waits for the network and needs no valid token (Y7).
  */
 export async function logTap(tap: Tap, what: string): Promise<Op | null> {
   const { user } = currentSession()
@@ -29,7 +29,7 @@ export async function logTap(tap: Tap, what: string): Promise<Op | null> {
   }
 }
 
-/** Once more what could not be kept, with the time at which it was first tapped. */
+/** Tries to store the failed taps again, with the time of the first tap. */
 export async function retryNotSaved(): Promise<void> {
   const { taps } = useNotSaved.getState()
   acknowledgeNotSaved()

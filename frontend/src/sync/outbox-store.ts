@@ -2,12 +2,12 @@ import { create } from 'zustand'
 import { listOps } from './outbox'
 import type { StoredOp } from './overlay'
 
-/** What the screens know of the outbox: all ops of the account that is signed in, and which are on their way. */
+/** The outbox as the screens see it: all ops of the signed-in account, and which of them are in flight. */
 export interface OutboxState {
   account: number | null
   ops: readonly StoredOp[]
   sending: ReadonlySet<string>
-  /** False until the outbox was read once. */
+  /** False until the outbox has been read once. */
   isRead: boolean
 }
 
@@ -17,10 +17,10 @@ export const useOutbox = create<OutboxState>()(() => EMPTY)
 
 export const currentOutbox = () => useOutbox.getState()
 
-/** A change in one tab is seen in the others. */
+/** Tells the other tabs about a change in this one. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('topout-outbox')
 
-/** Before anything is shown: what is read now need not be drawn twice. */
+/** Called before the first render, so that nothing is rendered twice. */
 export function loadOutbox(account: number): Promise<void> {
   if (currentOutbox().account !== account) useOutbox.setState({ ...EMPTY, account })
   return readOutbox(account)
@@ -36,7 +36,7 @@ export function watchOutbox(account: number): () => void {
   }
 }
 
-/** Reads the outbox; one that cannot be read now leaves the screens as they are. */
+/** Reads the outbox. If that fails, the screens keep what they show. */
 export async function readOutbox(account: number): Promise<void> {
   try {
     const ops = await listOps(account)
@@ -44,7 +44,7 @@ export async function readOutbox(account: number): Promise<void> {
     if (known.account !== account) return
     if (!known.isRead || !isSame(known.ops, ops)) useOutbox.setState({ ops, isRead: true })
   } catch {
-    // The next change asks again.
+    // The next change reads it again.
   }
 }
 
@@ -56,13 +56,13 @@ const isSame = (some: readonly StoredOp[], others: readonly StoredOp[]) =>
     return op.op_id === other?.op.op_id && verdict?.heard_at === other.verdict?.heard_at
   })
 
-/** After this tab changed the outbox. */
+/** To be called after this tab changed the outbox. */
 export async function notifyOutboxChanged(account: number): Promise<void> {
   channel?.postMessage(account)
   await readOutbox(account)
 }
 
-/** A tap that is on the disk is on the screen at once, without reading everything again. */
+/** Shows a stored op at once, without reading the whole outbox again. */
 export function addSavedOp(account: number, stored: StoredOp): void {
   channel?.postMessage(account)
   useOutbox.setState((outbox) => (outbox.account === account ? { ops: [...outbox.ops, stored] } : outbox))

@@ -7,8 +7,8 @@ import type { Pack } from './pack'
 import type { Verdict } from './verdict'
 
 /**
- * What a phone keeps until the server has it, and longer: ops are written once and never edited (Y1), verdicts stand
- * beside them. Everything belongs to an account (Y7). The only door to this database.
+ * The phone's store of ops and verdicts. Ops are written once and never edited (Y1); verdicts are stored beside them.
+ * Every record belongs to an account (Y7). No other file opens this database.
  */
 interface Outbox extends DBSchema {
   ops: { key: [account: number, op_id: string]; value: { account: number; op_id: string; op: Op } }
@@ -25,13 +25,13 @@ type Operation<Result> = (db: IDBPDatabase<Outbox>) => Promise<Result>
 type WriteTransaction = IDBPTransaction<Outbox, Store[], 'readwrite'>
 
 const DATABASE = 'topout-outbox'
-/** An attempt that takes longer has failed: iOS sometimes never answers. */
+/** iOS sometimes never settles a request: a slower attempt counts as failed. */
 const ATTEMPT_TIMEOUT_MS = 4_000
 const MAX_ATTEMPTS = 3
-/** No account has this number. */
+/** No account has this id. */
 const PROBE_ACCOUNT = 0
 
-/** The phone did not keep it, and we know (Y2). */
+/** The op could not be stored, and the person must be told (Y2). */
 export class NotSavedError extends Error {
   override readonly name = 'NotSaved'
 
@@ -42,7 +42,7 @@ export class NotSavedError extends Error {
 
 let connection: Promise<IDBPDatabase<Outbox>> | null = null
 
-/** In a tab that a newer version of the app has overtaken, the store is as that one left it: its ops are ours (fault 27). */
+/** A tab of an older app version opens the store at the version a newer one left: the ops are the same (fault 27). */
 function database(): Promise<IDBPDatabase<Outbox>> {
   connection ??= open(1).catch((error) => (isNamed(error, 'VersionError') ? open() : Promise.reject(error)))
   return connection
@@ -57,7 +57,7 @@ const open = (version?: number) =>
       db.createObjectStore('packs', { keyPath: ['account', 'competition_id'] })
     },
     terminated: closeConnection,
-    // A newer version of the app wants to change the store: let it, and open anew.
+    // A newer version of the app wants to upgrade the store: close, and open it again at the next access.
     blocking: closeConnection,
   })
 
@@ -66,13 +66,13 @@ function closeConnection(): void {
   connection = null
 }
 
-/** What may be thrown away to make room for an ascent (fault 23); main says what. */
+/** Called when the disk is full, to delete what can be fetched again (fault 23). */
 let freeSpace: () => Promise<unknown> = async () => undefined
 export function onQuotaExceeded(free: () => Promise<unknown>): void {
   freeSpace = free
 }
 
-/** Y2: where the connection died under a live page it is opened again, twice; then we say that it failed. */
+/** Y2: a lost connection is opened again, twice; then the operation fails. */
 async function withRetry<Result>(act: Operation<Result>, attempt = 1): Promise<Result> {
   try {
     return await withTimeout(database().then(act))
@@ -93,7 +93,7 @@ function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
 
 const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name
 
-/** One transaction that is on the disk when it says so (Y2). Either all of `act` happens, or nothing. */
+/** One transaction, durable when it resolves (Y2). Either all of `act` is stored or nothing. */
 const write = <Result>(stores: Store[], act: (tx: WriteTransaction) => Promise<Result>): Promise<Result> =>
   blockReloadDuring(
     withRetry(async (db) => {
@@ -114,7 +114,7 @@ function abort(tx: WriteTransaction): void {
   try {
     tx.abort()
   } catch {
-    // It has ended by itself.
+    // The transaction has ended already.
   }
 }
 
@@ -125,7 +125,7 @@ async function readDevice(tx: WriteTransaction, account: number, owner: string) 
   return { account, owner: owner || (stored?.owner ?? ''), device: stored?.device ?? newDevice() }
 }
 
-/** Stores the op of a tap under the next seq. Trying again with the same id stores nothing twice. */
+/** Stores the op of a tap under the next seq. Idempotent: the same id is stored once. */
 export function addOp(account: number, owner: string, tap: Tap, op_id: string, now: Date): Promise<Op> {
   return write(['ops', 'devices'], async (tx) => {
     const ops = tx.objectStore('ops')
@@ -134,13 +134,13 @@ export function addOp(account: number, owner: string, tap: Tap, op_id: string, n
     const op = makeOp(tap, op_id, now, stored.device)
     const counted = { ...stored, device: { ...stored.device, last_seq: op.seq } }
     const written = Promise.all([ops.add({ account, op_id, op }), tx.objectStore('devices').put(counted)])
-    tx.commit() // does not wait until this page has heard that both were taken
+    tx.commit() // without waiting for the results of both requests
     await written
     return op
   })
 }
 
-/** This account's device on this phone, made when it is first needed. */
+/** This account's device on this phone, created when it is first needed. */
 export const ensureDevice = (account: number, owner: string): Promise<Device> =>
   write(['devices'], async (tx) => {
     const stored = await readDevice(tx, account, owner)
@@ -151,7 +151,7 @@ export const ensureDevice = (account: number, owner: string): Promise<Device> =>
 export const findDevice = (account: number): Promise<Device | undefined> =>
   withRetry(async (db) => (await db.get('devices', account))?.device)
 
-/** All ops of an account with what is known about them, in the order of their taps. */
+/** All ops of an account with their verdicts, in the order of their taps. */
 export const listOps = (account: number): Promise<StoredOp[]> =>
   withRetry(async (db) => {
     const tx = db.transaction(['ops', 'verdicts'])
@@ -173,8 +173,8 @@ export interface SyncOutcome {
 }
 
 /**
- * Keeps an answer whole or not at all: verdicts, the cursor that follows them, the epoch. Verdicts of another life of
- * the database are forgotten, so that everything is sent again (Y8).
+ * Stores verdicts, cursor and epoch in one transaction. Verdicts of another epoch are deleted, so that every op is
+ * sent again (Y8).
  */
 export const storeSyncOutcome = (account: number, outcome: SyncOutcome): Promise<void> =>
   write(['ops', 'verdicts', 'devices'], async (tx) => {
@@ -191,7 +191,7 @@ export const storeSyncOutcome = (account: number, outcome: SyncOutcome): Promise
     await tx.objectStore('devices').put({ ...stored, device: { ...device, epoch, changes_cursor, anchor } })
   })
 
-/** Y8: forgets what has been final long enough. An op without a verdict is never too old (Y4). */
+/** Y8: deletes ops that have a verdict. An op without one is never deleted (Y4). */
 export const deleteOps = (account: number, ops: readonly StoredOp[]): Promise<void> =>
   write(['ops', 'verdicts'], async (tx) => {
     for (const { op, verdict } of ops) {
@@ -207,7 +207,7 @@ export interface PendingOps {
   count: number
 }
 
-/** What waits on this phone, for whom: it stays visible when its owner has left (Y7). */
+/** How many ops are pending on this phone, per account. Shown even while another account is signed in (Y7). */
 export const listPending = (): Promise<PendingOps[]> =>
   withRetry(async (db) => {
     const tx = db.transaction(['ops', 'verdicts', 'devices'])
@@ -236,10 +236,10 @@ export const putPack = (account: number, pack: Pack): Promise<unknown> =>
 export const deletePack = (account: number, competitionId: number): Promise<unknown> =>
   withRetry((db) => db.delete('packs', [account, competitionId]))
 
-/** When a session ends: the next person on this phone finds nothing but a number of ascents that wait. */
+/** When a session ends: the next person on this phone sees nothing but how many ascents are pending. */
 export const deleteAllPacks = (): Promise<unknown> => withRetry((db) => db.clear('packs'))
 
-/** Writes a record as an op is written, reads it back and removes it again: for the crag check. */
+/** Writes a record like an op, reads it back and deletes it: for the crag check. */
 export const probeStorage = async (token: string): Promise<string | undefined> => {
   const probe = { account: PROBE_ACCOUNT, owner: token, device: newDevice() }
   await write(['devices'], (tx) => tx.objectStore('devices').put(probe))

@@ -12,7 +12,7 @@ export interface StoredOp {
 
 export type AscentState = 'saved' | 'counted' | 'held' | 'rejected'
 
-/** An ascent as a person sees it: by the server, or by their own tap of which the server's list cannot know. */
+/** An ascent as it is shown: from the server's list, or from an own op that the list does not contain yet. */
 export interface DisplayedAscent extends AscentFacts {
   op_id: string
   participant_id: number
@@ -21,11 +21,11 @@ export interface DisplayedAscent extends AscentFacts {
   state: AscentState
   code: VerdictCode | null
   points: number | null
-  /** What the judge said. */
+  /** The judge's note. */
   note: string
-  /** What somebody doubts about it, as long as no judge has decided. */
+  /** The reason of an open doubt, until a judge decides. */
   doubt: string
-  /** Somebody doubted it, and a judge said that it counts. */
+  /** A doubt was raised, and a judge decided that the ascent counts. */
   isConfirmed: boolean
 }
 
@@ -34,8 +34,8 @@ const ascentKey = ({ participant_id, boulder_id }: Pick<Op, 'participant_id' | '
   `${participant_id}/${boulder_id}`
 
 /**
- * Y3: the server's ascents, overlaid with this phone's own ops that have no verdict yet, or one that is younger than
- * the list (`asOf`). Computed on every read; nothing of it is stored.
+ * Y3: the server's ascents, overlaid with this phone's ops that have no verdict yet, or one that is newer than the
+ * list (`asOf`). Computed on every read and never stored.
  */
 export function overlay(
   ascents: readonly ServerAscent[],
@@ -51,7 +51,7 @@ export function overlay(
   return [...displayed.values()].sort(newestFirst)
 }
 
-/** The phone's last word on each register that was not refused; its own order is `seq` (Y11). */
+/** The latest op that was not rejected, per participant and boulder, in the order of `seq` (Y11). */
 function latestOps(ops: readonly StoredOp[]): Map<AscentKey, StoredOp> {
   const latest = new Map<AscentKey, StoredOp>()
   for (const stored of ops) {
@@ -105,13 +105,13 @@ export function stateOf(verdict: Verdict | null): AscentState {
 
 const factsOf = (facts: Partial<AscentFacts>): AscentFacts => ({
   topped: facts.topped ?? false,
-  // A top passes the zone.
+  // A top includes the zone.
   zoned: (facts.zoned ?? false) || (facts.topped ?? false),
   attempts_to_top: facts.attempts_to_top ?? null,
   attempts_to_zone: facts.attempts_to_zone ?? null,
 })
 
-/** Y10: what is held or refused stays visible with its reason, from the server's list and from this phone's verdicts. */
+/** Y10: held and rejected ops stay visible with their reason, from the server's list and from this phone's verdicts. */
 export function notCounted(
   listed: readonly ServerNotCounted[],
   ops: readonly StoredOp[],
@@ -122,7 +122,7 @@ export function notCounted(
   )
   for (const { op, verdict } of ops) {
     if (verdict?.status === 'accepted' && verdict.heard_at > asOf) displayed.delete(op.op_id)
-    // The server lists ops by whose entry they are for; one for nobody's it knows is only here.
+    // The server lists ops by entry. An op for an entry that does not exist is known to this phone only.
     if (isHeldOrRejected({ op, verdict }) && !displayed.has(op.op_id))
       displayed.set(op.op_id, fromOp(op, verdict))
   }

@@ -17,17 +17,17 @@ import { deleteOps, deletePack, ensureDevice, listOps, listPacks, putPack } from
 import { loadOutbox } from './outbox-store'
 import { createPack, hydratePack, isExpired } from './pack'
 
-/** A start must not wait for a store that does not answer. */
+/** The start of the app must not wait for a store that does not respond. */
 const HYDRATE_TIMEOUT_MS = 2_000
-/** Answers often come in groups; one write serves them all. */
+/** Responses often come in groups; one write stores them all. */
 const WRITE_DEBOUNCE_MS = 1_500
-/** A live board changes every second; the pack need not. */
+/** A live board changes every second; the pack is written less often. */
 const BOARD_WRITE_INTERVAL_MS = 60_000
 const STALE_MS = 10 * 60_000
 
 /**
- * Before the first screen: what this account packed earlier is in the cache (Y17), behind what the cache itself kept;
- * and its ops are known, so that nothing is drawn twice.
+ * Before the first render: puts this account's packs into the query cache (Y17), where the persisted cache has nothing
+ * newer, and loads the outbox.
  */
 export async function hydrateFromPacks(
   account: number,
@@ -41,7 +41,7 @@ export async function hydrateFromPacks(
   for (const pack of packs) hydratePack(queryClient, pack)
 }
 
-/** Keeps packs new while there is signal, and throws away what nobody needs any more. Returns what ends it. */
+/** Keeps packs up to date while online, and deletes expired ones. Returns a function that stops it. */
 export function startPackUpdates(account: number, queryClient: QueryClient, onReady: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let boardTimer: ReturnType<typeof setTimeout> | undefined
@@ -55,7 +55,7 @@ export function startPackUpdates(account: number, queryClient: QueryClient, onRe
     clearTimeout(timer)
     timer = setTimeout(write, WRITE_DEBOUNCE_MS)
   }
-  /** The first change of a minute speaks for all: waiting for quiet, a busy board would never be kept. */
+  /** Throttled, not debounced: a board that changes all the time would never be written. */
   const writeBoards = () => {
     boardTimer ??= setTimeout(write, BOARD_WRITE_INTERVAL_MS)
   }
@@ -92,19 +92,19 @@ export function startPackUpdates(account: number, queryClient: QueryClient, onRe
   }
 }
 
-/** A pack is worth much, but nothing depends on it now: the next signal brings the next try. */
+/** Packs are updated on a best-effort basis: the next reconnect tries again. */
 async function ignoreErrors(act: () => Promise<unknown>): Promise<void> {
   await act().catch(() => undefined)
 }
 
 interface EntryLists {
-  /** Entries that are confirmed, of competitions whose results are not long final. */
+  /** Confirmed entries of competitions that are not expired. */
   current: Entry[]
-  /** Those whose results have been final for long enough (Y8). */
+  /** Competitions whose results have been final for long enough (Y8). */
   expired: number[]
 }
 
-/** Asks for all that belongs into a pack. */
+/** Fetches everything that belongs into a pack. */
 async function fetchPacks(queryClient: QueryClient): Promise<EntryLists> {
   const entries = await retryIfCancelled(() =>
     queryClient.fetchQuery({ ...myEntriesQuery, staleTime: STALE_MS }),
@@ -135,7 +135,7 @@ async function fetchPack(queryClient: QueryClient, entry: Entry): Promise<void> 
   ])
 }
 
-/** The last standings of every category: whoever is without signal wants to know where they all stood. */
+/** The last standings of every category, for use without signal. */
 async function fetchBoards(queryClient: QueryClient, id: number): Promise<void> {
   await fetchUnlessFailed(queryClient, categoriesQuery(id))
   const categories = queryClient.getQueryData(categoriesQuery(id).queryKey)?.data ?? []
@@ -144,7 +144,7 @@ async function fetchBoards(queryClient: QueryClient, id: number): Promise<void> 
 
 type AnyQuery = Parameters<QueryClient['prefetchQuery']>[0]
 
-/** What a screen was just refused is not asked for behind its back: some queries must not be retried (spec §9). */
+/** A query that failed on a screen is not fetched again here: some queries must not be retried (spec §9). */
 async function fetchUnlessFailed(queryClient: QueryClient, query: unknown): Promise<void> {
   const anyQuery = query as AnyQuery
   if (queryClient.getQueryState(anyQuery.queryKey)?.status === 'error') return
@@ -153,7 +153,7 @@ async function fetchUnlessFailed(queryClient: QueryClient, query: unknown): Prom
   )
 }
 
-/** A screen that is left takes its request along, also where the pack waits for the answer: then it asks itself. */
+/** A screen that unmounts cancels its request, even if the pack is waiting for the same one: then fetch it again. */
 async function retryIfCancelled<Data>(request: () => Promise<Data>): Promise<Data> {
   try {
     return await request()
@@ -174,7 +174,7 @@ async function writePacks(
   await cachePhotos(lists.flat())
 }
 
-/** Packs of what one takes no part in any more; ops only of what has been final for long enough (Y8). */
+/** Deletes packs of competitions the person left, and ops of competitions that have been final for long enough (Y8). */
 async function deleteExpired(account: number, { current, expired }: EntryLists): Promise<void> {
   const isCurrent = (id: number) => current.some(({ competition_id }) => competition_id === id)
   for (const { competition_id } of await listPacks(account)) {

@@ -4,8 +4,8 @@ import { hydrateQueries, type PersistedQuery } from '@/api/persisted-query'
 import { queryKeys } from '@/api/query-keys'
 
 /**
- * Y17: what a person needs of a competition where there is no signal, kept beyond the cache's 24 hours. A pack is a
- * copy of answers of the server; it seeds the query cache at start.
+ * Y17: what a person needs of a competition without signal, stored longer than the cache's 24 hours. A pack is a copy
+ * of server responses; it hydrates the query cache at the start.
  */
 export interface Pack {
   competition_id: number
@@ -15,13 +15,13 @@ export interface Pack {
 const DAY = 24 * 60 * 60_000
 const RETENTION_AFTER_FINAL_MS = 7 * DAY
 
-/** Y8, Y17: when ops and packs of a competition may go. Results that are not final keep them for ever. */
+/** Y8, Y17: when ops and packs of a competition may be deleted. Never before the results are final. */
 export const isExpired = (results_final_at: string | null, now: Date): boolean =>
   results_final_at !== null && now.getTime() > Date.parse(results_final_at) + RETENTION_AFTER_FINAL_MS
 
 const SHARED_KEYS: readonly unknown[] = [queryKeys.competitions[0], queryKeys.myEntries[0]]
 
-/** Everything that was asked about the competition, the person's team in it, and the lists that lead there. */
+/** All queries about the competition, the person's team in it, and the lists that link to it. */
 function belongsToPack(
   [name, id]: readonly unknown[],
   competitionId: number,
@@ -31,7 +31,7 @@ function belongsToPack(
   return id === competitionId || SHARED_KEYS.includes(name)
 }
 
-/** The pack of somebody whose entry is confirmed. */
+/** The pack of a confirmed entry. */
 export function createPack(queryClient: QueryClient, entry: Entry): Pack {
   const { competition_id, team } = entry
   const answers = queryClient
@@ -42,7 +42,7 @@ export function createPack(queryClient: QueryClient, entry: Entry): Pack {
   return { competition_id, answers: [...answers, ...entryQueries(queryClient, entry)] }
 }
 
-/** My part in it, from the list of my entries where no screen has asked for it by itself yet. */
+/** The person's entry, taken from the list of entries where no screen has fetched it by itself. */
 function entryQueries(queryClient: QueryClient, entry: Entry): PersistedQuery[] {
   const updated_at = queryClient.getQueryState(queryKeys.myEntries)?.dataUpdatedAt ?? 0
   const known = [
@@ -55,7 +55,7 @@ function entryQueries(queryClient: QueryClient, entry: Entry): PersistedQuery[] 
 export const hydratePack = (queryClient: QueryClient, { answers }: Pack): void =>
   hydrateQueries(queryClient, answers)
 
-/** How many boulders this pack brings along. */
+/** The number of boulders in this pack. */
 export function countBoulders({ competition_id, answers }: Pack): number {
   const key = JSON.stringify(queryKeys.boulders(competition_id, null))
   const list = answers.find(({ queryKey }) => JSON.stringify(queryKey) === key)

@@ -9,14 +9,14 @@ type Versions = components['schemas']['VersionsOut']
 type Part = keyof Versions
 
 /**
- * A sync answer names the versions of what it speaks of; what is older here is asked for anew. This is how a closed
- * boulder or a new end time reaches a phone without a socket. A version is noted only after its answer has come.
+ * A sync response names the current versions of each competition; cached queries of older versions are refetched. This
+ * is how a closed boulder or a new end time reaches a phone without a socket. A version is stored after its refetch.
  */
 export function createOutdatedRefetcher(queryClient: QueryClient) {
   let newest: SyncResponse['versions'] | null = null
   let inFlight: Promise<void> | null = null
 
-  /** Of many answers in a row only the last one matters. */
+  /** Of several responses in a row only the last one matters. */
   async function refetchAll(): Promise<void> {
     while (newest) {
       const versions = newest
@@ -43,7 +43,7 @@ async function refetchCompetition(queryClient: QueryClient, id: number, newest: 
       await REFETCH[part](queryClient, id)
       queryClient.setQueryData(queryKeys.versions(id), { ...known(), [part]: newest[part] })
     } catch {
-      // The next answer says it again.
+      // The next sync response names the version again.
     }
   }
 }
@@ -58,7 +58,7 @@ const REFETCH: Record<Part, (queryClient: QueryClient, id: number) => Promise<un
   scores: (queryClient, id) => refetch(queryClient, ascentsQuery(id)),
 }
 
-/** Which of its boulder lists this phone has. */
+/** The categories whose boulder lists are cached. */
 function cachedCategories(queryClient: QueryClient, id: number): (string | null)[] {
   const lists = queryClient.getQueryCache().findAll({ queryKey: ['boulders', id] })
   return lists.map(({ queryKey }) => queryKey[2] as string | null)
@@ -66,7 +66,7 @@ function cachedCategories(queryClient: QueryClient, id: number): (string | null)
 
 type Query = Parameters<QueryClient['fetchQuery']>[0]
 
-/** Only what is here already: what nobody looked at comes when somebody does. */
+/** Only refetches what is cached. Anything else is fetched when a screen needs it. */
 async function refetch(queryClient: QueryClient, query: unknown): Promise<void> {
   const { queryKey } = query as Query
   if (queryClient.getQueryData(queryKey) === undefined) return

@@ -7,18 +7,18 @@ import type { Verdict } from './verdict'
 
 export interface BatchResult {
   response: SyncResponse
-  /** How many ops of this batch have their verdict now. */
+  /** How many ops of this batch got a verdict. */
   settled: number
 }
 
 export interface Batch {
   device: Device
   ops: Op[]
-  /** All that wait, these among them (Y16). */
+  /** The number of all pending ops, including these (Y16). */
   pending: number
 }
 
-/** The next ops to be sent, lowest seq first (Y5); null for an account that never had anything to do with ascents. */
+/** The next ops to send, lowest seq first (Y5); null for an account without a device. */
 export async function nextBatch(account: number, size: number): Promise<Batch | null> {
   const device = await findDevice(account)
   if (!device) return null
@@ -26,7 +26,7 @@ export async function nextBatch(account: number, size: number): Promise<Batch | 
   return { device, ops: waiting.slice(0, size).map(({ op }) => op), pending: waiting.length }
 }
 
-/** Sends one batch and keeps what was said. An op that got no verdict of its own in our envelope still waits (Y4). */
+/** Sends one batch and stores the response. An op without a verdict of its own stays pending (Y4). */
 export async function sendBatch(account: number, { device, ops, pending }: Batch): Promise<BatchResult> {
   const sent_at = Date.now()
   const startedAt = performance.now()
@@ -53,7 +53,7 @@ export async function sendBatch(account: number, { device, ops, pending }: Batch
   return { response, settled: new Set(verdicts.map(({ op_id }) => op_id)).size }
 }
 
-/** A verdict counts for an op that was asked about, and for no other. */
+/** Only verdicts for ops of this batch count. */
 function verdictsFor(ops: readonly Op[], { results }: SyncResponse) {
   const sentIds = new Set<string | null>(ops.map(({ op_id }) => op_id))
   return results.filter(({ op_id }) => sentIds.has(op_id)).map(toVerdict)

@@ -10,7 +10,7 @@ import { watchTriggers } from './triggers'
 
 let engine: Engine | null = null
 
-/** Everything offline, for as long as this account is signed in. Returns what ends it. */
+/** Starts everything offline for the signed-in account. Returns a function that stops it. */
 export function startSync(account: number, queryClient: QueryClient): () => void {
   const isCurrent = () => accountOf(currentSession()) === account
   const refetchOutdated = createOutdatedRefetcher(queryClient)
@@ -37,7 +37,7 @@ export function startSync(account: number, queryClient: QueryClient): () => void
   }
 }
 
-/** After a tap. */
+/** To be called after a tap. */
 export function wakeEngine(): void {
   void engine?.wake()
 }

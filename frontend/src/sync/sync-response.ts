@@ -8,8 +8,8 @@ export const PROTOCOL = 1
 const STATUSES: readonly string[] = ['accepted', 'held', 'rejected'] satisfies VerdictStatus[]
 
 /**
- * Y4: only our own envelope speaks for our server. Anything else that happens to be JSON – a portal's, a proxy's,
- * an answer to another phone – says nothing about any op.
+ * Y4: only our own envelope counts as a response of our server. Any other JSON, such as that of a captive portal, a
+ * proxy or a response to another device, says nothing about any op.
  */
 export function parseSyncResponse(body: unknown, deviceId: string): SyncResponse {
   if (!isEnvelope(body, deviceId)) throw new NetworkError('not our envelope')

@@ -3,13 +3,13 @@ import type { StoredOp } from './overlay'
 export interface SyncStatus {
   kind: 'none' | 'saved' | 'sending' | 'rejected' | 'held' | 'counted'
   count: number
-  /** Where to read more; null when there is nothing to read. */
+  /** The competition whose ascents give details; null if there are none. */
   competition_id: number | null
 }
 
 /**
- * The one thing to say about all ops of an account: first what has not arrived, then what went wrong since the person
- * last looked, then what waits for a judge, then the good news.
+ * The most important state of all ops of an account: first what is pending, then what was rejected since the person
+ * last looked, then what is held for a judge, then what was counted.
  */
 export function syncStatus(
   ops: readonly StoredOp[],

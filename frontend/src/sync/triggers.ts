@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 
-/** Y6: what makes a try worth while, besides a tap, the start and the timer. */
+/** Y6: the events that trigger an attempt, besides a tap, the start and the timer. */
 export function watchTriggers(wake: () => unknown): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') wake()

@@ -4,7 +4,7 @@ import { ascentsQuery } from '@/api/boulder-queries'
 import { useOutbox } from './outbox-store'
 import { notCounted, overlay } from './overlay'
 
-/** Ascents of me and my team as they are to be shown (Y3), and what did not count (Y10). */
+/** The ascents of the person and their team as shown (Y3), and those that did not count (Y10). */
 export function useAscents(competitionId: number) {
   const query = useQuery(ascentsQuery(competitionId))
   const ops = useOutbox((queue) => queue.ops)

@@ -3,7 +3,7 @@ import type { StoredOp } from '@/sync/overlay'
 import type { VerdictCode, VerdictStatus } from '@/sync/verdict'
 import { json, type Server } from './server'
 
-/** What tests about ascents share: taps, and a small server that keeps the promises of Y9. */
+/** Shared by tests about ascents: taps, and a small server that follows Y9. */
 
 export const TOPPED = {
   kind: 'set',
@@ -52,7 +52,7 @@ interface SentBatch {
   ops: (Op & { op_id: string })[]
 }
 
-/** A server in small: each op gets one verdict, kept for ever; the same op again is a replay (Y9). */
+/** A small server: each op gets one verdict, stored for ever; the same op again is a replay (Y9). */
 export class Ledger {
   epoch = 'first'
   changes: ({ op_id: string } & OpResult)[] = []
@@ -66,7 +66,7 @@ export class Ledger {
     this.judge = judge
   }
 
-  /** Records a request as our server does, and gives the answer that would be sent. */
+  /** Records a request as our server does, and returns the response body. */
   async record(request: Request): Promise<Record<string, unknown>> {
     const batch: SentBatch = await request.json()
     this.batches.push(batch)
@@ -90,7 +90,7 @@ export class Ledger {
 
   readonly serve: Server = async (request) => json(200, await this.record(request))
 
-  /** The database as it was in an older backup, in its next life (Y8). */
+  /** A restore from a backup: no verdicts, and another epoch (Y8). */
   restore(epoch: string): void {
     this.verdicts.clear()
     this.epoch = epoch

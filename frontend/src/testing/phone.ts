@@ -8,7 +8,7 @@ import { addOp, listOps } from '@/sync/outbox'
 import { tapOn } from './ascents'
 import { stubWebLocks } from './tab'
 
-/** Each test is somebody else's: the store keeps accounts apart. */
+/** Each test has its own account: the store separates accounts. */
 let account = 1_000
 const engines: Engine[] = []
 
@@ -54,7 +54,7 @@ export const phone = {
     (await listOps(account)).map(({ verdict }) => verdict?.status ?? 'waiting'),
 }
 
-/** Registers what each test about sending needs, before and after it. */
+/** Registers the hooks that tests about sending need. */
 export function withPhone(): void {
   beforeEach(() => {
     attachSession(sessionPort)

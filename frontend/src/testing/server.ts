@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What stands at the other end of the line in a unit test: the browser's `fetch`, never a part of ours. */
+/** The server in a unit test. It replaces the browser's `fetch`, never our own code. */
 export type Server = (request: Request) => Response | Promise<Response>
 
 export const json = (status: number, body: unknown) =>
@@ -19,7 +19,7 @@ export const noSignal: Server = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** Puts a server behind `fetch` and returns the list of requests it gets, as `GET /api/auth/status`. */
+/** Puts a server behind `fetch` and returns the growing list of its requests, as `GET /api/auth/status`. */
 export function serve(server: Server): string[] {
   const requests: string[] = []
   vi.stubGlobal('fetch', async (input: Request | string) => {

@@ -22,7 +22,7 @@ export async function signedInTab(user = ADA, token = 'first') {
   return tab
 }
 
-/** A server whose tokens called `first` have expired; it hands out `second`. */
+/** A server for which the token `first` has expired; `refresh` issues `second`. */
 export const withExpiredToken =
   (refresh: Server): Server =>
   (request) => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A browser tab of its own: fresh modules, the same local storage, the same locks. */
+/** A browser tab: fresh modules, the same local storage, the same locks. */
 export async function openTab() {
   vi.resetModules()
   const client = await import('@/api/client')
@@ -14,7 +14,7 @@ export async function openTab() {
   return { ...client, ...session, ...signIn, checkStatus, ApiError, NetworkError }
 }
 
-/** Web Locks as far as we use them (the test's browser has none): one holder per name, first come first served. */
+/** Web Locks as far as we use them (happy-dom has none): one holder per name, first come first served. */
 export function stubWebLocks(): void {
   const last = new Map<string, Promise<unknown>>()
   const request = (name: string, _options: unknown, act: () => Promise<unknown>) => {

@@ -27,8 +27,8 @@ export const boulders = {
 } as const
 
 export const boulder = {
-  notHere: 'This boulder is not on this phone',
-  notHereText: 'Its name may be mistyped, or it was added since you last had signal.',
+  notFound: 'This boulder is not on this phone',
+  notFoundText: 'Its name may be mistyped, or it was added since you last had signal.',
   toAll: 'All boulders',
   photo: (name: string) => `Photo of ${name} with its line`,
   noPhoto: 'The photo is not on this phone.',
@@ -57,7 +57,7 @@ export const logging = {
   undone: 'Taken back',
   notStarted: 'The competition has not started. What is climbed before does not count.',
   over: 'The time for logging is over. What you log now may not count.',
-  notIn: 'Only people who take part can log ascents.',
+  notParticipating: 'Only people who take part can log ascents.',
   toEntry: 'Enter the competition',
 } as const
 

@@ -5,7 +5,7 @@ export const doubts = {
   who: 'Everybody who climbed it',
   nobody: 'Nobody yet.',
   you: (name: string) => `${name} (you)`,
-  gone: 'Does not count',
+  notCounted: 'Does not count',
   doubt: 'Doubt it',
   doubtOf: (name: string) => `Doubt the ascent of ${name}`,
   title: (name: string) => `Doubt the ascent of ${name}?`,

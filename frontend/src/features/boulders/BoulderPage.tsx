@@ -10,20 +10,20 @@ import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState } from '@/ui/QueryStates'
-import { BoulderFacts } from './BoulderFacts'
-import { knownTops } from './find'
+import { BoulderAscents } from './BoulderAscents'
+import { BoulderDetails } from './BoulderDetails'
 import { LogPanel } from './LogPanel'
-import { NotIn } from './NotIn'
+import { NotParticipatingBanner } from './NotParticipatingBanner'
 import { PhotoWithLine } from './PhotoWithLine'
-import { useBoulderNamed } from './use-boulders'
-import { WhoTopped } from './WhoTopped'
+import { topCount } from './search'
+import { useBoulderByName } from './use-boulders'
 
 const route = getRouteApi('/_protected/competition/$compId/boulders/$boulder')
 
 export function BoulderPage() {
   const { compId, boulder: name } = route.useParams()
-  const { participant, boulders, boulder } = useBoulderNamed(competitionIdOf({ compId }), name)
-  if (boulder) return <Found boulder={boulder} participant={participant.data} />
+  const { participant, boulders, boulder } = useBoulderByName(competitionIdOf({ compId }), name)
+  if (boulder) return <BoulderContent boulder={boulder} participant={participant.data} />
   return (
     <Page title={name}>
       {boulders.isLoading || boulders.isError ? (
@@ -34,30 +34,30 @@ export function BoulderPage() {
           errorMessage={bouldersNotLoaded}
         />
       ) : (
-        <NotHere compId={compId} />
+        <BoulderNotFound compId={compId} />
       )}
     </Page>
   )
 }
 
-function NotHere({ compId }: { compId: string }) {
-  const wayOn = (
+function BoulderNotFound({ compId }: { compId: string }) {
+  const action = (
     <Link to="/competition/$compId/boulders" params={{ compId }} className={buttonClass()}>
       {text.toAll}
     </Link>
   )
   return (
-    <EmptyState title={text.notHere} action={wayOn}>
-      {text.notHereText}
+    <EmptyState title={text.notFound} action={action}>
+      {text.notFoundText}
     </EmptyState>
   )
 }
 
-function Found({ boulder, participant }: { boulder: Boulder; participant: Entry | undefined }) {
+function BoulderContent({ boulder, participant }: { boulder: Boulder; participant: Entry | undefined }) {
   const { current } = useAscents(boulder.competition_id)
-  const tops = knownTops(boulder, current)
+  const tops = topCount(boulder, current)
   return (
-    <Page title={boulder.name} width="wide" intro={<BoulderFacts boulder={boulder} tops={tops} />}>
+    <Page title={boulder.name} width="wide" intro={<BoulderDetails boulder={boulder} tops={tops} />}>
       {boulder.status === 'open' ? null : <Banner variant="waiting">{text[boulder.status]}</Banner>}
       <div className="grid gap-5 md:grid-cols-[1fr_22rem]">
         <div className="grid content-start gap-4">
@@ -65,12 +65,14 @@ function Found({ boulder, participant }: { boulder: Boulder; participant: Entry 
           {boulder.description ? (
             <p className="max-w-prose whitespace-pre-line">{boulder.description}</p>
           ) : null}
-          {participant?.status === 'confirmed' ? <WhoTopped boulder={boulder} me={participant.id} /> : null}
+          {participant?.status === 'confirmed' ? (
+            <BoulderAscents boulder={boulder} me={participant.id} />
+          ) : null}
         </div>
         {participant?.status === 'confirmed' ? (
           <LogPanel boulder={boulder} participant={participant} />
         ) : (
-          <NotIn competitionId={boulder.competition_id} />
+          <NotParticipatingBanner competitionId={boulder.competition_id} />
         )}
       </div>
     </Page>

@@ -6,8 +6,8 @@ import type { AscentState } from '@/sync/overlay'
 import { boulders as text } from '@/text/boulders'
 import { sync } from '@/text/sync'
 import { Badge } from '@/ui/Badge'
-import type { BoulderLinks } from './boulder-links'
 import { Grade } from './Grade'
+import type { BoulderLinks } from './use-boulder-links'
 
 interface BoulderRowProps {
   boulder: Boulder
@@ -22,7 +22,7 @@ export const BoulderRow = memo(function BoulderRow({ boulder, links, state }: Bo
     <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
       <a
         href={links.hrefOf(boulder.name)}
-        onClick={(event) => links.follow(event, boulder.name)}
+        onClick={(event) => links.onClick(event, boulder.name)}
         className={clsx(
           'flex min-h-20 items-center gap-3 px-3 py-2 hover:bg-sunk focus-visible:-outline-offset-3',
           boulder.status !== 'open' && 'text-soft',

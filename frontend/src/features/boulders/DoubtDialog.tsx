@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
 
-const LONGEST_REASON = 300
+const MAX_REASON_LENGTH = 300
 
 interface DoubtDialogProps {
   boulder: Boulder
@@ -52,7 +52,7 @@ export function DoubtDialog({ boulder, ascent, onClose }: DoubtDialogProps) {
           label={text.reason}
           hint={text.reasonHint}
           required
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           autoComplete="off"
           value={reason}
           onChange={(event) => setReason(event.target.value)}

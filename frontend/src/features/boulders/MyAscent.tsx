@@ -10,25 +10,25 @@ const ICONS = { saved: Clock, counted: Check, held: Clock, rejected: CircleAlert
 interface MyAscentProps {
   ascent: DisplayedAscent | undefined
   /** The newest try that did not count. */
-  refused: DisplayedAscent | undefined
+  rejected: DisplayedAscent | undefined
   timezone: string
 }
 
 /** What stands for this climber on this boulder, and where it is on its way. Read aloud when it changes. */
-export function MyAscent({ ascent, refused, timezone }: MyAscentProps) {
-  const shown = ascent ?? refused
+export function MyAscent({ ascent, rejected, timezone }: MyAscentProps) {
+  const shown = ascent ?? rejected
   return (
     <div role="status" className="empty:hidden">
-      {shown ? <Standing key={shown.op_id} ascent={shown} timezone={timezone} /> : null}
+      {shown ? <AscentStatus key={shown.op_id} ascent={shown} timezone={timezone} /> : null}
     </div>
   )
 }
 
-function Standing({ ascent, timezone }: { ascent: DisplayedAscent; timezone: string }) {
-  const isSending = useOutbox((queue) => queue.sending.has(ascent.op_id))
+function AscentStatus({ ascent, timezone }: { ascent: DisplayedAscent; timezone: string }) {
+  const isSending = useOutbox((outbox) => outbox.sending.has(ascent.op_id))
   const { state, code, note } = ascent
   const Icon = ICONS[state]
-  const word = state === 'saved' && isSending ? sync.states.sending : sync.states[state]
+  const label = state === 'saved' && isSending ? sync.states.sending : sync.states[state]
   return (
     <div className="grid animate-rise gap-1">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -39,7 +39,7 @@ function Standing({ ascent, timezone }: { ascent: DisplayedAscent; timezone: str
           </span>
         </span>
         <Badge variant={sync.variants[state]} icon={<Icon aria-hidden="true" className="size-4" />}>
-          {word}
+          {label}
         </Badge>
       </div>
       {code && state !== 'counted' ? <p className="text-sm">{reasons[code]}</p> : null}

@@ -16,13 +16,13 @@ export function PhotoWithLine({ boulder }: { boulder: Boulder }) {
         onError={() => setMissing(image_url)}
         className="block w-full"
       />
-      {line && line.length > 1 ? <Line spots={line} /> : null}
+      {line && line.length > 1 ? <BoulderLine line={line} /> : null}
     </figure>
   )
 }
 
-function Line({ spots }: { spots: number[][] }) {
-  const points = spots.map(([x = 0, y = 0]) => `${x},${y}`).join(' ')
+function BoulderLine({ line }: { line: number[][] }) {
+  const points = line.map(([x = 0, y = 0]) => `${x},${y}`).join(' ')
   const shared = {
     points,
     fill: 'none',

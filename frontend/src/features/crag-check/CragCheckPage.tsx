@@ -35,7 +35,7 @@ export function CragCheckPage() {
 }
 
 function Findings({ findings, onChange }: { findings: Finding[]; onChange: () => void }) {
-  const open = findings.filter(({ fine }) => !fine).length
+  const open = findings.filter(({ isOk }) => !isOk).length
   return (
     <>
       <Banner variant={open === 0 ? 'counted' : 'waiting'}>

@@ -17,7 +17,7 @@ export function FindingRow({ finding, onChange }: FindingRowProps) {
     <li className="grid gap-2 p-4">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-lg">{finding.name}</h2>
-        {finding.fine ? (
+        {finding.isOk ? (
           <Badge variant="counted" icon={<Check aria-hidden="true" strokeWidth={3} className="size-4" />}>
             {cragCheck.fine}
           </Badge>

@@ -10,7 +10,7 @@ import { cragCheck } from '@/text/crag-check'
 
 export interface Finding {
   name: string
-  fine: boolean
+  isOk: boolean
   text: string
   /** What the person can do about it right here. */
   remedy?: 'keep-storage' | 'update' | 'howto'
@@ -37,8 +37,8 @@ export const runCragCheck = (installed: boolean, account: number): Promise<Findi
   ])
 
 function checkInstalled(installed: boolean): Finding {
-  if (installed) return { name: names.installed, fine: true, text: cragCheck.installed }
-  return { name: names.installed, fine: false, text: cragCheck.notInstalled, remedy: 'howto' }
+  if (installed) return { name: names.installed, isOk: true, text: cragCheck.installed }
+  return { name: names.installed, isOk: false, text: cragCheck.notInstalled, remedy: 'howto' }
 }
 
 /** A worker is active only after every part was stored, so its presence and the entry page tell it all. */
@@ -46,12 +46,12 @@ async function checkShell(): Promise<Finding> {
   const controlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
   const entry = await attempt(() => caches.match('/index.html', { ignoreSearch: true }))
   const fine = controlled && entry !== undefined
-  return { name: names.shell, fine, text: fine ? cragCheck.shellCached : cragCheck.shellMissing }
+  return { name: names.shell, isOk, text: fine ? cragCheck.shellCached : cragCheck.shellMissing }
 }
 
 async function checkWrite(): Promise<Finding> {
   const fine = isLocalStorageAvailable() && (await attempt(writeAndReadBack)) === true
-  return { name: names.write, fine, text: fine ? cragCheck.writes : cragCheck.doesNotWrite }
+  return { name: names.write, isOk, text: fine ? cragCheck.writes : cragCheck.doesNotWrite }
 }
 
 /** A real record, in the very store that keeps ascents, through the same door. */
@@ -70,7 +70,7 @@ export function judgeBoulders(boulders: readonly number[]): Finding {
   const total = boulders.reduce((sum, count) => sum + count, 0)
   const fine = boulders.every((count) => count > 0)
   const text = boulders.length === 0 ? cragCheck.noCompetition : cragCheck.boulders(total)
-  return { name: names.boulders, fine, text: fine ? text : cragCheck.noBoulders }
+  return { name: names.boulders, isOk, text: fine ? text : cragCheck.noBoulders }
 }
 
 async function checkUnsent(account: number): Promise<Finding> {
@@ -80,23 +80,23 @@ async function checkUnsent(account: number): Promise<Finding> {
 
 export const judgeUnsent = (count: number): Finding =>
   count === 0
-    ? { name: names.unsent, fine: true, text: cragCheck.allSent }
-    : { name: names.unsent, fine: false, text: cragCheck.unsent(count) }
+    ? { name: names.unsent, isOk: true, text: cragCheck.allSent }
+    : { name: names.unsent, isOk: false, text: cragCheck.unsent(count) }
 
 async function checkStorage(): Promise<Finding> {
   const fine = (await attempt(() => navigator.storage.persisted())) === true
-  if (fine) return { name: names.storage, fine, text: cragCheck.kept }
-  return { name: names.storage, fine, text: cragCheck.notKept, remedy: 'keep-storage' }
+  if (fine) return { name: names.storage, isOk, text: cragCheck.kept }
+  return { name: names.storage, isOk, text: cragCheck.notKept, remedy: 'keep-storage' }
 }
 
 async function checkConnection(): Promise<Finding> {
   const fine = await pingServer()
-  return { name: names.connection, fine, text: fine ? cragCheck.reaches : cragCheck.doesNotReach }
+  return { name: names.connection, isOk, text: fine ? cragCheck.reaches : cragCheck.doesNotReach }
 }
 
 async function checkLive(): Promise<Finding> {
   const fine = (await attempt(canOpenSocket)) === true
-  return { name: names.live, fine, text: fine ? cragCheck.live : cragCheck.notLive }
+  return { name: names.live, isOk, text: fine ? cragCheck.live : cragCheck.notLive }
 }
 
 async function checkClock(): Promise<Finding> {
@@ -104,17 +104,17 @@ async function checkClock(): Promise<Finding> {
 }
 
 export function judgeClock(offsetMs: number | null): Finding {
-  if (offsetMs === null) return { name: names.clock, fine: false, text: cragCheck.clockUnknown }
+  if (offsetMs === null) return { name: names.clock, isOk: false, text: cragCheck.clockUnknown }
   const seconds = Math.round(Math.abs(offsetMs) / 1000)
   if (Math.abs(offsetMs) <= CLOCK_TOLERANCE_MS)
-    return { name: names.clock, fine: true, text: cragCheck.clockRight(seconds) }
-  return { name: names.clock, fine: false, text: cragCheck.clockWrong(formatDuration(seconds)) }
+    return { name: names.clock, isOk: true, text: cragCheck.clockRight(seconds) }
+  return { name: names.clock, isOk: false, text: cragCheck.clockWrong(formatDuration(seconds)) }
 }
 
 function checkVersion(): Finding {
   const { ready } = useUpdate.getState()
-  if (!ready) return { name: names.version, fine: true, text: cragCheck.newest(APP_VERSION) }
-  return { name: names.version, fine: false, text: cragCheck.updateWaits(APP_VERSION), remedy: 'update' }
+  if (!ready) return { name: names.version, isOk: true, text: cragCheck.newest(APP_VERSION) }
+  return { name: names.version, isOk: false, text: cragCheck.updateWaits(APP_VERSION), remedy: 'update' }
 }
 
 /** A browser that lacks a feature, or forbids it, is a finding and not a crash. */

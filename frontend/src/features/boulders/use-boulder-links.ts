@@ -4,7 +4,7 @@ import { type MouseEvent, useMemo } from 'react'
 export interface BoulderLinks {
   hrefOf: (name: string) => string
   /** Goes there without loading the page anew, unless the person wants a tab of its own. */
-  follow: (event: MouseEvent, name: string) => void
+  onClick: (event: MouseEvent, name: string) => void
 }
 
 export const boulderHref = (compId: string, name: string) =>

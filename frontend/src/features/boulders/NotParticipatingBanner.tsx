@@ -3,10 +3,10 @@ import { logging as text } from '@/text/boulders'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/Button'
 
-export function NotIn({ competitionId }: { competitionId: number }) {
+export function NotParticipatingBanner({ competitionId }: { competitionId: number }) {
   return (
     <Banner>
-      <p>{text.notIn}</p>
+      <p>{text.notParticipating}</p>
       <div>
         <Link
           to="/competition/register/$compId"

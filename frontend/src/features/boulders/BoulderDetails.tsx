@@ -5,7 +5,7 @@ import { Badge } from '@/ui/Badge'
 import { Grade } from './Grade'
 
 /** Number, grade, sector and what else one looks for while walking up to it. */
-export function BoulderFacts({ boulder, tops }: { boulder: Boulder; tops: number }) {
+export function BoulderDetails({ boulder, tops }: { boulder: Boulder; tops: number }) {
   const { number, grade, sector, color, remote_bonus, location } = boulder
   return (
     <div className="grid gap-2">
@@ -17,16 +17,16 @@ export function BoulderFacts({ boulder, tops }: { boulder: Boulder; tops: number
         {remote_bonus > 0 ? <Badge variant="counted">{text.remote(remote_bonus)}</Badge> : null}
       </div>
       <p className="text-base">{text.toppedBy(tops)}</p>
-      {location ? <OnTheMap {...location} /> : null}
+      {location ? <MapLink {...location} /> : null}
     </div>
   )
 }
 
-function OnTheMap({ latitude, longitude }: NonNullable<Boulder['location']>) {
-  const spot = `${latitude}/${longitude}`
+function MapLink({ latitude, longitude }: NonNullable<Boulder['location']>) {
+  const coordinates = `${latitude}/${longitude}`
   return (
     <a
-      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${spot}`}
+      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${coordinates}`}
       target="_blank"
       rel="noreferrer"
       className="inline-flex min-h-target items-center gap-2 justify-self-start text-base font-semibold text-link underline underline-offset-4"

@@ -15,11 +15,11 @@ export interface SectorGroup {
 }
 
 /** Folding a name takes longer than looking into it, and a list is looked through at every key. */
-const folded = new WeakMap<Boulder, string>()
+const foldedNames = new WeakMap<Boulder, string>()
 
 function foldedName(boulder: Boulder): string {
-  const known = folded.get(boulder) ?? normalizeText(boulder.name)
-  folded.set(boulder, known)
+  const known = foldedNames.get(boulder) ?? normalizeText(boulder.name)
+  foldedNames.set(boulder, known)
   return known
 }
 
@@ -28,12 +28,12 @@ export function findBoulders(
   boulders: readonly Boulder[],
   { search = '', sector, grade }: Filters,
 ): Boulder[] {
-  const wanted = normalizeText(search)
+  const query = normalizeText(search)
   return boulders.filter(
     (boulder) =>
       (sector === undefined || boulder.sector === sector) &&
       (grade === undefined || boulder.grade === grade) &&
-      (wanted === '' || foldedName(boulder).includes(wanted) || String(boulder.number).startsWith(wanted)),
+      (query === '' || foldedName(boulder).includes(query) || String(boulder.number).startsWith(query)),
   )
 }
 
@@ -56,11 +56,11 @@ export const gradesOf = (boulders: readonly Boulder[]): string[] =>
   [...new Set(boulders.map(({ grade }) => grade))].filter((grade) => grade !== null).sort(byGrade)
 
 /** The list is as old as the last change of a boulder; ascents that we know of have come since. */
-export const knownTops = ({ id, topped_by }: Boulder, ascents: readonly DisplayedAscent[]): number =>
+export const topCount = ({ id, topped_by }: Boulder, ascents: readonly DisplayedAscent[]): number =>
   Math.max(topped_by, ascents.filter(({ boulder_id, topped }) => boulder_id === id && topped).length)
 
 /** By its name in the address. Names differ by more than capitals, so those may be mistyped. */
-export function boulderNamed(boulders: readonly Boulder[], name: string): Boulder | undefined {
+export function findBoulderByName(boulders: readonly Boulder[], name: string): Boulder | undefined {
   const key = name.normalize('NFC').toLowerCase()
   return (
     boulders.find((boulder) => boulder.name === name) ??

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatCounts } from './what-counts'
+import { requiredInputs } from './required-inputs'
 
 const TEAM = { id: 1, name: 'Ibex', category: 'lt_6B', marathon_subcategory: 'lt_6B' }
 const boulder = { categories: ['lt_6B', 'individual'], zone_points: 0 }
@@ -7,21 +7,24 @@ const category = (key: string, kind: 'team' | 'individual', format: string) => (
 const MARATHON = [category('lt_6B', 'team', 'marathon'), category('individual', 'individual', 'points')]
 
 test('a marathon asks for nothing but the top', () => {
-  expect(whatCounts(MARATHON, TEAM, boulder)).toEqual({ zone: false, attempts: false })
+  expect(requiredInputs(MARATHON, TEAM, boulder)).toEqual({ zone: false, attempts: false })
 })
 
 test.each(['tops_zones', 'ifsc_2025', 'ifsc_2026'])('%s asks for zone and attempts', (format) => {
   const categories = [category('individual', 'individual', format)]
-  expect(whatCounts(categories, null, boulder)).toEqual({ zone: true, attempts: true })
+  expect(requiredInputs(categories, null, boulder)).toEqual({ zone: true, attempts: true })
 })
 
 test('zones are asked for where they bring points', () => {
-  expect(whatCounts(MARATHON, TEAM, { ...boulder, zone_points: 50 })).toEqual({ zone: true, attempts: false })
+  expect(requiredInputs(MARATHON, TEAM, { ...boulder, zone_points: 50 })).toEqual({
+    zone: true,
+    attempts: false,
+  })
 })
 
 test('what counts for others, or not on this boulder, is not asked for', () => {
   const others = [...MARATHON, category('gte_6B', 'team', 'attempts')]
-  expect(whatCounts(others, TEAM, { ...boulder, categories: ['gte_6B'] })).toEqual({
+  expect(requiredInputs(others, TEAM, { ...boulder, categories: ['gte_6B'] })).toEqual({
     zone: false,
     attempts: false,
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Boulder } from '@/api/boulder-queries'
 import { overlay } from '@/sync/overlay'
 import { storedOp } from '@/testing/ascents'
-import { boulderNamed, findBoulders, gradesOf, groupBySector, knownTops } from './find'
+import { findBoulderByName, findBoulders, gradesOf, groupBySector, topCount } from './search'
 
 const boulder = (number: number, name: string, more: Partial<Boulder> = {}): Boulder => ({
   id: number,
@@ -67,14 +67,14 @@ test('grades to choose from are those that are there, easy to hard', () => {
 })
 
 test('a boulder is found by its name, its capitals mistyped or its accents typed apart', () => {
-  expect(boulderNamed(CRAG, 'CHANT')?.number).toBe(7)
-  expect(boulderNamed(CRAG, 'Chânt d’Été'.normalize('NFD'))?.number).toBe(12)
-  expect(boulderNamed(CRAG, 'chan')).toBeUndefined()
+  expect(findBoulderByName(CRAG, 'CHANT')?.number).toBe(7)
+  expect(findBoulderByName(CRAG, 'Chânt d’Été'.normalize('NFD'))?.number).toBe(12)
+  expect(findBoulderByName(CRAG, 'chan')).toBeUndefined()
 })
 
 test('a boulder that I topped has a top, however old the list is', () => {
   const mine = overlay([], [storedOp(1, { boulder_id: 12 })], 0)
-  expect(knownTops(boulder(12, 'Roof'), mine)).toBe(1)
-  expect(knownTops(boulder(12, 'Roof', { topped_by: 7 }), mine)).toBe(7)
-  expect(knownTops(boulder(13, 'Nose'), mine)).toBe(0)
+  expect(topCount(boulder(12, 'Roof'), mine)).toBe(1)
+  expect(topCount(boulder(12, 'Roof', { topped_by: 7 }), mine)).toBe(7)
+  expect(topCount(boulder(13, 'Nose'), mine)).toBe(0)
 })

@@ -4,18 +4,18 @@ import { teamQuery } from '@/api/team-queries'
 import { logging as text } from '@/text/boulders'
 import { Field, inputClass } from '@/ui/Field'
 
-interface WhoClimbedProps {
+interface ClimberSelectProps {
   participant: Entry
-  mayLogForOthers: boolean
+  canLogForOthers: boolean
   climber: number
-  onChoose: (participantId: number) => void
+  onChange: (participantId: number) => void
 }
 
 /** Team-mates may log for each other where the competition allows it. Alone there is nobody to choose. */
-export function WhoClimbed({ participant, mayLogForOthers, climber, onChoose }: WhoClimbedProps) {
+export function ClimberSelect({ participant, canLogForOthers, climber, onChange }: ClimberSelectProps) {
   const teamId = participant.team?.id ?? 0
-  const team = useQuery({ ...teamQuery(teamId), enabled: mayLogForOthers && teamId !== 0 })
-  const members = mayLogForOthers ? (team.data?.members ?? []) : []
+  const team = useQuery({ ...teamQuery(teamId), enabled: canLogForOthers && teamId !== 0 })
+  const members = canLogForOthers ? (team.data?.members ?? []) : []
   if (members.length < 2) return null
   const nameOf = ({ participant_id, name }: (typeof members)[number]) =>
     participant_id === participant.id ? text.me(name) : name
@@ -26,7 +26,7 @@ export function WhoClimbed({ participant, mayLogForOthers, climber, onChoose }: 
           {...control}
           className={inputClass}
           value={climber}
-          onChange={(event) => onChoose(Number(event.target.value))}
+          onChange={(event) => onChange(Number(event.target.value))}
         >
           {members.map((member) => (
             <option key={member.participant_id} value={member.participant_id}>

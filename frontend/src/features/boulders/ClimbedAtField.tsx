@@ -1,13 +1,13 @@
 import { logging as text } from '@/text/boulders'
 import { TextField } from '@/ui/Field'
 
-interface ClimbedEarlierProps {
+interface ClimbedAtFieldProps {
   value: string
   onChange: (value: string) => void
 }
 
 /** Y12: somebody who logs at the fire what was climbed at noon says so. */
-export function ClimbedEarlier({ value, onChange }: ClimbedEarlierProps) {
+export function ClimbedAtField({ value, onChange }: ClimbedAtFieldProps) {
   return (
     <details className="text-sm">
       <summary className="flex min-h-target cursor-pointer items-center font-semibold text-link underline underline-offset-4">
@@ -24,7 +24,7 @@ export function ClimbedEarlier({ value, onChange }: ClimbedEarlierProps) {
 }
 
 /** The last moment before now at which the phone's clock showed `14:32`; undefined for no time at all. */
-export function momentOf(value: string, now: Date): Date | undefined {
+export function lastTimeAt(value: string, now: Date): Date | undefined {
   const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(value) ?? []
   if (hours === undefined || minutes === undefined) return undefined
   const moment = new Date(now)

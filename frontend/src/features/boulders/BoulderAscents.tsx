@@ -11,30 +11,30 @@ import { QueryFallback } from '@/ui/QueryFallback'
 
 const DoubtDialog = lazy(() => import('./DoubtDialog').then((module) => ({ default: module.DoubtDialog })))
 
-interface WhoToppedProps {
+interface BoulderAscentsProps {
   boulder: Boulder
   /** My own entry. */
   me: number
 }
 
 /** Folded until somebody wants to know: most do not, and a crowd on one line should not all ask. */
-export function WhoTopped({ boulder, me }: WhoToppedProps) {
+export function BoulderAscents({ boulder, me }: BoulderAscentsProps) {
   const [open, setOpen] = useState(false)
   const competition = useQuery(competitionQuery(boulder.competition_id))
   const timezone = competition.data?.timezone ?? 'UTC'
   const [doubted, setDoubted] = useState<Climbed | null>(null)
-  const climbed = useQuery({ ...climbedQuery(boulder.competition_id, boulder.id), enabled: open })
+  const ascents = useQuery({ ...climbedQuery(boulder.competition_id, boulder.id), enabled: open })
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)} className="border-y border-line py-1">
       <summary className="flex min-h-target cursor-pointer items-center font-semibold text-link underline underline-offset-4">
         {text.who}
       </summary>
-      {climbed.data ? (
-        <Climbers climbed={climbed.data} me={me} timezone={timezone} onDoubt={setDoubted} />
+      {ascents.data ? (
+        <AscentList ascents={ascents.data} me={me} timezone={timezone} onDoubt={setDoubted} />
       ) : null}
-      {open && !climbed.data ? (
+      {open && !ascents.data ? (
         <QueryFallback
-          query={climbed}
+          query={ascents}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
           errorMessage={climbedNotLoaded}
@@ -47,18 +47,18 @@ export function WhoTopped({ boulder, me }: WhoToppedProps) {
   )
 }
 
-interface ClimbersProps {
-  climbed: Climbed[]
+interface AscentListProps {
+  ascents: Climbed[]
   me: number
   timezone: string
   onDoubt: (ascent: Climbed) => void
 }
 
-function Climbers({ climbed, me, timezone, onDoubt }: ClimbersProps) {
-  if (climbed.length === 0) return <p className="py-2 text-soft">{text.nobody}</p>
+function AscentList({ ascents, me, timezone, onDoubt }: AscentListProps) {
+  if (ascents.length === 0) return <p className="py-2 text-soft">{text.nobody}</p>
   return (
     <ul className="divide-y divide-line">
-      {climbed.map((ascent) => (
+      {ascents.map((ascent) => (
         <li key={ascent.id} className="grid gap-1 py-2">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <span>
@@ -75,9 +75,9 @@ function Climbers({ climbed, me, timezone, onDoubt }: ClimbersProps) {
                 {text.doubt}
               </Button>
             ) : null}
-            {ascent.counts ? null : <Badge variant="danger">{text.gone}</Badge>}
+            {ascent.counts ? null : <Badge variant="danger">{text.notCounted}</Badge>}
           </div>
-          <MyDoubt doubt={ascent.my_doubt} />
+          <MyDoubtStatus doubt={ascent.my_doubt} />
         </li>
       ))}
     </ul>
@@ -88,7 +88,7 @@ const mayDoubt = ({ participant_id, counts, my_doubt }: Climbed, me: number) =>
   participant_id !== me && counts && (my_doubt === null || my_doubt.outcome !== null)
 
 /** Whoever raised a doubt learns what became of it. */
-function MyDoubt({ doubt }: { doubt: Climbed['my_doubt'] }) {
+function MyDoubtStatus({ doubt }: { doubt: Climbed['my_doubt'] }) {
   if (!doubt) return null
   return (
     <p className="text-sm text-soft">
