@@ -4,10 +4,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { buildId } from './vite/build-id.ts'
 import { stylesWithoutInlineElements } from './vite/strict-styles.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
-const source = new URL('./src', import.meta.url).pathname
+const root = new URL('.', import.meta.url).pathname
+const source = `${root}src`
+const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
 const api = process.env.TOPOUT_API ?? 'http://127.0.0.1:8000'
 
 const CRAG_ROUTES = 'routes/_protected/competition/\\$compId/(route|boulders|ascents|scoring)'
@@ -28,7 +30,7 @@ const FILES = [
 ].map((file, index) => ({ ...file, priority: 10 - index }))
 
 export default defineConfig({
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  define: { __APP_VERSION__: JSON.stringify(version), __BUILD_ID__: JSON.stringify(buildId(root)) },
   resolve: {
     alias: {
       '@': source,

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const source = new URL('./src', import.meta.url).pathname
 
 export default defineConfig({
-  define: { __APP_VERSION__: JSON.stringify('0.0.0-test') },
+  define: { __APP_VERSION__: JSON.stringify('0.0.0'), __BUILD_ID__: JSON.stringify('test') },
   resolve: { alias: { '@': source } },
   test: {
     environment: 'happy-dom',

@@ -1,4 +1,5 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { APP_BUILD } from '@/lib/app-version'
 
 /** The data of a query as it is stored in IndexedDB. */
 export interface PersistedQuery {
@@ -7,14 +8,27 @@ export interface PersistedQuery {
   updated_at: number
   /** The query was invalidated: the next observer refetches it. */
   isOutdated?: boolean
+  /** The build that stored it. Another build may expect other data. */
+  buster?: string
 }
 
-/** Puts stored queries into the cache, except where the cache has newer data. */
+export const toPersistedQuery = ({ queryKey, state }: Query): PersistedQuery => ({
+  queryKey,
+  data: state.data,
+  updated_at: state.dataUpdatedAt,
+  isOutdated: state.isInvalidated,
+  buster: APP_BUILD,
+})
+
+/**
+ * Puts stored queries into the cache, except where the cache has newer data. Those of another build are all a person
+ * without signal has: they are shown, but as invalidated, so that they are refetched with the next signal.
+ */
 export function hydrateQueries(queryClient: QueryClient, queries: readonly PersistedQuery[]): void {
-  for (const { queryKey, data, updated_at, isOutdated } of queries) {
+  for (const { queryKey, data, updated_at, isOutdated, buster } of queries) {
     const known = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
     if (known >= updated_at) continue
     queryClient.setQueryData(queryKey, data, { updatedAt: updated_at })
-    if (isOutdated) queryClient.getQueryCache().find({ queryKey })?.invalidate()
+    if (isOutdated || buster !== APP_BUILD) queryClient.getQueryCache().find({ queryKey })?.invalidate()
   }
 }

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { json, serve } from '@/testing/server'
+import { bouldersQuery } from './boulder-queries'
 import { ApiError, NetworkError } from './errors'
 import { createQueryClient } from './query-client'
 import { type Account, createQueryPersister } from './query-persister'
-import { clearPersistedQueries } from './query-storage'
+import { clearPersistedQueries, writePersistedQueries } from './query-storage'
 
 const COMPETITIONS = ['competitions']
 const TEAM: readonly unknown[] = ['team', 4]
@@ -169,4 +171,28 @@ test('a store that cannot be opened reads as empty', async () => {
   const store = await import('./query-storage')
   await expect(store.readPersistedQueries('17', 0)).resolves.toEqual([])
   await expect(store.clearPersistedQueries()).resolves.toBeUndefined()
+})
+
+/** What an older build of the app has left in the store. */
+const leaveFromOlderBuild = (account: number, queryKey: readonly unknown[], data: unknown) =>
+  writePersistedQueries(
+    String(account),
+    new Map([[hashKey(queryKey), { queryKey, data, updated_at: Date.now(), buster: '0.0.0+older' }]]),
+    Date.now(),
+  )
+
+test('after an update without signal the data of the older build is still shown', async () => {
+  await leaveFromOlderBuild(17, COMPETITIONS, ['Cedar Marathon'])
+  expect(await found(17)).toEqual(['Cedar Marathon'])
+})
+
+test('after an update with signal a loader refetches the data of the older build once, even if it is never stale', async () => {
+  const list = bouldersQuery(4, null)
+  await leaveFromOlderBuild(17, list.queryKey, { data: ['Le Toit'] })
+  const requests = serve(() => json(200, { data: ['Nose'] }))
+  await (await open(17)).prefetchQuery(list)
+  leave()
+  expect(await found(17, list.queryKey)).toEqual({ data: ['Nose'] })
+  await (await reopen(17)).prefetchQuery(list)
+  expect(requests).toEqual(['GET /api/boulders'])
 })

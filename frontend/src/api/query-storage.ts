@@ -5,7 +5,7 @@ const STORE = 'queries'
 /** iOS sometimes never settles the request: then the app runs without the store. */
 const OPEN_TIMEOUT_MS = 2_000
 
-let opened: Promise<IDBDatabase> | null = null
+let connection: Promise<IDBDatabase> | null = null
 
 /** Without the `idb` library, which would add weight to the first load. */
 const requestResult = <Result>(request: IDBRequest<Result>) =>
@@ -27,15 +27,15 @@ async function open(): Promise<IDBDatabase> {
 }
 
 function database(): Promise<IDBDatabase> {
-  opened ??= open().catch((error) => {
+  connection ??= open().catch((error) => {
     dropConnection()
     throw error
   })
-  return opened
+  return connection
 }
 
 function dropConnection() {
-  opened = null
+  connection = null
 }
 
 const rejectAfterTimeout = () =>
@@ -65,10 +65,10 @@ const write = (makeRequest: (store: IDBObjectStore) => IDBRequest): Promise<unkn
 /** Deletes the persisted queries of all accounts. */
 export const clearPersistedQueries = () => write((store) => store.clear())
 
-// Under `[owner]` stands when anything of theirs was last written, under `[owner, hash]` each answer.
+// `[owner]` holds the time of the last write, `[owner, hash]` one query.
 const queriesOf = (owner: string) => IDBKeyRange.bound([owner, ''], [owner, []])
 
-/** What was kept for this owner and is not too old. What others left behind is thrown away. */
+/** The stored queries of this owner, unless they are too old. Those of other owners are deleted. */
 export async function readPersistedQueries(owner: string, oldest: number): Promise<PersistedQuery[]> {
   const found = await tryTransaction('readonly', (store) =>
     Promise.all([
@@ -79,17 +79,17 @@ export async function readPersistedQueries(owner: string, oldest: number): Promi
   )
   if (!found) return []
   const [written_at = 0, queries, count] = found
-  if (count > queries.length + 1) void dropOthers(owner)
+  if (count > queries.length + 1) void deleteOthers(owner)
   return written_at < oldest ? [] : queries
 }
 
-const dropOthers = (owner: string) =>
+const deleteOthers = (owner: string) =>
   write((store) => {
     store.delete(IDBKeyRange.upperBound([owner], true))
     return store.delete(IDBKeyRange.lowerBound([owner, []], true))
   })
 
-/** All of it, or nothing; null forgets an answer. */
+/** In one transaction; null deletes a query. */
 export const writePersistedQueries = (
   owner: string,
   queries: ReadonlyMap<string, PersistedQuery | null>,

@@ -73,6 +73,16 @@ describe('Y17: a pack', () => {
     expect(today.getQueryData(queryKeys.boulders(COMPETITION, null))).toEqual({ data: ['a boulder'] })
   })
 
+  test('of another build is shown without signal, and refetched with signal', () => {
+    const queryKey = queryKeys.boulders(COMPETITION, null)
+    const older = { queryKey, data: { data: ['a boulder'] }, updated_at: 1, buster: '0.0.0+older' }
+    const queryClient = createQueryClient()
+    hydratePack(queryClient, { competition_id: COMPETITION, answers: [older] })
+    expect(queryClient.getQueryState(queryKey)).toMatchObject({ data: older.data, isInvalidated: true })
+    hydratePack(queryClient, createPack(cacheWith([[queryKey, { data: [] }, 2]]), ENTRY))
+    expect(queryClient.getQueryState(queryKey)).toMatchObject({ data: { data: [] }, isInvalidated: false })
+  })
+
   test('opens for its own account only', async () => {
     await putPack(account, createPack(cacheWith([[queryKeys.ascents(COMPETITION), 'mine', 1]]), ENTRY))
     const other = createQueryClient()

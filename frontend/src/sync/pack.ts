@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Entry } from '@/api/competition-queries'
-import { hydrateQueries, type PersistedQuery } from '@/api/persisted-query'
+import { hydrateQueries, type PersistedQuery, toPersistedQuery } from '@/api/persisted-query'
 import { queryKeys } from '@/api/query-keys'
+import { APP_BUILD } from '@/lib/app-version'
 
 /**
  * Y17: what a person needs of a competition without signal, stored longer than the cache's 24 hours. A pack is a copy
@@ -9,6 +10,7 @@ import { queryKeys } from '@/api/query-keys'
  */
 export interface Pack {
   competition_id: number
+  /** Phones have stored packs under this name. */
   answers: PersistedQuery[]
 }
 
@@ -38,7 +40,7 @@ export function createPack(queryClient: QueryClient, entry: Entry): Pack {
     .getQueryCache()
     .findAll({ predicate: ({ queryKey }) => belongsToPack(queryKey, competition_id, team?.id) })
     .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }) => ({ queryKey, data: state.data, updated_at: state.dataUpdatedAt }))
+    .map(toPersistedQuery)
   return { competition_id, answers: [...answers, ...entryQueries(queryClient, entry)] }
 }
 
@@ -46,10 +48,12 @@ export function createPack(queryClient: QueryClient, entry: Entry): Pack {
 function entryQueries(queryClient: QueryClient, entry: Entry): PersistedQuery[] {
   const updated_at = queryClient.getQueryState(queryKeys.myEntries)?.dataUpdatedAt ?? 0
   const known = [
-    { queryKey: queryKeys.participant(entry.competition_id), data: { data: entry }, updated_at },
-    { queryKey: queryKeys.participation(entry.competition_id), data: { is_participating: true }, updated_at },
+    { queryKey: queryKeys.participant(entry.competition_id), data: { data: entry } },
+    { queryKey: queryKeys.participation(entry.competition_id), data: { is_participating: true } },
   ]
-  return known.filter(({ queryKey }) => queryClient.getQueryData(queryKey) === undefined)
+  return known
+    .filter(({ queryKey }) => queryClient.getQueryData(queryKey) === undefined)
+    .map((query) => ({ ...query, updated_at, buster: APP_BUILD }))
 }
 
 export const hydratePack = (queryClient: QueryClient, { answers }: Pack): void =>

@@ -42,6 +42,17 @@ test('a version is noted only after its answer has come: the next sync tries aga
   expect(asked).toContain('GET /api/boulders')
 })
 
+test('versions that another build has stored are not trusted: everything is refetched', async () => {
+  const { queryClient, refresh } = phone()
+  queryClient.setQueryData(queryKeys.versions(4), VERSIONS['4'])
+  queryClient.getQueryCache().find({ queryKey: queryKeys.versions(4) })?.invalidate()
+  const asked = serve(fresh)
+  await refresh(VERSIONS)
+  expect(asked.sort()).toEqual(['GET /api/ascents', 'GET /api/boulders', 'GET /api/boulders'])
+  await refresh(VERSIONS)
+  expect(asked).toHaveLength(3)
+})
+
 test('what nobody has looked at is not fetched', async () => {
   const asked = serve(fresh)
   await createOutdatedRefetcher(createQueryClient())(VERSIONS)

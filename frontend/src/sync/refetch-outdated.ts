@@ -36,7 +36,11 @@ export function createOutdatedRefetcher(queryClient: QueryClient) {
 }
 
 async function refetchCompetition(queryClient: QueryClient, id: number, newest: Versions): Promise<void> {
-  const known = () => queryClient.getQueryData<Partial<Versions>>(queryKeys.versions(id)) ?? {}
+  const known = () => {
+    const state = queryClient.getQueryState<Partial<Versions>>(queryKeys.versions(id))
+    // Versions stored by another build say nothing about what this build needs.
+    return state?.isInvalidated ? {} : (state?.data ?? {})
+  }
   for (const part of Object.keys(REFETCH) as Part[]) {
     if (known()[part] === newest[part]) continue
     try {
