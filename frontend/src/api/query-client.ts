@@ -14,6 +14,13 @@ export const CACHE_RETENTION_MS = 24 * HOUR
 /** Within this time a route preloaded on intent (hover, focus, touch) is not loaded again. */
 export const ROUTE_PRELOAD_STALE_MS = 10_000
 
+/**
+ * The default of all queries, so that a page does not fetch again what its preload has fetched. Data from before this
+ * page was loaded is stale: the person may have changed it since, in another tab or on another device.
+ */
+export const preloadStaleTime = ({ state }: { state: { dataUpdatedAt: number } }): number =>
+  state.dataUpdatedAt < performance.timeOrigin ? 0 : ROUTE_PRELOAD_STALE_MS
+
 export const COMPETITION_LIST = { staleTime: 24 * HOUR } as const
 export const COMPETITION_DETAIL = { retry: 1 } as const
 export const PARTICIPATION = { retry: false } as const
@@ -40,6 +47,7 @@ export const createQueryClient = () =>
       queries: {
         // The first attempt is made even if the browser reports to be offline.
         networkMode: 'offlineFirst',
+        staleTime: preloadStaleTime,
         gcTime: CACHE_RETENTION_MS,
         retry: shouldRetry,
       },

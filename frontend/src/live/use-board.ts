@@ -12,7 +12,7 @@ export function useBoard(competition: number, category: string) {
   const isLive = useIsLive({ competition, category })
   const query = useQuery({
     ...scoreboardQuery(competition, category),
-    staleTime: isLive ? Number.POSITIVE_INFINITY : 0,
+    ...(isLive && { staleTime: Number.POSITIVE_INFINITY }),
     refetchInterval: ({ state }) => (isLive || state.error instanceof ApiError ? false : POLL_INTERVAL_MS),
   })
   // With a cached board the socket only has to send newer deltas.

@@ -11,7 +11,7 @@ export function useBoards(competition: number, categories: readonly string[], po
   const queries = useQueries({
     queries: categories.map((category) => ({
       ...scoreboardQuery(competition, category),
-      staleTime: isLive(category) ? Number.POSITIVE_INFINITY : 0,
+      ...(isLive(category) && { staleTime: Number.POSITIVE_INFINITY }),
       refetchInterval: isLive(category) ? (false as const) : pollIntervalMs,
     })),
   })

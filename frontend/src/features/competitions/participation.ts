@@ -2,7 +2,6 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { participationQuery } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
-import { ROUTE_PRELOAD_STALE_MS } from '@/api/query-client'
 import { competitionIdOf } from '@/lib/competition-id'
 
 /** Who takes part and has said so before need not wait for a line that does not answer. */
@@ -31,16 +30,12 @@ async function fetchParticipation(queryClient: QueryClient, competitionId: numbe
   const query = participationQuery(competitionId)
   const cached = () => queryClient.getQueryData(query.queryKey)
   if (!onlineManager.isOnline() && cached()) return cached()
-  const answer = queryClient.fetchQuery({ ...query, staleTime: staleTimeOf }).catch((error) => {
+  const answer = queryClient.fetchQuery(query).catch((error) => {
     if (isApiError(error, 'competition_not_found')) throw notFound()
     return cached()
   })
   if (!cached()?.is_participating) return answer
   return Promise.race([answer, answerTimeout().then(cached)])
 }
-
-/** What an earlier life of this page left behind may be older than what its person did last. */
-const staleTimeOf = ({ state }: { state: { dataUpdatedAt: number } }) =>
-  state.dataUpdatedAt < performance.timeOrigin ? 0 : ROUTE_PRELOAD_STALE_MS
 
 const answerTimeout = () => new Promise<void>((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS))
