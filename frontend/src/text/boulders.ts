@@ -86,7 +86,7 @@ export function formatClimbedAt(moment: string, timezone: string, now: Date): st
 }
 
 const NOT_LOADED: Refusals = {
-  otherwise: 'We could not load the boulders. Please try again.',
+  fallback: 'We could not load the boulders. Please try again.',
   byCode: { competition_not_found: 'There is no such competition, or it is not published yet.' },
 }
 

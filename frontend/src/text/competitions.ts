@@ -106,7 +106,7 @@ export function describeEntry({ status, waitlist_position }: Pick<Entry, 'status
 }
 
 const NOT_LOADED: Refusals = {
-  otherwise: 'We could not load this. Please try again.',
+  fallback: 'We could not load this. Please try again.',
   noSignal: NOT_ON_THIS_PHONE,
   byCode: { competition_not_found: 'There is no such competition, or it is not published yet.' },
 }

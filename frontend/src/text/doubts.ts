@@ -21,14 +21,14 @@ export const doubts = {
 } as const
 
 const NOT_LOADED: Refusals = {
-  otherwise: 'We could not load who climbed it. Please try again.',
+  fallback: 'We could not load who climbed it. Please try again.',
   noSignal: 'No signal: who climbed it is not on this phone.',
 }
 
 export const climbedNotLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)
 
 const NOT_SENT: Refusals = {
-  otherwise: 'Your doubt did not arrive. Please try again.',
+  fallback: 'Your doubt did not arrive. Please try again.',
   byCode: {
     ascent_not_found: 'This ascent is gone: it was taken back meanwhile.',
     not_participating: 'Only people who take part can doubt an ascent.',

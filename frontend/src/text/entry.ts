@@ -165,7 +165,7 @@ export type EntryAction = 'enter' | 'pay' | 'accept' | 'sign' | 'cancel' | 'read
 
 const REFUSALS: Record<EntryAction, Refusals> = {
   enter: {
-    otherwise: 'We could not enter you. Please try again.',
+    fallback: 'We could not enter you. Please try again.',
     byCode: {
       registration_not_open: 'Entries are not open yet. Please try again when the countdown is over.',
       registration_closed: 'Entries are closed.',
@@ -174,7 +174,7 @@ const REFUSALS: Record<EntryAction, Refusals> = {
     },
   },
   pay: {
-    otherwise: 'We could not open the payment page. Please try again.',
+    fallback: 'We could not open the payment page. Please try again.',
     byCode: {
       payment_unavailable: entryStates.unavailable,
       place_expired: 'The time to pay is over. Your place went to somebody else; nothing was charged.',
@@ -182,19 +182,19 @@ const REFUSALS: Record<EntryAction, Refusals> = {
     },
   },
   accept: {
-    otherwise: 'We could not give you the place. Please try again.',
+    fallback: 'We could not give you the place. Please try again.',
     byCode: { place_expired: 'The time to take this place is over. It went to the next in line.' },
   },
   sign: {
-    otherwise: 'We could not save your signature. Please try again.',
+    fallback: 'We could not save your signature. Please try again.',
     byCode: { waiver_changed: entry.waiverChanged },
   },
   cancel: {
-    otherwise: 'We could not cancel your entry. Please try again.',
+    fallback: 'We could not cancel your entry. Please try again.',
     byCode: { cancellation_closed: cancelEntry.closed },
   },
   'read-payment': {
-    otherwise: 'We could not read your payment. Please try again.',
+    fallback: 'We could not read your payment. Please try again.',
     noSignal: NOT_ON_THIS_PHONE,
   },
 }

@@ -3,7 +3,7 @@ import { formatDuration } from './age'
 
 /** What is said when an act was refused: by code where a code tells more, otherwise in one sentence. */
 export interface Refusals {
-  otherwise: string
+  fallback: string
   /** Where something was to be shown: nobody tapped anything that could be lost. */
   noSignal?: string
   byCode?: Record<string, string>
@@ -18,13 +18,10 @@ export const NO_SIGNAL = 'No signal. Nothing is lost: try again when you have so
 export const NOT_ON_THIS_PHONE =
   'No signal, and this is not on your phone yet. It comes by itself as soon as there is some.'
 
-export function refusalMessage(
-  { byCode, otherwise, noSignal = NO_SIGNAL }: Refusals,
-  error: unknown,
-): string {
+export function refusalMessage({ byCode, fallback, noSignal = NO_SIGNAL }: Refusals, error: unknown): string {
   if (!(error instanceof ApiError)) return noSignal
   if (error.code === 'rate_limited') return tooManyTries(error.retryAfterSeconds)
-  return byCode?.[error.code] ?? COMMON[error.code] ?? otherwise
+  return byCode?.[error.code] ?? COMMON[error.code] ?? fallback
 }
 
 function tooManyTries(seconds: number | null): string {

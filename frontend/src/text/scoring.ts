@@ -120,7 +120,7 @@ export const bigScreen = {
 } as const
 
 const NOT_LOADED: Refusals = {
-  otherwise: 'We could not load the standings. Please try again.',
+  fallback: 'We could not load the standings. Please try again.',
   byCode: {
     competition_not_found: 'There is no such competition, or it is not published yet.',
     contestant_not_found: 'Nobody on this board has that number any more.',

@@ -8,7 +8,7 @@ interface DialogText {
   confirm: string
   competition_ongoing: string
   competition_ended: string
-  otherwise: string
+  fallback: string
 }
 
 /** Title, text, button and toasts of both questions, as the specification words them (§2, §8). */
@@ -20,7 +20,7 @@ export const teamDialogs: Record<TeamDialog, DialogText> = {
     confirm: 'Disband Team',
     competition_ongoing: 'You cannot disband a team while the competition is ongoing',
     competition_ended: 'You cannot disband a team after the competition has ended',
-    otherwise: 'Failed to disband team',
+    fallback: 'Failed to disband team',
   },
   'leave-team': {
     title: 'Are you absolutely sure you want to leave the team?',
@@ -29,7 +29,7 @@ export const teamDialogs: Record<TeamDialog, DialogText> = {
     confirm: 'Leave Team',
     competition_ongoing: 'You cannot leave the team while the competition is ongoing',
     competition_ended: 'You cannot disband the team after the competition has ended',
-    otherwise: 'Failed to leave team',
+    fallback: 'Failed to leave team',
   },
 }
 
@@ -38,9 +38,9 @@ export const cancel = 'Cancel'
 /** The toast for a refused question. */
 export function teamRefusal(dialog: TeamDialog, error: unknown): string {
   const text = teamDialogs[dialog]
-  if (!(error instanceof ApiError) || error.status !== 422) return text.otherwise
+  if (!(error instanceof ApiError) || error.status !== 422) return text.fallback
   if (error.code === 'competition_ongoing' || error.code === 'competition_ended') return text[error.code]
-  return text.otherwise
+  return text.fallback
 }
 
 export type Subcategory = 'lt_6B' | 'gte_6B'

@@ -5,9 +5,9 @@ import { dropAllDrafts } from '@/session/drafts'
 import { signInWithCode } from '@/session/sign-in'
 import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
-import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { CodeInput } from '@/ui/CodeInput'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 import type { Challenge } from './use-challenge'
 
 const CODE_LENGTH = 6
@@ -70,16 +70,12 @@ export function CodeStep({ challenge, onResend, onVerified, onBack, backLabel }:
 }
 
 function ResendCode({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<unknown> }) {
-  const possibleAt = new Date(sentAt + RESEND_DELAY_MS)
-  const secondsLeft = Math.ceil((possibleAt.getTime() - useNow(possibleAt).getTime()) / 1000)
+  const resendAt = new Date(sentAt + RESEND_DELAY_MS)
+  const secondsLeft = Math.ceil((resendAt.getTime() - useNow(resendAt).getTime()) / 1000)
   const resend = useMutation({ mutationFn: onResend })
   return (
     <div className="grid gap-3">
-      {resend.isError ? (
-        <Banner variant="danger" urgent>
-          {accountRefusal('request-code', resend.error)}
-        </Banner>
-      ) : null}
+      <RefusalBanner error={resend.error} errorMessage={(error) => accountRefusal('request-code', error)} />
       {secondsLeft > 0 ? (
         <p className="grid min-h-12 place-items-center text-soft">{account.newCodeIn(secondsLeft)}</p>
       ) : (

@@ -4,13 +4,14 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { dropAllDrafts, readDraft, usePersistedDraft } from '@/session/drafts'
 import { requestCode, signInWithPassword } from '@/session/sign-in'
 import { account } from '@/text/account'
+import { accountRefusal } from '@/text/account-refusals'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 import { AuthLayout } from './AuthLayout'
 import { AuthSwitchLink } from './AuthSwitchLink'
 import { CodeStep } from './CodeStep'
 import { EmailField } from './fields'
-import { RefusalBanner } from './RefusalBanner'
 import { type Credentials, loginSchema } from './schemas'
 import { useChallenge } from './use-challenge'
 
@@ -74,8 +75,11 @@ function PasswordStep({ form, sendCode }: PasswordStepProps) {
           autoComplete="current-password"
           error={errors.password?.message}
         />
-        <RefusalBanner action="sign-in" error={signIn.error} />
-        <RefusalBanner action="request-code" error={sendCode.error} />
+        <RefusalBanner error={signIn.error} errorMessage={(error) => accountRefusal('sign-in', error)} />
+        <RefusalBanner
+          error={sendCode.error}
+          errorMessage={(error) => accountRefusal('request-code', error)}
+        />
         <div className="grid gap-3">
           <Button type="submit" variant="primary" fullWidth pending={signIn.isPending}>
             {account.signIn}

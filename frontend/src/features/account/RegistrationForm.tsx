@@ -1,10 +1,11 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { account } from '@/text/account'
+import { accountRefusal } from '@/text/account-refusals'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 import { EmailField, NameFields } from './fields'
 import { checkPasswordRules } from './password-rules'
-import { RefusalBanner } from './RefusalBanner'
 import type { Registration } from './schemas'
 
 interface RegistrationFormProps {
@@ -30,7 +31,7 @@ export function RegistrationForm({ form, send }: RegistrationFormProps) {
         rules={checkPasswordRules(password)}
         error={errors.password?.message}
       />
-      <RefusalBanner action="register" error={send.error} />
+      <RefusalBanner error={send.error} errorMessage={(error) => accountRefusal('register', error)} />
       <Button type="submit" variant="primary" fullWidth pending={send.isPending}>
         {account.register}
       </Button>

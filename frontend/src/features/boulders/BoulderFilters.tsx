@@ -31,7 +31,7 @@ export function BoulderFilters({ compId, boulders, filters, hasCategory }: Bould
       resetScroll: false,
     })
   }
-  const [search, setSearch] = useUrlInput(filters.search ?? '', (search) => applyFilters({ search }))
+  const [search, setSearch] = useUrlInput(filters.search ?? '', (typed) => applyFilters({ search: typed }))
   const sectors = useMemo(() => sectorsOf(boulders), [boulders])
   const grades = useMemo(() => gradesOf(boulders), [boulders])
   return (

@@ -4,10 +4,10 @@ import { toast } from 'sonner'
 import { type Boulder, type Climbed, climbedQuery } from '@/api/boulder-queries'
 import { api, unwrap } from '@/api/client'
 import { doubtNotSent, doubts as text } from '@/text/doubts'
-import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 
 const MAX_REASON_LENGTH = 300
 
@@ -57,11 +57,7 @@ export function DoubtDialog({ boulder, ascent, onClose }: DoubtDialogProps) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        {raise.error ? (
-          <Banner variant="danger" urgent>
-            {doubtNotSent(raise.error)}
-          </Banner>
-        ) : null}
+        <RefusalBanner error={raise.error} errorMessage={doubtNotSent} />
         <Button type="submit" variant="primary" pending={raise.isPending}>
           {text.submit}
         </Button>

@@ -12,6 +12,8 @@ interface LogButtonsProps {
   onLog: (change: AscentChange) => Promise<Op | null>
 }
 
+const MAX_ATTEMPTS = 1000
+
 type LogAction = 'topped' | 'flashed' | 'zone' | 'undo'
 
 const ICONS: Record<LogAction, LucideIcon> = { topped: Mountain, flashed: Zap, zone: Flag, undo: Undo2 }
@@ -52,14 +54,14 @@ export function LogButtons({ ascent, inputs, onLog }: LogButtonsProps) {
     <>
       {inputs.attempts ? <AttemptsStepper attempts={attempts} onChange={setAttempts} /> : null}
       <div className="flex gap-2">
-        {actions.map((act) => (
+        {actions.map((action) => (
           <LogButton
-            key={act}
-            action={act}
-            pressed={current === act}
-            primary={act === 'topped' && !ascent}
-            pending={saving === act}
-            onClick={() => log(act)}
+            key={action}
+            action={action}
+            pressed={current === action}
+            primary={action === 'topped' && !ascent}
+            pending={saving === action}
+            onClick={() => log(action)}
           />
         ))}
       </div>
@@ -108,7 +110,7 @@ function AttemptsStepper({ attempts, onChange }: { attempts: number; onChange: (
         <output className="numeral min-w-14 text-center text-3xl">{attempts}</output>
         <Button
           aria-label={text.more}
-          onClick={() => onChange(Math.min(1000, attempts + 1))}
+          onClick={() => onChange(Math.min(MAX_ATTEMPTS, attempts + 1))}
           className="min-h-14 px-4!"
         >
           <Plus aria-hidden="true" className="size-6" />

@@ -39,7 +39,7 @@ export function LogPanel({ boulder, participant }: LogPanelProps) {
   const log = (change: AscentChange) => {
     const climbed_at = change.kind === 'set' ? lastTimeAt(climbedAt, new Date()) : undefined
     const target = { competition_id: boulder.competition_id, participant_id: climber, boulder_id: boulder.id }
-    const tap: Tap = { ...target, change: change, ...(climbed_at && { climbed_at }) }
+    const tap: Tap = { ...target, change, ...(climbed_at && { climbed_at }) }
     return logTap(tap, describeLog(boulder, change))
   }
   return (

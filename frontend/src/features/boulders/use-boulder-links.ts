@@ -16,7 +16,7 @@ export function useBoulderLinks(compId: string): BoulderLinks {
   return useMemo(
     () => ({
       hrefOf: (name) => boulderHref(compId, name),
-      follow: (event, name) => {
+      onClick: (event, name) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
         void navigate({ to: '/competition/$compId/boulders/$boulder', params: { compId, boulder: name } })

@@ -18,18 +18,18 @@ function renderList(count: number) {
 }
 
 test('a long list begins with what a screen shows and ends whole', async () => {
-  const { seen, result } = renderList(500)
-  expect(seen[0]).toBe(24)
+  const { renderedLengths, result } = renderList(500)
+  expect(renderedLengths[0]).toBe(24)
   await waitFor(() => expect(result.current).toEqual(rows(500)))
 })
 
 test('a list that becomes long again begins with what is there already', async () => {
-  const { seen, result, rerender } = renderList(500)
+  const { renderedLengths, result, rerender } = renderList(500)
   await waitFor(() => expect(result.current).toHaveLength(500))
   rerender({ list: rows(60) })
   await waitFor(() => expect(result.current).toEqual(rows(60)))
-  seen.length = 0
+  renderedLengths.length = 0
   rerender({ list: rows(500) })
-  expect(seen[0]).toBe(60)
+  expect(renderedLengths[0]).toBe(60)
   await waitFor(() => expect(result.current).toEqual(rows(500)))
 })

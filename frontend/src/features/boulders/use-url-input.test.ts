@@ -11,7 +11,7 @@ function renderInput(urlValue: string) {
     write,
     text: () => result.current[0],
     type: (text: string) => act(() => result.current[1](text)),
-    setUrl: (address: string) => rerender({ url }),
+    setUrl: (url: string) => rerender({ url }),
   }
 }
 

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 export function useUrlInput(
   urlValue: string,
   writeUrl: (text: string) => void,
-): [text: string, type: (text: string) => void] {
+): [value: string, onType: (text: string) => void] {
   const [value, setValue] = useState(urlValue)
   const pendingWrites = useRef<string[]>([])
   useEffect(() => {
@@ -15,10 +15,10 @@ export function useUrlInput(
     pendingWrites.current = index < 0 ? [] : pendingWrites.current.slice(index + 1)
     if (index < 0) setValue(urlValue)
   }, [urlValue])
-  const type = (text: string) => {
+  const onType = (text: string) => {
     pendingWrites.current.push(text)
     setValue(text)
     writeUrl(text)
   }
-  return [value, type]
+  return [value, onType]
 }

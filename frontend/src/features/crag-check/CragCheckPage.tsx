@@ -6,8 +6,8 @@ import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { LoadingState } from '@/ui/QueryStates'
-import { type Finding, runCragCheck } from './checks'
-import { FindingRow } from './FindingRow'
+import { CheckResultRow } from './CheckResultRow'
+import { type CheckResult, runCragCheck } from './checks'
 
 export function CragCheckPage() {
   const { installed } = useInstallPrompt()
@@ -23,7 +23,7 @@ export function CragCheckPage() {
   return (
     <Page title={cragCheck.title} intro={cragCheck.intro}>
       {check.data ? (
-        <Findings findings={check.data} onChange={check.refetch} />
+        <CheckResults results={check.data} onChange={check.refetch} />
       ) : (
         <LoadingState label={cragCheck.checking} rows={9} />
       )}
@@ -34,16 +34,16 @@ export function CragCheckPage() {
   )
 }
 
-function Findings({ findings, onChange }: { findings: Finding[]; onChange: () => void }) {
-  const open = findings.filter(({ isOk }) => !isOk).length
+function CheckResults({ results, onChange }: { results: CheckResult[]; onChange: () => void }) {
+  const failedCount = results.filter(({ isOk }) => !isOk).length
   return (
     <>
-      <Banner variant={open === 0 ? 'counted' : 'waiting'}>
-        {open === 0 ? cragCheck.ready : cragCheck.notReady(open)}
+      <Banner variant={failedCount === 0 ? 'counted' : 'waiting'}>
+        {failedCount === 0 ? cragCheck.ready : cragCheck.notReady(failedCount)}
       </Banner>
       <ul className="divide-y divide-line rounded-slab border border-line bg-surface">
-        {findings.map((finding) => (
-          <FindingRow key={finding.name} finding={finding} onChange={onChange} />
+        {results.map((result) => (
+          <CheckResultRow key={result.name} result={result} onChange={onChange} />
         ))}
       </ul>
     </>

@@ -5,14 +5,14 @@ import { type Competition, type Entry, invalidateEntry } from '@/api/competition
 import { canCancel, statusChangeTimes } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
 import { notLoaded } from '@/text/competitions'
-import { cancelEntry as text } from '@/text/entry'
+import { entryRefusal, cancelEntry as text } from '@/text/entry'
 import { formatMoney } from '@/text/format'
 import { shell } from '@/text/shell'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import { QueryFallback } from '@/ui/QueryFallback'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 import { cancelMyEntry, paymentQuery } from './queries'
-import { RefusalBanner } from './RefusalBanner'
 import { refundOf } from './refund'
 
 interface CancelEntryProps {
@@ -65,7 +65,7 @@ function CancelDialog({ entry, onClose }: { entry: Entry; onClose: () => void })
         <h3 className="font-bold">{text.refundTitle}</h3>
         <Refund competitionId={entry.competition_id} />
       </div>
-      <RefusalBanner action="cancel" error={cancel.error} />
+      <RefusalBanner error={cancel.error} errorMessage={(error) => entryRefusal('cancel', error)} />
     </AlertDialog>
   )
 }

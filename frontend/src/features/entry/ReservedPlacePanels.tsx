@@ -2,16 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Competition, type Entry, invalidateEntry } from '@/api/competition-queries'
 import { useNowAt } from '@/lib/use-now-at'
 import { countdown } from '@/text/countdown'
-import { cancelEntry, entryStates as text } from '@/text/entry'
+import { cancelEntry, entryRefusal, entryStates as text } from '@/text/entry'
 import { formatDateTime, formatMoney } from '@/text/format'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { Countdown } from '@/ui/Countdown'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 import { CancelEntry } from './CancelEntry'
 import { redirectToCheckout } from './checkout'
 import { acceptOffer, openCheckout } from './queries'
-import { RefusalBanner } from './RefusalBanner'
 
 interface PanelProps {
   competition: Competition
@@ -77,7 +77,7 @@ function PayButton({ competitionId, label }: { competitionId: number; label: str
   })
   return (
     <>
-      <RefusalBanner action="pay" error={pay.error} />
+      <RefusalBanner error={pay.error} errorMessage={(error) => entryRefusal('pay', error)} />
       <Button variant="primary" fullWidth pending={pay.isPending} onClick={() => pay.mutate()}>
         {label}
       </Button>
@@ -93,7 +93,7 @@ function AcceptButton({ competitionId }: { competitionId: number }) {
   })
   return (
     <>
-      <RefusalBanner action="accept" error={accept.error} />
+      <RefusalBanner error={accept.error} errorMessage={(error) => entryRefusal('accept', error)} />
       <Button variant="primary" fullWidth pending={accept.isPending} onClick={() => accept.mutate()}>
         {text.acceptFree}
       </Button>

@@ -6,13 +6,13 @@ import { toast } from 'sonner'
 import { invalidateEntry } from '@/api/competition-queries'
 import { ApiError, isApiError } from '@/api/errors'
 import { notLoaded } from '@/text/competitions'
-import { entryStates as text } from '@/text/entry'
+import { entryRefusal, entryStates as text } from '@/text/entry'
 import { shell } from '@/text/shell'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { QueryFallback } from '@/ui/QueryFallback'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 import { type SignatureBody, signWaiver, waiverQuery } from './queries'
-import { RefusalBanner } from './RefusalBanner'
 import { type Signature, waiverSchema } from './schemas'
 import { WaiverFields } from './WaiverFields'
 
@@ -64,7 +64,9 @@ function SignatureForm({ competitionId, waiver }: SignatureFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <WaiverFields form={form} waiverText={waiver.text} isMinor={isMinor} />
-      {requiresGuardian(sign.error) ? null : <RefusalBanner action="sign" error={sign.error} />}
+      {requiresGuardian(sign.error) ? null : (
+        <RefusalBanner error={sign.error} errorMessage={(error) => entryRefusal('sign', error)} />
+      )}
       <div>
         <Button type="submit" variant="primary" pending={sign.isPending}>
           {text.signAgain}

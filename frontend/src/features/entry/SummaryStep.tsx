@@ -6,13 +6,13 @@ import { invalidateEntry } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
 import { readInvitation } from '@/session/invitation'
 import { formatFee } from '@/text/competitions'
-import { entry as text } from '@/text/entry'
+import { entryRefusal, entry as text } from '@/text/entry'
 import { formatDate, formatDateRange, formatDateTime, formatMoney } from '@/text/format'
 import { DescriptionList } from '@/ui/DescriptionList'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 import { redirectToCheckout } from './checkout'
 import { dropEntryDraft, readEntryDraft } from './draft'
 import { enterCompetition, waiverQuery } from './queries'
-import { RefusalBanner } from './RefusalBanner'
 import { StepForm, type StepProps } from './StepForm'
 import { chosenMode, type EntryDraft } from './steps'
 
@@ -47,7 +47,7 @@ export function SummaryStep(props: StepProps) {
         ]}
       />
       <PaymentTerms {...props} />
-      <RefusalBanner action="enter" error={send.error} />
+      <RefusalBanner error={send.error} errorMessage={(error) => entryRefusal('enter', error)} />
     </StepForm>
   )
 }

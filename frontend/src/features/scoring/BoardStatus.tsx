@@ -31,10 +31,10 @@ export function BoardStatus({ isLive, asOf, frozenAt, isFinal, timezone }: Board
         <StatusBadge variant="counted">{isFinal ? freshness.final : freshness.live}</StatusBadge>
       </p>
     )
-  return <Age asOf={new Date(asOf)} timezone={timezone} />
+  return <BoardAge asOf={new Date(asOf)} timezone={timezone} />
 }
 
-function Age({ asOf, timezone }: { asOf: Date; timezone: string }) {
+function BoardAge({ asOf, timezone }: { asOf: Date; timezone: string }) {
   const online = useOnline()
   const now = useNow(asOf)
   return (

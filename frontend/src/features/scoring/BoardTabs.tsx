@@ -25,15 +25,15 @@ export function BoardTabs({
   search,
   onSearch,
 }: BoardTabsProps) {
-  const ordered = myCategoriesFirst(categories, entry)
-  const open = ordered.find(({ key }) => key === search.category) ?? ordered[0]
+  const sorted = myCategoriesFirst(categories, entry)
+  const open = sorted.find(({ key }) => key === search.category) ?? sorted[0]
   if (!open) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   return (
     <Tabs
       label={text.categories}
       value={open.key}
       onChange={(category) => onSearch({ category })}
-      tabs={ordered.map((category) => ({
+      tabs={sorted.map((category) => ({
         value: category.key,
         label: <TabLabel category={category} isMine={isMyCategory(category, entry)} />,
         content: (
@@ -41,7 +41,7 @@ export function BoardTabs({
             competitionId={competitionId}
             competition={competition}
             category={category}
-            mine={myRowId(category, entry)}
+            myRowId={myRowId(category, entry)}
             openRow={search.row}
             onOpen={(row) => onSearch({ category: category.key, ...(row !== undefined && { row }) })}
           />

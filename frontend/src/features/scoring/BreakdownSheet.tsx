@@ -33,17 +33,17 @@ export function BreakdownSheet({ rowId, name, onClose, ...rest }: BreakdownSheet
       title={name}
       closeLabel={text.close}
     >
-      {rowId === undefined ? null : <Body rowId={rowId} {...rest} />}
+      {rowId === undefined ? null : <BreakdownContent rowId={rowId} {...rest} />}
     </Sheet>
   )
 }
 
-type BodyProps = Omit<BreakdownSheetProps, 'rowId' | 'name' | 'onClose'> & { rowId: number }
+type BreakdownContentProps = Omit<BreakdownSheetProps, 'rowId' | 'name' | 'onClose'> & { rowId: number }
 
-function Body({ competitionId, category, rowId, version }: BodyProps) {
+function BreakdownContent({ competitionId, category, rowId, version }: BreakdownContentProps) {
   const breakdown = useQuery(breakdownQuery(competitionId, category, rowId))
   const online = useOnline()
-  useFollow(version, breakdown.refetch)
+  useRefetchOnVersion(version, breakdown.refetch)
   if (!breakdown.data)
     return (
       <QueryFallback
@@ -64,11 +64,11 @@ function Body({ competitionId, category, rowId, version }: BodyProps) {
 }
 
 /** While one reads, the score may move on. */
-function useFollow(version: number, refetch: () => unknown): void {
-  const seen = useRef(version)
+function useRefetchOnVersion(version: number, refetch: () => unknown): void {
+  const lastVersion = useRef(version)
   useEffect(() => {
-    if (seen.current === version) return
-    seen.current = version
+    if (lastVersion.current === version) return
+    lastVersion.current = version
     refetch()
   }, [version, refetch])
 }

@@ -38,27 +38,33 @@ function CategoryList({ competitionId }: { competitionId: number }) {
       />
     )
   if (categories.data.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
-  return <Cards competitionId={competitionId} categories={categories.data} asOf={categories.dataUpdatedAt} />
+  return (
+    <CategoryCards
+      competitionId={competitionId}
+      categories={categories.data}
+      asOf={categories.dataUpdatedAt}
+    />
+  )
 }
 
-interface CardsProps {
+interface CategoryCardsProps {
   competitionId: number
   categories: Category[]
   asOf: number
 }
 
-function Cards({ competitionId, categories, asOf }: CardsProps) {
+function CategoryCards({ competitionId, categories, asOf }: CategoryCardsProps) {
   const entries = useQuery(myEntriesQuery)
   const online = useOnline()
-  const mine = entries.data?.find((entry) => entry.competition_id === competitionId)
+  const entry = entries.data?.find((entry) => entry.competition_id === competitionId)
   const keys = categories.map(({ key }) => key)
   const { queries } = useBoards(competitionId, keys)
   return (
     <>
       {online ? null : <OfflineNotice>{offlineSince(formatAge(new Date(asOf), new Date()))}</OfflineNotice>}
       <div className="grid items-start gap-5 md:grid-cols-2">
-        {myCategoriesFirst(categories, mine).map((category) => (
-          <CategoryCard key={category.key} category={category} mine={isMyCategory(category, mine)}>
+        {myCategoriesFirst(categories, entry).map((category) => (
+          <CategoryCard key={category.key} category={category} isMine={isMyCategory(category, entry)}>
             <Leaders
               competitionId={competitionId}
               category={category.key}
@@ -73,17 +79,17 @@ function Cards({ competitionId, categories, asOf }: CardsProps) {
 
 interface CategoryCardProps {
   category: Category
-  mine: boolean
+  isMine: boolean
   children: ReactNode
 }
 
-function CategoryCard({ category, mine, children }: CategoryCardProps) {
+function CategoryCard({ category, isMine, children }: CategoryCardProps) {
   const { rules } = category
   return (
-    <Card className={mine ? 'outline-2 -outline-offset-1 outline-ink' : undefined}>
+    <Card className={isMine ? 'outline-2 -outline-offset-1 outline-ink' : undefined}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-xl">{category.name}</h2>
-        {mine ? <Badge variant="counted">{text.yours}</Badge> : null}
+        {isMine ? <Badge variant="counted">{text.yours}</Badge> : null}
       </div>
       <p className="mt-1 text-soft">{text.contestants(category.contestants, category.kind)}</p>
       {children}

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { BoardRow } from '@/api/scoreboard-queries'
 import { formatScore, leaders as text } from '@/text/scoring'
 
-const PODIUM = 3
+const LEADER_COUNT = 3
 
 /** Everybody on places 1 to 3 who has scored, as far as they fit into three lines. */
 const leadersOf = (rows: readonly BoardRow[]) =>
-  rows.filter(({ place, score }) => place !== null && score > 0).slice(0, PODIUM)
+  rows.filter(({ place, score }) => place !== null && score > 0).slice(0, LEADER_COUNT)
 
 interface LeadersProps {
   competitionId: number

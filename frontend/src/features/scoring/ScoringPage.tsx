@@ -41,12 +41,12 @@ export function ScoringPage() {
           rows={6}
         />
       )}
-      <Further competitionId={competitionId} />
+      <MoreLinks competitionId={competitionId} />
     </Page>
   )
 }
 
-function Further({ competitionId }: { competitionId: number }) {
+function MoreLinks({ competitionId }: { competitionId: number }) {
   const params = { compId: String(competitionId) }
   return (
     <nav aria-label={text.further} className="flex flex-wrap gap-3">

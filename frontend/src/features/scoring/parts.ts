@@ -10,16 +10,16 @@ export interface PartGroup {
 
 /** By kind, in the order of the rules; what has no effect comes last. Nothing is added up here: the server did. */
 export function groupParts({ kinds, parts }: Pick<Breakdown, 'kinds' | 'parts'>): PartGroup[] {
-  const counting = kinds.map(({ kind, share }) => ({
+  const counted = kinds.map(({ kind, share }) => ({
     kind,
     share,
     counts: true,
     parts: partsOf(parts, kind),
   }))
-  const aside = [...new Set(parts.filter(({ counts }) => !counts).map(({ kind }) => kind))]
+  const uncountedKinds = [...new Set(parts.filter(({ counts }) => !counts).map(({ kind }) => kind))]
   return [
-    ...counting,
-    ...aside.map((kind) => ({ kind, share: 0, counts: false, parts: partsOf(parts, kind) })),
+    ...counted,
+    ...uncountedKinds.map((kind) => ({ kind, share: 0, counts: false, parts: partsOf(parts, kind) })),
   ].filter((group) => group.parts.length > 0)
 }
 

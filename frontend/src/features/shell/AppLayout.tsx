@@ -8,7 +8,7 @@ import { Logo } from '@/ui/Logo'
 import { StatusBadge } from '@/ui/StatusBadge'
 import { TopBar } from '@/ui/TopBar'
 
-const SyncPill = lazy(() =>
+const SyncStatusBadge = lazy(() =>
   import('./SyncStatusBadge').then((module) => ({ default: module.SyncStatusBadge })),
 )
 
@@ -46,7 +46,7 @@ export function AppLayout({ homePath, bottomNav }: AppLayoutProps) {
         {online ? null : <StatusBadge variant="waiting">{navigation.noSignal}</StatusBadge>}
         {hasSignedInBefore() ? (
           <Suspense>
-            <SyncPill />
+            <SyncStatusBadge />
           </Suspense>
         ) : null}
         {bottomNav}

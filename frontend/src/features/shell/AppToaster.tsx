@@ -6,15 +6,15 @@ import { Toaster } from '@/ui/Toaster'
 
 /** The corner where messages appear; the offer of a new version stays there until it is taken or put away. */
 export function AppToaster() {
-  const updateReady = useUpdate((update) => update.ready)
+  const isUpdateReady = useUpdate((update) => update.ready)
   useEffect(() => {
-    if (!updateReady) return
+    if (!isUpdateReady) return
     toast(shell.updateReady, {
       id: 'update',
       duration: Number.POSITIVE_INFINITY,
       cancel: { label: shell.updateLater, onClick: () => undefined },
       action: { label: shell.update, onClick: acceptUpdate },
     })
-  }, [updateReady])
+  }, [isUpdateReady])
   return <Toaster label={shell.notifications} />
 }

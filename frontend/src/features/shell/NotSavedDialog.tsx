@@ -4,7 +4,8 @@ import { sync } from '@/text/sync'
 import { AlertDialog } from '@/ui/AlertDialog'
 
 const { notSaved: text } = sync
-const timeOf = (moment: Date) => moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+const formatTime = (moment: Date) =>
+  moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** Y2: no false tick. It stays until the person says what they did about it. */
 export function NotSavedDialog() {
@@ -23,7 +24,7 @@ export function NotSavedDialog() {
       <ul className="grid gap-1 rounded-stone border border-danger/40 bg-danger-tint p-3 text-lg font-bold text-danger">
         {taps.map(({ what, tapped_at }) => (
           <li key={tapped_at.getTime()}>
-            {timeOf(tapped_at)} · {what}
+            {formatTime(tapped_at)} · {what}
           </li>
         ))}
       </ul>

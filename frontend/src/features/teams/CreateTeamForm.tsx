@@ -5,13 +5,14 @@ import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { showFieldErrors } from '@/api/field-errors'
 import { dropDraft, readDraft, usePersistedDraft } from '@/session/drafts'
+import { teamActionRefusal } from '@/text/team-refusals'
 import { team } from '@/text/teams'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 import { CategoryRadioGroup } from './CategoryRadioGroup'
 import { createTeam, onTeamJoined } from './queries'
 import { createTeamSchema, type NewTeam } from './schemas'
-import { TeamRefusal } from './TeamRefusal'
 
 const DRAFT_FIELDS = ['name', 'marathon_subcategory'] as const
 
@@ -35,8 +36,8 @@ export function CreateTeamForm({ competitionId }: { competitionId: number }) {
     },
     onError: (error) => showFieldErrors(form, error),
   })
-  const submit = form.handleSubmit((wanted) => {
-    if (!create.isPending) create.mutate({ competition_id: competitionId, ...wanted })
+  const submit = form.handleSubmit((values) => {
+    if (!create.isPending) create.mutate({ competition_id: competitionId, ...values })
   })
   const { errors } = form.formState
   return (
@@ -52,7 +53,7 @@ export function CreateTeamForm({ competitionId }: { competitionId: number }) {
         field={form.register('marathon_subcategory')}
         error={errors.marathon_subcategory?.message}
       />
-      <TeamRefusal action="create-team" error={create.error} />
+      <RefusalBanner error={create.error} errorMessage={(error) => teamActionRefusal('create-team', error)} />
       <Button type="submit" variant="primary" fullWidth pending={create.isPending}>
         {team.createSubmit}
       </Button>

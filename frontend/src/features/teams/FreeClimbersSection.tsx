@@ -20,19 +20,19 @@ export function FreeClimbersSection({ competitionId }: { competitionId: number }
 }
 
 function FreeClimbers({ competitionId }: { competitionId: number }) {
-  const looking = useQuery(freeClimbersQuery(competitionId))
-  if (looking.data === undefined) {
-    if (!looking.error) return <LoadingState label={shell.loading} rows={1} />
+  const query = useQuery(freeClimbersQuery(competitionId))
+  if (query.data === undefined) {
+    if (!query.error) return <LoadingState label={shell.loading} rows={1} />
     return (
       <ErrorState
-        message={teamActionRefusal('list-free-climbers', looking.error)}
+        message={teamActionRefusal('list-free-climbers', query.error)}
         retryLabel={shell.retry}
-        onRetry={looking.refetch}
-        isRetrying={looking.isFetching}
+        onRetry={query.refetch}
+        isRetrying={query.isFetching}
       />
     )
   }
-  if (looking.data.data.length === 0)
+  if (query.data.data.length === 0)
     return (
       <div className="rounded-stone bg-sunk p-4">
         <p className="font-semibold">{freeClimbers.empty}</p>
@@ -41,7 +41,7 @@ function FreeClimbers({ competitionId }: { competitionId: number }) {
     )
   return (
     <FreeClimberList
-      climbers={looking.data.data}
+      climbers={query.data.data}
       action={(climber) => <InviteButton competitionId={competitionId} climber={climber} />}
     />
   )

@@ -14,14 +14,14 @@ const QrCode = lazy(() => import('@/ui/QrCode'))
 interface InviteSectionProps {
   team: Team
   competition: Competition
-  hasPlace: boolean
+  hasFreePlace: boolean
 }
 
 /** The team's code, in every form in which it can reach a friend. */
-export function InviteSection({ team, competition, hasPlace }: InviteSectionProps) {
+export function InviteSection({ team, competition, hasFreePlace }: InviteSectionProps) {
   const code = team.team_code ?? ''
   const link = joinLink(window.location.origin, competition.id, code)
-  if (!hasPlace)
+  if (!hasFreePlace)
     return (
       <Section title={text.fullTitle} intro={text.fullText}>
         <NewCodeButton team={team} />

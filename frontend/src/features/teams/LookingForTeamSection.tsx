@@ -13,10 +13,10 @@ import { freeClimbersQuery, offerMyself, withdrawMyself } from './queries'
 
 /** For somebody without a team: be found, and see who else is looking. */
 export function LookingForTeamSection({ competitionId }: { competitionId: number }) {
-  const looking = useQuery(freeClimbersQuery(competitionId))
+  const query = useQuery(freeClimbersQuery(competitionId))
   const me = useQuery(participantQuery(competitionId)).data?.id
-  const listed = looking.data?.listed ?? false
-  const others = looking.data?.data.filter((climber) => climber.participant_id !== me) ?? []
+  const listed = query.data?.listed ?? false
+  const others = query.data?.data.filter((climber) => climber.participant_id !== me) ?? []
   return (
     <Section title={freeClimbers.lookingTitle} intro={listed ? undefined : freeClimbers.lookingText}>
       <MyListingForm competitionId={competitionId} listed={listed} />

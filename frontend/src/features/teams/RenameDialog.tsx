@@ -3,13 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { showFieldErrors } from '@/api/field-errors'
+import { teamActionRefusal } from '@/text/team-refusals'
 import { cancel, team as text } from '@/text/teams'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 import { cacheTeam, renameTeam, type Team } from './queries'
 import { type NewName, renameSchema } from './schemas'
-import { TeamRefusal } from './TeamRefusal'
 
 export function RenameDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const queryClient = useQueryClient()
@@ -36,7 +37,10 @@ export function RenameDialog({ team, onClose }: { team: Team; onClose: () => voi
           autoComplete="off"
           error={form.formState.errors.name?.message}
         />
-        <TeamRefusal action="rename-team" error={rename.error} />
+        <RefusalBanner
+          error={rename.error}
+          errorMessage={(error) => teamActionRefusal('rename-team', error)}
+        />
         <Button type="submit" variant="primary" pending={rename.isPending}>
           {text.renameSubmit}
         </Button>

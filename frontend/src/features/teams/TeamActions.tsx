@@ -14,14 +14,14 @@ import { useTeamRole } from './use-team-role'
  */
 export function TeamActions({ team, phase }: { team: Team; phase: Phase }) {
   const { me, isCaptain } = useTeamRole(team)
-  const [renaming, setRenaming] = useState(false)
+  const [isRenaming, setIsRenaming] = useState(false)
   const ids = { team_id: team.id, competition_id: team.competition_id }
   if (!me) return null
   return (
     <Section title={text.settingsTitle} intro={isCaptain && phase === 'before' ? leaveHint(team) : undefined}>
       <div className="grid gap-3">
         {isCaptain && phase === 'before' ? (
-          <Button onClick={() => setRenaming(true)}>{text.rename}</Button>
+          <Button onClick={() => setIsRenaming(true)}>{text.rename}</Button>
         ) : null}
         <Button variant="danger-quiet" onClick={() => openTeamDialog('leave-team', ids)}>
           {teamDialogs['leave-team'].confirm}
@@ -32,7 +32,7 @@ export function TeamActions({ team, phase }: { team: Team; phase: Phase }) {
           </Button>
         ) : null}
       </div>
-      {renaming ? <RenameDialog team={team} onClose={() => setRenaming(false)} /> : null}
+      {isRenaming ? <RenameDialog team={team} onClose={() => setIsRenaming(false)} /> : null}
     </Section>
   )
 }

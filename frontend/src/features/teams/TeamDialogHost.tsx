@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTeamDialog } from './team-dialog'
 
-const TeamQuestion = lazy(() =>
+const TeamConfirmDialog = lazy(() =>
   import('./TeamConfirmDialog').then((module) => ({ default: module.TeamConfirmDialog })),
 )
 
@@ -13,7 +13,7 @@ export function TeamDialogHost({ children }: { children: ReactNode }) {
       {children}
       {current && (
         <Suspense>
-          <TeamQuestion {...current} />
+          <TeamConfirmDialog {...current} />
         </Suspense>
       )}
     </>

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { downloadFile } from '@/lib/download-file'
+import { accountRefusal } from '@/text/account-refusals'
 import { settings } from '@/text/settings'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 import { exportMyData } from '../queries'
-import { RefusalBanner } from '../RefusalBanner'
 import { DeleteAccountDialog } from './DeleteAccountDialog'
 
 export function DataSection() {
-  const [deleting, setDeleting] = useState(false)
+  const [isDeleting, setIsDeleting] = useState(false)
   const download = useMutation({
     mutationFn: exportMyData,
     onSuccess: ({ data }) =>
@@ -17,16 +18,16 @@ export function DataSection() {
   })
   return (
     <Section title={settings.dataTitle} intro={settings.dataIntro}>
-      <RefusalBanner action="export" error={download.error} />
+      <RefusalBanner error={download.error} errorMessage={(error) => accountRefusal('export', error)} />
       <div className="flex flex-wrap gap-3">
         <Button pending={download.isPending} onClick={() => download.mutate()}>
           {settings.exportData}
         </Button>
-        <Button variant="danger-quiet" onClick={() => setDeleting(true)}>
+        <Button variant="danger-quiet" onClick={() => setIsDeleting(true)}>
           {settings.deleteAccount}
         </Button>
       </div>
-      <DeleteAccountDialog open={deleting} onClose={() => setDeleting(false)} />
+      <DeleteAccountDialog open={isDeleting} onClose={() => setIsDeleting(false)} />
     </Section>
   )
 }

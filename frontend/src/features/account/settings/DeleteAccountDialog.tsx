@@ -4,12 +4,13 @@ import { toast } from 'sonner'
 import { isApiError } from '@/api/errors'
 import { endSession, useSession } from '@/session/session'
 import { account } from '@/text/account'
+import { accountRefusal } from '@/text/account-refusals'
 import { settings } from '@/text/settings'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 import { deleteMyAccount } from '../queries'
-import { RefusalBanner } from '../RefusalBanner'
 import { Reauthentication } from './Reauthentication'
 
 interface DeleteAccountDialogProps {
@@ -20,8 +21,8 @@ interface DeleteAccountDialogProps {
 /** Asks, has the address typed, and, when the last sign-in is old, for a code as well. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const email = useSession((session) => session.user?.email ?? '')
-  const [typed, setTyped] = useState('')
-  const [mismatch, setMismatch] = useState(false)
+  const [typedEmail, setTypedEmail] = useState('')
+  const [hasMismatch, setHasMismatch] = useState(false)
   const deletion = useMutation({
     mutationFn: deleteMyAccount,
     onSuccess: () => {
@@ -31,13 +32,13 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   })
   const close = () => {
     deletion.reset()
-    setTyped('')
-    setMismatch(false)
+    setTypedEmail('')
+    setHasMismatch(false)
     onClose()
   }
   const confirm = () => {
-    const matches = typed.trim().toLowerCase() === email.toLowerCase()
-    setMismatch(!matches)
+    const matches = typedEmail.trim().toLowerCase() === email.toLowerCase()
+    setHasMismatch(!matches)
     if (matches) deletion.mutate()
   }
 
@@ -68,11 +69,14 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
         type="email"
         autoComplete="off"
         autoCapitalize="none"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={mismatch ? settings.deleteMismatch : undefined}
+        value={typedEmail}
+        onChange={(event) => setTypedEmail(event.target.value)}
+        error={hasMismatch ? settings.deleteMismatch : undefined}
       />
-      <RefusalBanner action="delete-account" error={deletion.error} />
+      <RefusalBanner
+        error={deletion.error}
+        errorMessage={(error) => accountRefusal('delete-account', error)}
+      />
     </AlertDialog>
   )
 }

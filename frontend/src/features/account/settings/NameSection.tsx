@@ -5,12 +5,13 @@ import { toast } from 'sonner'
 import { showFieldErrors } from '@/api/field-errors'
 import { dropDraft, readDraft, usePersistedDraft } from '@/session/drafts'
 import { confirmUser, useSession } from '@/session/session'
+import { accountRefusal } from '@/text/account-refusals'
 import { settings } from '@/text/settings'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 import { NameFields } from '../fields'
 import { saveNames } from '../queries'
-import { RefusalBanner } from '../RefusalBanner'
 import { type Names, namesSchema } from '../schemas'
 
 const DRAFT = 'names'
@@ -45,7 +46,7 @@ export function NameSection() {
           last={form.register('last_name')}
           errors={form.formState.errors}
         />
-        <RefusalBanner action="save-name" error={save.error} />
+        <RefusalBanner error={save.error} errorMessage={(error) => accountRefusal('save-name', error)} />
         <div>
           <Button type="submit" pending={save.isPending}>
             {settings.saveName}

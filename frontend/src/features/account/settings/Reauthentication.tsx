@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useSession } from '@/session/session'
 import { requestCode } from '@/session/sign-in'
 import { account } from '@/text/account'
+import { accountRefusal } from '@/text/account-refusals'
 import { settings } from '@/text/settings'
 import { Button } from '@/ui/Button'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 import { CodeStep } from '../CodeStep'
-import { RefusalBanner } from '../RefusalBanner'
 import type { Challenge } from '../use-challenge'
 
 interface ReauthenticationProps {
@@ -46,7 +47,7 @@ export function Reauthentication({ text, onConfirmed, onCancel }: Reauthenticati
         {settings.confirmItIsYou}
       </h3>
       <p className="text-soft">{text}</p>
-      <RefusalBanner action="request-code" error={send.error} />
+      <RefusalBanner error={send.error} errorMessage={(error) => accountRefusal('request-code', error)} />
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" pending={send.isPending} onClick={() => send.mutate()}>
           {settings.sendCode}

@@ -25,7 +25,7 @@ export function SessionsSection() {
 function SessionList() {
   const sessions = useQuery(sessionsQuery)
   const online = useOnline()
-  const [ending, setEnding] = useState<SignedInDevice | null>(null)
+  const [sessionToEnd, setSessionToEnd] = useState<SignedInDevice | null>(null)
 
   if (sessions.data === undefined)
     return (
@@ -46,10 +46,10 @@ function SessionList() {
       )}
       <ul className="grid divide-y divide-line">
         {sessions.data.map((device) => (
-          <SessionRow key={device.id} device={device} onEnd={() => setEnding(device)} />
+          <SessionRow key={device.id} device={device} onEnd={() => setSessionToEnd(device)} />
         ))}
       </ul>
-      <EndSessionDialog device={ending} onClose={() => setEnding(null)} />
+      <EndSessionDialog device={sessionToEnd} onClose={() => setSessionToEnd(null)} />
     </>
   )
 }

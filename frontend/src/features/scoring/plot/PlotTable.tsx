@@ -1,6 +1,6 @@
 import { formatScore, plot as text } from '@/text/scoring'
 import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
-import type { Curve } from './geometry'
+import type { Curve } from './plot-layout'
 
 /** How many moments of the day the table shows. */
 const COLUMNS = 4
@@ -8,11 +8,11 @@ const COLUMNS = 4
 interface PlotTableProps {
   curves: readonly Curve[]
   moments: readonly number[]
-  time: (moment: number) => string
+  formatTick: (moment: number) => string
 }
 
 /** The same day in figures, for whoever does not see lines. */
-export function PlotTable({ curves, moments, time }: PlotTableProps) {
+export function PlotTable({ curves, moments, formatTick }: PlotTableProps) {
   const shown = columnsOf(moments.length)
   return (
     <details>
@@ -26,7 +26,7 @@ export function PlotTable({ curves, moments, time }: PlotTableProps) {
             <HeaderCell>{text.who}</HeaderCell>
             {shown.map((index) => (
               <HeaderCell key={index} className="text-right">
-                {time(moments[index] ?? 0)}
+                {formatTick(moments[index] ?? 0)}
               </HeaderCell>
             ))}
           </tr>

@@ -12,14 +12,14 @@ import { BoardTabs } from '../BoardTabs'
 import { BigScreen } from './BigScreen'
 
 const route = getRouteApi('/_public/live/$compId')
-const LARGE = '(min-width: 64rem) and (min-height: 36rem)'
+const LARGE_SCREEN = '(min-width: 64rem) and (min-height: 36rem)'
 
 /** For everybody: on a large screen the boards page by themselves, on a phone they are a list like any other. */
 export function LivePage() {
   const competitionId = competitionIdOf(route.useParams())
   const competition = useQuery(competitionQuery(competitionId))
   const categories = useQuery(categoriesQuery(competitionId))
-  const isLarge = useMediaQuery(LARGE)
+  const isLarge = useMediaQuery(LARGE_SCREEN)
   if (!competition.data || !categories.data)
     return (
       <Page title={text.title} width="wide">
@@ -35,11 +35,11 @@ export function LivePage() {
   return isLarge ? (
     <BigScreen competition={competition.data} categories={categories.data} />
   ) : (
-    <OnAPhone competitionId={competitionId} />
+    <PhoneBoards competitionId={competitionId} />
   )
 }
 
-function OnAPhone({ competitionId }: { competitionId: number }) {
+function PhoneBoards({ competitionId }: { competitionId: number }) {
   const competition = useQuery(competitionQuery(competitionId))
   const categories = useQuery(categoriesQuery(competitionId))
   const signedIn = useSession((session) => session.isLoggedIn)

@@ -1,6 +1,6 @@
 import type { BoardRow } from '@/api/scoreboard-queries'
 
-export interface ShownBoard {
+export interface BoardToPage {
   key: string
   name: string
   rows: readonly BoardRow[]
@@ -18,9 +18,9 @@ export interface ScreenPage {
  * Board after board, each on as many pages as it needs, all of them about equally full. An empty board has its page,
  * too: it says that nobody is on it.
  */
-export function pagesOf(boards: readonly ShownBoard[], mostRows: number): ScreenPage[] {
+export function pagesOf(boards: readonly BoardToPage[], rowsPerPage: number): ScreenPage[] {
   return boards.flatMap(({ key, name, rows }) => {
-    const count = Math.max(1, Math.ceil(rows.length / mostRows))
+    const count = Math.max(1, Math.ceil(rows.length / rowsPerPage))
     const size = Math.ceil(rows.length / count)
     return Array.from({ length: count }, (_, index) => ({
       key,

@@ -5,19 +5,19 @@ import { acceptUpdate } from '@/pwa/updates'
 import { cragCheck } from '@/text/crag-check'
 import { Badge } from '@/ui/Badge'
 import { Button, buttonClass } from '@/ui/Button'
-import type { Finding } from './checks'
+import type { CheckResult } from './checks'
 
-interface FindingRowProps {
-  finding: Finding
+interface CheckResultRowProps {
+  result: CheckResult
   onChange: () => void
 }
 
-export function FindingRow({ finding, onChange }: FindingRowProps) {
+export function CheckResultRow({ result, onChange }: CheckResultRowProps) {
   return (
     <li className="grid gap-2 p-4">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-lg">{finding.name}</h2>
-        {finding.isOk ? (
+        <h2 className="text-lg">{result.name}</h2>
+        {result.isOk ? (
           <Badge variant="counted" icon={<Check aria-hidden="true" strokeWidth={3} className="size-4" />}>
             {cragCheck.fine}
           </Badge>
@@ -27,14 +27,14 @@ export function FindingRow({ finding, onChange }: FindingRowProps) {
           </Badge>
         )}
       </div>
-      <p className="text-soft">{finding.text}</p>
-      <Remedy remedy={finding.remedy} onChange={onChange} />
+      <p className="text-soft">{result.text}</p>
+      <Remedy remedy={result.remedy} onChange={onChange} />
     </li>
   )
 }
 
-function Remedy({ remedy, onChange }: { remedy: Finding['remedy']; onChange: () => void }) {
-  if (remedy === 'keep-storage') return <KeepStorage onKept={onChange} />
+function Remedy({ remedy, onChange }: { remedy: CheckResult['remedy']; onChange: () => void }) {
+  if (remedy === 'keep-storage') return <PersistStorageButton onPersisted={onChange} />
   if (remedy === 'update')
     return (
       <div className="pt-1">
@@ -52,17 +52,17 @@ function Remedy({ remedy, onChange }: { remedy: Finding['remedy']; onChange: () 
   return null
 }
 
-function KeepStorage({ onKept }: { onKept: () => void }) {
-  const [refused, setRefused] = useState(false)
+function PersistStorageButton({ onPersisted }: { onPersisted: () => void }) {
+  const [isRefused, setRefused] = useState(false)
   const ask = async () => {
-    const kept = await navigator.storage.persist()
-    setRefused(!kept)
-    if (kept) onKept()
+    const isPersisted = await navigator.storage.persist()
+    setRefused(!isPersisted)
+    if (isPersisted) onPersisted()
   }
   return (
     <div className="grid justify-items-start gap-2 pt-1">
       <p role="status" className="font-semibold text-waiting empty:hidden">
-        {refused ? cragCheck.keepRefused : null}
+        {isRefused ? cragCheck.keepRefused : null}
       </p>
       <Button onClick={ask}>{cragCheck.keepRequest}</Button>
     </div>

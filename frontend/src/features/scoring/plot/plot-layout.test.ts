@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { draw, niceStep, spread, timesBetween } from './geometry'
+import { layOutPlot, niceStep, spreadLabels, timeTickValues } from './plot-layout'
 
 const HOUR = 3_600_000
 const START = Date.UTC(2026, 5, 6, 9)
 const curve = (id: number, ...scores: number[]) => ({ id, name: `Team ${id}`, place: id, scores })
-const BOX = { width: 400, height: 240 }
+const SIZE = { width: 400, height: 240 }
 
 test('a line begins at the left, ends at the right, and is higher where the score is', () => {
-  const { lines, left, right, bottom } = draw(
+  const { curves, left, right, bottom } = layOutPlot(
     [curve(1, 0, 50, 100)],
     [START, START + HOUR, START + 2 * HOUR],
-    BOX,
+    SIZE,
   )
-  const points = (lines[0]?.points ?? '').split(' ').map((point) => point.split(',').map(Number))
+  const points = (curves[0]?.points ?? '').split(' ').map((point) => point.split(',').map(Number))
   expect(points[0]).toEqual([left, bottom])
   expect(points[2]?.[0]).toBe(right)
   expect(points[1]?.[0]).toBe((left + right) / 2)
@@ -24,14 +24,14 @@ test('whatever the scores, everything stays in the box', () => {
   const scores = fc.array(fc.double({ min: 0, max: 1e5, noNaN: true }), { minLength: 3, maxLength: 3 })
   fc.assert(
     fc.property(fc.array(scores, { minLength: 1, maxLength: 8 }), (all) => {
-      const curves = all.map((one, index) => curve(index + 1, ...one))
-      const { lines, scoreTicks } = draw(curves, [START, START + HOUR, START + 2 * HOUR], BOX)
-      const heights = lines.flatMap(({ points }) =>
+      const input = all.map((one, index) => curve(index + 1, ...one))
+      const { curves, scoreTicks } = layOutPlot(input, [START, START + HOUR, START + 2 * HOUR], SIZE)
+      const heights = curves.flatMap(({ points }) =>
         points.split(' ').map((point) => Number(point.split(',')[1])),
       )
       for (const y of [...heights, ...scoreTicks.map(({ at }) => at)]) {
         expect(y).toBeGreaterThanOrEqual(0)
-        expect(y).toBeLessThanOrEqual(BOX.height)
+        expect(y).toBeLessThanOrEqual(SIZE.height)
       }
       expect(scoreTicks.length).toBeLessThanOrEqual(6)
     }),
@@ -39,8 +39,8 @@ test('whatever the scores, everything stays in the box', () => {
 })
 
 test('before anything happened there is a flat line, not a division by zero', () => {
-  const { lines, timeTicks } = draw([curve(1, 0)], [START], BOX)
-  expect(lines[0]?.points).toBe('40,212')
+  const { curves, timeTicks } = layOutPlot([curve(1, 0)], [START], SIZE)
+  expect(curves[0]?.points).toBe('40,212')
   expect(timeTicks.length).toBeLessThanOrEqual(1)
 })
 
@@ -49,12 +49,12 @@ test('scores are marked at round numbers', () => {
 })
 
 test('times are marked at round times, as many as there is room for', () => {
-  const times = timesBetween(START - 10 * 60_000, START + 8 * HOUR, 4)
+  const times = timeTickValues(START - 10 * 60_000, START + 8 * HOUR, 4)
   expect(times.map((time) => (time - START) / HOUR)).toEqual([0, 3, 6])
 })
 
 test('numbers at the ends of lines do not cover each other', () => {
-  expect(spread([100, 98, 20], 18, 10, 200)).toEqual([116, 98, 20])
-  expect(spread([199, 198], 18, 10, 200)).toEqual([200, 182])
-  expect(spread([12, 11, 10], 18, 10, 200)).toEqual([46, 28, 10])
+  expect(spreadLabels([100, 98, 20], 18, 10, 200)).toEqual([116, 98, 20])
+  expect(spreadLabels([199, 198], 18, 10, 200)).toEqual([200, 182])
+  expect(spreadLabels([12, 11, 10], 18, 10, 200)).toEqual([46, 28, 10])
 })

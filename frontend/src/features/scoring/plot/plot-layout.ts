@@ -7,16 +7,16 @@ export interface Curve {
   scores: readonly number[]
 }
 
-export interface Box {
+export interface Size {
   width: number
   height: number
 }
 
-export interface Line extends Curve {
+export interface PlottedCurve extends Curve {
   /** For `points` of an SVG polyline. */
   points: string
   /** Where its number stands, beside its end and clear of the others. */
-  tagY: number
+  labelY: number
 }
 
 export interface Tick {
@@ -24,8 +24,8 @@ export interface Tick {
   value: number
 }
 
-export interface Drawing {
-  lines: Line[]
+export interface PlotLayout {
+  curves: PlottedCurve[]
   scoreTicks: Tick[]
   timeTicks: Tick[]
   /** The rectangle in which lines run. */
@@ -38,14 +38,18 @@ const LEFT = 40
 const RIGHT = 30
 const TOP = 12
 const BOTTOM = 28
-const TAG_HEIGHT = 18
-const MOST_SCORE_TICKS = 4
+const LABEL_HEIGHT = 18
+const MAX_SCORE_TICKS = 4
 const MINUTE = 60_000
 const TIME_STEPS = [15, 30, 60, 120, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE)
 /** A time needs this much room. */
-const TIME_WIDTH = 64
+const TIME_LABEL_WIDTH = 64
 
-export function draw(curves: readonly Curve[], moments: readonly number[], { width, height }: Box): Drawing {
+export function layOutPlot(
+  curves: readonly Curve[],
+  moments: readonly number[],
+  { width, height }: Size,
+): PlotLayout {
   const [first = 0, last = 0] = [moments[0], moments.at(-1)]
   const right = width - RIGHT
   const bottom = height - BOTTOM
@@ -53,22 +57,22 @@ export function draw(curves: readonly Curve[], moments: readonly number[], { wid
   const top = step * Math.ceil(Math.max(1, ...curves.flatMap(({ scores }) => scores)) / step)
   const x = (moment: number) => LEFT + ((moment - first) / Math.max(1, last - first)) * (right - LEFT)
   const y = (score: number) => bottom - (score / top) * (bottom - TOP)
-  const tags = spread(
+  const labels = spreadLabels(
     curves.map(({ scores }) => y(scores.at(-1) ?? 0)),
-    TAG_HEIGHT,
+    LABEL_HEIGHT,
     TOP,
     bottom,
   )
   return {
-    lines: curves.map((curve, index) => ({
+    curves: curves.map((curve, index) => ({
       ...curve,
       points: curve.scores
         .map((score, at) => `${round(x(moments[at] ?? last))},${round(y(score))}`)
         .join(' '),
-      tagY: tags[index] ?? 0,
+      labelY: labels[index] ?? 0,
     })),
     scoreTicks: range(0, top, step).map((value) => ({ at: y(value), value })),
-    timeTicks: timesBetween(first, last, (right - LEFT) / TIME_WIDTH).map((value) => ({
+    timeTicks: timeTickValues(first, last, (right - LEFT) / TIME_LABEL_WIDTH).map((value) => ({
       at: x(value),
       value,
     })),
@@ -82,7 +86,7 @@ const round = (number: number) => Math.round(number * 10) / 10
 
 /** 1, 2 or 5 times a power of ten, so that a few of them reach the highest score. */
 export function niceStep(highest: number): number {
-  const rough = highest / MOST_SCORE_TICKS
+  const rough = highest / MAX_SCORE_TICKS
   const power = 10 ** Math.floor(Math.log10(rough))
   const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= rough) ?? 10
   return Math.max(1, factor * power)
@@ -92,26 +96,27 @@ const range = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.floor((to - from) / step + 1e-9) + 1 }, (_, index) => from + index * step)
 
 /** Round times within the day, no more than there is room for. */
-export function timesBetween(first: number, last: number, room: number): number[] {
-  const step = TIME_STEPS.find((candidate) => (last - first) / candidate <= Math.max(1, room)) ?? last - first
+export function timeTickValues(first: number, last: number, maxTicks: number): number[] {
+  const step =
+    TIME_STEPS.find((candidate) => (last - first) / candidate <= Math.max(1, maxTicks)) ?? last - first
   return step > 0 ? range(Math.ceil(first / step) * step, last, step) : []
 }
 
 /** The same heights, moved apart until no two are nearer than `gap`, and all of them between top and bottom. */
-export function spread(heights: readonly number[], gap: number, top: number, bottom: number): number[] {
-  const placed = [...heights]
+export function spreadLabels(heights: readonly number[], gap: number, top: number, bottom: number): number[] {
+  const positions = [...heights]
   const fromTop = heights.map((_, index) => index).sort((one, other) => at(heights, one) - at(heights, other))
-  let free = top
+  let next = top
   for (const index of fromTop) {
-    placed[index] = Math.max(at(placed, index), free)
-    free = at(placed, index) + gap
+    positions[index] = Math.max(at(positions, index), next)
+    next = at(positions, index) + gap
   }
-  free = bottom
+  next = bottom
   for (const index of fromTop.reverse()) {
-    placed[index] = Math.min(at(placed, index), free)
-    free = at(placed, index) - gap
+    positions[index] = Math.min(at(positions, index), next)
+    next = at(positions, index) - gap
   }
-  return placed
+  return positions
 }
 
 const at = (numbers: readonly number[], index: number) => numbers[index] ?? 0

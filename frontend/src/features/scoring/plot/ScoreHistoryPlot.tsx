@@ -7,23 +7,23 @@ import { useMediaQuery } from '@/lib/use-media-query'
 import { standingsNotLoaded, plot as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { QueryFallback } from '@/ui/QueryFallback'
-import { useFollowed } from '../followed'
+import { useFollowed } from '../use-followed'
 
 const Plot = lazy(() => import('./Plot'))
 
 const WIDE = '(min-width: 64rem)'
 /** More lines than this cannot be told apart. */
-const MOST_ASKED = 6
+const MAX_REQUESTED_ROWS = 6
 
-interface DayPlotProps {
+interface ScoreHistoryPlotProps {
   competitionId: number
   competition: Competition | undefined
   board: Scoreboard
-  mine: number | undefined
+  myRowId: number | undefined
 }
 
 /** How scores developed: the leaders, whom I follow, and me. Beside the list where there is room, else when asked for. */
-export function DayPlot(props: DayPlotProps) {
+export function ScoreHistoryPlot(props: ScoreHistoryPlotProps) {
   const isWide = useMediaQuery(WIDE)
   const [isOpen, setOpen] = useState(isWide)
   return (
@@ -38,17 +38,20 @@ export function DayPlot(props: DayPlotProps) {
       </summary>
       {isOpen ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line p-4">
-          <History {...props} />
+          <ScoreHistory {...props} />
         </div>
       ) : null}
     </details>
   )
 }
 
-function History({ competitionId, competition, board, mine }: DayPlotProps) {
+function ScoreHistory({ competitionId, competition, board, myRowId }: ScoreHistoryPlotProps) {
   const followed = useFollowed(`${competitionId}/${board.category}`)
-  const asked = [...new Set([...(mine === undefined ? [] : [mine]), ...followed])].slice(0, MOST_ASKED)
-  const history = useQuery(historyQuery(competitionId, board.category, asked))
+  const requested = [...new Set([...(myRowId === undefined ? [] : [myRowId]), ...followed])].slice(
+    0,
+    MAX_REQUESTED_ROWS,
+  )
+  const history = useQuery(historyQuery(competitionId, board.category, requested))
   if (!history.data)
     return (
       <QueryFallback
@@ -63,7 +66,7 @@ function History({ competitionId, competition, board, mine }: DayPlotProps) {
       <Plot
         history={history.data}
         rows={board.rows}
-        mine={mine}
+        myRowId={myRowId}
         followed={followed}
         timezone={competition?.timezone ?? 'UTC'}
       />
