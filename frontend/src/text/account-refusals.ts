@@ -1,6 +1,6 @@
 import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
 
-export type AccountAction =
+type AccountAction =
   | 'sign-in'
   | 'register'
   | 'request-code'

@@ -94,7 +94,7 @@ export const nextSteps = {
   go: 'Go to the competition',
 } as const
 
-export const waitingNumber = (position: number) => `Number ${position} on the waiting list`
+const waitingNumber = (position: number) => `Number ${position} on the waiting list`
 
 export const formatFee = (fee_cents: number, currency: string) =>
   fee_cents === 0 ? competitions.free : formatMoney(fee_cents, currency)

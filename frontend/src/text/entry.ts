@@ -161,7 +161,7 @@ export const payment = {
   print: 'Print',
 } as const
 
-export type EntryAction = 'enter' | 'pay' | 'accept' | 'sign' | 'cancel' | 'read-payment'
+type EntryAction = 'enter' | 'pay' | 'accept' | 'sign' | 'cancel' | 'read-payment'
 
 const REFUSALS: Record<EntryAction, Refusals> = {
   enter: {

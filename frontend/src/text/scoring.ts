@@ -24,7 +24,6 @@ export const scoring = {
   emptyText: 'Everyone who takes part in this category stands here, from the first to the last.',
   followed: 'Followed',
   follow: (name: string) => `Follow ${name}`,
-  why: (name: string, score: string) => `${name}, ${score} points: see how they come about`,
   list: 'Standings',
   further: 'More about the standings',
   rules: 'Categories and rules',
@@ -69,11 +68,7 @@ export const breakdown = {
   divided: (amount: number, by: number) => `${formatScore(amount)} ÷ ${by}`,
   plus: (share: number) => `+ ${formatScore(share)}`,
   notCounted: 'Without effect on the score',
-  ascents: (count: number) => (count === 1 ? '1 ascent' : `${count} ascents`),
-  byClimber: (boulder: string, climber: string) => `${boulder} · ${climber}`,
-  unknownBoulder: 'A boulder that is gone',
   nothing: 'Nothing counted yet',
-  nothingText: 'The first top brings the first points.',
   old: (age: string) => `From ${age}: without signal we cannot look up anything newer.`,
 } as const
 
@@ -115,8 +110,6 @@ export const bigScreen = {
   next: 'Next page',
   page: (page: number, of: number) => `${page} / ${of}`,
   controls: 'Pages of the board',
-  signIn: 'Sign in',
-  takesPart: 'Take part',
 } as const
 
 const NOT_LOADED: Refusals = {

@@ -1,6 +1,5 @@
 /** The words of the shell: what is there before and around every screen. */
 export const shell = {
-  appName: 'Topout',
   loading: 'Loading...',
   notFound: 'Not Found',
   notFoundHint: 'This page does not exist. The address may be mistyped, or the page has moved.',

@@ -1,7 +1,7 @@
 import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
 import type { CaptainActionName } from './teams'
 
-export type TeamAction =
+type TeamAction =
   | CaptainActionName
   | 'load-team'
   | 'create-team'

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
-import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import { Spinner } from './Spinner'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet'
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet'
 
 interface ButtonStyle {
   variant?: ButtonVariant
@@ -33,7 +33,6 @@ export function buttonClass({ variant = 'secondary', fullWidth = false, classNam
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   pending?: boolean
-  ref?: Ref<HTMLButtonElement>
 }
 
 export function Button({

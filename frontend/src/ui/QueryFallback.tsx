@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { ErrorState, LoadingState } from './QueryStates'
 
-export interface QueryFallbackProps {
+interface QueryFallbackProps {
   query: {
     error: unknown
     isFetching: boolean

@@ -1,4 +1,4 @@
-export interface Stat {
+interface Stat {
   label: string
   value: string
   /** Small, behind the value. */

@@ -24,15 +24,6 @@ export function Row({ className, ...rest }: HTMLAttributes<HTMLTableRowElement>)
   return <tr {...rest} className={clsx('border-b border-line last:border-0', className)} />
 }
 
-interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
-  figure?: boolean
-}
-
-export function Cell({ figure = false, className, ...rest }: CellProps) {
-  return (
-    <td
-      {...rest}
-      className={clsx('px-2 py-3 align-middle', figure && 'numeral text-right text-2xl', className)}
-    />
-  )
+export function Cell({ className, ...rest }: TdHTMLAttributes<HTMLTableCellElement>) {
+  return <td {...rest} className={clsx('px-2 py-3 align-middle', className)} />
 }

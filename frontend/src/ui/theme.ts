@@ -1,7 +1,7 @@
 import { localStore } from '@/lib/storage'
 
 export const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
+type Theme = (typeof THEMES)[number]
 
 const STORAGE_KEY = 'theme'
 

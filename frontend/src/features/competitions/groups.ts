@@ -1,4 +1,5 @@
 import type { Entry, ListedCompetition } from '@/api/competition-queries'
+import { isActive } from '@/api/my-competitions'
 import { entryWindow, isOver, statusOf } from '@/lib/competition-status'
 
 export type GroupName = 'mine' | 'open' | 'upcoming' | 'past'
@@ -8,8 +9,6 @@ export interface GroupItem {
   /** My entry, if it still counts. */
   entry: Entry | undefined
 }
-
-export const isActive = ({ status }: Entry) => status !== 'cancelled' && status !== 'expired'
 
 /** The list in the order people look for things: what they are in, what they can enter, what comes, what was. */
 export function groupCompetitions(

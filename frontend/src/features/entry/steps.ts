@@ -38,7 +38,7 @@ export function availableModes(
 export const stepsOf = ({ modes }: Pick<StepContext, 'modes'>): Step[] =>
   STEPS.filter((step) => step !== 'mode' || modes.length > 1)
 
-export function isComplete(step: Step, draft: EntryDraft, context: StepContext): boolean {
+function isComplete(step: Step, draft: EntryDraft, context: StepContext): boolean {
   switch (step) {
     case 'details':
       return detailsSchema.safeParse(draft.details).success

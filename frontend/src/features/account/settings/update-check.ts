@@ -1,4 +1,4 @@
-export type UpdateOutcome = 'none' | 'found' | 'unknown'
+type UpdateOutcome = 'none' | 'found' | 'unknown'
 
 /** Asks the server for a newer version and says what came of it; the announcement itself is the worker's. */
 export async function checkForUpdate(): Promise<UpdateOutcome> {

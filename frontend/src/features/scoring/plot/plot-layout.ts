@@ -7,19 +7,19 @@ export interface Curve {
   scores: readonly number[]
 }
 
-export interface Size {
+interface Size {
   width: number
   height: number
 }
 
-export interface PlottedCurve extends Curve {
+interface PlottedCurve extends Curve {
   /** For `points` of an SVG polyline. */
   points: string
   /** Where its number stands, beside its end and clear of the others. */
   labelY: number
 }
 
-export interface Tick {
+interface Tick {
   at: number
   value: number
 }

@@ -1,6 +1,6 @@
 import type { BoardRow } from '@/api/scoreboard-queries'
 
-export interface BoardToPage {
+interface BoardToPage {
   key: string
   name: string
   rows: readonly BoardRow[]
