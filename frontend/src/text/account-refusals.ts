@@ -36,6 +36,6 @@ const REFUSALS: Record<AccountAction, Refusals> = {
   'delete-account': { fallback: 'We could not delete your account. Please try again.' },
 }
 
-/** What to say when an act on the account failed. */
+/** Message for a failed account action. */
 export const accountRefusal = (action: AccountAction, error: unknown): string =>
   refusalMessage(REFUSALS[action], error)

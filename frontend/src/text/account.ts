@@ -1,4 +1,4 @@
-/** Signing in and registering. */
+/** Sign-in and sign-up. */
 export const account = {
   email: 'E-mail',
   password: 'Password',
@@ -35,7 +35,7 @@ export const account = {
   passwordSpecial: 'A digit or one of !?@#$%^&*_',
 } as const
 
-/** What a form says about a field before anything is sent. */
+/** Client-side validation messages. */
 export const fieldErrors = {
   firstNameMissing: 'Please enter your first name',
   lastNameMissing: 'Please enter your last name',

@@ -74,7 +74,7 @@ export function describeAscent({ topped, zoned, attempts_to_top, attempts_to_zon
 const withTries = (did: string, tries: number | null) =>
   tries === null ? did : `${did} in ${tries} ${tries === 1 ? 'try' : 'tries'}`
 
-/** `14:32`, in the competition's own time; with the day where it was another one. */
+/** `14:32` in the competition's time zone, with the date if it is not today. */
 export function formatClimbedAt(moment: string, timezone: string, now: Date): string {
   const day = (date: Date) => dateFormat({ timeZone: timezone, day: 'numeric', month: 'short' }).format(date)
   const date = new Date(moment)

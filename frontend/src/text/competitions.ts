@@ -84,7 +84,7 @@ export const categories = {
   emptyText: 'The organiser has not written down any. Come back later.',
 } as const
 
-/** What the dashboard says about my part in a competition, and where the button leads. */
+/** Button labels of the dashboard by next step. */
 export const nextSteps = {
   pay: 'Pay now',
   accept: 'Take your place',
@@ -99,7 +99,7 @@ const waitingNumber = (position: number) => `Number ${position} on the waiting l
 export const formatFee = (fee_cents: number, currency: string) =>
   fee_cents === 0 ? competitions.free : formatMoney(fee_cents, currency)
 
-/** My state in a few words; on the waiting list with the number. */
+/** Status of an entry, with the number on the waiting list. */
 export function describeEntry({ status, waitlist_position }: Pick<Entry, 'status' | 'waitlist_position'>) {
   if (status === 'waitlisted' && waitlist_position !== null) return waitingNumber(waitlist_position)
   return competitions.entry[status]

@@ -8,7 +8,7 @@ export const countdown = {
   over: 'It is over. Thank you for climbing.',
 } as const
 
-/** What the countdown of a competition shows at this moment. */
+/** Props of the countdown of a competition. */
 export function countdownOf(competition: CompetitionTimes, now: Date) {
   const started = statusOf(competition, now) === 'ongoing'
   return {

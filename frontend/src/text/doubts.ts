@@ -1,6 +1,6 @@
 import { type Refusals, refusalMessage } from './refusals'
 
-/** Who climbed a boulder, and what to say when one does not believe it. */
+/** Ascents of a boulder, and doubts about them. */
 export const doubts = {
   who: 'Everybody who climbed it',
   nobody: 'Nobody yet.',

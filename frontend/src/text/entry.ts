@@ -1,6 +1,6 @@
 import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
 
-/** The way into a competition, step by step. */
+/** The entry form. */
 export const entry = {
   title: (competition: string) => `Enter ${competition}`,
   steps: { details: 'Your details', mode: 'Solo or team', waiver: 'Waiver', summary: 'Summary' },
@@ -52,7 +52,7 @@ export const entry = {
   youAreIn: 'You are in. See you there!',
 } as const
 
-/** What a form says about a field before anything is sent. */
+/** Client-side validation messages. */
 export const entryFieldErrors = {
   dateMissing: 'Please enter your date of birth',
   dateInFuture: 'This day has not come yet',
@@ -64,7 +64,7 @@ export const entryFieldErrors = {
   guardianMissing: 'Please have your parent or guardian enter their full name',
 } as const
 
-/** What stands on the page once somebody has entered, or cannot enter now. */
+/** The entry page by status. */
 export const entryStates = {
   heldTitle: 'Your place is kept',
   heldText: 'Pay before the time is over and you are in. After that it goes to somebody else.',

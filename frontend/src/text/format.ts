@@ -1,6 +1,6 @@
 import { dateFormat, numberFormat } from './intl'
 
-/** `Sat 6 June 2026, 11:00–19:00`, in the competition's own time; with both days where it lasts longer than one. */
+/** `Sat 6 June 2026, 11:00–19:00` in the competition's time zone; with both dates if they differ. */
 export function formatDateRange(competition: {
   starts_at: string
   ends_at: string
@@ -13,13 +13,13 @@ export function formatDateRange(competition: {
   return firstDay === lastDay ? `${firstDay}, ${start}–${end}` : `${firstDay}, ${start} – ${lastDay}, ${end}`
 }
 
-/** `Sat 6 June 2026, 18:00`, in the competition's own time. */
+/** `Sat 6 June 2026, 18:00` in the competition's time zone. */
 export function formatDateTime(moment: string, timezone: string): string {
   const date = new Date(moment)
   return `${formatDay(date, timezone)}, ${formatTime(date, timezone)}`
 }
 
-/** `4 March 2012`: a day without a place, as it was typed. */
+/** `4 March 2012`: a date without time zone. */
 export const formatDate = (date: string) =>
   dateFormat({ timeZone: 'UTC', dateStyle: 'long' }).format(new Date(date))
 
@@ -34,10 +34,10 @@ const formatDay = (date: Date, timeZone: string) =>
     .format(date)
     .replace(',', '')
 
-/** `14:32`, in the competition's own time. */
+/** `14:32` in the competition's time zone. */
 export const formatTime = (date: Date, timeZone: string) =>
   dateFormat({ timeZone, hour: '2-digit', minute: '2-digit' }).format(date)
 
-/** `€25.00`; cents are whole numbers until here. */
+/** `€25.00` */
 export const formatMoney = (cents: number, currency: string) =>
   numberFormat({ style: 'currency', currency }).format(cents / 100)

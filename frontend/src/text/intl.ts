@@ -1,6 +1,6 @@
 const LOCALE = 'en-GB'
 
-/** A formatter costs a slow phone more than the row it writes in: each is made once, when it is first needed. */
+/** Cached, because creating an Intl formatter is slow. */
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
 
 function cached<Format extends Intl.DateTimeFormat | Intl.NumberFormat>(

@@ -1,4 +1,4 @@
-/** Titles of the screens, and what they say while there is nothing to show on them. */
+/** Page titles and empty states. */
 export const pages = {
   toCompetitions: 'See competitions',
 

@@ -1,10 +1,10 @@
 import { ApiError } from '@/api/errors'
 import { formatDuration } from './age'
 
-/** What is said when an act was refused: by code where a code tells more, otherwise in one sentence. */
+/** Messages for a refused request, by error code. */
 export interface Refusals {
   fallback: string
-  /** Where something was to be shown: nobody tapped anything that could be lost. */
+  /** For reads: `NO_SIGNAL` says that nothing is lost, which applies to writes only. */
   noSignal?: string
   byCode?: Record<string, string>
 }

@@ -3,7 +3,7 @@ import { type Refusals, refusalMessage } from './refusals'
 
 const TWO_DECIMALS = { minimumFractionDigits: 2, useGrouping: false } as const
 
-/** `117.54`, `4.50`, `25`: as the server rounded it, with both decimals or none. */
+/** `117.54`, `4.50`, `25`: two decimals or none. */
 export const formatScore = (score: number): string =>
   Number.isInteger(score) ? String(score) : numberFormat(TWO_DECIMALS).format(score)
 
@@ -31,7 +31,7 @@ export const scoring = {
   moved: (place: number) => `You are on place ${place} now`,
 } as const
 
-/** How new the board is. */
+/** How current the board is. */
 export const freshness = {
   live: 'Live',
   asOf: (time: string, age: string) => `As of ${time}, ${age}.`,
@@ -42,7 +42,7 @@ export const freshness = {
   final: 'Results are final',
 } as const
 
-/** What a part of a score is called, and what it is for. */
+/** Name and explanation of each kind of points. */
 const PARTS: Record<string, readonly [name: string, reason: string]> = {
   base: ['Base points', 'Every top of a member brings the points of its grade.'],
   team: ['Team ascents', 'Boulders that the whole team has topped.'],
@@ -64,7 +64,7 @@ export const breakdown = {
   nameOf: (kind: string) => PARTS[kind]?.[0] ?? kind,
   reasonFor: (kind: string) => PARTS[kind]?.[1] ?? '',
   total: 'Score',
-  /** `14 ÷ 3`: before and after it is divided by the size of the team. */
+  /** `14 ÷ 3`: amount and team size. */
   divided: (amount: number, by: number) => `${formatScore(amount)} ÷ ${by}`,
   plus: (share: number) => `+ ${formatScore(share)}`,
   notCounted: 'Without effect on the score',
@@ -85,13 +85,13 @@ export const leaders = {
   toBoard: 'All standings',
 } as const
 
-/** My own place, on the home of a competition and on the dashboard. */
+/** The user's own place, on the competition home and the dashboard. */
 export const standing = {
   title: 'Your standing',
   place: 'Place',
   score: 'Score',
   tops: 'Tops',
-  /** In the place of a place. */
+  /** Shown instead of a place. */
   none: '–',
   of: (count: number) => `of ${count}`,
   toBoard: 'See the standings',

@@ -1,4 +1,4 @@
-/** The words of the shell: what is there before and around every screen. */
+/** The app shell. */
 export const shell = {
   loading: 'Loading...',
   notFound: 'Not Found',

@@ -68,7 +68,7 @@ const REFUSALS: Record<TeamAction, Refusals> = {
   },
 }
 
-/** What to say when an act on a team failed. Leaving and disbanding have sentences of their own (`teamRefusal`). */
+/** Message for a failed team action. Leaving and disbanding have their own (`teamRefusal`). */
 export const teamActionRefusal = (action: TeamAction, error: unknown): string => {
   const refusals = REFUSALS[action]
   return refusalMessage({ ...refusals, byCode: { ...STARTED, ...refusals.byCode } }, error)

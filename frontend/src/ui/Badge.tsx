@@ -16,7 +16,7 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A short state beside the thing it speaks of. */
+/** A short status next to the item it describes. */
 export function Badge({ variant = 'neutral', icon, children }: BadgeProps) {
   return (
     <span

@@ -12,7 +12,7 @@ const ICONS: Record<StatusVariant, LucideIcon> = {
 
 interface BannerProps {
   variant?: StatusVariant
-  /** Say it aloud at once: for what went wrong after an act of the person. */
+  /** Uses role="alert", for errors that follow a user action. */
   urgent?: boolean
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Under the thumb on a phone; a plain row in the top bar where there is room. */
+/** Fixed at the bottom of a phone screen; from `md` on a row in the top bar. */
 export function BottomNav({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav

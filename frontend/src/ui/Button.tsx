@@ -45,7 +45,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // A pending button keeps the focus, which a disabled one would lose; it only stops acting.
+  // A pending button is not `disabled`, because a disabled button loses the focus. Its clicks are ignored.
   const ignoreWhilePending = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault()
     else onClick?.(event)

@@ -5,7 +5,7 @@ interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   pressed: boolean
 }
 
-/** A filter that is on or off. */
+/** A filter toggle. */
 export function Chip({ pressed, className, ...rest }: ChipProps) {
   return (
     <button

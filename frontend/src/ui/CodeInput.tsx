@@ -13,7 +13,7 @@ interface CodeInputProps {
   length?: number
 }
 
-/** Mails and password managers paste codes with spaces and hyphens. */
+/** Codes pasted from mails and password managers contain spaces and hyphens. */
 const digitsOnly = (pasted: string) => pasted.replace(/\D/g, '')
 
 const DIGIT_ATTRIBUTES = {
@@ -24,17 +24,17 @@ const DIGIT_ATTRIBUTES = {
   pasteTransformer: digitsOnly,
 } as const
 
-/** For a code from a mail. */
+/** For the numeric codes that are sent by mail. */
 export function CodeInput(props: CodeInputProps) {
   return <SlotInput {...props} attributes={DIGIT_ATTRIBUTES} />
 }
 
 interface TextCodeInputProps extends CodeInputProps {
-  /** Makes a code of what was typed or pasted; what does not belong in one is left out. */
+  /** Turns typed or pasted text into a code; drops characters that no code contains. */
   normalize: (typed: string) => string
 }
 
-/** For a code of letters and figures that somebody tells. */
+/** For alphanumeric codes such as a team code. */
 export function TextCodeInput({ normalize, onChange, ...props }: TextCodeInputProps) {
   const wiring = {
     inputMode: 'text',
@@ -57,7 +57,7 @@ type InputAttributes = Pick<
   | 'pasteTransformer'
 >
 
-/** One real input under six drawn boxes: paste, autofill and screen readers see a single field. */
+/** One real input under six visual slots, so that paste, autofill and screen readers see a single field. */
 function SlotInput(props: CodeInputProps & { attributes: InputAttributes }) {
   const { label, hint, error, value, onChange, onComplete, length = 6, attributes } = props
   return (
@@ -74,7 +74,7 @@ function SlotInput(props: CodeInputProps & { attributes: InputAttributes }) {
           render={({ slots }) => (
             <div className="grid w-full max-w-sm grid-cols-6 gap-2">
               {slots.map((slot, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
+                // biome-ignore lint/suspicious/noArrayIndexKey: a slot is identified by its position
                 <CodeSlot key={index} {...slot} invalid={Boolean(error)} />
               ))}
             </div>

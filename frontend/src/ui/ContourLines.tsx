@@ -1,17 +1,17 @@
 import clsx from 'clsx'
 import { CRAG_CONTOURS } from './crag-contours'
 
-/** The whole map, or only the higher of its two tops. */
+/** The whole drawing, or only the higher of its two summits. */
 const VIEW_BOXES = { map: '0 0 1440 640', top: '600 0 780 520' } as const
 
 interface ContourLinesProps {
   view?: keyof typeof VIEW_BOXES
-  /** A bright hold on the top: for the one place that says what this is about. */
+  /** Draws a climbing hold on the summit; used on the landing page only. */
   hold?: boolean
   className?: string
 }
 
-/** The only ornament of the house: the contour lines of a crag. Colour comes from the text colour. */
+/** Decorative background: the contour lines of a crag, in the current text colour. */
 export function ContourLines({ view = 'map', hold = false, className }: ContourLinesProps) {
   return (
     <svg

@@ -1,9 +1,8 @@
 interface DescriptionListProps {
-  /** Name and value; a value that is missing is left out. */
+  /** Term and value. Items without a value are left out. */
   items: (readonly [name: string, value: string | null | undefined])[]
 }
 
-/** A short list of names and values, in reading order. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className="divide-y divide-line rounded-stone border border-line bg-surface">

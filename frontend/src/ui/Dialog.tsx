@@ -28,7 +28,7 @@ export function Dialog(props: DialogProps) {
   return <DialogPanel {...props} position={CENTRED} />
 }
 
-/** A dialog that comes up from below, in reach of the thumb. */
+/** A dialog at the bottom of the screen. */
 export function Sheet(props: DialogProps) {
   return <DialogPanel {...props} position={BOTTOM} />
 }

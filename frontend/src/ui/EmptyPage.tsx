@@ -9,7 +9,7 @@ interface EmptyPageProps {
   action?: ReactNode
 }
 
-/** A page that has nothing to show: its title, why, and a way on. */
+/** A page without content: its title, the reason and an optional action. */
 export function EmptyPage({ title, empty, text, action }: EmptyPageProps) {
   return (
     <Page title={title}>

@@ -20,7 +20,7 @@ export const inputClass = clsx(
   'placeholder:text-soft hover:border-ink aria-invalid:border-danger',
 )
 
-/** A label, its control, and what is said about it: wired for screen readers. */
+/** A labelled control; hint and error are linked to it with `aria-describedby`. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined

@@ -5,12 +5,12 @@ import { usePageTitle } from '@/lib/use-page-title'
 interface PageProps {
   title: string
   intro?: ReactNode
-  /** Long text and forms read better in a narrow column. */
+  /** Narrow is for long text and forms. */
   width?: 'narrow' | 'wide'
   children?: ReactNode
 }
 
-/** Where every screen stands: one heading, then its parts, in line with the bar above. */
+/** Layout of every page: one heading and the content, aligned with the top bar. */
 export function Page({ title, intro, width = 'narrow', children }: PageProps) {
   usePageTitle(title)
   return (

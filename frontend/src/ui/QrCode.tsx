@@ -2,10 +2,10 @@ import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { useMemo } from 'react'
 
-/** White around the squares, as the standard asks for. */
+/** White margin in modules, as the QR standard requires. */
 const QUIET_ZONE = 4
 
-/** Drawn on the phone, so it is there without signal. Load it lazily: few screens show one. */
+/** Drawn on the client, so that it works offline. Import it lazily: few pages show one. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => {
     const code = generate(text)

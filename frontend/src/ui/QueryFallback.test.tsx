@@ -6,7 +6,7 @@ import { QueryFallback } from './QueryFallback'
 
 afterEach(() => onlineManager.setOnline(true))
 
-/** Answers from the second try on, and retries by itself as long as there is signal. */
+/** Fails the first time and answers from the second; retries by itself while online. */
 function Boulders({ tries }: { tries: string[] }) {
   const query = useQuery({
     queryKey: ['boulders'],

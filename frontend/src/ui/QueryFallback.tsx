@@ -5,19 +5,18 @@ interface QueryFallbackProps {
   query: {
     error: unknown
     isFetching: boolean
-    /** It waits for signal; the last try failed with this. */
+    /** Paused until online; `failureReason` is the error of the last attempt. */
     isPaused: boolean
     failureReason: unknown
     refetch: () => unknown
   }
   loadingLabel: string
   retryLabel: string
-  /** Why it did not work, as a sentence. */
   errorMessage: (error: unknown) => string
   rows?: number
 }
 
-/** Stands where something is fetched and nothing of it is here yet: it is coming, or it did not come. */
+/** Rendered while a query has no data: a loading state, or its error with a retry button. */
 export function QueryFallback({
   query,
   loadingLabel,
@@ -27,7 +26,7 @@ export function QueryFallback({
 }: QueryFallbackProps) {
   const error = query.error ?? (query.isPaused ? query.failureReason : null)
   const retry = () => {
-    // What waits for signal waits no longer; a try that fails says again that there is none.
+    // Setting it online resumes paused queries; a request that fails sets it offline again.
     onlineManager.setOnline(true)
     query.refetch()
   }

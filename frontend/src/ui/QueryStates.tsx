@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { Button } from './Button'
 import { ContourLines } from './ContourLines'
 
-/** The four faces of anything that is fetched: loading, empty, error, offline. */
+/** The four states of fetched content: loading, empty, error, offline. */
 
 export function LoadingState({ label, rows = 3 }: { label: string; rows?: number }) {
   return (
     <div role="status" className="grid gap-3">
       <span className="text-sm text-soft">{label}</span>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical and never reordered
         <span key={row} aria-hidden="true" className="h-14 animate-breathe rounded-stone bg-sunk" />
       ))}
     </div>
@@ -42,7 +42,7 @@ interface ErrorStateProps {
   retryLabel: string
   onRetry: () => void
   isRetrying?: boolean
-  /** Nothing is wrong: only signal is missing. */
+  /** Shown as a notice, not as an error. */
   isOffline?: boolean
 }
 
@@ -75,7 +75,7 @@ export function ErrorState({
   )
 }
 
-/** Stands above what was loaded earlier: the page never goes blank, it says how old it is. */
+/** Shown above cached content: says how old it is. */
 export function OfflineNotice({ children }: { children: ReactNode }) {
   return (
     <p

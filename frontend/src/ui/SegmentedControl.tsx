@@ -7,7 +7,7 @@ interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A few options of which one holds: native radio buttons, drawn as one row of stones. */
+/** Native radio buttons, drawn as one row of segments. */
 export function SegmentedControl<Value extends string>({
   legend,
   options,

@@ -1,11 +1,11 @@
 interface Stat {
   label: string
   value: string
-  /** Small, behind the value. */
+  /** Small text after the value. */
   note?: string
 }
 
-/** A few numbers side by side, to be read at arm's length. */
+/** A few large numbers side by side. */
 export function StatList({ stats }: { stats: Stat[] }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">

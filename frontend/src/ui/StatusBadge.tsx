@@ -9,7 +9,7 @@ const DOT_CLASS: Record<StatusVariant, string> = {
   danger: 'bg-danger',
 }
 
-/** The state of the whole app, small, in a bar: a dot and a word, never colour alone. */
+/** A status with a coloured dot and a text, never colour alone. */
 export function StatusBadge({
   variant = 'neutral',
   children,

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 
 interface StepsProps {
-  /** What is read aloud and stands above the bars: `Step 2 of 4`. */
+  /** The text above the bars, for example `Step 2 of 4`. */
   progress: string
   current: string
   steps: { name: string; label: string }[]
 }
 
-/** How far one has come in a flow of steps. */
+/** Progress in a multi-step form. */
 export function Steps({ progress, current, steps }: StepsProps) {
   const currentIndex = steps.findIndex((step) => step.name === current)
   return (

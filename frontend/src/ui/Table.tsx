@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { HTMLAttributes, TableHTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react'
 
-/** Wide tables scroll inside their own box; the page never scrolls sideways. */
+/** Wide tables scroll horizontally in their own container; the page does not. */
 export function Table({ className, ...rest }: TableHTMLAttributes<HTMLTableElement>) {
   return (
     <div className="overflow-x-auto">

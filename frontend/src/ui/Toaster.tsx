@@ -14,10 +14,10 @@ const TOAST_CLASSES = {
   closeButton: 'order-last grid size-target shrink-0 place-items-center rounded-stone hover:bg-sunk',
 }
 
-/** Clear of the bar under the thumb. */
+/** Above the bottom navigation. */
 const MOBILE_OFFSET = { bottom: 'calc(var(--spacing-bar) + env(safe-area-inset-bottom) + 0.75rem)' }
 
-/** Where short messages appear. Alt+T leads the keyboard to them. */
+/** Renders toasts. Alt+T moves the focus to them. */
 export function Toaster({ label }: { label: string }) {
   return (
     <SonnerToaster

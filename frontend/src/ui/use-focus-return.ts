@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * A dialog that is opened from state has no trigger that Radix knows of, and would leave the focus nowhere when it
- * closes. It goes back to where it was.
+ * Restores the focus when a dialog closes. Radix does so only for dialogs with a `Trigger`; ours are opened from
+ * state.
  */
 export function useFocusReturn() {
   const previousFocus = useRef<Element | null>(null)

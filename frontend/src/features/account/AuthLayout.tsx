@@ -8,7 +8,7 @@ interface AuthLayoutProps {
   children: ReactNode
 }
 
-/** The narrow column of the pages for getting in. */
+/** Layout of the sign-in and sign-up pages. */
 export function AuthLayout({ title, intro, children }: AuthLayoutProps) {
   usePageTitle(title)
   return (

@@ -8,7 +8,7 @@ interface AuthSwitchLinkProps {
   label: string
 }
 
-/** From signing in to signing up and back; where one wanted to go comes along. */
+/** Link between sign-in and sign-up; keeps the redirect target. */
 export function AuthSwitchLink({ question, to, label }: AuthSwitchLinkProps) {
   const search = guestRoute.useSearch()
   return (

@@ -15,14 +15,14 @@ const RESEND_DELAY_MS = 30_000
 
 interface CodeStepProps {
   challenge: Challenge
-  /** Sends a new code; its challenge comes back through `challenge`. */
+  /** Sends a new code; the new challenge arrives in the `challenge` prop. */
   onResend: () => Promise<unknown>
   onVerified?: () => void
   onBack: () => void
   backLabel: string
 }
 
-/** Six boxes for the code from the mail. Whoever enters it is signed in. */
+/** Asks for the code from the mail and signs in with it. */
 export function CodeStep({ challenge, onResend, onVerified, onBack, backLabel }: CodeStepProps) {
   const [code, setCode] = useState('')
   const verify = useMutation({

@@ -30,7 +30,7 @@ export function RegisterPage() {
     },
     onError: (error) => showFieldErrors(form, error),
   })
-  // After a reload the password is gone: then a new code begins with typing it once more.
+  // After a reload the password is no longer in the form, so it must be typed again before a new code is sent.
   const resend = async () => {
     const typed = registrationSchema.safeParse(form.getValues())
     if (typed.success) await send.mutateAsync(typed.data)

@@ -10,7 +10,7 @@ const RULES: { label: string; met: (password: string) => boolean }[] = [
   { label: account.passwordSpecial, met: (password) => /[!?@#$%^&*_0-9]/.test(password) },
 ]
 
-/** The rule of a new password, need by need, for showing it while somebody types. */
+/** Each rule of a new password with its result, shown while typing. */
 export const checkPasswordRules = (password: string): CheckedRule[] =>
   RULES.map(({ label, met }) => ({ label, met: met(password) }))
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '@/api/client'
 
-/** Where this person is signed in. */
+/** The user's sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: ({ signal }) => unwrap(api.GET('/api/auth/sessions', { signal })),

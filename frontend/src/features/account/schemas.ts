@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldErrors } from '@/text/account'
 import { isValidPassword, MIN_PASSWORD_LENGTH } from './password-rules'
 
-/** Only a net for typing errors: whether the address exists, the code by mail will tell. */
+/** Catches typing errors only; the code sent by mail proves that the address exists. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 
 const email = z.string().trim().regex(EMAIL_PATTERN, fieldErrors.emailIncomplete)
@@ -20,7 +20,7 @@ export type Registration = z.infer<typeof registrationSchema>
 export const loginSchema = z.object({ email, password: z.string().min(1, fieldErrors.passwordMissing) })
 export type Credentials = z.infer<typeof loginSchema>
 
-/** As the specification words it, a confirmation that is too short does not match either. */
+/** The specification also reports a confirmation that is too short as not matching. */
 const matchesConfirmation = ({
   new_password,
   new_password_confirm,
@@ -34,7 +34,7 @@ export const passwordSchema = z
   .refine(matchesConfirmation, {
     path: ['new_password_confirm'],
     message: fieldErrors.passwordsDiffer,
-    // Both sentences appear at once, each at its own field.
+    // Runs although `new_password` is invalid, so that both fields show their error at once.
     when: () => true,
   })
 export type NewPassword = z.infer<typeof passwordSchema>

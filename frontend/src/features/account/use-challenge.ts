@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
 
-/** A code is on its way to this address. */
+/** A code was sent to this address. */
 export interface Challenge {
   challengeId: string
   email: string
@@ -10,7 +10,9 @@ export interface Challenge {
 
 const NONE: Challenge = { challengeId: '', email: '', sentAt: 0 }
 
-/** The open challenge of a form, if any. It is kept: reading the mail often costs the page its life. */
+/**
+ * The open challenge of a form, if any. Saved as a draft, because phones discard the page while the mail app is open.
+ */
 export function useChallenge(name: string) {
   const [challenge, setChallenge] = useState(() => readDraft(name, NONE))
   return {

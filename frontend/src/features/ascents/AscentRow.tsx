@@ -58,7 +58,7 @@ function StateBadge({ ascent }: { ascent: DisplayedAscent }) {
   return <Badge variant={sync.variants[ascent.state]}>{label}</Badge>
 }
 
-/** Why it waits or does not count, and what people said about it. */
+/** Why it waits or does not count, the judge's note and doubts. */
 function Notes({ ascent: { state, code, note, doubt, isConfirmed } }: { ascent: DisplayedAscent }) {
   const hasNoReason = state === 'saved' || code === null || code === 'ok'
   return (

@@ -59,7 +59,7 @@ export function AscentsPage() {
   )
 }
 
-/** Ascents with the names of boulders and climbers, as far as this phone knows them. */
+/** Ascents with the names of boulders and climbers, as far as they are cached. */
 function useRows(competitionId: number) {
   const { query, current, notCounted, waiting } = useAscents(competitionId)
   const boulders = useQuery(bouldersQuery(competitionId, null))
@@ -77,11 +77,11 @@ function useRows(competitionId: number) {
   return { query, rows, waiting }
 }
 
-/** Whoever looks at this page has seen the news on it. */
+/** Opening this page marks verdicts as seen. */
 function useMarkSeen(asOf: number) {
   const account = useSession((session) => session.user?.id)
   const ops = useOutbox((outbox) => outbox.ops)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes while one looks is seen, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changes while the page is open count as seen
   useEffect(() => {
     if (account !== undefined) markSeen(account)
   }, [account, ops, asOf])

@@ -13,7 +13,7 @@ interface SyncPanelProps {
   rows: Row[]
 }
 
-/** What has not left this phone yet, and the two things one can do about it. */
+/** Number of unsent ops, with buttons to send now and to export. */
 export function SyncPanel({ competitionId, unsentCount, rows }: SyncPanelProps) {
   const [isSending, setSending] = useState(false)
   const [hasFailed, setFailed] = useState(false)

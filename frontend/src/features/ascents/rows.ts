@@ -11,18 +11,18 @@ type Member = components['schemas']['MemberOut']
 export interface NameSources {
   boulders: readonly Boulder[] | undefined
   members: readonly Member[] | undefined
-  /** My own entry. */
+  /** Participant id of the user. */
   me: number | undefined
 }
 
 export interface Row {
   ascent: DisplayedAscent
   boulder: Boulder | undefined
-  /** Null for my own. */
+  /** Null for the user's own ascents. */
   climber: string | null
 }
 
-/** Newest first, each with the names of what and who it speaks of. */
+/** Newest first, with the names of boulder and climber. */
 export function toRows(ascents: readonly DisplayedAscent[], { boulders, members, me }: NameSources): Row[] {
   const boulderOf = new Map(boulders?.map((boulder) => [boulder.id, boulder]))
   const nameOf = new Map(members?.map(({ participant_id, name }) => [participant_id, name]))
@@ -35,7 +35,7 @@ export function toRows(ascents: readonly DisplayedAscent[], { boulders, members,
     }))
 }
 
-/** Everything on this page as a table, to be kept or shown to a judge. */
+/** All rows as CSV, to keep or to show to a judge. */
 export const toCsvText = (rows: readonly Row[]): string =>
   toCsv([
     text.columns,

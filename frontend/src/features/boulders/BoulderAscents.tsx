@@ -13,11 +13,11 @@ const DoubtDialog = lazy(() => import('./DoubtDialog').then((module) => ({ defau
 
 interface BoulderAscentsProps {
   boulder: Boulder
-  /** My own entry. */
+  /** Participant id of the user. */
   me: number
 }
 
-/** Folded until somebody wants to know: most do not, and a crowd on one line should not all ask. */
+/** Collapsed at first. The list is requested when it is opened, to save requests on weak connections. */
 export function BoulderAscents({ boulder, me }: BoulderAscentsProps) {
   const [open, setOpen] = useState(false)
   const competition = useQuery(competitionQuery(boulder.competition_id))
@@ -87,7 +87,7 @@ function AscentList({ ascents, me, timezone, onDoubt }: AscentListProps) {
 const mayDoubt = ({ participant_id, counts, my_doubt }: Climbed, me: number) =>
   participant_id !== me && counts && (my_doubt === null || my_doubt.outcome !== null)
 
-/** Whoever raised a doubt learns what became of it. */
+/** The outcome of the user's own doubt. */
 function MyDoubtStatus({ doubt }: { doubt: Climbed['my_doubt'] }) {
   if (!doubt) return null
   return (

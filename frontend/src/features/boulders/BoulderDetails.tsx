@@ -4,7 +4,6 @@ import { boulders, boulder as text } from '@/text/boulders'
 import { Badge } from '@/ui/Badge'
 import { Grade } from './Grade'
 
-/** Number, grade, sector and what else one looks for while walking up to it. */
 export function BoulderDetails({ boulder, tops }: { boulder: Boulder; tops: number }) {
   const { number, grade, sector, color, remote_bonus, location } = boulder
   return (

@@ -12,11 +12,11 @@ interface BoulderFiltersProps {
   compId: string
   boulders: readonly Boulder[]
   filters: Filters
-  /** Whether there are boulders beyond this person's category. */
+  /** Whether there are boulders outside the user's category. */
   hasCategory: boolean
 }
 
-/** What is looked for lives in the address: it can be shared, and going back finds it again. */
+/** The filters are search params: they can be shared and are restored when navigating back. */
 export function BoulderFilters({ compId, boulders, filters, hasCategory }: BoulderFiltersProps) {
   const navigate = useNavigate()
   const { onlyOpen, allBoulders } = useListView()

@@ -66,7 +66,7 @@ export function BoulderListPage() {
 
 const NO_BOULDERS: Boulder[] = []
 
-/** What fits the filters; without `done` also what is done. A moment behind the keys, so that typing never waits for it. */
+/** Boulders that match the filters, without those in `done`. Deferred, so that typing does not wait for it. */
 function useFilteredBoulders(
   boulders: readonly Boulder[] = NO_BOULDERS,
   filters: Filters,
@@ -79,7 +79,7 @@ function useFilteredBoulders(
   }, [boulders, search, sector, grade, done])
 }
 
-/** My own ascents by boulder. */
+/** State of the user's own ascents by boulder id. */
 function useMyAscentStates(
   competitionId: number,
   participantId: number | undefined,

@@ -12,11 +12,11 @@ import type { BoulderLinks } from './use-boulder-links'
 interface BoulderRowProps {
   boulder: Boulder
   links: BoulderLinks
-  /** My own ascent of it, if there is one. */
+  /** State of the user's own ascent. */
   state: AscentState | undefined
 }
 
-/** One line of the list. Those out of sight cost no layout, so 500 of them scroll like 20. */
+/** `content-visibility` skips the layout of off-screen rows, so that 500 rows scroll smoothly. */
 export const BoulderRow = memo(function BoulderRow({ boulder, links, state }: BoulderRowProps) {
   return (
     <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
@@ -41,7 +41,7 @@ export const BoulderRow = memo(function BoulderRow({ boulder, links, state }: Bo
   )
 })
 
-/** My own top may be newer than the list. */
+/** The user's own top may be newer than the cached list. */
 function details({ status, color, topped_by }: Boulder, isMine: boolean): string {
   const closed = status === 'open' ? [] : [text[status]]
   const holds = color === '' ? [] : [text.holds(color)]

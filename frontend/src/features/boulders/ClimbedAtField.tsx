@@ -6,7 +6,7 @@ interface ClimbedAtFieldProps {
   onChange: (value: string) => void
 }
 
-/** Y12: somebody who logs at the fire what was climbed at noon says so. */
+/** Y12: for ascents that are logged later than they were climbed. */
 export function ClimbedAtField({ value, onChange }: ClimbedAtFieldProps) {
   return (
     <details className="text-sm">
@@ -23,7 +23,7 @@ export function ClimbedAtField({ value, onChange }: ClimbedAtFieldProps) {
   )
 }
 
-/** The last moment before now at which the phone's clock showed `14:32`; undefined for no time at all. */
+/** The last time before `now` at which the local clock showed `14:32`; undefined for an invalid value. */
 export function lastTimeAt(value: string, now: Date): Date | undefined {
   const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(value) ?? []
   if (hours === undefined || minutes === undefined) return undefined

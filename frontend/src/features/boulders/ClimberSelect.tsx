@@ -11,7 +11,7 @@ interface ClimberSelectProps {
   onChange: (participantId: number) => void
 }
 
-/** Team-mates may log for each other where the competition allows it. Alone there is nobody to choose. */
+/** For competitions in which team-mates log for each other. Nothing is rendered without team-mates. */
 export function ClimberSelect({ participant, canLogForOthers, climber, onChange }: ClimberSelectProps) {
   const teamId = participant.team?.id ?? 0
   const team = useQuery({ ...teamQuery(teamId), enabled: canLogForOthers && teamId !== 0 })

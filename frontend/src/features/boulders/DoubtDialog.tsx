@@ -17,7 +17,7 @@ interface DoubtDialogProps {
   onClose: () => void
 }
 
-/** A word against somebody needs a reason: without one nothing is sent. */
+/** A doubt needs a reason; nothing is sent without one. */
 export function DoubtDialog({ boulder, ascent, onClose }: DoubtDialogProps) {
   const [reason, setReason] = useState('')
   const queryClient = useQueryClient()

@@ -34,7 +34,7 @@ function currentAction(ascent: DisplayedAscent | undefined): LogAction | null {
   return ascent?.zoned ? 'zone' : null
 }
 
-/** Every button says the whole ascent (Y1): tapping another one corrects what stands, undo takes it back. */
+/** Every button sets the whole ascent (Y1). Another button replaces it, undo clears it. */
 export function LogButtons({ ascent, inputs, onLog }: LogButtonsProps) {
   const [attempts, setAttempts] = useState(ascent?.attempts_to_top ?? ascent?.attempts_to_zone ?? 1)
   const [saving, setSaving] = useState<LogAction | null>(null)

@@ -19,13 +19,13 @@ interface LogPanelProps {
   participant: Entry
 }
 
-/** Under the thumb, above the bar; on a wide screen beside the photo. */
+/** Sticky above the bottom navigation; beside the photo on a wide screen. */
 const panelClass = clsx(
   'sticky bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-3 border-y border-line',
   'bg-surface px-4 py-3 md:static md:mx-0 md:rounded-slab md:border md:p-4',
 )
 
-/** Where an ascent is logged: low on the screen, large, and never waiting for the network. */
+/** Logs ascents. Writes to the outbox only, so it never waits for the network. */
 export function LogPanel({ boulder, participant }: LogPanelProps) {
   const [climber, setClimber] = useState(participant.id)
   const [climbedAt, setClimbedAt] = useState('')
@@ -67,7 +67,7 @@ export function LogPanel({ boulder, participant }: LogPanelProps) {
   )
 }
 
-/** What to tell a judge if the phone cannot keep it. */
+/** Shown in the dialog when the op cannot be saved. */
 function describeLog({ number, name }: Boulder, change: AscentChange): string {
   const result = change.kind === 'clear' ? text.undone : describeAscent(change)
   return `${number} ${name}: ${result}`

@@ -5,7 +5,7 @@ import { Banner } from '@/ui/Banner'
 
 const MINUTE = 60_000
 
-/** Tells, and never forbids: the phone's clock may be wrong, and the server decides by the time of climbing. */
+/** Informs only: the phone's clock may be wrong, and the server decides by the time of climbing. */
 export function LoggingWindowBanner({ competition }: { competition: Competition }) {
   const starts = new Date(competition.starts_at)
   const ends = new Date(Date.parse(competition.ends_at) + competition.log_grace_minutes * MINUTE)

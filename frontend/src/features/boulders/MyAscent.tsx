@@ -9,12 +9,12 @@ const ICONS = { saved: Clock, counted: Check, held: Clock, rejected: CircleAlert
 
 interface MyAscentProps {
   ascent: DisplayedAscent | undefined
-  /** The newest try that did not count. */
+  /** The newest ascent that does not count. */
   rejected: DisplayedAscent | undefined
   timezone: string
 }
 
-/** What stands for this climber on this boulder, and where it is on its way. Read aloud when it changes. */
+/** The current ascent of this climber on this boulder and its sync state. A live region for screen readers. */
 export function MyAscent({ ascent, rejected, timezone }: MyAscentProps) {
   const shown = ascent ?? rejected
   return (

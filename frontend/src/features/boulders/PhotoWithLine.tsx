@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import { boulder as text } from '@/text/boulders'
 
-/** The photo, and over it the line one climbs: dark below, bright above, so that it is seen on any rock. */
+/** The photo with the boulder's line drawn over it: a bright stroke on a dark one, visible on any rock. */
 export function PhotoWithLine({ boulder }: { boulder: Boulder }) {
   const { image_url, line, name } = boulder
   const [missing, setMissing] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import type { Category, Entry } from '@/api/competition-queries'
 const FORMATS_WITH_ATTEMPTS = ['tops_zones', 'ifsc_2025', 'ifsc_2026', 'attempts']
 const FORMATS_WITH_ZONES = ['tops_zones', 'ifsc_2025', 'ifsc_2026']
 
-/** What is worth asking for besides the top: where no category of this person counts it, nobody is bothered. */
+/** Which inputs besides the top affect a score in the user's categories. The others are not shown. */
 export function requiredInputs(
   categories: readonly Pick<Category, 'key' | 'kind' | 'format'>[],
   team: Entry['team'],

@@ -14,7 +14,7 @@ export interface SectorGroup {
   boulders: Boulder[]
 }
 
-/** Folding a name takes longer than looking into it, and a list is looked through at every key. */
+/** Cached, because folding is slow and the whole list is searched on every key press. */
 const foldedNames = new WeakMap<Boulder, string>()
 
 function foldedName(boulder: Boulder): string {
@@ -23,7 +23,7 @@ function foldedName(boulder: Boulder): string {
   return known
 }
 
-/** Those that fit all filters. A search finds a part of a name, or the beginning of a number. */
+/** Boulders that match all filters. The search matches part of a name or the start of a number. */
 export function findBoulders(
   boulders: readonly Boulder[],
   { search = '', sector, grade }: Filters,
@@ -37,7 +37,7 @@ export function findBoulders(
   )
 }
 
-/** By sector, in the order in which one meets them: each stands where its first number does. */
+/** By sector, sorted by the lowest boulder number of each. */
 export function groupBySector(boulders: readonly Boulder[]): SectorGroup[] {
   const groups = new Map<string, Boulder[]>()
   const inOrder = [...boulders].sort((one, other) => one.number - other.number || one.id - other.id)
@@ -55,11 +55,11 @@ export const sectorsOf = (boulders: readonly Boulder[]): string[] =>
 export const gradesOf = (boulders: readonly Boulder[]): string[] =>
   [...new Set(boulders.map(({ grade }) => grade))].filter((grade) => grade !== null).sort(byGrade)
 
-/** The list is as old as the last change of a boulder; ascents that we know of have come since. */
+/** The list is cached, so the user's and team's newer ascents are taken into account. */
 export const topCount = ({ id, topped_by }: Boulder, ascents: readonly DisplayedAscent[]): number =>
   Math.max(topped_by, ascents.filter(({ boulder_id, topped }) => boulder_id === id && topped).length)
 
-/** By its name in the address. Names differ by more than capitals, so those may be mistyped. */
+/** By its name in the URL, ignoring case: no two names differ by case only. */
 export function findBoulderByName(boulders: readonly Boulder[], name: string): Boulder | undefined {
   const key = name.normalize('NFC').toLowerCase()
   return (

@@ -3,14 +3,14 @@ import { type MouseEvent, useMemo } from 'react'
 
 export interface BoulderLinks {
   hrefOf: (name: string) => string
-  /** Goes there without loading the page anew, unless the person wants a tab of its own. */
+  /** Navigates on the client, except for modified clicks (new tab). */
   onClick: (event: MouseEvent, name: string) => void
 }
 
 export const boulderHref = (compId: string, name: string) =>
   `/competition/${compId}/boulders/${encodeURIComponent(name)}`
 
-/** For long lists. Each `Link` of the router looks at the address anew whenever it changes: 500 of them at every key. */
+/** For long lists. Every router `Link` re-evaluates on each URL change, which is slow with 500 links. */
 export function useBoulderLinks(compId: string): BoulderLinks {
   const navigate = useNavigate()
   return useMemo(

@@ -4,7 +4,7 @@ import { participantQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { findBoulderByName } from './search'
 
-/** In whose name boulders are asked for: with the team's category, or without for somebody on their own (spec §4). */
+/** The category to request boulders for: that of the user's team, or null without a team (spec §4). */
 function useParticipantCategory(competitionId: number, enabled: boolean) {
   const participant = useQuery({ ...participantQuery(competitionId), enabled })
   const category = participant.data?.team?.category ?? null
@@ -20,13 +20,13 @@ export function useBoulders(competitionId: number, all: boolean) {
   return { participant, category, boulders }
 }
 
-/** Spec §4: with signal the participant and the list are asked for; without, only what is on the phone is used. */
+/** Spec §4: participant and list are fetched when online; offline only cached data is used. */
 export function useBoulderByName(competitionId: number, name: string) {
   const online = useOnline()
   const { participant, category, isKnown } = useParticipantCategory(competitionId, online)
   const own = useQuery({ ...bouldersQuery(competitionId, category), enabled: online && isKnown })
   const found = findBoulderByName(own.data ?? [], name)
-  // Somebody may look at a boulder that does not count for them.
+  // The boulder may belong to another category.
   const searchAll = category !== null && !found
   const all = useQuery({ ...bouldersQuery(competitionId, null), enabled: online && searchAll })
   const boulders = searchAll ? all : own

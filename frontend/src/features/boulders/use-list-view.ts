@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** How the list is looked at; kept while the app is open, so that coming back from a boulder finds it as it was. */
+/** Toggles of the list. Kept in memory, so that they survive navigating to a boulder and back. */
 interface ListView {
   onlyOpen: boolean
   allBoulders: boolean

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react'
 const INITIAL_ROWS = 24
 const ROWS_PER_STEP = 100
 
-/** A long list grows while nobody waits for it: the first rows are there to be touched at once, the others follow. */
+/** Renders the first rows at once and the rest in transitions, so that a long list is usable early. */
 export function useProgressiveList<Row>(rows: readonly Row[]): readonly Row[] {
   const [limit, setLimit] = useState(INITIAL_ROWS)
   const target = Math.max(INITIAL_ROWS, rows.length)

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A text that is typed here and lives in the address. The address follows a moment later, and on a slow phone the next
- * letter may come before it: what it says late of what was typed here changes nothing, what others write into it does.
+ * State of a text input that is mirrored in a search param. The URL updates with a delay, and on a slow phone the next
+ * key press may come first: values that this input wrote are ignored when they arrive, other changes are applied.
  */
 export function useUrlInput(
   urlValue: string,

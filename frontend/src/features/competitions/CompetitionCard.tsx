@@ -12,7 +12,7 @@ interface CompetitionCardProps {
   now: Date
 }
 
-/** The whole card is one link; its heading carries the name. */
+/** The whole card is one link; the heading is its accessible name. */
 export function CompetitionCard({ competition, entry, now }: CompetitionCardProps) {
   const status = statusOf(competition, now)
   return (

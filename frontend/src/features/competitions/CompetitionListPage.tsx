@@ -57,7 +57,7 @@ interface ListAgeProps {
   onRefresh: () => void
 }
 
-/** The list is kept for a day: what moves faster says how old it is, and can be asked for anew. */
+/** The list is cached for a day, so places left may be outdated: shows their age and a refresh button. */
 function ListAge({ asOf, refreshing, onRefresh }: ListAgeProps) {
   const online = useOnline()
   const age = formatAge(asOf, new Date())

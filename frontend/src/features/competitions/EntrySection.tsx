@@ -15,7 +15,7 @@ interface EntrySectionProps {
   now: Date
 }
 
-/** My place in this competition: the number to be known by, and what is left to do. */
+/** The user's entry: bib number, QR code and what is left to do. */
 export function EntrySection({ competition, participant, now }: EntrySectionProps) {
   const over = isOver(statusOf(competition, now))
   return (

@@ -14,7 +14,7 @@ interface StandingSectionProps {
   now: Date
 }
 
-/** My place and score, from the start on; they move while one looks. */
+/** The user's place and score, live, once the competition has started. */
 export function StandingSection({ competition, participant, now }: StandingSectionProps) {
   const hasStarted = now >= new Date(competition.starts_at)
   const categories = useQuery({ ...categoriesQuery(competition.id), enabled: hasStarted })

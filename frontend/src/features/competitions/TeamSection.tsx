@@ -14,7 +14,7 @@ interface TeamSectionProps {
   now: Date
 }
 
-/** Not shown where nobody competes in teams. */
+/** Renders nothing if the competition has no team categories. */
 export function TeamSection({ competition, participant, now }: TeamSectionProps) {
   const categories = useQuery(categoriesQuery(competition.id))
   const hasTeamCategories = categories.data?.some((category) => category.kind === 'team') ?? true
@@ -46,7 +46,7 @@ export function TeamSection({ competition, participant, now }: TeamSectionProps)
   )
 }
 
-/** A join link may have brought them here, by way of the entry. */
+/** Mentions the invitation if the user came through a join link. */
 function FindTeamPrompt({ id }: { id: number }) {
   const invited = readInvitation(id) !== undefined
   return (

@@ -6,11 +6,11 @@ export type GroupName = 'mine' | 'open' | 'upcoming' | 'past'
 
 export interface GroupItem {
   competition: ListedCompetition
-  /** My entry, if it still counts. */
+  /** The user's entry, if active. */
   entry: Entry | undefined
 }
 
-/** The list in the order people look for things: what they are in, what they can enter, what comes, what was. */
+/** Groups: the user's own, open for entries, upcoming, past. */
 export function groupCompetitions(
   competitions: readonly ListedCompetition[],
   entries: readonly Entry[],

@@ -4,7 +4,7 @@ import { participationQuery } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
 import { competitionIdOf } from '@/lib/competition-id'
 
-/** Who takes part and has said so before need not wait for a line that does not answer. */
+/** How long a known participant waits for the server before the cached answer is used. */
 const ANSWER_TIMEOUT_MS = 3_000
 
 interface LoaderArguments {
@@ -13,8 +13,8 @@ interface LoaderArguments {
 }
 
 /**
- * Before a competition's home is loaded: whoever does not take part goes to its entry. Without signal the cached
- * answer is used; where there is none, the page itself says that it is not on this phone.
+ * Route guard of the competition home: redirects to the entry form if the user does not take part. Offline the cached
+ * answer is used; without one the page itself says that it is not on this phone.
  */
 export async function requireParticipation({
   context: { queryClient },

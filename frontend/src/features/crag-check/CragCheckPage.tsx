@@ -15,7 +15,7 @@ export function CragCheckPage() {
   const check = useQuery({
     queryKey: ['crag-check', installed, account],
     queryFn: () => runCragCheck(installed, account),
-    // Yesterday's findings say nothing about today's phone.
+    // Results are never cached: they describe the current state of the phone.
     gcTime: 0,
     staleTime: 0,
     networkMode: 'always',

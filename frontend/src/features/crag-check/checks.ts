@@ -12,16 +12,16 @@ export interface CheckResult {
   name: string
   isOk: boolean
   text: string
-  /** What the person can do about it right here. */
+  /** The action that is offered on this page. */
   remedy?: 'keep-storage' | 'update' | 'howto'
 }
 
-/** More than this and a judge would have to decide about late ascents. */
+/** Above this, late ascents need a judge's decision. */
 const CLOCK_TOLERANCE_MS = 60_000
 
 const { names } = cragCheck
 
-/** Everything that matters where there is no signal, each as a finding with its remedy. */
+/** Runs all checks that matter for use without signal. */
 export const runCragCheck = (installed: boolean, account: number): Promise<CheckResult[]> =>
   Promise.all([
     checkInstalled(installed),
@@ -41,7 +41,7 @@ function checkInstalled(installed: boolean): CheckResult {
   return { name: names.installed, isOk: false, text: cragCheck.notInstalled, remedy: 'howto' }
 }
 
-/** A worker is active only after every part was stored, so its presence and the entry page tell it all. */
+/** A worker becomes active only after all files are cached, so an active worker and a cached index.html suffice. */
 async function checkAppShell(): Promise<CheckResult> {
   const controlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
   const entry = await orUndefined(() => caches.match('/index.html', { ignoreSearch: true }))
@@ -54,13 +54,13 @@ async function checkWrite(): Promise<CheckResult> {
   return { name: names.write, isOk, text: isOk ? cragCheck.writes : cragCheck.doesNotWrite }
 }
 
-/** A real record, in the very store that keeps ascents, through the same door. */
+/** Writes to the same IndexedDB database as the outbox. */
 async function writeAndReadBack(): Promise<boolean> {
   const token = crypto.randomUUID()
   return (await probeStorage(token)) === token
 }
 
-/** Y17: what was packed for each competition this person takes part in. */
+/** Y17: the offline pack of each of the user's competitions. */
 async function checkBoulders(account: number): Promise<CheckResult> {
   const packs = await orUndefined(() => listPacks(account))
   return evaluateBoulders((packs ?? []).map(countBoulders))
@@ -117,7 +117,7 @@ function checkVersion(): CheckResult {
   return { name: names.version, isOk: false, text: cragCheck.updateWaits(APP_VERSION), remedy: 'update' }
 }
 
-/** A browser that lacks a feature, or forbids it, is a finding and not a crash. */
+/** Browsers without a feature, or with it disabled, throw. */
 async function orUndefined<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await run()

@@ -21,7 +21,7 @@ interface CancelEntryProps {
   label: string
 }
 
-/** Asks before it cancels, and says first what goes back. */
+/** Confirms the cancellation and shows the refund first. */
 export function CancelEntry({ competition, entry, label }: CancelEntryProps) {
   const now = useNowAt(statusChangeTimes(competition))
   const [open, setOpen] = useState(false)

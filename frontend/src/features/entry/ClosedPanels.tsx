@@ -8,7 +8,7 @@ import { Section } from '@/ui/Card'
 import { Countdown } from '@/ui/Countdown'
 import { EmptyState } from '@/ui/QueryStates'
 
-/** Opens by itself when the countdown is over: whoever waits here is among the first. */
+/** The form appears without a reload when the countdown ends. */
 export function NotOpenPanel({ competition }: { competition: Competition }) {
   const { registration_opens_at, timezone } = competition
   return (

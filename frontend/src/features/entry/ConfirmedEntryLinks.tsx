@@ -4,7 +4,7 @@ import { entryStates as text } from '@/text/entry'
 import { savedInvitation } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
 
-/** From a confirmed entry to where one wanted to go: the competition, or first the team of a join link. */
+/** Links from a confirmed entry to the competition, and to the team if there is an invitation. */
 export function ConfirmedEntryLinks({ competitionId }: { competitionId: number }) {
   const params = { compId: String(competitionId) }
   const isInvited = readInvitation(competitionId) !== undefined

@@ -29,7 +29,7 @@ export function DetailsStep({ competition, onDone, onBack }: StepProps) {
       />
       <fieldset className="grid gap-5">
         <legend className="mb-3 text-lg font-bold">{text.emergencyTitle}</legend>
-        {/* Somebody else's name and number: the phone must not fill in one's own. */}
+        {/* No autocomplete: it would fill in the user's own name and number. */}
         <TextField
           {...form.register('emergency_name')}
           label={text.emergencyName}

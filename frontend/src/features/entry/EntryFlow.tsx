@@ -18,7 +18,7 @@ import type { Step } from './step-names'
 import { availableModes, stepsOf, stepToShow } from './steps'
 import { WaiverStep } from './WaiverStep'
 
-/** The way in, step by step. What was typed is kept; the address knows the step. */
+/** Multi-step entry form. Values are saved as drafts; the current step is a search param. */
 export function EntryFlow({ competition }: { competition: Competition }) {
   const categories = useQuery(categoriesQuery(competition.id))
   const waiver = useQuery(waiverQuery(competition.id))
@@ -47,7 +47,8 @@ function EntrySteps(props: EntryStepsProps) {
   const step = stepToShow(requested, readEntryDraft(competition.id), context)
   const steps = stepsOf(context)
   const position = steps.indexOf(step)
-  // The address may name the next step already (a text that changed led back): then only the draft has moved on.
+  // If the URL already names the next step (after a changed waiver), navigation causes no render. The draft changed,
+  // so render anyway.
   const [, rerender] = useReducer((count: number) => count + 1, 0)
   const goTo = (next: Step | undefined) => {
     rerender()

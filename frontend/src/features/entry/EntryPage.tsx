@@ -17,7 +17,7 @@ import { EntryPanel } from './EntryPanel'
 
 const route = getRouteApi('/_protected/_layout/competition/register/$compId')
 
-/** While a place is kept or waited for, the server may change it any moment. */
+/** The server may change a held, offered or waitlisted entry at any time. */
 const REFETCH_INTERVAL_MS = 15_000
 const PENDING_STATUSES: Entry['status'][] = ['held', 'offered', 'waitlisted']
 

@@ -14,7 +14,7 @@ interface EntryPanelProps {
   entry: Entry | undefined
 }
 
-/** What there is to do now: enter, pay, wait, take a place, or nothing any more. */
+/** Picks the panel for the status of the entry. */
 export function EntryPanel({ competition, entry }: EntryPanelProps) {
   switch (entry?.status) {
     case 'held':

@@ -18,11 +18,11 @@ import { ReceiptSection } from './ReceiptSection'
 
 interface PaymentOutcomeProps {
   competitionId: number
-  /** Shown where there is nothing this person could have paid. */
+  /** Rendered if there is no such payment. */
   fallback: ReactNode
 }
 
-/** Asks until the payment is settled, and then says what became of it. */
+/** Polls until the payment is settled, then shows the outcome. */
 export function PaymentOutcome({ competitionId, fallback }: PaymentOutcomeProps) {
   const queryClient = useQueryClient()
   const query = paymentQuery(competitionId)

@@ -8,7 +8,7 @@ import { PaymentOutcome } from './PaymentOutcome'
 
 const route = getRouteApi('/_public/payment/success')
 
-/** Where the provider sends people after paying. What they paid is for them alone. */
+/** Return URL of the payment provider. Shows the payment to the signed-in owner only. */
 export function PaymentSuccessPage() {
   const { competition_id } = route.useSearch()
   const signedIn = useSession((session) => session.isLoggedIn)

@@ -18,7 +18,7 @@ interface PanelProps {
   entry: Entry
 }
 
-/** A place is taken and waits for its payment. */
+/** The place is reserved until it is paid. */
 export function HeldPanel({ competition, entry }: PanelProps) {
   return (
     <Section title={text.heldTitle} intro={text.heldText}>
@@ -30,7 +30,7 @@ export function HeldPanel({ competition, entry }: PanelProps) {
   )
 }
 
-/** A free place came up, and it is this person's turn. */
+/** A place from the waiting list is offered. */
 export function OfferedPanel({ competition, entry }: PanelProps) {
   const until = entry.place_until ? formatDateTime(entry.place_until, competition.timezone) : ''
   return (

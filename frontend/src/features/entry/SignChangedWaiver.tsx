@@ -16,7 +16,7 @@ import { type SignatureBody, signWaiver, waiverQuery } from './queries'
 import { type Signature, waiverSchema } from './schemas'
 import { WaiverFields } from './WaiverFields'
 
-/** The organiser changed the text after it was signed. */
+/** Shown when the organiser changed the waiver after it was signed. */
 export function SignChangedWaiver({ competitionId }: { competitionId: number }) {
   const waiver = useQuery(waiverQuery(competitionId))
   return (
@@ -76,5 +76,5 @@ function SignatureForm({ competitionId, waiver }: SignatureFormProps) {
   )
 }
 
-/** The phone does not keep the date of birth: the server says whether a guardian must sign, too. */
+/** The date of birth is not stored on the client, so the server reports that a guardian must sign. */
 const requiresGuardian = (error: unknown) => error instanceof ApiError && 'waiver.guardian' in error.fields

@@ -4,7 +4,7 @@ import { entry as text } from '@/text/entry'
 import { Button } from '@/ui/Button'
 import type { EntryMode } from './schemas'
 
-/** What every step is given. */
+/** Props of every step. */
 export interface StepProps {
   competition: Competition
   modes: EntryMode[]
@@ -22,7 +22,7 @@ interface StepFormProps {
   children: ReactNode
 }
 
-/** The frame of a step: its heading, its fields, on and back. */
+/** Form of one step with heading and buttons. */
 export function StepForm({ title, onSubmit, onBack, submitLabel, pending = false, children }: StepFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">

@@ -16,7 +16,7 @@ import { enterCompetition, waiverQuery } from './queries'
 import { StepForm, type StepProps } from './StepForm'
 import { chosenMode, type EntryDraft } from './steps'
 
-/** Everything at a glance, the price and what happens to it, and then in. */
+/** Shows all values and the payment terms, and submits the entry. */
 export function SummaryStep(props: StepProps) {
   const { competition, modes, waiver, onBack } = props
   const draft = readEntryDraft(competition.id)
@@ -102,7 +102,7 @@ function useSubmitEntry(competitionId: number, body: ReturnType<typeof toEntryBo
       })
     },
     onError: async (error) => {
-      // The new text asks for a new signature: the flow then leads back to it by itself.
+      // With the new hash the signature is incomplete, so `stepToShow` returns the waiver step.
       if (isApiError(error, 'waiver_changed')) await queryClient.invalidateQueries(waiverQuery(competitionId))
     },
   })

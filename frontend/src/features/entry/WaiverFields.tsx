@@ -10,7 +10,7 @@ interface WaiverFieldsProps {
   isMinor: boolean
 }
 
-/** The text, in a box that scrolls by touch and by keyboard, and the place to sign. */
+/** The waiver in a scrollable region, and the signature fields. */
 export function WaiverFields({ form, waiverText, isMinor }: WaiverFieldsProps) {
   const { errors } = form.formState
   return (
@@ -18,7 +18,7 @@ export function WaiverFields({ form, waiverText, isMinor }: WaiverFieldsProps) {
       <p className="text-soft">{text.waiverIntro}</p>
       <section
         aria-label={waiverPage.title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll only what can have the focus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: only focusable regions scroll by keyboard
         tabIndex={0}
         className="max-h-[45dvh] overflow-y-auto rounded-stone border-2 border-edge bg-surface p-4"
       >

@@ -18,7 +18,7 @@ export function WaiverStep({ competition, waiver, onDone, onBack }: StepProps) {
   const isChanged = saved.hash !== '' && saved.hash !== waiver.hash
   const form = useForm<Signature>({
     resolver: zodResolver(waiverSchema(minor)),
-    // A signature belongs to the text it was put under.
+    // A signature is valid for one version of the text only.
     defaultValues: isChanged
       ? { signature: '', guardian: '', hash: waiver.hash }
       : { ...saved, hash: waiver.hash },

@@ -1,4 +1,4 @@
-/** Leaves for the provider's page to pay on. */
+/** Navigates to the payment provider. */
 export function redirectToCheckout(checkoutUrl: string): void {
   const target = new URL(checkoutUrl, window.location.href)
   if (!/^https?:$/.test(target.protocol)) throw new Error(`not a page: ${target.protocol}`)

@@ -1,14 +1,14 @@
 import type { Payment } from './queries'
 
-/** How the success page asks: quickly at first, then with patience. */
+/** Polling intervals of the success page. */
 const POLL_INTERVALS_MS = [1_000, 1_000, 2_000, 3_000, 5_000, 8_000, 13_000]
 const MAX_POLL_INTERVAL_MS = 15_000
-/** After so many answers it says that the payment is still on its way, and what happens next. */
+/** After this many answers the page says that the payment is delayed. */
 const DELAYED_AFTER_ANSWERS = 7
 
 export const isSettled = ({ status }: Payment) => status !== 'open'
 
-/** How long to wait before asking again; `false` when there is nothing more to ask. */
+/** Milliseconds until the next request; `false` once the payment is settled. */
 export function pollInterval(payment: Payment | undefined, answers: number): number | false {
   if (payment && isSettled(payment)) return false
   return POLL_INTERVALS_MS[answers - 1] ?? MAX_POLL_INTERVAL_MS

@@ -8,7 +8,7 @@ export type Receipt = Schemas['Receipt']
 type EntryBody = Schemas['EntryBody']
 export type SignatureBody = EntryBody['waiver']
 
-/** A competition's own text; without one, the text that stands where none was written. */
+/** The waiver of a competition; without an id the default waiver. */
 export const waiverQuery = (competition_id: number | undefined) =>
   queryOptions({
     queryKey: ['waiver', competition_id ?? 'default'],

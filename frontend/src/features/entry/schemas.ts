@@ -32,18 +32,18 @@ export type EntryMode = z.infer<typeof modeSchema>['mode']
 const adultWaiverSchema = z.object({
   signature: name(entryFieldErrors.signatureMissing),
   guardian: z.string(),
-  /** Which text was signed. */
+  /** Hash of the signed text. */
   hash: z.string(),
 })
 const minorWaiverSchema = adultWaiverSchema.extend({ guardian: name(entryFieldErrors.guardianMissing) })
 
-/** A child does not sign alone. */
+/** Minors need a guardian's signature. */
 export const waiverSchema = (minor: boolean) => (minor ? minorWaiverSchema : adultWaiverSchema)
 export type Signature = z.infer<typeof adultWaiverSchema>
 
 const ADULT_AGE_YEARS = 18
 
-/** Under 18 on the day of the start, which is counted in UTC, as the server does. */
+/** Under 18 on the start day in UTC, as on the server. */
 export function isMinor(dateOfBirth: string, startsAt: string): boolean {
   const [born, starts] = [dateOfBirth, new Date(startsAt).toISOString().slice(0, 10)]
   const age = Number(starts.slice(0, 4)) - Number(born.slice(0, 4))

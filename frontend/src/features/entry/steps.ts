@@ -10,22 +10,21 @@ import {
 } from './schemas'
 import { STEPS, type Step } from './step-names'
 
-/** Everything typed so far; each part may be half done. */
+/** Values typed so far; each part may be incomplete. */
 export interface EntryDraft {
   details: Details
   mode: { mode: EntryMode | '' }
   waiver: Signature
 }
 
-/** What the steps depend on. */
 export interface StepContext {
   competition: Pick<Competition, 'allow_solo' | 'starts_at'>
   modes: EntryMode[]
-  /** Of the waiver's current text. */
+  /** Hash of the current waiver. */
   hash: string
 }
 
-/** Where everyone climbs alone, or everyone in teams, there is nothing to choose. */
+/** With a single mode the step is skipped. */
 export function availableModes(
   { allow_solo }: Pick<Competition, 'allow_solo'>,
   categories: Pick<Category, 'kind'>[],
@@ -53,7 +52,7 @@ function isComplete(step: Step, draft: EntryDraft, context: StepContext): boolea
   }
 }
 
-/** The step asked for, or the first one before it that is not done: nobody signs or pays past a gap. */
+/** The requested step, or the first incomplete step before it. */
 export function stepToShow(requested: Step | undefined, draft: EntryDraft, context: StepContext): Step {
   const steps = stepsOf(context)
   const before = steps.slice(0, Math.max(0, steps.indexOf(requested ?? 'details')))

@@ -15,7 +15,7 @@ export function LandingPage() {
   return (
     <>
       <Hero />
-      {/* Comes with its data, after the page stands. */}
+      {/* Loaded after the first paint, to keep the landing page small. */}
       <Suspense>
         <NextCompetition />
       </Suspense>
@@ -25,11 +25,11 @@ export function LandingPage() {
   )
 }
 
-/** On a phone the two ways in stand at the lower edge of the first screen, where the thumb is. */
+/** On a phone the buttons are at the bottom of the first screen. */
 function Hero() {
   return (
     <section className="relative isolate flex min-h-[calc(100svh-3.5rem)] flex-col overflow-hidden border-b border-line md:min-h-[min(36rem,100svh-3.5rem)] md:justify-center">
-      {/* On a phone it fills what the words leave free. */}
+      {/* On a phone it fills the free space. */}
       <ContourLines
         view="top"
         hold

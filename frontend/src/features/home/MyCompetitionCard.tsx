@@ -23,7 +23,7 @@ const STEP_PATHS = {
 
 interface MyCompetitionCardProps extends MyCompetition {
   now: Date
-  /** The next one carries the countdown. */
+  /** The next competition shows the countdown. */
   isNext: boolean
 }
 

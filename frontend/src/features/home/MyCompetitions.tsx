@@ -14,7 +14,7 @@ import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { MyCompetitionCard } from './MyCompetitionCard'
 
-/** What I am in, the next one first and largest. */
+/** The user's competitions, the next one first. */
 export function MyCompetitions() {
   const list = useQuery(competitionsQuery)
   const entries = useQuery(myEntriesQuery)

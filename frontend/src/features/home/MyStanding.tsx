@@ -10,7 +10,7 @@ interface MyStandingProps {
   entry: Entry
 }
 
-/** Where I stand in a competition that is going on, in a line for each of my categories. */
+/** The user's place in each category of an ongoing competition. */
 export function MyStanding({ competition, entry }: MyStandingProps) {
   const categories = useQuery(categoriesQuery(competition.id))
   const rows = useMyRows(competition.id, categories.data ?? [], entry)

@@ -10,7 +10,7 @@ import { buttonClass } from '@/ui/Button'
 import { Countdown } from '@/ui/Countdown'
 import { nextCompetition } from './next-competition'
 
-/** For guests: what comes next. Where there is nothing to show, nothing is said. */
+/** For guests. Renders nothing without an upcoming competition. */
 export function NextCompetition() {
   const { data: competitions = [] } = useQuery(competitionsQuery)
   const now = useNowAt(competitions.flatMap(statusChangeTimes))

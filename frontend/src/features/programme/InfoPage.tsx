@@ -20,7 +20,7 @@ import { OtherCompetitions } from './OtherCompetitions'
 const route = getRouteApi('/_protected/_layout/info')
 const fallbackProps = { loadingLabel: shell.loading, retryLabel: shell.retry, errorMessage: notLoaded }
 
-/** Of the competition that was asked for; otherwise of the one that I am in next. */
+/** Shows the requested competition, by default the user's next one. */
 export function InfoPage() {
   const { competition_id } = route.useSearch()
   return competition_id === undefined ? (

@@ -9,13 +9,13 @@ import { findRows } from './find-rows'
 import { useFlipAnimation } from './use-flip-animation'
 import { toggleFollowed, useFollowed } from './use-followed'
 
-/** As many as the tallest screen shows; the rest follows when the first are there to be touched. */
+/** As many as the tallest screen shows; the rest is rendered in a deferred update. */
 const INITIAL_ROWS = 24
-/** Fewer than this are found with the eye. */
+/** Shorter boards need no search. */
 const MIN_ROWS_FOR_SEARCH = 10
 
 interface BoardListProps {
-  /** `4/lt_6B`: what is followed is kept by board. */
+  /** `4/lt_6B`: key of the followed rows. */
   board: string
   rows: readonly Row[]
   myRowId: number | undefined
@@ -86,7 +86,7 @@ function RowList({ title, rows, myRowId, followed, onOpen, onFollow }: RowListPr
   return (
     <section aria-label={title ?? text.list} className="grid gap-2">
       {title ? <h2 className="text-xl">{title}</h2> : null}
-      {/* Clipped, not hidden: my row sticks to the edge of the screen, not of a box of its own. */}
+      {/* `clip`, not `hidden`: `hidden` would make this a scroll container, and the sticky row would stick to it. */}
       <ol ref={list} className="divide-y divide-line overflow-clip rounded-slab border border-line">
         {shown.map((row) => (
           <BoardRow

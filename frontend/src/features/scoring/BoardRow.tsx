@@ -12,11 +12,11 @@ interface BoardRowProps {
   onFollow: (id: number) => void
 }
 
-/** Scrolled away, my own row waits at the edge of the screen it left by. */
+/** The user's own row sticks to the edge of the screen when it is scrolled out of view. */
 const stickyClass =
   'sticky top-14 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] z-10 shadow-edge before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:bg-signal md:bottom-0'
 
-/** Those out of sight cost no layout, so a thousand of them scroll like twenty. */
+/** Skips the layout of off-screen rows, so that a thousand rows scroll smoothly. */
 const offscreenClass = '[contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]'
 
 export const BoardRow = memo(function BoardRow({ row, isMine, isFollowed, onOpen, onFollow }: BoardRowProps) {
@@ -50,7 +50,7 @@ export const BoardRow = memo(function BoardRow({ row, isMine, isFollowed, onOpen
 const formatDetails = ({ tops, members }: Row) =>
   [text.tops(tops), (members ?? []).map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')
 
-/** On a phone at arm's length, or on a screen at the other end of a bar, where the row sets the size. */
+/** `screen` scales with the font size of the row. */
 type Size = 'phone' | 'screen'
 
 const PLACE_SIZE: Record<Size, string> = {
@@ -76,7 +76,7 @@ function YouBadge() {
   return <span className="rounded-chip bg-signal px-1.5 font-bold text-on-signal">{text.yours}</span>
 }
 
-/** A score that has just changed lights up once; the first one that is seen does not. */
+/** Highlights a score when it changes, not on the first render. */
 export function Score({ score, size = 'phone' }: { score: number; size?: Size }) {
   const [initialScore] = useState(score)
   return (

@@ -9,14 +9,14 @@ import { StatusBadge } from '@/ui/StatusBadge'
 
 interface BoardStatusProps {
   isLive: boolean
-  /** When this board was last heard of. */
+  /** Time of the last update, in milliseconds. */
   asOf: number
   frozenAt: string | null
   isFinal: boolean
   timezone: string
 }
 
-/** How new the board is: live, resting, final, or as old as it is. One line that is always there, so nothing jumps. */
+/** How current the board is: live, frozen, final or its age. Always rendered, to avoid layout shifts. */
 export function BoardStatus({ isLive, asOf, frozenAt, isFinal, timezone }: BoardStatusProps) {
   if (frozenAt)
     return (

@@ -12,7 +12,7 @@ interface BoardTabsProps {
   categories: Category[]
   /** Undefined for guests and staff. */
   entry: Entry | undefined
-  /** Which board and which row are open lives in the address: it can be shared, and going back closes the row. */
+  /** The open board and row are search params: they can be shared, and navigating back closes the row. */
   search: BoardSearch
   onSearch: (search: BoardSearch) => void
 }

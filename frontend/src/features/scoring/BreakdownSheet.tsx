@@ -14,11 +14,11 @@ import { PartList } from './PartList'
 interface BreakdownSheetProps {
   competitionId: number
   category: string
-  /** Nobody's: the sheet is closed. */
+  /** The sheet is closed if undefined. */
   rowId: number | undefined
-  /** The name on the board, until the breakdown is here. */
+  /** Name on the board, known before the breakdown is loaded. */
   name: string
-  /** Of the board; a newer one makes the breakdown old. */
+  /** Version of the board; the breakdown is fetched again when it changes. */
   version: number
   onClose: () => void
 }
@@ -63,7 +63,6 @@ function BreakdownContent({ competitionId, category, rowId, version }: Breakdown
   )
 }
 
-/** While one reads, the score may move on. */
 function useRefetchOnVersion(version: number, refetch: () => unknown): void {
   const lastVersion = useRef(version)
   useEffect(() => {

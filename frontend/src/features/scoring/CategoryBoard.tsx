@@ -9,7 +9,7 @@ import { BoardList } from './BoardList'
 import { BoardStatus } from './BoardStatus'
 import { ScoreHistoryPlot } from './plot/ScoreHistoryPlot'
 
-/** Comes when the first row is opened: the board need not wait for it. */
+/** Loaded when the first row is opened. */
 const BreakdownSheet = lazy(() =>
   import('./BreakdownSheet').then((module) => ({ default: module.BreakdownSheet })),
 )
@@ -18,10 +18,10 @@ interface CategoryBoardProps {
   competitionId: number
   competition: Competition | undefined
   category: Category
-  /** My line on it. */
+  /** Id of the user's own row. */
   myRowId: number | undefined
   openRow: number | undefined
-  /** Undefined closes the row that is open. */
+  /** Undefined closes the open row. */
   onOpen: (rowId: number | undefined) => void
 }
 
@@ -83,7 +83,7 @@ export function CategoryBoard(props: CategoryBoardProps) {
   )
 }
 
-/** One function for the life of the list, so that rows are not drawn anew because a handler is. */
+/** A callback with a stable identity, so that memoised rows do not render again. */
 function useStableCallback<Argument>(callback: (argument: Argument) => void): (argument: Argument) => void {
   const latest = useRef(callback)
   useEffect(() => {
@@ -92,7 +92,7 @@ function useStableCallback<Argument>(callback: (argument: Argument) => void): (a
   return useCallback((argument) => latest.current(argument), [])
 }
 
-/** Says aloud when my own place changes; what others do would never stop talking. */
+/** Live region for changes of the user's own place. Other rows change too often to be announced. */
 function PlaceAnnouncer({ board, myRowId }: { board: Scoreboard; myRowId: number | undefined }) {
   const place = board.rows.find(({ id }) => id === myRowId)?.place ?? null
   const [initialPlace] = useState(place)

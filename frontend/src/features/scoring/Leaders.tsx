@@ -4,14 +4,14 @@ import { formatScore, leaders as text } from '@/text/scoring'
 
 const LEADER_COUNT = 3
 
-/** Everybody on places 1 to 3 who has scored, as far as they fit into three lines. */
+/** The first three rows with a place and a score. */
 const leadersOf = (rows: readonly BoardRow[]) =>
   rows.filter(({ place, score }) => place !== null && score > 0).slice(0, LEADER_COUNT)
 
 interface LeadersProps {
   competitionId: number
   category: string
-  /** Undefined while they are not here: the rules are worth reading without them. */
+  /** Undefined until loaded; the page is useful without them. */
   rows: readonly BoardRow[] | undefined
 }
 

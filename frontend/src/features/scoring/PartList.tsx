@@ -5,7 +5,7 @@ import { formatScore, breakdown as text } from '@/text/scoring'
 import { GradeLabel } from '@/ui/GradeLabel'
 import { groupParts, type PartGroup } from './parts'
 
-/** A bill: every kind of points with its lines, and under them the score they add up to. */
+/** Every kind of points with its parts, and the total. */
 export function PartList({ breakdown }: { breakdown: Breakdown }) {
   const groups = groupParts(breakdown)
   const counted = groups.filter(({ counts }) => counts)
@@ -60,7 +60,7 @@ function PartGroupDetails({ group: { kind, share, counts, parts } }: { group: Pa
   )
 }
 
-/** One ascent, or what a boulder brings the whole team. */
+/** One ascent, or the points of one boulder for the whole team. */
 function PartRow({ part: { boulder, climber, amount, divisor, share, counts } }: { part: ScorePart }) {
   return (
     <li className="flex min-h-12 items-center gap-3 px-3 py-1.5">

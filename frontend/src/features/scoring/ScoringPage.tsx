@@ -19,7 +19,7 @@ export function ScoringPage() {
   const participant = useQuery(participantQuery(competitionId))
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  // Which one is mine decides which one is open: staff have none.
+  // The user's category is opened first, so the participant must be known. Staff have none.
   const isKnown = participant.data !== undefined || participant.isError
   return (
     <Page title={text.title} width="wide">
@@ -54,7 +54,7 @@ function MoreLinks({ competitionId }: { competitionId: number }) {
         <ScrollText aria-hidden="true" className="size-5" />
         {text.rules}
       </Link>
-      {/* On a phone it would be this very list. */}
+      {/* Phones show the same list under this URL. */}
       <span className="hidden lg:contents">
         <Link to="/live/$compId" params={params} className={buttonClass()}>
           <Presentation aria-hidden="true" className="size-5" />

@@ -1,7 +1,7 @@
 import type { BoardRow } from '@/api/scoreboard-queries'
 import { normalizeText } from '@/lib/normalize-text'
 
-/** Rows whose name, or one of whose members, holds what was typed. Mine stays in view whatever I look for. */
+/** Rows whose name or member names contain the search. The user's own row is always included. */
 export function findRows(rows: readonly BoardRow[], search: string, myRowId: number | undefined) {
   const query = normalizeText(search)
   if (query === '') return { found: rows.length, shown: rows }

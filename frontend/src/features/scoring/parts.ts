@@ -2,13 +2,13 @@ import type { Breakdown, ScorePart } from '@/api/scoreboard-queries'
 
 export interface PartGroup {
   kind: string
-  /** What all of it adds to the score. */
+  /** Sum of the parts in the score. */
   share: number
   counts: boolean
   parts: ScorePart[]
 }
 
-/** By kind, in the order of the rules; what has no effect comes last. Nothing is added up here: the server did. */
+/** By kind, in the order of the rules; uncounted kinds last. The sums come from the server. */
 export function groupParts({ kinds, parts }: Pick<Breakdown, 'kinds' | 'parts'>): PartGroup[] {
   const counted = kinds.map(({ kind, share }) => ({
     kind,
@@ -23,6 +23,6 @@ export function groupParts({ kinds, parts }: Pick<Breakdown, 'kinds' | 'parts'>)
   ].filter((group) => group.parts.length > 0)
 }
 
-/** The most valuable first. */
+/** Highest amount first. */
 const partsOf = (parts: readonly ScorePart[], kind: string) =>
   parts.filter((part) => part.kind === kind).sort((one, other) => other.amount - one.amount)

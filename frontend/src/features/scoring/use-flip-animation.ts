@@ -4,9 +4,9 @@ const DURATION_MS = 400
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /**
- * Rows that change their place glide there, so that the eye can follow; none where the phone asks for less motion.
- * Rows are nearly alike in height, so the way is counted in rows, and only those on the screen are touched: the cost
- * does not grow with the board. My own row is left out: it sticks to the edge of the screen.
+ * Animates rows to their new position (FLIP), unless the user prefers reduced motion. Rows have nearly the same height,
+ * so offsets are computed from indexes, and only visible rows are animated: the cost does not grow with the board. The
+ * user's own row is left out, because it is sticky.
  */
 export function useFlipAnimation(list: RefObject<HTMLElement | null>, rows: readonly { id: number }[]): void {
   const previousIndexes = useRef<ReadonlyMap<number, number>>(new Map())
@@ -34,7 +34,7 @@ function animateMovedRows(
   }
 }
 
-/** Whoever comes from far away comes in from the edge. */
+/** The offset is limited to one screen height. */
 function animateFrom(row: Element | undefined, offsetPx: number): void {
   if (!(row instanceof HTMLElement) || row.dataset.mine !== undefined) return
   const max = window.innerHeight

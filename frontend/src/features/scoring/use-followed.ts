@@ -3,12 +3,12 @@ import { localStore } from '@/lib/storage'
 
 const KEY = 'topout-followed'
 
-/** By board (`4/lt_6B`), the rows somebody follows on this phone; whoever is signed in. */
+/** Followed row ids by board (`4/lt_6B`). Stored per device, not per account. */
 type Followed = Record<string, readonly number[]>
 
 const NOBODY: readonly number[] = []
 
-/** What an older version or half a write left behind must not break a screen. */
+/** Ignores invalid values, for example from an older version. */
 function readFollowed(): Followed {
   try {
     const kept: unknown = JSON.parse(localStore.getItem(KEY) ?? '{}')

@@ -19,7 +19,7 @@ interface AppLayoutProps {
   bottomNav?: ReactNode
 }
 
-/** Around every page: skip link, top bar, the page itself. */
+/** Layout of every page: skip link, top bar, content. */
 export function AppLayout({ homePath, bottomNav }: AppLayoutProps) {
   const main = useFocusOnNavigation()
   const online = useOnline()
@@ -38,7 +38,7 @@ export function AppLayout({ homePath, bottomNav }: AppLayoutProps) {
             aria-label={navigation.home}
             className="flex min-h-target min-w-9 items-center text-2xl"
           >
-            {/* Where pills leave no room for it, the word wraps out of sight; the mark stays. */}
+            {/* If badges leave no room, the name wraps and is clipped; the logo mark stays visible. */}
             <Logo className="h-9 flex-wrap content-start overflow-hidden" />
           </Link>
         }
@@ -63,7 +63,7 @@ export function AppLayout({ homePath, bottomNav }: AppLayoutProps) {
   )
 }
 
-/** A new page is read from its top by screen readers and keyboards; the first one is left as the browser has it. */
+/** Moves the focus to the content after navigation, for keyboards and screen readers. Not on the first page. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

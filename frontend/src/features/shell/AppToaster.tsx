@@ -4,7 +4,7 @@ import { acceptUpdate, useUpdate } from '@/pwa/updates'
 import { shell } from '@/text/shell'
 import { Toaster } from '@/ui/Toaster'
 
-/** The corner where messages appear; the offer of a new version stays there until it is taken or put away. */
+/** Renders toasts. The toast about a new version stays until it is accepted or dismissed. */
 export function AppToaster() {
   const isUpdateReady = useUpdate((update) => update.ready)
   useEffect(() => {

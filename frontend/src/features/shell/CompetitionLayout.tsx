@@ -16,7 +16,7 @@ const NAV_ITEMS = [
 
 const route = getRouteApi('/_protected/competition/$compId')
 
-/** Inside a competition: its five places under the thumb. */
+/** Layout inside a competition, with its navigation. */
 export function CompetitionLayout() {
   const { compId } = route.useParams()
   useLiveCompetition(competitionIdOf({ compId }))

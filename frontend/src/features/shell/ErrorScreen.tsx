@@ -4,7 +4,7 @@ import { shell } from '@/text/shell'
 import { Button } from '@/ui/Button'
 import { FullScreenMessage } from './FullScreenMessage'
 
-/** The net under every screen. What went wrong is for the console; the person needs a way on. */
+/** Error boundary of all routes. The error is logged by the router; the page offers a retry. */
 export function ErrorScreen({ reset }: ErrorComponentProps) {
   usePageTitle(shell.error)
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ContourLines } from '@/ui/ContourLines'
 import { LogoMark } from '@/ui/Logo'
 
-/** A whole screen with one thing to say; `as` a plain box where a frame around it is the page's main part. */
+/** A message over the whole screen. `as="div"` inside a layout that already renders `main`. */
 export function FullScreenMessage({
   children,
   as: Element = 'main',

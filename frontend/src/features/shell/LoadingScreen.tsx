@@ -1,10 +1,10 @@
 import { shell } from '@/text/shell'
 import { FullScreenMessage } from './FullScreenMessage'
 
-/** While cached data is restored: nothing stands around it yet. */
+/** While cached data is restored; outside any layout. */
 export const LoadingScreen = () => <Loading as="main" />
 
-/** While a route is pending, inside its frame. */
+/** While a route is pending; inside its layout. */
 export const LoadingRoute = () => <Loading as="div" />
 
 function Loading({ as }: { as: 'main' | 'div' }) {

@@ -7,7 +7,7 @@ const { notSaved: text } = sync
 const formatTime = (moment: Date) =>
   moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-/** Y2: no false tick. It stays until the person says what they did about it. */
+/** Y2: shown when an op could not be saved, until it is acknowledged or saved. */
 export function NotSavedDialog() {
   const { taps } = useNotSaved()
   return (

@@ -11,7 +11,7 @@ const NAV_ITEMS: { to: LinkProps['to']; label: string; icon: LucideIcon }[] = [
   { to: '/settings', label: navigation.settings, icon: Settings },
 ]
 
-/** For signed-in people, outside a competition. */
+/** Layout for signed-in users outside a competition. */
 export function SignedInLayout() {
   return (
     <AppLayout

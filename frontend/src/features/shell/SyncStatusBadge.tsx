@@ -18,7 +18,7 @@ const VARIANTS: Record<SyncStatus['kind'], StatusVariant> = {
   counted: 'counted',
 }
 
-/** In the top bar: what is on its way, what went wrong, what has arrived. Leads to the ascents it speaks of. */
+/** Sync status of the user's ops; links to the ascents. */
 export function SyncStatusBadge() {
   const account = useSession((session) => session.user?.id)
   return account === undefined ? <SignedOutSyncStatus /> : <AccountSyncStatus account={account} />
@@ -45,7 +45,7 @@ function AccountSyncStatus({ account }: { account: number }) {
   )
 }
 
-/** Y7: what waits on this phone for somebody who has signed out stays visible; it is sent when they are back. */
+/** Y7: unsent ops of signed-out accounts stay visible. They are sent after their owner signs in again. */
 function SignedOutSyncStatus() {
   const [waiting, setWaiting] = useState<PendingOps[]>([])
   useEffect(() => {

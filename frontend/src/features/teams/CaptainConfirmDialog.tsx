@@ -29,9 +29,9 @@ interface CaptainConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks the captain before an act that others feel. */
+/** Confirms captain actions that affect other members. */
 export function CaptainConfirmDialog({ team, action, onClose }: CaptainConfirmDialogProps) {
-  // The words stay while the dialog fades.
+  // Keeps the text while the dialog closes.
   const [shown, setShown] = useState(action)
   if (action && action !== shown) setShown(action)
   const queryClient = useQueryClient()

@@ -10,7 +10,7 @@ interface CategoryRadioGroupProps {
   error: string | undefined
 }
 
-/** Two big stones, of which one is taken; none is at first, because only the team knows. */
+/** Without a default: the team has to choose. */
 export function CategoryRadioGroup({ field, error }: CategoryRadioGroupProps) {
   const errorId = useId()
   return (

@@ -22,7 +22,7 @@ export function CreateTeamPage() {
 }
 
 function CreateTeam({ competition, hasTeam: hasTeamNow }: { competition: Competition; hasTeam: boolean }) {
-  // Whoever has just created a team is on the way to it, and needs no word about having one.
+  // Read once: after creating a team the page navigates away and must not flash this message.
   const [hasTeam] = useState(hasTeamNow)
   const isTooLate = usePhase(competition) !== 'before'
   if (hasTeam || isTooLate)

@@ -5,7 +5,7 @@ import type { FreeClimber } from './queries'
 
 interface FreeClimberListProps {
   climbers: FreeClimber[]
-  /** What a captain can do about one. */
+  /** Action for captains. */
   action?: (climber: FreeClimber) => ReactNode
 }
 

@@ -17,7 +17,7 @@ interface InviteSectionProps {
   hasFreePlace: boolean
 }
 
-/** The team's code, in every form in which it can reach a friend. */
+/** The team code as text, link and QR code. */
 export function InviteSection({ team, competition, hasFreePlace }: InviteSectionProps) {
   const code = team.team_code ?? ''
   const link = joinLink(window.location.origin, competition.id, code)

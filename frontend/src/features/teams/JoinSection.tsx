@@ -12,7 +12,7 @@ import { joinTeam, onTeamJoined } from './queries'
 
 interface JoinSectionProps {
   competitionId: number
-  /** The code of a join link. It is filled in, and joins only by a tap. */
+  /** Code of a join link. Prefilled, not submitted. */
   invitationCode: string | undefined
 }
 

@@ -11,7 +11,7 @@ import { TextField } from '@/ui/Field'
 import { FreeClimberList } from './FreeClimberList'
 import { freeClimbersQuery, offerMyself, withdrawMyself } from './queries'
 
-/** For somebody without a team: be found, and see who else is looking. */
+/** For users without a team: list oneself and see who else is looking. */
 export function LookingForTeamSection({ competitionId }: { competitionId: number }) {
   const query = useQuery(freeClimbersQuery(competitionId))
   const me = useQuery(participantQuery(competitionId)).data?.id
@@ -32,7 +32,7 @@ export function LookingForTeamSection({ competitionId }: { competitionId: number
 
 const MAX_NOTE_LENGTH = 200
 
-/** One button that turns round: whoever pressed it with a keyboard keeps their place. */
+/** The same button lists and unlists, so that it keeps the focus. */
 function MyListingForm({ competitionId, listed }: { competitionId: number; listed: boolean }) {
   const queryClient = useQueryClient()
   const [note, setNote] = useState('')

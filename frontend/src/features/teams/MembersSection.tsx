@@ -55,7 +55,7 @@ interface MemberRowProps {
   member: Member
   isMe: boolean
   isCaptain: boolean
-  /** For the captain's eyes. */
+  /** Set for the captain only. */
   onAction: ((question: CaptainAction) => void) | undefined
   canBeRemoved: boolean
 }

@@ -16,7 +16,7 @@ interface NoTeamProps {
   asOf: Date
 }
 
-/** In no team: three ways into one, while there is time. */
+/** Join, create or look for a team; closed after the start. */
 export function NoTeam({ competition, code, asOf }: NoTeamProps) {
   const phase = usePhase(competition)
   if (phase !== 'before')

@@ -9,8 +9,8 @@ import type { Phase } from './use-phase'
 import { useTeamRole } from './use-team-role'
 
 /**
- * Rename, leave, disband. Leaving and disbanding stay in reach when it is too late: the server then says why not,
- * in the words of the specification (§8).
+ * Rename, leave, disband. Leaving and disbanding stay enabled after the start: the server refuses them with the
+ * messages of the specification (§8).
  */
 export function TeamActions({ team, phase }: { team: Team; phase: Phase }) {
   const { me, isCaptain } = useTeamRole(team)

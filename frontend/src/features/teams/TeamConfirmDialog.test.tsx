@@ -21,7 +21,7 @@ import { closeTeamDialog, openTeamDialog } from './team-dialog'
 
 const TEAM = { team_id: 9, competition_id: 4 }
 
-// The dialog is loaded lazily; compiling it the first time is slower than a test should wait.
+// The dialog is loaded lazily; compiling it may take longer than the timeout of a query.
 beforeAll(() => import('./TeamConfirmDialog'))
 
 afterEach(() => {
@@ -50,7 +50,7 @@ async function openApp() {
   const queryClient = createQueryClient()
   render(
     <QueryClientProvider client={queryClient}>
-      {/* A small tree of its own: the app's router type knows other routes. */}
+      {/* The registered router type has other routes than this small tree. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )

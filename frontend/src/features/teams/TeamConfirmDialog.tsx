@@ -13,7 +13,7 @@ interface TeamConfirmDialogProps {
   team: TeamInCompetition
 }
 
-/** Asks, acts, and leads back to the competition; a refusal leaves the question open and says why. */
+/** Confirms, runs the action and navigates to the competition. A refusal keeps the dialog open. */
 export function TeamConfirmDialog({ dialog, team }: TeamConfirmDialogProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ const TeamConfirmDialog = lazy(() =>
   import('./TeamConfirmDialog').then((module) => ({ default: module.TeamConfirmDialog })),
 )
 
-/** Stands at the root, beside every screen. The dialog itself is loaded when it is first asked for. */
+/** Renders the global team dialog at the root. The dialog is loaded on first use. */
 export function TeamDialogHost({ children }: { children: ReactNode }) {
   const current = useTeamDialog((state) => state.current)
   return (

@@ -18,7 +18,7 @@ import { TeamStatus } from './TeamStatus'
 import { type Phase, usePhase } from './use-phase'
 import { useTeamRole } from './use-team-role'
 
-/** Before the start, friends join while one looks on. */
+/** Members may join while the page is open. */
 const REFETCH_INTERVAL_MS = 15_000
 
 interface TeamHomeProps {
@@ -83,7 +83,7 @@ function TeamSections({ team, competition, phase }: TeamSectionsProps) {
   )
 }
 
-/** The captain may have disbanded it while we looked on. */
+/** The captain may disband the team while the page is open. */
 function useInvalidateOnTeamNotFound(competitionId: number, error: unknown) {
   const queryClient = useQueryClient()
   const isNotFound = isApiError(error, 'team_not_found')

@@ -3,7 +3,7 @@ import { formatAge, offlineSince } from '@/text/age'
 import { team } from '@/text/teams'
 import { OfflineNotice } from '@/ui/QueryStates'
 
-/** Without signal: how old this is, and that nothing can be changed meanwhile. */
+/** Offline: the age of the data, and that changes need a connection. */
 export function TeamOfflineNotice({ asOf }: { asOf: Date }) {
   if (useOnline()) return null
   return (

@@ -15,7 +15,7 @@ import { EmptyState } from '@/ui/QueryStates'
 interface TeamPageData {
   competition: Competition
   teamId: number | null
-  /** When the server last said whether there is a team. */
+  /** Time of the last answer. */
   asOf: Date
 }
 
@@ -27,7 +27,10 @@ interface TeamPageGuardProps {
   children: (data: TeamPageData) => ReactNode
 }
 
-/** Team screens are for people who entered a competition with teams; they need to know it, and their own team. */
+/**
+ * Loads competition and team membership. Renders a message for users who have not entered, or without team
+ * categories.
+ */
 export function TeamPageGuard({ title, competitionId, code, children }: TeamPageGuardProps) {
   const competition = useQuery(competitionQuery(competitionId))
   const check = useQuery(teamCheckQuery(competitionId))
@@ -62,7 +65,7 @@ export function TeamPageGuard({ title, competitionId, code, children }: TeamPage
   return children({ competition: competition.data, teamId, asOf: new Date(check.dataUpdatedAt) })
 }
 
-/** Yes, until the categories say otherwise. */
+/** True until the categories are loaded. */
 function useHasTeamCategories(competitionId: number): boolean {
   const categories = useQuery(categoriesQuery(competitionId))
   return categories.data?.some((category) => category.kind === 'team') ?? true

@@ -11,7 +11,7 @@ interface TeamStatusProps {
   phase: Phase
 }
 
-/** What matters about the team now: too small while it can be helped, and why nothing can be changed any more. */
+/** Warns about a team that is too small, and explains after the start why nothing can be changed. */
 export function TeamStatus({ team, competition, phase }: TeamStatusProps) {
   const { team_size_min: minSize, starts_at, timezone } = competition
   const missing = minSize - team.members.length

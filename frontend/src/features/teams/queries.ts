@@ -45,7 +45,7 @@ export const transferCaptaincy = (team_id: number, participant_id: number) =>
     api.POST('/api/teams/{team_id}/captain', { params: { path: { team_id } }, body: { participant_id } }),
   )
 
-/** The old code goes along, so that a repeated tap makes one new code. */
+/** Sends the old code, so that a repeated request creates one new code only. */
 export const regenerateCode = (team_id: number, team_code: string | null) =>
   unwrap(api.POST('/api/teams/{team_id}/code', { params: { path: { team_id } }, body: { team_code } }))
 
@@ -69,12 +69,12 @@ export const invite = (competition_id: number, participant_id: number) =>
     }),
   )
 
-/** A captain's act answers with the team as it is now. */
+/** Captain actions return the updated team. */
 export function cacheTeam(queryClient: QueryClient, team: TeamAnswer): void {
   queryClient.setQueryData(teamQuery(team.data.id).queryKey, team)
 }
 
-/** After coming into a team, by creating or by joining. */
+/** After creating or joining a team. */
 export function onTeamJoined(queryClient: QueryClient, { data }: TeamAnswer): void {
   dropInvitation()
   cacheTeam(queryClient, { data })
@@ -83,7 +83,7 @@ export function onTeamJoined(queryClient: QueryClient, { data }: TeamAnswer): vo
   void invalidateTeamQueries(queryClient, data.competition_id)
 }
 
-/** After leaving or disbanding: what is cached of participant, team, team-check and competition is renewed (§4). */
+/** After leaving or disbanding: invalidates participant, team, team-check and competition (spec §4). */
 export function onTeamLeft(queryClient: QueryClient, { team_id, competition_id }: TeamInCompetition): void {
   queryClient.setQueryData(teamCheckQuery(competition_id).queryKey, { has_team: false, team_id: null })
   queryClient.removeQueries({ queryKey: queryKeys.team(team_id) })

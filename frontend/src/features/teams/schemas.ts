@@ -5,7 +5,7 @@ const MIN_NAME_LENGTH = 3
 const MAX_NAME_LENGTH = 50
 const LATIN_AND_NUMBERS = /^[A-Za-z0-9 ]*$/
 
-/** White space of any kind becomes single spaces, as on the server: two names never look alike. */
+/** Collapses white space, as the server does, so that no two names look alike. */
 const normalizeSpaces = (name: string) => name.trim().split(/\s+/).join(' ')
 
 const teamName = z

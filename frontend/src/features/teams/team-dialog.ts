@@ -11,7 +11,7 @@ interface OpenTeamDialog {
   team: TeamInCompetition
 }
 
-/** The one global question that is open now, if any. */
+/** The open global dialog, if any. */
 export const useTeamDialog = create<{ current: OpenTeamDialog | null }>(() => ({ current: null }))
 
 export function openTeamDialog(dialog: TeamDialog, team: TeamInCompetition): void {

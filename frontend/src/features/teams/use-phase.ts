@@ -4,13 +4,13 @@ import { useNowAt } from '@/lib/use-now-at'
 
 export type Phase = 'before' | 'ongoing' | 'ended'
 
-/** Who competes together is settled when the competition starts; the server decides alike. */
+/** Teams are fixed when the competition starts. Same rule as on the server. */
 export function phaseAt(competition: CompetitionTimes, now: Date): Phase {
   const status = statusOf(competition, now)
   if (isOver(status)) return 'ended'
   return status === 'ongoing' ? 'ongoing' : 'before'
 }
 
-/** The phase as it is now, also for a page that stays open over the start. */
+/** The current phase; updates at the start and end while the page is open. */
 export const usePhase = (competition: Competition): Phase =>
   phaseAt(competition, useNowAt(statusChangeTimes(competition)))

@@ -1,7 +1,7 @@
 import { useSession } from '@/session/session'
 import type { Team } from './queries'
 
-/** Who the person is in a team. For the eye only: the server decides on each request. */
+/** The user's role in a team, for display only: the server checks permissions. */
 export function useTeamRole(team: Team) {
   const userId = useSession((session) => session.user?.id)
   const me = team.members.find((member) => member.user_id === userId)

@@ -18,7 +18,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void
 }
 
-/** Asks, has the address typed, and, when the last sign-in is old, for a code as well. */
+/** Asks for the e-mail address as confirmation, and for a code if the last sign-in is too old. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const email = useSession((session) => session.user?.email ?? '')
   const [typedEmail, setTypedEmail] = useState('')

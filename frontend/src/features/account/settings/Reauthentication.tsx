@@ -16,7 +16,7 @@ interface ReauthenticationProps {
   onCancel: () => void
 }
 
-/** Asks for a code by mail before something only the owner may do; what was typed waits beside it. */
+/** Asks for a code by mail before a sensitive action. The caller keeps its form values meanwhile. */
 export function Reauthentication({ text, onConfirmed, onCancel }: ReauthenticationProps) {
   const email = useSession((session) => session.user?.email ?? '')
   const [challenge, setChallenge] = useState<Challenge | null>(null)
@@ -27,7 +27,7 @@ export function Reauthentication({ text, onConfirmed, onCancel }: Reauthenticati
     },
   })
 
-  // The form that had the focus has made room for this question.
+  // The form that had the focus was replaced by this one.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 

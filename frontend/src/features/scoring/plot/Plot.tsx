@@ -10,14 +10,14 @@ const HEIGHT = 240
 
 interface PlotProps {
   history: History
-  /** The board as it is: it knows the places. */
+  /** The current board, for the places. */
   rows: readonly BoardRow[]
   myRowId: number | undefined
   followed: readonly number[]
   timezone: string
 }
 
-/** Drawn by hand: a few lines are not worth a library. Each ends in its place, so that no colour has to speak alone. */
+/** Plain SVG, because a chart library is too large for a few curves. Each curve is labelled with its place. */
 export default function Plot({ history, rows, myRowId, followed, timezone }: PlotProps) {
   const container = useRef<HTMLDivElement>(null)
   const width = useWidth(container)
@@ -64,7 +64,7 @@ const CURVE_CLASS: Record<CurveStyle, string> = {
   followed: 'fill-ink stroke-ink stroke-3',
   mine: 'fill-link stroke-signal stroke-4',
 }
-/** Mine is drawn last, over the others. */
+/** The user's own curve is drawn last, above the others. */
 const DRAW_ORDER: Record<CurveStyle, number> = { leader: 0, followed: 1, mine: 2 }
 
 function curveStyle(id: number, myRowId: number | undefined, followed: readonly number[]): CurveStyle {
@@ -72,13 +72,13 @@ function curveStyle(id: number, myRowId: number | undefined, followed: readonly 
   return followed.includes(id) ? 'followed' : 'leader'
 }
 
-/** Curves may be half a minute old; their places are those of the board. */
+/** The history is cached for half a minute; places are taken from the current board. */
 function withPlaces(history: History, rows: readonly BoardRow[]): Curve[] {
   const placeOf = new Map(rows.map(({ id, place }) => [id, place]))
   return history.rows.map(({ id, name, scores }) => ({ id, name, scores, place: placeOf.get(id) ?? null }))
 }
 
-/** In the screen's own pixels, so that figures keep their size on every phone. */
+/** Width in CSS pixels, so that labels keep their size. */
 function useWidth(container: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(320)
   useLayoutEffect(() => {

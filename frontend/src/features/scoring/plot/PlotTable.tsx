@@ -2,7 +2,6 @@ import { formatScore, plot as text } from '@/text/scoring'
 import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
 import type { Curve } from './plot-layout'
 
-/** How many moments of the day the table shows. */
 const COLUMNS = 4
 
 interface PlotTableProps {
@@ -11,7 +10,7 @@ interface PlotTableProps {
   formatTick: (moment: number) => string
 }
 
-/** The same day in figures, for whoever does not see lines. */
+/** The plot as a table, for screen readers. */
 export function PlotTable({ curves, moments, formatTick }: PlotTableProps) {
   const shown = columnsOf(moments.length)
   return (
@@ -50,7 +49,7 @@ export function PlotTable({ curves, moments, formatTick }: PlotTableProps) {
   )
 }
 
-/** Evenly over the day, the first and the last moment among them. */
+/** Evenly spaced indexes, including the first and the last. */
 function columnsOf(moments: number): number[] {
   const count = Math.min(COLUMNS, moments)
   return Array.from({ length: count }, (_, index) =>

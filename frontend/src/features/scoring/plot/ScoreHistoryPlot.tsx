@@ -12,7 +12,7 @@ import { useFollowed } from '../use-followed'
 const Plot = lazy(() => import('./Plot'))
 
 const WIDE = '(min-width: 64rem)'
-/** More lines than this cannot be told apart. */
+/** More curves cannot be told apart. */
 const MAX_REQUESTED_ROWS = 6
 
 interface ScoreHistoryPlotProps {
@@ -22,7 +22,7 @@ interface ScoreHistoryPlotProps {
   myRowId: number | undefined
 }
 
-/** How scores developed: the leaders, whom I follow, and me. Beside the list where there is room, else when asked for. */
+/** Score history of the leaders, followed rows and the user. Open by default on wide screens. */
 export function ScoreHistoryPlot(props: ScoreHistoryPlotProps) {
   const isWide = useMediaQuery(WIDE)
   const [isOpen, setOpen] = useState(isWide)

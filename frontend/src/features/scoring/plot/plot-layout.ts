@@ -1,4 +1,4 @@
-/** Where the lines of the plot run. Pure: numbers in, coordinates out. */
+/** Computes the coordinates of the plot. Pure functions. */
 
 export interface Curve {
   id: number
@@ -13,9 +13,9 @@ interface Size {
 }
 
 interface PlottedCurve extends Curve {
-  /** For `points` of an SVG polyline. */
+  /** `points` attribute of the SVG polyline. */
   points: string
-  /** Where its number stands, beside its end and clear of the others. */
+  /** Y coordinate of its label, moved so that labels do not overlap. */
   labelY: number
 }
 
@@ -28,7 +28,7 @@ export interface PlotLayout {
   curves: PlottedCurve[]
   scoreTicks: Tick[]
   timeTicks: Tick[]
-  /** The rectangle in which lines run. */
+  /** Bounds of the plot area. */
   left: number
   right: number
   bottom: number
@@ -42,7 +42,7 @@ const LABEL_HEIGHT = 18
 const MAX_SCORE_TICKS = 4
 const MINUTE = 60_000
 const TIME_STEPS = [15, 30, 60, 120, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE)
-/** A time needs this much room. */
+/** Minimum distance between time labels, in pixels. */
 const TIME_LABEL_WIDTH = 64
 
 export function layOutPlot(
@@ -84,7 +84,7 @@ export function layOutPlot(
 
 const round = (number: number) => Math.round(number * 10) / 10
 
-/** 1, 2 or 5 times a power of ten, so that a few of them reach the highest score. */
+/** 1, 2 or 5 times a power of ten, giving at most `MAX_SCORE_TICKS` steps to the highest score. */
 export function niceStep(highest: number): number {
   const rough = highest / MAX_SCORE_TICKS
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -95,14 +95,14 @@ export function niceStep(highest: number): number {
 const range = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.floor((to - from) / step + 1e-9) + 1 }, (_, index) => from + index * step)
 
-/** Round times within the day, no more than there is room for. */
+/** Round times between first and last, at most `maxTicks`. */
 export function timeTickValues(first: number, last: number, maxTicks: number): number[] {
   const step =
     TIME_STEPS.find((candidate) => (last - first) / candidate <= Math.max(1, maxTicks)) ?? last - first
   return step > 0 ? range(Math.ceil(first / step) * step, last, step) : []
 }
 
-/** The same heights, moved apart until no two are nearer than `gap`, and all of them between top and bottom. */
+/** Moves heights apart until no two are closer than `gap`, within top and bottom. */
 export function spreadLabels(heights: readonly number[], gap: number, top: number, bottom: number): number[] {
   const positions = [...heights]
   const fromTop = heights.map((_, index) => index).sort((one, other) => at(heights, one) - at(heights, other))

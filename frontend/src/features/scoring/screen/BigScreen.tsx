@@ -20,7 +20,7 @@ interface BigScreenProps {
   categories: Category[]
 }
 
-/** Made to be read from the other end of a bar: one page at a time, all boards in turn. */
+/** For a screen on a wall: shows all boards in turn, one page at a time. */
 export function BigScreen({ competition, categories }: BigScreenProps) {
   usePageTitle(competition.name)
   useWakeLock()
@@ -77,17 +77,17 @@ export function BigScreen({ competition, categories }: BigScreenProps) {
   )
 }
 
-/** So few that they may be larger. */
+/** Rows do not grow further below this number. */
 const MIN_ROWS = 5
 
-/** A board that fits into one column has one, and the fewer rows there are the larger they are. */
+/** One column if the board fits; rows grow when there are fewer. */
 function ScreenBoard({ page, capacity }: { page: ScreenPage | undefined; capacity: RowCapacity }) {
   if (!page || page.rows.length === 0) return <p className="text-2xl text-soft">{scoring.empty}</p>
   const columns = page.size > capacity.rows ? 2 : 1
   const rows = Math.max(MIN_ROWS, Math.ceil(page.size / columns))
   return (
     <ol
-      // A team and a climber may have the same number: what lights up on one board says nothing on the next.
+      // Row ids are unique per board only: without a key, rows of the next board would be highlighted as changed.
       key={page.key}
       aria-label={page.name}
       className={clsx('grid h-full grid-flow-col gap-x-[4vw]', columns === 2 ? 'grid-cols-2' : 'grid-cols-1')}

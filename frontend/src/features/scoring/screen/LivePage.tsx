@@ -14,7 +14,7 @@ import { BigScreen } from './BigScreen'
 const route = getRouteApi('/_public/live/$compId')
 const LARGE_SCREEN = '(min-width: 64rem) and (min-height: 36rem)'
 
-/** For everybody: on a large screen the boards page by themselves, on a phone they are a list like any other. */
+/** Public boards: pages automatically on a large screen, a list on a phone. */
 export function LivePage() {
   const competitionId = competitionIdOf(route.useParams())
   const competition = useQuery(competitionQuery(competitionId))

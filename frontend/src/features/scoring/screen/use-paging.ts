@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 
 const PAGE_INTERVAL_MS = 12_000
-/** Somebody is at the keys: the page stays while they look. */
+/** Delay of the next page after user input. */
 const PAUSE_AFTER_INPUT_MS = 60_000
 
 const KEYS: Record<string, number> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }
 
-/** Goes on by itself; waits a minute after every touch, and for good where it was paused. */
+/** Advances automatically, a minute after user input, and not at all while paused. */
 export function usePaging() {
   const [step, setStep] = useState(0)
   const [isPaused, setPaused] = useState(false)
@@ -17,7 +17,7 @@ export function usePaging() {
     setInputCount((now) => now + 1)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins a new wait, each touch a longer one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step and each input restarts the timer
   useEffect(() => {
     if (isPaused) return
     const timer = setTimeout(

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Below this a row cannot be read from the other end of a bar. */
+/** Smaller rows cannot be read from a distance. */
 const MIN_ROW_HEIGHT_RATIO = 0.085
 const MIN_ROW_PX = 56
 const TWO_COLUMNS_MIN_PX = 1_100
@@ -10,7 +10,7 @@ export interface RowCapacity {
   columns: number
 }
 
-/** How many rows fit into this box, and in how many columns. */
+/** How many rows and columns fit into the container. */
 export function useRowCapacity(container: RefObject<HTMLElement | null>): RowCapacity {
   const [capacity, setCapacity] = useState<RowCapacity>({ rows: 8, columns: 1 })
   useLayoutEffect(() => {

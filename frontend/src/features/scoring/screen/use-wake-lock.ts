@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen from going dark while it is shown, where the browser can. A hidden page loses the lock. */
+/** Keeps the screen on while mounted, if supported. Acquired again when the page becomes visible. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lockPromise: Promise<WakeLockSentinel | null> = Promise.resolve(null)
@@ -16,7 +16,7 @@ export function useWakeLock(): void {
   }, [])
 }
 
-/** A low battery refuses it; the board is shown all the same. */
+/** Browsers reject the request on a low battery. */
 async function requestLock(): Promise<WakeLockSentinel | null> {
   try {
     return await navigator.wakeLock.request('screen')
