@@ -33,7 +33,7 @@ export function AlertDialog(props: AlertDialogProps) {
           className={clsx(
             panelClass,
             // Centred, because the toast of a refusal at the bottom must not cover the buttons.
-            'inset-x-4 top-1/2 mx-auto max-w-lg -translate-y-1/2 rounded-slab sm:inset-x-0',
+            'inset-x-4 top-1/2 mx-auto max-w-lg -translate-y-1/2 rounded-lg sm:inset-x-0',
           )}
         >
           <Primitive.Title className="text-xl">{title}</Primitive.Title>

@@ -21,7 +21,7 @@ export function Badge({ variant = 'neutral', icon, children }: BadgeProps) {
   return (
     <span
       className={clsx(
-        'inline-flex shrink-0 items-center gap-1.5 rounded-chip border px-2 py-0.5 text-sm font-semibold whitespace-nowrap',
+        'inline-flex shrink-0 items-center gap-1.5 rounded-sm border px-2 py-0.5 text-sm font-semibold whitespace-nowrap',
         STATUS_CLASS[variant],
       )}
     >

@@ -22,7 +22,7 @@ export function Banner({ variant = 'neutral', urgent = false, children }: Banner
   return (
     <div
       role={urgent ? 'alert' : 'status'}
-      className={clsx('flex gap-3 rounded-stone border px-3.5 py-3 font-medium', STATUS_CLASS[variant])}
+      className={clsx('flex gap-3 rounded-md border px-3.5 py-3 font-medium', STATUS_CLASS[variant])}
     >
       <Icon aria-hidden="true" className="mt-px size-6 shrink-0" />
       <div className="grid min-w-0 gap-1">{children}</div>

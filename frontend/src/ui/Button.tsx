@@ -22,7 +22,7 @@ const VARIANT_CLASS: Record<ButtonVariant, string> = {
 /** For links that look like buttons. */
 export function buttonClass({ variant = 'secondary', fullWidth = false, className }: ButtonStyle = {}) {
   return clsx(
-    'relative inline-flex min-h-12 items-center justify-center gap-2 rounded-stone border-2 px-5 py-2 text-center',
+    'relative inline-flex min-h-12 items-center justify-center gap-2 rounded-md border-2 px-5 py-2 text-center',
     'font-bold leading-tight [word-spacing:0.06em] transition-colors aria-disabled:cursor-default aria-disabled:opacity-70',
     'active:translate-y-px',
     fullWidth && 'w-full',

@@ -90,7 +90,7 @@ function CodeSlot({ char, isActive, hasFakeCaret, invalid }: SlotProps & { inval
     <div
       aria-hidden="true"
       className={clsx(
-        'numeral grid h-16 place-items-center rounded-stone border-2 bg-surface text-3xl',
+        'numeral grid h-16 place-items-center rounded-md border-2 bg-surface text-3xl',
         isActive
           ? 'border-ink outline-3 outline-offset-2 outline-ink'
           : invalid
@@ -98,7 +98,7 @@ function CodeSlot({ char, isActive, hasFakeCaret, invalid }: SlotProps & { inval
             : 'border-edge',
       )}
     >
-      {char ?? (hasFakeCaret ? <span className="h-8 w-0.5 animate-breathe bg-ink" /> : null)}
+      {char ?? (hasFakeCaret ? <span className="h-8 w-0.5 animate-pulse bg-ink" /> : null)}
     </div>
   )
 }

@@ -5,7 +5,7 @@ interface DescriptionListProps {
 
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
-    <dl className="divide-y divide-line rounded-stone border border-line bg-surface">
+    <dl className="divide-y divide-line rounded-md border border-line bg-surface">
       {items.map(([name, value]) =>
         value ? (
           <div key={name} className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[12rem_1fr]">

@@ -4,16 +4,16 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useFocusReturn } from './use-focus-return'
 
-export const overlayClass = 'fixed inset-0 z-40 bg-veil animate-fade'
+export const overlayClass = 'fixed inset-0 z-40 bg-scrim animate-fade'
 
 export const panelClass = clsx(
-  'fixed z-50 grid max-h-[85dvh] gap-4 overflow-y-auto border border-line bg-surface p-5 text-ink shadow-lifted animate-rise',
+  'fixed z-50 grid max-h-[85dvh] gap-4 overflow-y-auto border border-line bg-surface p-5 text-ink shadow-lifted animate-slide-up',
 )
 
-const CENTRED = 'inset-x-4 top-1/2 mx-auto max-w-lg -translate-y-1/2 rounded-slab sm:inset-x-0'
+const CENTRED = 'inset-x-4 top-1/2 mx-auto max-w-lg -translate-y-1/2 rounded-lg sm:inset-x-0'
 
 const BOTTOM =
-  'inset-x-0 bottom-0 rounded-t-slab pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:inset-x-0 sm:bottom-4 sm:mx-auto sm:max-w-lg sm:rounded-slab'
+  'inset-x-0 bottom-0 rounded-t-lg pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:inset-x-0 sm:bottom-4 sm:mx-auto sm:max-w-lg sm:rounded-lg'
 
 interface DialogProps {
   open: boolean
@@ -56,7 +56,7 @@ function DialogPanel({
             <Primitive.Title className="pt-2 text-xl">{title}</Primitive.Title>
             <Primitive.Close
               aria-label={closeLabel}
-              className="-mr-2 grid size-target shrink-0 place-items-center rounded-stone text-soft hover:bg-sunk hover:text-ink"
+              className="-mr-2 grid size-target shrink-0 place-items-center rounded-md text-soft hover:bg-sunk hover:text-ink"
             >
               <X aria-hidden="true" className="size-6" />
             </Primitive.Close>

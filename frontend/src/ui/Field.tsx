@@ -16,7 +16,7 @@ interface FieldProps {
 }
 
 export const inputClass = clsx(
-  'block min-h-12 w-full rounded-stone border-2 border-edge bg-surface px-3 py-2 text-lg text-ink',
+  'block min-h-12 w-full rounded-md border-2 border-edge bg-surface px-3 py-2 text-lg text-ink',
   'placeholder:text-soft hover:border-ink aria-invalid:border-danger',
 )
 

@@ -37,7 +37,7 @@ export function PasswordField({ label, showLabel, rules, error, className, ...in
             aria-label={showLabel}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-0.5 right-0.5 grid w-12 place-items-center rounded-chip text-soft hover:bg-sunk hover:text-ink"
+            className="absolute inset-y-0.5 right-0.5 grid w-12 place-items-center rounded-sm text-soft hover:bg-sunk hover:text-ink"
           >
             <Icon aria-hidden="true" className="size-6" />
           </button>

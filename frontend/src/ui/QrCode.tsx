@@ -18,7 +18,7 @@ export default function QrCode({ text, label }: { text: string; label: string })
       aria-label={label}
       viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
       shapeRendering="crispEdges"
-      className="size-full rounded-stone border border-line bg-qr-ground"
+      className="size-full rounded-md border border-line bg-qr-ground"
     >
       <path d={path} className="fill-qr" />
     </svg>

@@ -36,7 +36,7 @@ const show = (tries: string[]) =>
     </QueryClientProvider>,
   )
 
-test('without signal it says so instead of loading for ever, and a tap tries at once', async () => {
+test('a paused query shows its error instead of loading, and retrying sends a request at once', async () => {
   onlineManager.setOnline(false)
   const tries: string[] = []
   show(tries)
@@ -46,7 +46,7 @@ test('without signal it says so instead of loading for ever, and a tap tries at 
   expect(await screen.findByText('Le Toit')).toBeTruthy()
 })
 
-test('with the signal comes what was waited for', async () => {
+test('a paused query continues when the app is online again', async () => {
   onlineManager.setOnline(false)
   show([])
   await screen.findByRole('alert')

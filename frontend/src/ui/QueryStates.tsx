@@ -12,7 +12,7 @@ export function LoadingState({ label, rows = 3 }: { label: string; rows?: number
       <span className="text-sm text-soft">{label}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical and never reordered
-        <span key={row} aria-hidden="true" className="h-14 animate-breathe rounded-stone bg-sunk" />
+        <span key={row} aria-hidden="true" className="h-14 animate-pulse rounded-md bg-sunk" />
       ))}
     </div>
   )
@@ -26,7 +26,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className="relative isolate overflow-hidden rounded-slab border border-line bg-surface">
+    <div className="relative isolate overflow-hidden rounded-lg border border-line bg-surface">
       <ContourLines className="absolute inset-0 -z-10 size-full text-line" />
       <div className="grid justify-items-start gap-3 bg-linear-to-r from-surface via-surface/90 to-surface/40 p-5 py-8">
         <h2 className="text-xl">{title}</h2>
@@ -58,7 +58,7 @@ export function ErrorState({
     <div
       role="alert"
       className={clsx(
-        'grid justify-items-start gap-3 rounded-slab border p-5',
+        'grid justify-items-start gap-3 rounded-lg border p-5',
         isOffline
           ? 'border-waiting/40 bg-waiting-tint text-waiting'
           : 'border-danger/40 bg-danger-tint text-danger',
@@ -80,7 +80,7 @@ export function OfflineNotice({ children }: { children: ReactNode }) {
   return (
     <p
       role="status"
-      className="flex items-center gap-2 rounded-chip border border-waiting/40 bg-waiting-tint px-3 py-2 text-sm font-semibold text-waiting"
+      className="flex items-center gap-2 rounded-sm border border-waiting/40 bg-waiting-tint px-3 py-2 text-sm font-semibold text-waiting"
     >
       <CloudOff aria-hidden="true" className="size-5 shrink-0" />
       {children}

@@ -18,7 +18,7 @@ export function SegmentedControl<Value extends string>({
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
-      <div className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-stone border-2 border-edge">
+      <div className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-md border-2 border-edge">
         {options.map((option) => (
           <label
             key={option.value}

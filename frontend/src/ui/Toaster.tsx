@@ -5,13 +5,13 @@ const HOTKEY = ['altKey', 'KeyT']
 
 const TOAST_CLASSES = {
   toast:
-    'flex w-full items-center gap-3 rounded-stone border-2 border-ink bg-surface p-4 font-sans text-base font-semibold text-ink shadow-lifted',
+    'flex w-full items-center gap-3 rounded-md border-2 border-ink bg-surface p-4 font-sans text-base font-semibold text-ink shadow-lifted',
   icon: 'shrink-0',
   content: 'grow',
   success: 'border-counted [&_[data-icon]]:text-counted',
   error: 'border-danger [&_[data-icon]]:text-danger',
-  actionButton: 'min-h-target shrink-0 rounded-stone bg-signal px-4 font-bold text-on-signal',
-  closeButton: 'order-last grid size-target shrink-0 place-items-center rounded-stone hover:bg-sunk',
+  actionButton: 'min-h-target shrink-0 rounded-md bg-signal px-4 font-bold text-on-signal',
+  closeButton: 'order-last grid size-target shrink-0 place-items-center rounded-md hover:bg-sunk',
 }
 
 /** Above the bottom navigation. */

@@ -10,7 +10,7 @@ function messages(new_password: string, new_password_confirm: string) {
   return error?.issues.map(({ path, message }) => [path[0], message]) ?? []
 }
 
-describe('the password rule', () => {
+describe('the password rules', () => {
   it.each(['Topout-2026', 'abcdefgH1', 'Chalk!!!', 'Chalk___'])('accepts %s', (password) => {
     expect(isValidPassword(password)).toBe(true)
   })
@@ -25,21 +25,21 @@ describe('the password rule', () => {
     expect(isValidPassword(password)).toBe(false)
   })
 
-  it('shows need by need what is met', () => {
+  it('report for each rule whether it is met', () => {
     expect(checkPasswordRules('abc').map(({ met }) => met)).toEqual([false, true, false, false])
     expect(checkPasswordRules('Topout-2026').every(({ met }) => met)).toBe(true)
   })
 })
 
-describe('the form of a new password', () => {
-  it('says the rule at the password and the difference at its confirmation', () => {
+describe('the new password schema', () => {
+  it('reports the rule at the password and the mismatch at the confirmation', () => {
     expect(messages('short', 'other')).toEqual([
       ['new_password', RULE],
       ['new_password_confirm', 'Passwords do not match'],
     ])
   })
 
-  it('says only what is wrong', () => {
+  it('reports only the fields that are wrong', () => {
     expect(messages('Topout-2026', 'Topout-2027')).toEqual([
       ['new_password_confirm', 'Passwords do not match'],
     ])
@@ -51,8 +51,8 @@ describe('the form of a new password', () => {
   })
 })
 
-describe('the forms for getting in', () => {
-  it('forgive spaces around names and addresses', () => {
+describe('the login and registration schemas', () => {
+  it('trim names and addresses', () => {
     const typed = {
       first_name: ' Ada ',
       last_name: 'Lind ',
@@ -74,7 +74,7 @@ describe('the forms for getting in', () => {
     },
   )
 
-  it('accept any password at sign-in: rules are for new ones', () => {
+  it('accept any password at sign-in', () => {
     expect(loginSchema.safeParse({ email: 'ada@example.org', password: 'x' }).success).toBe(true)
   })
 })

@@ -44,7 +44,7 @@ export function AscentsPage() {
       ) : null}
       {isEmpty && query.data ? <NoAscents compId={compId} /> : null}
       {isEmpty ? null : (
-        <ul className="divide-y divide-line overflow-hidden rounded-slab border border-line bg-surface">
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
           {rows.map((row) => (
             <AscentRow
               key={row.ascent.op_id}

@@ -6,7 +6,7 @@ import { toCsvText, toRows } from './rows'
 const BEN = { participant_id: 18, user_id: 8, name: 'Ben Slab' }
 const seen = overlay([], [storedOp(1), storedOp(2, { boulder_id: 13, participant_id: 18 })], 0)
 
-test('the newest ascent stands first, a team-mate’s with their name', () => {
+test('rows are sorted newest first and name team-mates', () => {
   const rows = toRows(seen, { boulders: [], members: [BEN], me: 17 })
   expect(rows.map(({ ascent, climber }) => [ascent.boulder_id, climber])).toEqual([
     [13, 'Ben Slab'],
@@ -14,7 +14,7 @@ test('the newest ascent stands first, a team-mate’s with their name', () => {
   ])
 })
 
-test('an export names what this phone knows, ops that never left it too', () => {
+test('an export contains cached names and unsent ops', () => {
   const table = toCsvText(toRows(seen, { boulders: undefined, members: undefined, me: 17 }))
   const lines = table.split('\r\n')
   expect(lines).toHaveLength(3)

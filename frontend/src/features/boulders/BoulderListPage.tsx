@@ -144,7 +144,7 @@ function Sector({ group, links, ascentStates }: SectorProps) {
   return (
     <section className="grid gap-2">
       <h2 className="text-xl">{group.sector || text.noSector}</h2>
-      <ul className="divide-y divide-line overflow-hidden rounded-slab border border-line bg-surface">
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {group.boulders.map((boulder) => (
           <BoulderRow key={boulder.id} boulder={boulder} links={links} state={ascentStates.get(boulder.id)} />
         ))}

@@ -50,9 +50,7 @@ function details({ status, color, topped_by }: Boulder, isMine: boolean): string
 
 function Thumbnail({ url }: { url: string | null }) {
   if (url === null) return null
-  return (
-    <img src={url} alt="" loading="lazy" className="size-14 shrink-0 rounded-stone bg-sunk object-cover" />
-  )
+  return <img src={url} alt="" loading="lazy" className="size-14 shrink-0 rounded-md bg-sunk object-cover" />
 }
 
 function MyState({ state }: { state: AscentState | undefined }) {

@@ -22,7 +22,7 @@ interface LogPanelProps {
 /** Sticky above the bottom navigation; beside the photo on a wide screen. */
 const panelClass = clsx(
   'sticky bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-3 border-y border-line',
-  'bg-surface px-4 py-3 md:static md:mx-0 md:rounded-slab md:border md:p-4',
+  'bg-surface px-4 py-3 md:static md:mx-0 md:rounded-lg md:border md:p-4',
 )
 
 /** Logs ascents. Writes to the outbox only, so it never waits for the network. */

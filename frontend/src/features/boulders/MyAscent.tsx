@@ -30,7 +30,7 @@ function AscentStatus({ ascent, timezone }: { ascent: DisplayedAscent; timezone:
   const Icon = ICONS[state]
   const label = state === 'saved' && isSending ? sync.states.sending : sync.states[state]
   return (
-    <div className="grid animate-rise gap-1">
+    <div className="grid animate-slide-up gap-1">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-lg font-bold">
           {describeAscent(ascent)}{' '}

@@ -9,7 +9,7 @@ export function PhotoWithLine({ boulder }: { boulder: Boulder }) {
   if (image_url === null) return null
   if (missing === image_url) return <p className="text-soft">{text.noPhoto}</p>
   return (
-    <figure className="relative overflow-hidden rounded-slab border border-line bg-sunk">
+    <figure className="relative overflow-hidden rounded-lg border border-line bg-sunk">
       <img
         src={image_url}
         alt={text.photo(name)}

@@ -47,11 +47,11 @@ test.each([
   expect(names(search)).toEqual(found)
 })
 
-test('sector and grade narrow it down together', () => {
+test('sector and grade filters are combined', () => {
   expect(findBoulders(CRAG, { sector: 'Birch', grade: '7A' }).map(({ number }) => number)).toEqual([3])
 })
 
-test('sectors stand where their first number does, boulders by number', () => {
+test('sectors are sorted by their lowest boulder number, boulders by number', () => {
   const groups = groupBySector(CRAG).map(({ sector, boulders }) => [
     sector,
     boulders.map(({ number }) => number),
@@ -62,17 +62,17 @@ test('sectors stand where their first number does, boulders by number', () => {
   ])
 })
 
-test('grades to choose from are those that are there, easy to hard', () => {
+test('the grade filter lists existing grades from easy to hard', () => {
   expect(gradesOf([...CRAG, boulder(1, 'x', { grade: '6A+' })])).toEqual(['6A', '6A+', '7A'])
 })
 
-test('a boulder is found by its name, its capitals mistyped or its accents typed apart', () => {
+test('a boulder is found by name regardless of case and Unicode normalisation', () => {
   expect(findBoulderByName(CRAG, 'CHANT')?.number).toBe(7)
   expect(findBoulderByName(CRAG, 'Chânt d’Été'.normalize('NFD'))?.number).toBe(12)
   expect(findBoulderByName(CRAG, 'chan')).toBeUndefined()
 })
 
-test('a boulder that I topped has a top, however old the list is', () => {
+test('the top count includes own ascents that are newer than the list', () => {
   const mine = overlay([], [storedOp(1, { boulder_id: 12 })], 0)
   expect(topCount(boulder(12, 'Roof'), mine)).toBe(1)
   expect(topCount(boulder(12, 'Roof', { topped_by: 7 }), mine)).toBe(7)

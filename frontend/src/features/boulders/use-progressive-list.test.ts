@@ -17,13 +17,13 @@ function renderList(count: number) {
   return { renderedLengths, ...hook }
 }
 
-test('a long list begins with what a screen shows and ends whole', async () => {
+test('a long list renders one screen of rows first and all rows later', async () => {
   const { renderedLengths, result } = renderList(500)
   expect(renderedLengths[0]).toBe(24)
   await waitFor(() => expect(result.current).toEqual(rows(500)))
 })
 
-test('a list that becomes long again begins with what is there already', async () => {
+test('a list that grows again starts with the rows it has already rendered', async () => {
   const { renderedLengths, result, rerender } = renderList(500)
   await waitFor(() => expect(result.current).toHaveLength(500))
   rerender({ list: rows(60) })

@@ -15,14 +15,14 @@ function renderInput(urlValue: string) {
   }
 }
 
-test('a letter is there at once and goes into the address', () => {
+test('typed text is shown at once and written to the URL', () => {
   const field = renderInput('')
   field.type('c')
   expect(field.text()).toBe('c')
   expect(field.write).toHaveBeenCalledWith('c')
 })
 
-test('an address that comes late takes no letter away', () => {
+test('a URL update that arrives late does not overwrite newer input', () => {
   const field = renderInput('')
   field.type('c')
   field.type('ce')
@@ -32,7 +32,7 @@ test('an address that comes late takes no letter away', () => {
   expect(field.text()).toBe('ce')
 })
 
-test('an address may skip what was typed in between', () => {
+test('a URL update may skip intermediate values', () => {
   const field = renderInput('')
   field.type('c')
   field.type('ce')
@@ -41,7 +41,7 @@ test('an address may skip what was typed in between', () => {
   expect(field.text()).toBe('c')
 })
 
-test('what others write into the address is shown', () => {
+test('changes of the URL from elsewhere are shown', () => {
   const field = renderInput('cedar')
   field.setUrl('')
   expect(field.text()).toBe('')

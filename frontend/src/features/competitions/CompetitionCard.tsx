@@ -16,7 +16,7 @@ interface CompetitionCardProps {
 export function CompetitionCard({ competition, entry, now }: CompetitionCardProps) {
   const status = statusOf(competition, now)
   return (
-    <li className="relative grid content-start gap-2 rounded-slab border border-line bg-surface p-5 focus-within:border-ink hover:border-edge">
+    <li className="relative grid content-start gap-2 rounded-lg border border-line bg-surface p-5 focus-within:border-ink hover:border-edge">
       <div className="flex flex-wrap gap-2">
         <CompetitionStatusBadge status={status} />
         {entry ? <EntryBadge entry={entry} over={isOver(status)} /> : null}
@@ -25,7 +25,7 @@ export function CompetitionCard({ competition, entry, now }: CompetitionCardProp
         <Link
           to={entry?.status === 'confirmed' ? '/competition/$compId' : '/competition/register/$compId'}
           params={{ compId: String(competition.id) }}
-          className="after:absolute after:inset-0 after:rounded-slab"
+          className="after:absolute after:inset-0 after:rounded-lg"
         >
           {competition.name}
         </Link>

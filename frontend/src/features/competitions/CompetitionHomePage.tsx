@@ -87,7 +87,7 @@ const rowClass =
 function MoreLinks({ competitionId }: { competitionId: number }) {
   const params = { compId: String(competitionId) }
   return (
-    <nav aria-label={text.moreTitle} className="overflow-hidden rounded-slab border border-line bg-surface">
+    <nav aria-label={text.moreTitle} className="overflow-hidden rounded-lg border border-line bg-surface">
       <ul className="divide-y divide-line">
         <li>
           <Link to="/info" search={{ competition_id: competitionId }} className={rowClass}>

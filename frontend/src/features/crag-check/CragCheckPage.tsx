@@ -41,7 +41,7 @@ function CheckResults({ results, onChange }: { results: CheckResult[]; onChange:
       <Banner variant={failedCount === 0 ? 'counted' : 'waiting'}>
         {failedCount === 0 ? cragCheck.ready : cragCheck.notReady(failedCount)}
       </Banner>
-      <ul className="divide-y divide-line rounded-slab border border-line bg-surface">
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {results.map((result) => (
           <CheckResultRow key={result.name} result={result} onChange={onChange} />
         ))}

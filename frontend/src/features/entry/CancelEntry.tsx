@@ -61,7 +61,7 @@ function CancelDialog({ entry, onClose }: { entry: Entry; onClose: () => void })
       pending={cancel.isPending}
       onConfirm={() => cancel.mutate()}
     >
-      <div className="grid gap-1 rounded-stone bg-sunk p-4">
+      <div className="grid gap-1 rounded-md bg-sunk p-4">
         <h3 className="font-bold">{text.refundTitle}</h3>
         <Refund competitionId={entry.competition_id} />
       </div>

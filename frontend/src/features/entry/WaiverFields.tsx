@@ -20,7 +20,7 @@ export function WaiverFields({ form, waiverText, isMinor }: WaiverFieldsProps) {
         aria-label={waiverPage.title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: only focusable regions scroll by keyboard
         tabIndex={0}
-        className="max-h-[45dvh] overflow-y-auto rounded-stone border-2 border-edge bg-surface p-4"
+        className="max-h-[45dvh] overflow-y-auto rounded-md border-2 border-edge bg-surface p-4"
       >
         <Markdown source={waiverText} topLevel={3} />
       </section>

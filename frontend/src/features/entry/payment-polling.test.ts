@@ -22,14 +22,14 @@ const payment = (change: Partial<Payment>): Payment => ({
   ...change,
 })
 
-test('asking grows slower and ends when the payment is settled', () => {
+test('polling slows down and stops when the payment is settled', () => {
   const intervals = [1, 2, 3, 4, 5, 6, 7, 8, 99].map((asked) => pollInterval(payment({}), asked))
   expect(intervals).toEqual([1_000, 1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 15_000, 15_000])
   expect(pollInterval(undefined, 1)).toBe(1_000)
   expect(pollInterval(payment({ status: 'paid' }), 1)).toBe(false)
 })
 
-test('each outcome has its own words', () => {
+test('each payment has its outcome', () => {
   expect(outcomeOf(payment({}), 1)).toBe('checking')
   expect(outcomeOf(payment({}), 7)).toBe('delayed')
   expect(outcomeOf(payment({ status: 'paid', entry_status: 'confirmed', receipt: RECEIPT }), 1)).toBe('paid')
@@ -40,7 +40,7 @@ test('each outcome has its own words', () => {
   expect(outcomeOf(payment({ status: 'none', entry_status: 'expired' }), 1)).toBe('not-paid')
 })
 
-test('what goes back is the share fixed at payment, rounded up, less what went back before', () => {
+test('the refund is the percentage fixed at payment, rounded up, minus earlier refunds', () => {
   expect(refundOf(null)).toBe(0)
   expect(refundOf(RECEIPT)).toBe(2500)
   expect(refundOf({ ...RECEIPT, paid_cents: 999, refund_percent: 50 })).toBe(500)

@@ -35,13 +35,13 @@ describe('age at the start', () => {
     expect(isMinor(born, STARTS)).toBe(minor)
   })
 
-  it('counts the day of the start in UTC, as the server does', () => {
+  it('uses the start day in UTC, as the server does', () => {
     expect(isMinor('2008-06-07', '2026-06-07T01:00:00+02:00')).toBe(true)
   })
 })
 
-describe('your details', () => {
-  it('takes what people type', () => {
+describe('the details schema', () => {
+  it('accepts common phone formats', () => {
     expect(errorMessages({})).toEqual([])
     expect(errorMessages({ emergency_phone: '(0660) 12-345' })).toEqual([])
   })
@@ -53,13 +53,13 @@ describe('your details', () => {
     [{ emergency_name: '  ' }, entryFieldErrors.nameMissing],
     [{ emergency_name: 'x'.repeat(101) }, entryFieldErrors.tooLong],
     [{ emergency_phone: 'mum' }, entryFieldErrors.phoneIncomplete],
-  ])('says what is wrong with %o', (details, sentence) => {
+  ])('reports %o', (details, sentence) => {
     expect(errorMessages(details)).toEqual([sentence])
   })
 })
 
-describe('the signature', () => {
-  it('of a minor needs a guardian', () => {
+describe('the waiver schema', () => {
+  it('needs a guardian for a minor', () => {
     expect(waiverSchema(false).safeParse(DONE.waiver).success).toBe(true)
     const alone = waiverSchema(true).safeParse(DONE.waiver)
     expect(alone.error?.issues.map(({ message }) => message)).toEqual([entryFieldErrors.guardianMissing])
@@ -68,7 +68,7 @@ describe('the signature', () => {
 })
 
 describe('the steps', () => {
-  it('leave out the choice where there is none', () => {
+  it('leave out the mode step if there is only one mode', () => {
     const marathon = [{ kind: 'team' as const }, { kind: 'individual' as const }]
     expect(availableModes({ allow_solo: true }, marathon)).toEqual(['solo', 'team'])
     expect(availableModes({ allow_solo: false }, marathon)).toEqual(['team'])
@@ -78,7 +78,7 @@ describe('the steps', () => {
     expect(chosenMode(DONE, CONTEXT)).toBe('team')
   })
 
-  it('come in order: no step is shown past one that is not done', () => {
+  it('never skip an incomplete step', () => {
     expect(stepToShow(undefined, DONE, CONTEXT)).toBe('details')
     expect(stepToShow('summary', DONE, CONTEXT)).toBe('summary')
     expect(stepToShow('summary', BLANK, CONTEXT)).toBe('details')
@@ -86,13 +86,13 @@ describe('the steps', () => {
     expect(stepToShow('mode', DONE, { ...CONTEXT, modes: ['solo'] })).toBe('details')
   })
 
-  it('ask for a new signature when the text has changed, or when the climber turns out to be a child', () => {
+  it('require a new signature when the waiver has changed or the climber is a minor', () => {
     expect(stepToShow('summary', DONE, { ...CONTEXT, hash: 'text-2' })).toBe('waiver')
     const child = { ...DONE, details: { ...DONE.details, date_of_birth: '2012-01-01' } }
     expect(stepToShow('summary', child, CONTEXT)).toBe('waiver')
   })
 
-  it('are read from the address, nothing else is', () => {
+  it('are read from the URL; unknown values are ignored', () => {
     expect(readStep({ step: 'waiver' })).toEqual({ step: 'waiver' })
     expect(readStep({ step: 'toString' })).toEqual({})
   })

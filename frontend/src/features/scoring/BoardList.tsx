@@ -87,7 +87,7 @@ function RowList({ title, rows, myRowId, followed, onOpen, onFollow }: RowListPr
     <section aria-label={title ?? text.list} className="grid gap-2">
       {title ? <h2 className="text-xl">{title}</h2> : null}
       {/* `clip`, not `hidden`: `hidden` would make this a scroll container, and the sticky row would stick to it. */}
-      <ol ref={list} className="divide-y divide-line overflow-clip rounded-slab border border-line">
+      <ol ref={list} className="divide-y divide-line overflow-clip rounded-lg border border-line">
         {shown.map((row) => (
           <BoardRow
             key={row.id}

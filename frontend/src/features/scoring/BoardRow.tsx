@@ -73,7 +73,7 @@ export function Place({ place, size = 'phone' }: { place: number | null; size?: 
 }
 
 function YouBadge() {
-  return <span className="rounded-chip bg-signal px-1.5 font-bold text-on-signal">{text.yours}</span>
+  return <span className="rounded-sm bg-signal px-1.5 font-bold text-on-signal">{text.yours}</span>
 }
 
 /** Highlights a score when it changes, not on the first render. */
@@ -83,9 +83,9 @@ export function Score({ score, size = 'phone' }: { score: number; size?: Size })
     <span
       key={score}
       className={clsx(
-        'numeral shrink-0 rounded-chip px-1',
+        'numeral shrink-0 rounded-sm px-1',
         SCORE_SIZE[size],
-        score !== initialScore && 'animate-news',
+        score !== initialScore && 'animate-highlight',
       )}
     >
       {formatScore(score)}

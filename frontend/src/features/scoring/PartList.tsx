@@ -14,7 +14,7 @@ export function PartList({ breakdown }: { breakdown: Breakdown }) {
     <section className="grid gap-3">
       <h3 className="text-xl">{text.why(formatScore(breakdown.score))}</h3>
       <p className="text-soft">{counted.length > 0 ? text.intro : text.nothing}</p>
-      <div className="divide-y divide-line rounded-slab border border-line">
+      <div className="divide-y divide-line rounded-lg border border-line">
         {counted.map((group) => (
           <PartGroupDetails key={group.kind} group={group} />
         ))}
@@ -26,7 +26,7 @@ export function PartList({ breakdown }: { breakdown: Breakdown }) {
         </p>
       </div>
       {uncounted.length > 0 ? (
-        <div className="divide-y divide-line rounded-slab border border-line">
+        <div className="divide-y divide-line rounded-lg border border-line">
           {uncounted.map((group) => (
             <PartGroupDetails key={group.kind} group={group} />
           ))}

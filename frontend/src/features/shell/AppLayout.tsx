@@ -27,7 +27,7 @@ export function AppLayout({ homePath, bottomNav }: AppLayoutProps) {
     <>
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-stone bg-ink px-4 py-3 font-bold text-page focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-bold text-page focus:translate-y-0"
       >
         {navigation.skipToContent}
       </a>

@@ -21,7 +21,7 @@ export function NotSavedDialog() {
       destructive={false}
       onConfirm={() => void retryNotSaved()}
     >
-      <ul className="grid gap-1 rounded-stone border border-danger/40 bg-danger-tint p-3 text-lg font-bold text-danger">
+      <ul className="grid gap-1 rounded-md border border-danger/40 bg-danger-tint p-3 text-lg font-bold text-danger">
         {taps.map(({ what, tapped_at }) => (
           <li key={tapped_at.getTime()}>
             {formatTime(tapped_at)} · {what}

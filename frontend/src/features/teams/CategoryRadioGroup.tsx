@@ -20,7 +20,7 @@ export function CategoryRadioGroup({ field, error }: CategoryRadioGroupProps) {
         {KEYS.map((key) => (
           <label
             key={key}
-            className="grid cursor-pointer content-start gap-2 rounded-slab border-2 border-edge bg-surface p-4 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            className="grid cursor-pointer content-start gap-2 rounded-lg border-2 border-edge bg-surface p-4 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
           >
             <input
               {...field}

@@ -34,7 +34,7 @@ function FreeClimbers({ competitionId }: { competitionId: number }) {
   }
   if (query.data.data.length === 0)
     return (
-      <div className="rounded-stone bg-sunk p-4">
+      <div className="rounded-md bg-sunk p-4">
         <p className="font-semibold">{freeClimbers.empty}</p>
         <p className="text-soft">{freeClimbers.emptyText}</p>
       </div>

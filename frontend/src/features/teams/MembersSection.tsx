@@ -40,7 +40,7 @@ export function MembersSection({ team, maxSize, phase }: MembersSectionProps) {
         ))}
         {phase === 'before' && freePlaces > 0 ? (
           <li className="pt-4">
-            <p className="rounded-stone border-2 border-dashed border-edge px-3 py-2.5 text-soft">
+            <p className="rounded-md border-2 border-dashed border-edge px-3 py-2.5 text-soft">
               {text.freePlaces(freePlaces)}
             </p>
           </li>

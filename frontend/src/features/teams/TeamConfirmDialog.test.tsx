@@ -58,7 +58,7 @@ async function openApp() {
   return { router, queryClient }
 }
 
-test('disbanding asks in the words of the specification', async () => {
+test('the disband dialog has the texts of the specification', async () => {
   await openApp()
   openTeamDialog('disband-team', TEAM)
   const dialog = await screen.findByRole('alertdialog', {
@@ -70,7 +70,7 @@ test('disbanding asks in the words of the specification', async () => {
   expect(screen.getByRole('button', { name: 'Disband Team' })).toBeDefined()
 })
 
-test('leaving asks in the words of the specification', async () => {
+test('the leave dialog has the texts of the specification', async () => {
   await openApp()
   openTeamDialog('leave-team', TEAM)
   const dialog = await screen.findByRole('alertdialog', {
@@ -82,7 +82,7 @@ test('leaving asks in the words of the specification', async () => {
   expect(screen.getByRole('button', { name: 'Leave Team' })).toBeDefined()
 })
 
-test('yes acts on the team, shows that it is busy, closes and leads to the competition', async () => {
+test('confirming shows a spinner, closes the dialog and navigates to the competition', async () => {
   const { router } = await openApp()
   let finish = () => {}
   const bodies: unknown[] = []
@@ -102,7 +102,7 @@ test('yes acts on the team, shows that it is busy, closes and leads to the compe
   await waitFor(() => expect(router.state.location.pathname).toBe('/competition/4'))
 })
 
-test('afterwards what was known of participant, team, team-check and competition is old', async () => {
+test('after leaving, participant, team, team-check and competition are invalidated', async () => {
   const { queryClient } = await openApp()
   queryClient.setQueryData(queryKeys.participant(4), { data: 'with a team' })
   queryClient.setQueryData(queryKeys.competition(4), { data: 'with a team' })
@@ -117,7 +117,7 @@ test('afterwards what was known of participant, team, team-check and competition
     expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
 })
 
-test('a refusal is told and leaves the question open', async () => {
+test('a refusal shows a toast and keeps the dialog open', async () => {
   await openApp()
   const said = vi.spyOn(toast, 'error')
   serve(() => refusal(422, 'competition_ongoing'))
@@ -129,7 +129,7 @@ test('a refusal is told and leaves the question open', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeNull()
 })
 
-test('cancel closes the question and does nothing', async () => {
+test('cancel closes the dialog and sends nothing', async () => {
   const { router } = await openApp()
   const asked = serve(done)
   openTeamDialog('leave-team', TEAM)
@@ -139,7 +139,7 @@ test('cancel closes the question and does nothing', async () => {
   expect(router.state.location.pathname).toBe('/competition/4/team')
 })
 
-test('after cancelling the focus is back where it was', async () => {
+test('cancelling restores the focus', async () => {
   await openApp()
   const opener = document.body.appendChild(document.createElement('button'))
   opener.focus()

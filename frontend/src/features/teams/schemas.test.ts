@@ -31,12 +31,12 @@ test('white space becomes single spaces', () => {
   expect(name).toBe('Moss and Chalk')
 })
 
-test.each([undefined, '', 'individual', 7])('the category %j is no category', (marathon_subcategory) => {
+test.each([undefined, '', 'individual', 7])('the category %j is refused', (marathon_subcategory) => {
   expect(errorMessages({ name: 'Moss', marathon_subcategory })).toEqual([
     ['marathon_subcategory', 'Please provide a valid category'],
   ])
 })
 
-test('both sentences come at once', () => {
+test('all errors are reported at once', () => {
   expect(errorMessages({ name: 'Moss!' })).toHaveLength(2)
 })

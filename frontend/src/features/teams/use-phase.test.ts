@@ -19,7 +19,7 @@ test.each([
   expect(phaseAt(DAY, new Date(now))).toBe(phase)
 })
 
-test('results that are final end it, whatever the clock says', () => {
+test('final results end the competition before its end time', () => {
   const final = { ...DAY, results_final_at: '2026-11-21T09:00:00Z' }
   expect(phaseAt(final, new Date('2026-11-21T09:30:00Z'))).toBe('ended')
 })

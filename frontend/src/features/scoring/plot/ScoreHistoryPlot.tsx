@@ -30,7 +30,7 @@ export function ScoreHistoryPlot(props: ScoreHistoryPlotProps) {
     <details
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group rounded-slab border border-line bg-surface"
+      className="group rounded-lg border border-line bg-surface"
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 font-bold hover:bg-sunk focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden">
         {text.title}

@@ -7,7 +7,7 @@ const START = Date.UTC(2026, 5, 6, 9)
 const curve = (id: number, ...scores: number[]) => ({ id, name: `Team ${id}`, place: id, scores })
 const SIZE = { width: 400, height: 240 }
 
-test('a line begins at the left, ends at the right, and is higher where the score is', () => {
+test('a curve spans the plot from left to right and rises with the score', () => {
   const { curves, left, right, bottom } = layOutPlot(
     [curve(1, 0, 50, 100)],
     [START, START + HOUR, START + 2 * HOUR],
@@ -20,7 +20,7 @@ test('a line begins at the left, ends at the right, and is higher where the scor
   expect(points.map(([, y]) => y)).toEqual([...points.map(([, y]) => y)].sort((a, b) => (b ?? 0) - (a ?? 0)))
 })
 
-test('whatever the scores, everything stays in the box', () => {
+test('all coordinates stay within the plot', () => {
   const scores = fc.array(fc.double({ min: 0, max: 1e5, noNaN: true }), { minLength: 3, maxLength: 3 })
   fc.assert(
     fc.property(fc.array(scores, { minLength: 1, maxLength: 8 }), (all) => {
@@ -38,22 +38,22 @@ test('whatever the scores, everything stays in the box', () => {
   )
 })
 
-test('before anything happened there is a flat line, not a division by zero', () => {
+test('a single moment with score zero gives a flat curve', () => {
   const { curves, timeTicks } = layOutPlot([curve(1, 0)], [START], SIZE)
   expect(curves[0]?.points).toBe('40,212')
   expect(timeTicks.length).toBeLessThanOrEqual(1)
 })
 
-test('scores are marked at round numbers', () => {
+test('score ticks are round numbers', () => {
   expect([1, 7, 100, 188.79, 333, 1_000].map(niceStep)).toEqual([1, 2, 50, 50, 100, 500])
 })
 
-test('times are marked at round times, as many as there is room for', () => {
+test('time ticks are round times within the maximum', () => {
   const times = timeTickValues(START - 10 * 60_000, START + 8 * HOUR, 4)
   expect(times.map((time) => (time - START) / HOUR)).toEqual([0, 3, 6])
 })
 
-test('numbers at the ends of lines do not cover each other', () => {
+test('labels do not overlap', () => {
   expect(spreadLabels([100, 98, 20], 18, 10, 200)).toEqual([116, 98, 20])
   expect(spreadLabels([199, 198], 18, 10, 200)).toEqual([200, 182])
   expect(spreadLabels([12, 11, 10], 18, 10, 200)).toEqual([46, 28, 10])

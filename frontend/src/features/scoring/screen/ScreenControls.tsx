@@ -11,7 +11,7 @@ interface ScreenControlsProps {
 }
 
 const controlClass =
-  'grid size-12 place-items-center rounded-stone border-2 border-edge bg-surface hover:border-ink hover:bg-sunk'
+  'grid size-12 place-items-center rounded-md border-2 border-edge bg-surface hover:border-ink hover:bg-sunk'
 
 export function ScreenControls({ page, pageCount, isPaused, onTurn, onTogglePause }: ScreenControlsProps) {
   const fullScreen = useFullScreen()
