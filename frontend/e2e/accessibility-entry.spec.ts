@@ -5,7 +5,7 @@ import { openSignedIn, toast } from './support/navigation'
 import { createClimber } from './support/people'
 import { expect, test } from './support/story'
 
-test('axe finds nothing on the steps of an entry', async ({ page, server, climber }) => {
+test('axe finds no violations on the steps of the entry form', async ({ page, server, climber }) => {
   const competition = await TestCompetition.open(server, { name: 'Axe Cup' })
   await openSignedIn(page, climber, `/competition/register/${competition.id}`)
   await next(page)
@@ -24,7 +24,7 @@ test('axe finds nothing on the steps of an entry', async ({ page, server, climbe
   await expectAccessible(page)
 })
 
-test('axe finds nothing on a kept place, a receipt, the question before cancelling, and after it', async ({
+test('axe finds no violations on a held place, a receipt, the cancel dialog, and after cancelling', async ({
   page,
   server,
   climber,
@@ -55,7 +55,7 @@ test('axe finds nothing on a kept place, a receipt, the question before cancelli
   await expectAccessible(page)
 })
 
-test('axe finds nothing on the waiting list, an offer, an offer that is over, and before the opening', async ({
+test('axe finds no violations on the waiting list, an offer, an expired offer, and before entries open', async ({
   page,
   server,
   climber,
@@ -92,7 +92,7 @@ test('axe finds nothing on the waiting list, an offer, an offer that is over, an
   await expectAccessible(page)
 })
 
-test('axe finds nothing where a waiver has changed, on my QR code, and once entries are closed', async ({
+test('axe finds no violations with a changed waiver, on the QR code, and after entries close', async ({
   page,
   server,
   climber,

@@ -10,7 +10,7 @@ import {
 } from './support/ascents'
 import { expect, testThroughProxy as test } from './support/story'
 
-test('axe finds nothing on boulders and ascents, counted or waiting without signal', async ({
+test('axe finds no violations on boulders and ascents, counted or unsent', async ({
   page,
   network,
   server,
@@ -34,7 +34,7 @@ test('axe finds nothing on boulders and ascents, counted or waiting without sign
   await expectAccessible(page)
 })
 
-test('axe finds nothing where nothing was logged, in the dialog of what could not be saved, and in the crag check', async ({
+test('axe finds no violations without ascents, in the not-saved dialog, and in the crag check', async ({
   page,
   network,
   server,

@@ -3,7 +3,7 @@ import { openSignedIn } from './support/navigation'
 import { isLive, logTop, rowOf, rowsOf, startTeamCompetition } from './support/standings'
 import { expect, testThroughProxy as test } from './support/story'
 
-test('axe finds nothing on the standings: board, breakdown, plot, categories, frozen, without signal', async ({
+test('axe finds no violations on the standings: board, breakdown, plot, categories, frozen, without signal', async ({
   page,
   network,
   server,
@@ -45,7 +45,7 @@ test('axe finds nothing on the standings: board, breakdown, plot, categories, fr
   await expectAccessible(page)
 })
 
-test('axe finds nothing on the big screen', async ({ page, server }) => {
+test('axe finds no violations on the big screen', async ({ page, server }) => {
   const { competition, ada } = await startTeamCompetition(server)
   await logTop(ada, competition, 'Le Toit')
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -5,7 +5,7 @@ import { DEMO_CLIMBER, newPerson } from './support/people'
 import { expect, test } from './support/story'
 import { confirm, createClimbers, joinByCode } from './support/teams'
 
-test('axe finds nothing on the pages for guests', async ({ page }) => {
+test('axe finds no violations on the pages for guests', async ({ page }) => {
   await expectPagesAccessible(page, [
     '/',
     '/waiver',
@@ -19,7 +19,7 @@ test('axe finds nothing on the pages for guests', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('axe finds nothing on the pages around competitions', async ({ page, climber }) => {
+test('axe finds no violations on the pages outside a competition', async ({ page, climber }) => {
   await openSignedIn(page, climber, '/dashboard')
   await expectPagesAccessible(page, [
     '/dashboard',
@@ -37,7 +37,7 @@ test('axe finds nothing on the pages around competitions', async ({ page, climbe
   await expectAccessible(page)
 })
 
-test('axe finds nothing inside a competition, for a participant and for somebody else', async ({
+test('axe finds no violations inside a competition, for participants and others', async ({
   page,
   climber,
 }) => {
@@ -51,7 +51,7 @@ test('axe finds nothing inside a competition, for a participant and for somebody
   await expectPagesAccessible(page, ['/competition/1/team/', '/competition/1/ascents'])
 })
 
-test('axe finds nothing on the six boxes of a code', async ({ page }) => {
+test('axe finds no violations on the code form', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(newPerson().email)
   await page.getByRole('button', { name: 'Email me a code' }).click()
@@ -59,7 +59,7 @@ test('axe finds nothing on the six boxes of a code', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('axe finds nothing on the screens of a team', async ({ page, server }) => {
+test('axe finds no violations on the team pages', async ({ page, server }) => {
   const { competition, people } = await createClimbers(server, ['Ada', 'Bela', 'Cleo'], { team_size_max: 2 })
   const [ada, bela, cleo] = people
   const path = `${competition.path}/team/`

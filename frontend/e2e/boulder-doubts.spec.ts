@@ -20,7 +20,7 @@ test('somebody doubts an ascent with a reason, a judge decides, and both sides s
 
   const witness = await openOnPhone(browser, server, bea, `${day.competition.path}/boulders/`)
   await openBoulder(witness, 'Le Toit')
-  await openClimbers(witness)
+  await openBoulderAscents(witness)
   await doubt(witness, 'Started from the second hold')
   await expect(
     witness.getByText('You doubted it: “Started from the second hold”.', { exact: false }),
@@ -37,14 +37,14 @@ test('somebody doubts an ascent with a reason, a judge decides, and both sides s
   await expect(page.getByText('The judge says: I stood beside it.')).toBeVisible()
 
   await witness.reload()
-  await openClimbers(witness)
+  await openBoulderAscents(witness)
   await expect(
     witness.getByText('A judge looked at it: it counts. I stood beside it.', { exact: false }),
   ).toBeVisible()
   await doubt(witness, 'There is a video')
   await day.competition.decideDoubts('reject', 'The video is clear.')
   await witness.reload()
-  await openClimbers(witness)
+  await openBoulderAscents(witness)
   await expect(witness.getByText('Does not count', { exact: true })).toBeVisible()
   await expect(witness.getByText('it does not count. The video is clear.', { exact: false })).toBeVisible()
   await page.reload()
@@ -53,7 +53,7 @@ test('somebody doubts an ascent with a reason, a judge decides, and both sides s
   await witness.context().close()
 })
 
-const openClimbers = (page: Page) => page.getByText('Everybody who climbed it').click()
+const openBoulderAscents = (page: Page) => page.getByText('Everybody who climbed it').click()
 
 /** Raises a doubt about the only other climber on the page; without a reason nothing is sent. */
 async function doubt(page: Page, reason: string): Promise<void> {

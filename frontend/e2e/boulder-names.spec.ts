@@ -14,7 +14,7 @@ const NAMES = [
   'Back\\slash',
 ]
 
-test('a boulder is reached by its name, whatever characters it holds, and again after a reload', async ({
+test('a boulder opens by its name, with any characters in it, also after a reload', async ({
   page,
   server,
   climber,

@@ -2,7 +2,7 @@ import { noSignal, openSignedIn, untilOfflineReady, untilPersisted } from './sup
 import { expect, testThroughProxy as test } from './support/story'
 import { confirm, createTeam, heading } from './support/teams'
 
-test('whoever leaves a team, loses the signal and reloads in the same moment is in no team', async ({
+test('leaving a team is kept over a loss of signal and a reload right after it', async ({
   page,
   network,
   server,

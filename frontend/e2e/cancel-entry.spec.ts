@@ -3,7 +3,7 @@ import { goToSummary, press } from './support/entries'
 import { openSignedIn, toast } from './support/navigation'
 import { expect, test } from './support/story'
 
-test('cancelling says first what goes back, then does it, and one may enter again', async ({
+test('cancelling shows the refund first, and the climber can enter again', async ({
   page,
   server,
   climber,
@@ -17,7 +17,7 @@ test('cancelling says first what goes back, then does it, and one may enter agai
   await press(page, 'Pay')
   await expect(page.getByRole('heading', { name: 'Paid. You are in!' })).toBeVisible()
 
-  // The rule was fixed when it was paid.
+  // The refund rule is fixed at payment.
   await competition.change({ refund_percent: 0 })
   await page.goto(`/competition/register/${competition.id}`)
   await press(page, 'Cancel my entry')
@@ -36,7 +36,7 @@ test('cancelling says first what goes back, then does it, and one may enter agai
   await expect(page).toHaveURL(`/competition/register/${competition.id}`)
 })
 
-test('after registration has closed an entry stays', async ({ page, server, climber }) => {
+test('an entry cannot be cancelled after registration has closed', async ({ page, server, climber }) => {
   const competition = await TestCompetition.open(server, { name: 'Schist Cup' })
   await competition.enter(climber)
   await competition.change({ registration_closes_at: new Date(Date.now() - 1000).toISOString() })

@@ -4,7 +4,7 @@ import { noSignal, openSignedIn, untilOfflineReady, untilPersisted } from './sup
 import { expect, test, testThroughProxy } from './support/story'
 
 testThroughProxy(
-  'my QR code and the emergency number are there without signal',
+  'the own QR code and the emergency number are available without signal',
   async ({ page, network, server, climber }) => {
     const competition = await TestCompetition.open(server)
     await competition.changeInfo('## Emergency\n\nCall [112](tel:112), then a judge.')
@@ -31,7 +31,7 @@ testThroughProxy(
   },
 )
 
-test('without an entry, info leads to the competitions; where nothing is written it says so', async ({
+test('the info page has empty states without an entry and without a text', async ({
   page,
   server,
   climber,

@@ -7,7 +7,7 @@ const seconds = (shown: string) => {
   return ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(rest)
 }
 
-test('the countdown ticks, is right after a long sleep, and turns to the end when it starts', async ({
+test('the countdown ticks, is correct after the device slept, and counts to the end after the start', async ({
   page,
   server,
   climber,
@@ -28,7 +28,7 @@ test('the countdown ticks, is right after a long sleep, and turns to the end whe
   const before = await left()
   await expect.poll(left).toBeLessThan(before)
 
-  // The lid closes: no timer runs, then they all run once.
+  // The device sleeps: no timer runs, then they all fire once.
   await page.clock.fastForward('01:00:00')
   const onPhone = await page.evaluate(() => Date.now())
   await expect.poll(left).toBeLessThanOrEqual(Math.ceil((starts_at - onPhone) / 1000))

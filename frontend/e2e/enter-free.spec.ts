@@ -3,7 +3,7 @@ import { goToSummary, nameOf, next, press, step, typeDetails } from './support/e
 import { openSignedIn, toast } from './support/navigation'
 import { expect, test } from './support/story'
 
-test('a climber finds a free competition, enters it and is in', async ({ page, server, climber }) => {
+test('a climber finds a free competition and enters it', async ({ page, server, climber }) => {
   const competition = await TestCompetition.open(server, { name: 'Larch Marathon' })
   await openSignedIn(page, climber, '/competition/')
   await page.getByRole('link', { name: 'Larch Marathon' }).click()
@@ -28,7 +28,7 @@ test('a climber finds a free competition, enters it and is in', async ({ page, s
   await expect(page).toHaveURL(`${competition.path}/team`)
 })
 
-test('errors stand at their field as sentences; going back and reloading keeps what was typed', async ({
+test('errors are shown at their field; going back and reloading keep the values', async ({
   page,
   server,
   climber,
@@ -64,7 +64,7 @@ test('errors stand at their field as sentences; going back and reloading keeps w
   await expect(step(page, 'Your details')).toBeVisible()
 })
 
-test('a text that changed meanwhile is read and signed anew', async ({ page, server, climber }) => {
+test('a waiver that changed during the entry is signed again', async ({ page, server, climber }) => {
   const competition = await TestCompetition.open(server, { name: 'Yew Marathon' })
   await openSignedIn(page, climber, `/competition/register/${competition.id}`)
   await goToSummary(page, climber)
@@ -79,7 +79,7 @@ test('a text that changed meanwhile is read and signed anew', async ({ page, ser
   await expect(page).toHaveURL(competition.path)
 })
 
-test('before the opening there is a countdown, and the form comes by itself', async ({
+test('before entries open there is a countdown, then the form appears without a reload', async ({
   page,
   server,
   climber,

@@ -13,11 +13,7 @@ import {
 import { expect, test } from './support/story'
 import { createClimbers, members, openOnPhone } from './support/teams'
 
-test('two people and a guest watch; one logs, and all three boards move', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a logged ascent updates the boards of two climbers and a guest', async ({ page, browser, server }) => {
   const { competition, ada, cleo } = await startTeamCompetition(server)
   await logTop(cleo, competition, 'Nose')
   const watching = await openOnPhone(browser, server, cleo, `${competition.path}/scoring`)
@@ -42,10 +38,10 @@ test('two people and a guest watch; one logs, and all three boards move', async 
   await guest.context().close()
 })
 
-test.describe('with a server that dies', () => {
+test.describe('with a server that is killed', () => {
   test.use({ ownServer: {} })
 
-  test('the server dies and comes back: the board stays with its age, and catches up', async ({
+  test('while the server is down the board shows its age, and it catches up after a restart', async ({
     page,
     server,
   }) => {
@@ -69,7 +65,7 @@ test.describe('with a server that dies', () => {
   })
 })
 
-test('a freeze hides what happens until it is lifted', async ({ page, server }) => {
+test('a frozen board hides changes until it is unfrozen', async ({ page, server }) => {
   const { competition, ada, cleo } = await startTeamCompetition(server)
   await logTop(ada, competition, 'Le Toit')
   await openSignedIn(page, cleo, `${competition.path}/scoring`)
@@ -91,7 +87,11 @@ test('a freeze hides what happens until it is lifted', async ({ page, server }) 
   await expectBoard(page, server, competition)
 })
 
-test('a new end and a new team-mate reach phones that show no board', async ({ page, browser, server }) => {
+test('a new end time and a new team member reach pages without a board', async ({
+  page,
+  browser,
+  server,
+}) => {
   const { competition, people } = await createClimbers(server, ['Ada', 'Bela'] as const)
   const [ada, bela] = people
   const team_code = await competition.team('Moss', ada.client)

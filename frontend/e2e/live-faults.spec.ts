@@ -9,7 +9,7 @@ import {
 } from './support/standings'
 import { expect, test } from './support/story'
 
-test('a delta that is lost is missed at the next heartbeat, and the board is whole again', async ({
+test('a lost delta is detected at the next heartbeat and the board is reloaded', async ({
   page,
   context,
   server,
@@ -18,7 +18,7 @@ test('a delta that is lost is missed at the next heartbeat, and the board is who
   let looked = false
   await interceptSocket(context, (frame, give) => {
     if (frame.type === 'delta' && lost === 0) lost += 1
-    // A heartbeat that comes before we looked would mend what we want to see.
+    // A heartbeat before the assertion would repair the board.
     else if (frame.type !== 'heartbeat' || lost === 0 || looked) give()
   })
   const { competition, ada } = await startTeamCompetition(server)
@@ -32,7 +32,7 @@ test('a delta that is lost is missed at the next heartbeat, and the board is who
   await expect(isLive(page)).toBeVisible()
 })
 
-test('a delta that comes twice changes nothing more', async ({ page, context, server }) => {
+test('a repeated delta changes nothing', async ({ page, context, server }) => {
   let deltas = 0
   await interceptSocket(context, (frame, give) => {
     give()
@@ -51,7 +51,7 @@ test('a delta that comes twice changes nothing more', async ({ page, context, se
   await expect(isLive(page)).toBeVisible()
 })
 
-test('deltas out of order end in the server’s board', async ({ page, context, server }) => {
+test('deltas out of order end with the server’s board', async ({ page, context, server }) => {
   let held: (() => void) | null = null
   let turned = false
   await interceptSocket(context, (frame, give) => {

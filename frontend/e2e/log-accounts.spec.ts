@@ -12,7 +12,7 @@ import { openSignedIn, signIn } from './support/navigation'
 import { createClimber } from './support/people'
 import { expect, testThroughProxy as test } from './support/story'
 
-test('fault 25: a queue waits, visibly, for its owner, while another account logs on the same phone', async ({
+test('fault 25: the outbox of a signed-out account stays visible and unsent while another account logs', async ({
   page,
   network,
   server,

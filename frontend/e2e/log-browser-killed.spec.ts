@@ -12,13 +12,13 @@ const test = testThroughProxy.extend<{ phone: KillableBrowser }>({
   },
 })
 
-/** `STORIES_KILLS` asks for more. */
+/** `STORIES_KILLS` sets another number. */
 const KILLS = Number(process.env.STORIES_KILLS ?? 10)
 const NAMES = Array.from({ length: KILLS }, (_, index) => `Kill ${index + 1}`)
 
 test.setTimeout(90_000 + KILLS * 15_000)
 
-test('Y2, fault 21: what the phone said it had saved is there after its browser was killed in that moment', async ({
+test('Y2, fault 21: ops shown as saved are still there after the browser is killed at that moment', async ({
   phone,
   network,
   server,
@@ -49,7 +49,7 @@ test('Y2, fault 21: what the phone said it had saved is there after its browser 
 
 const waiting = (page: Page) => page.getByRole('status', { name: 'Your ascents' })
 
-/** Ends in the very frame in which the phone says it: looking from outside would come later. */
+/** Resolves in the frame in which the page shows it; polling from the test would be later. */
 async function tapUntilSaved(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Topped' }).evaluate(async (button: HTMLElement) => {
     const panel = button.closest('section')

@@ -12,7 +12,7 @@ import { ledgerOf } from './support/ledger'
 import { noSignal } from './support/navigation'
 import { expect, testThroughProxy as test } from './support/story'
 
-test('what is logged and taken back without signal survives a reload and is counted once when it is back', async ({
+test('ascents logged and undone without signal survive a reload and are counted once when online', async ({
   page,
   network,
   server,

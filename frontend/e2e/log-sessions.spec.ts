@@ -6,7 +6,7 @@ import { expect, testThroughProxy as test } from './support/story'
 
 const REFRESH = 'POST /api/refresh-token'
 
-test('Y7, fault 26: an expired token is renewed once; a revoked session keeps the queue, and its owner sends it', async ({
+test('Y7, fault 26: an expired token is refreshed once; a revoked session keeps the outbox until its owner signs in', async ({
   page,
   context,
   network,
@@ -16,7 +16,7 @@ test('Y7, fault 26: an expired token is renewed once; a revoked session keeps th
   const day = await startCompetitionDay(server, climber, ['Le Toit', 'Nose', 'Whale'])
   await prepareForOffline(page, climber, day)
 
-  // Without signal first: with it, whatever else the app asks for could renew the token before the queue does.
+  // Without signal first, so that no other request refreshes the token before the outbox does.
   network.setCondition({ kind: 'reset' })
   await expireToken(context)
   await logBoulder(page, 'Le Toit')

@@ -11,7 +11,7 @@ import { heading, members } from './support/teams'
 
 const TWO_DAYS_MS = 48 * 3_600_000
 
-test('Y17: two days later, without signal, boulders, search, photos, logging, ascents and team are still there', async ({
+test('Y17: after two days without signal boulders, search, photos, logging, ascents and team still work', async ({
   page,
   network,
   server,
@@ -48,7 +48,7 @@ test('Y17: two days later, without signal, boulders, search, photos, logging, as
   await expect(noSignal(page)).toBeVisible()
 })
 
-/** The large photo and its small one are on the phone. */
+/** The photo and its thumbnail are cached. */
 async function untilPhotosAreKept(page: Page, count: number): Promise<void> {
   const kept = () => page.evaluate(async () => (await (await caches.open('topout-photos')).keys()).length)
   await expect.poll(kept).toBe(count)

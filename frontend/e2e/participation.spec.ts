@@ -2,11 +2,7 @@ import { TestCompetition } from './support/competitions'
 import { noSignal, openSignedIn, untilOfflineReady, untilPersisted } from './support/navigation'
 import { expect, test, testThroughProxy } from './support/story'
 
-test('whoever does not take part is sent to the entry; a participant is not', async ({
-  page,
-  server,
-  climber,
-}) => {
+test('only users who do not take part are redirected to the entry', async ({ page, server, climber }) => {
   const competition = await TestCompetition.open(server)
   await openSignedIn(page, climber, `${competition.path}/`)
   await expect(page).toHaveURL(`/competition/register/${competition.id}`)
@@ -20,7 +16,7 @@ test('whoever does not take part is sent to the entry; a participant is not', as
 })
 
 testThroughProxy(
-  'without signal the cached answer counts: a participant comes in and sees what the phone knows',
+  'without signal the cached participation is used and the page shows cached data',
   async ({ page, network, server, climber }) => {
     const mine = await TestCompetition.open(server)
     const other = await TestCompetition.open(server, { name: 'Not Mine' })

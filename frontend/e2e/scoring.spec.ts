@@ -11,7 +11,7 @@ import {
 } from './support/standings'
 import { expect, test } from './support/story'
 
-/** Of the demo that every local run begins with. */
+/** From the seeded demo data. */
 const DEMO_MARATHON = 1
 const DEMO_CLIMBER = {
   email: 'climber@topout.test',
@@ -20,7 +20,7 @@ const DEMO_CLIMBER = {
   lastName: 'Climber',
 }
 
-test('each category has its tab, mine first, and the address keeps which one is open', async ({
+test('each category has a tab, the own one first, and the URL keeps the open one', async ({
   page,
   server,
 }) => {
@@ -40,7 +40,7 @@ test('each category has its tab, mine first, and the address keeps which one is 
   await expect(page.getByText('Nobody on this board yet')).toBeVisible()
 })
 
-test('whom one follows stands on top, and stays there on this phone', async ({ page, server }) => {
+test('followed rows are listed first and stored on this device', async ({ page, server }) => {
   const { competition, ada } = await startTeamCompetition(server)
   await openSignedIn(page, ada, `${competition.path}/scoring`)
   const star = board(page).getByRole('button', { name: 'Follow Lichen' })
@@ -54,7 +54,7 @@ test('whom one follows stands on top, and stays there on this phone', async ({ p
   await expect(star).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('every score is explained down to the single ascent, and what is on the screen adds up', async ({
+test('the breakdown explains every score down to the single ascent, and its parts add up', async ({
   page,
   server,
 }) => {
@@ -91,7 +91,7 @@ test('every score is explained down to the single ascent, and what is on the scr
   await expect(board(page)).toBeVisible()
 })
 
-test('my own row is in view wherever one scrolls, and whatever one looks for', async ({ page }) => {
+test('the own row stays in view while scrolling and searching', async ({ page }) => {
   await openSignedIn(page, DEMO_CLIMBER, `/competition/${DEMO_MARATHON}/scoring?category=individual`)
   const mine = rowOf(page, 'Demo Climber')
   await expect(rowsOf(page)).toHaveCount(16)
@@ -105,7 +105,7 @@ test('my own row is in view wherever one scrolls, and whatever one looks for', a
   await expect(page.getByText('1 of 16 found')).toBeVisible()
 })
 
-test('how the day went is there in lines and in figures', async ({ page, server }) => {
+test('the score history is shown as a plot and as a table', async ({ page, server }) => {
   const { competition, ada } = await startTeamCompetition(server)
   await logTop(ada, competition, 'Le Toit')
   await openSignedIn(page, ada, `${competition.path}/scoring`)
@@ -120,7 +120,7 @@ test('how the day went is there in lines and in figures', async ({ page, server 
   )
 })
 
-test('my place stands on the home of the competition and on the dashboard, and categories name their leaders', async ({
+test('the own place is shown on the competition home and the dashboard, and categories list their leaders', async ({
   page,
   server,
 }) => {

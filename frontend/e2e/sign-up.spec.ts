@@ -2,7 +2,7 @@ import { typeCode } from './support/navigation'
 import { newPerson } from './support/people'
 import { expect, test } from './support/story'
 
-test('a stranger signs up with the code from the mail', async ({ page, server }) => {
+test('a new user signs up with the code from the mail', async ({ page, server }) => {
   const ada = newPerson()
   await page.goto('/')
   await page.getByRole('link', { name: 'Create account' }).first().click()
@@ -19,7 +19,7 @@ test('a stranger signs up with the code from the mail', async ({ page, server })
   await expect(page.getByRole('heading', { name: 'Hello Ada' })).toBeVisible()
 })
 
-test('a weak password is refused before anything is sent, and nothing typed is lost', async ({ page }) => {
+test('a weak password is refused by the form, and the values stay', async ({ page }) => {
   const ada = newPerson()
   await page.goto('/register')
   await page.getByLabel('First name').fill(ada.firstName)
@@ -35,7 +35,7 @@ test('a weak password is refused before anything is sent, and nothing typed is l
   await expect(page.getByLabel('E-mail')).toHaveValue(ada.email)
 })
 
-test('what was typed survives a look at the sign-in page and a reload', async ({ page }) => {
+test('values are kept over a visit of the sign-in page and a reload', async ({ page }) => {
   const ada = newPerson()
   await page.goto('/register')
   await page.getByLabel('First name').fill(ada.firstName)
@@ -50,7 +50,7 @@ test('what was typed survives a look at the sign-in page and a reload', async ({
   await expect(page.getByLabel('E-mail')).toHaveValue(ada.email)
 })
 
-test('signing up with a known address tells its owner by mail only', async ({ page, server, climber }) => {
+test('signing up with a known address informs its owner by mail only', async ({ page, server, climber }) => {
   await page.goto('/register')
   await page.getByLabel('First name').fill('Mallory')
   await page.getByLabel('Last name').fill('Intruder')

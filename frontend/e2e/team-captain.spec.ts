@@ -10,7 +10,7 @@ import {
   openOnPhone,
 } from './support/teams'
 
-test('the captain renames, makes a new code, removes a member', async ({ page, server }) => {
+test('the captain renames the team, makes a new code and removes a member', async ({ page, server }) => {
   const { competition, people, code } = await createTeam(server, 'Moss', ['Ada', 'Bela'])
   await openSignedIn(page, people[0], `${competition.path}/team/`)
 

@@ -4,11 +4,7 @@ import { createClimber } from './support/people'
 import { expect, test } from './support/story'
 import { createClimbers, createTeam, expectCaptain, heading, members, openOnPhone } from './support/teams'
 
-test('a team comes together: created, joined by link, joined by code, and then it is full', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a team is created, joined by link and by code, until it is full', async ({ page, browser, server }) => {
   const { competition, people } = await createClimbers(server, ['Ada', 'Bela', 'Cleo', 'Dora'], {
     team_size_max: 3,
   })
@@ -52,10 +48,7 @@ test('a team comes together: created, joined by link, joined by code, and then i
   await expect(members(page).filter({ hasText: 'Stone' })).toHaveCount(3)
 })
 
-test('whoever has not entered yet enters first, and is led straight to the team', async ({
-  page,
-  server,
-}) => {
+test('a join link leads through the entry to the team', async ({ page, server }) => {
   const { competition, code } = await createTeam(server, 'Moss', ['Ada'])
   const late = await createClimber(server, { firstName: 'Emil' })
 
@@ -72,7 +65,7 @@ test('whoever has not entered yet enters first, and is led straight to the team'
   await expect(heading(page, 'Moss')).toBeVisible()
 })
 
-test('a wrong code and half a code are told apart', async ({ page, server }) => {
+test('a wrong code and an incomplete code have different errors', async ({ page, server }) => {
   const { competition, people } = await createClimbers(server, ['Ada'])
   await openSignedIn(page, people[0], `${competition.path}/team/`)
   const code = page.getByLabel('Team code')

@@ -43,7 +43,10 @@ for (const { when, window, why, leave, disband } of TOO_LATE) {
   })
 }
 
-test('the start comes while the page is open: the server refuses all the same', async ({ page, server }) => {
+test('the server refuses team changes if the competition starts while the page is open', async ({
+  page,
+  server,
+}) => {
   const { competition, people } = await createTeam(server, 'Moss', ['Ada'])
   await openSignedIn(page, people[0], `${competition.path}/team/`)
   await expect(page.getByRole('button', { name: 'Leave Team' })).toBeVisible()
@@ -52,7 +55,7 @@ test('the start comes while the page is open: the server refuses all the same', 
   await expect(toast(page, 'You cannot leave the team while the competition is ongoing')).toBeVisible()
 })
 
-test('nobody creates or joins a team once it has started', async ({ page, server }) => {
+test('teams cannot be created or joined after the start', async ({ page, server }) => {
   const { competition, people } = await createClimbers(server, ['Ada'])
   await competition.move(ONGOING)
   await openSignedIn(page, people[0], `${competition.path}/team/`)

@@ -2,7 +2,7 @@ import { noSignal, openSignedIn, toast, untilOfflineReady, untilPersisted } from
 import { expect, testThroughProxy as test } from './support/story'
 import { confirm, createTeam, heading } from './support/teams'
 
-test('without signal the team is there with its age, and acts say that they need some', async ({
+test('without signal the team is shown with its age, and actions report the missing signal', async ({
   page,
   network,
   server,

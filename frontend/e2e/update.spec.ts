@@ -6,12 +6,12 @@ import { markDocument, markedDocument } from './support/navigation'
 import { proxyPage } from './support/network-proxy'
 import { expect, testThroughProxy as test } from './support/story'
 
-const NEXT = '99.0.0'
+const NEXT_VERSION = '99.0.0'
 
 test.slow()
 test.use({ ownServer: {} })
 
-test('fault 27: a new version waits for consent, then reloads the pages and runs; what waits to be sent survives it', async ({
+test('fault 27: a new version is activated on consent only and reloads all pages; unsent ops survive it', async ({
   page,
   context,
   network,
@@ -30,7 +30,7 @@ test('fault 27: a new version waits for consent, then reloads the pages and runs
   const second = await context.newPage()
   await second.goto('/howto')
 
-  const nextApp = await buildAppVersion(NEXT)
+  const nextApp = await buildAppVersion(NEXT_VERSION)
   await server.restart({ TOPOUT_APP_DIR: nextApp })
   await markDocument(page)
   await markDocument(second)
@@ -42,11 +42,11 @@ test('fault 27: a new version waits for consent, then reloads the pages and runs
     .getByRole('listitem')
     .filter({ hasText: 'A new version of Topout' })
   await expect(offer).toBeVisible()
-  await expect(page.getByText(`Version ${NEXT}`)).toBeHidden()
+  await expect(page.getByText(`Version ${NEXT_VERSION}`)).toBeHidden()
   await expect(markedDocument(page)).toBeAttached()
 
   await offer.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText(`Version ${NEXT}`)).toBeVisible()
+  await expect(page.getByText(`Version ${NEXT_VERSION}`)).toBeVisible()
   await expect(markedDocument(page)).not.toBeAttached()
   await expect(markedDocument(second)).not.toBeAttached()
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
@@ -62,6 +62,6 @@ test('fault 27: a new version waits for consent, then reloads the pages and runs
 
   await server.stop()
   await page.reload()
-  await expect(page.getByText(`Version ${NEXT}`)).toBeVisible()
+  await expect(page.getByText(`Version ${NEXT_VERSION}`)).toBeVisible()
   await rm(nextApp, { recursive: true })
 })

@@ -4,7 +4,11 @@ import { openSignedIn } from './support/navigation'
 import { createClimber } from './support/people'
 import { expect, test } from './support/story'
 
-test('full: onto the waiting list, offered a place, paid, in', async ({ page, server, climber }) => {
+test('a climber on the waiting list is offered a place and pays for it', async ({
+  page,
+  server,
+  climber,
+}) => {
   const competition = await TestCompetition.open(server, { name: 'Tiny Cup', fee_cents: 2500, capacity: 1 })
   const first = await competition.enter(await createClimber(server))
 
@@ -18,7 +22,7 @@ test('full: onto the waiting list, offered a place, paid, in', async ({ page, se
   await expect(page.locator('.numeral')).toHaveText('1')
 
   await first.post(`/api/competitions/${competition.id}/cancel`)
-  // The page looks again every 15 seconds.
+  // The page refetches every 15 seconds.
   await page.clock.fastForward(15_000)
   await expect(page.getByRole('heading', { name: 'A place is free, and it is your turn' })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^00 Days (23:5\d|24:00):\d\d$/)
@@ -28,7 +32,7 @@ test('full: onto the waiting list, offered a place, paid, in', async ({ page, se
   await expect(page.getByRole('heading', { name: 'Paid. You are in!' })).toBeVisible()
 })
 
-test('an offer of a free competition is taken with one tap', async ({ page, server, climber }) => {
+test('an offer of a free competition is accepted with one tap', async ({ page, server, climber }) => {
   const competition = await TestCompetition.open(server, { name: 'Tiny Free Cup', capacity: 1 })
   const first = await competition.enter(await createClimber(server))
   await competition.enter(climber)

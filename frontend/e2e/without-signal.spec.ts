@@ -14,7 +14,7 @@ test.describe('without a server', () => {
   test.slow()
   test.use({ ...WITH_SERVICE_WORKER, ownServer: {} })
 
-  test('the server stops: a reload shows the app, signed in, with what it knew; then it recovers by itself', async ({
+  test('without a server a reload shows cached pages, signed in; the app reconnects by itself', async ({
     page,
     server,
     climber,
@@ -42,7 +42,7 @@ test.describe('without a server', () => {
 test.describe('on the first visit', () => {
   test.use(WITH_SERVICE_WORKER)
 
-  test('the console says that the app is ready for the crag', async ({ page }) => {
+  test('the console says that the app is ready for offline use', async ({ page }) => {
     const said = page.waitForEvent('console', (message) => message.text() === 'Offline ready')
     await page.goto('/')
     await said
@@ -50,7 +50,7 @@ test.describe('on the first visit', () => {
 })
 
 testThroughProxy(
-  'every screen opens without signal, also those never visited before',
+  'every page opens without signal, also those never visited before',
   async ({ page, network, climber }) => {
     await signIn(page, climber)
     await untilOfflineReady(page)
@@ -70,9 +70,9 @@ testThroughProxy(
   },
 )
 
-const LIES = {
-  "a hotel's sign-in page answers": { kind: 'captive-portal', response: PORTAL_PAGE },
-  'everything is sent elsewhere': { kind: 'captive-portal', response: PORTAL_REDIRECT },
+const NETWORK_FAULTS = {
+  'a captive portal answers with its page': { kind: 'captive-portal', response: PORTAL_PAGE },
+  'a captive portal redirects': { kind: 'captive-portal', response: PORTAL_REDIRECT },
   'a proxy refuses with its own page': {
     kind: 'captive-portal',
     response:
@@ -82,7 +82,7 @@ const LIES = {
   'answers are cut in the middle': { kind: 'cut', afterBytes: 400 },
 } as const
 
-for (const [what, condition] of Object.entries(LIES)) {
+for (const [what, condition] of Object.entries(NETWORK_FAULTS)) {
   testThroughProxy(`nobody is signed out when ${what}`, async ({ page, network, climber }) => {
     await signIn(page, climber)
     await untilOfflineReady(page)
@@ -99,7 +99,7 @@ for (const [what, condition] of Object.entries(LIES)) {
 }
 
 testThroughProxy(
-  'signing in without signal says so, and works once it is back',
+  'signing in without signal reports it, and works when online',
   async ({ page, network, climber }) => {
     await page.goto('/login')
     await untilOfflineReady(page)

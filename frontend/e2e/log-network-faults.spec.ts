@@ -18,8 +18,8 @@ import { expect, testThroughProxy as test } from './support/story'
 
 const SYNC = 'POST /api/ascents/sync'
 
-/** What the line does to a request, and whether the server hears of it all the same. */
-const TROUBLE: Record<string, { condition: NetworkCondition; arrives?: true }> = {
+/** Network faults, and whether the request reaches the server. */
+const FAULTS: Record<string, { condition: NetworkCondition; arrives?: true }> = {
   'fault 2: the answer is lost after the commit': { condition: { kind: 'responses-lost' }, arrives: true },
   'fault 3: the answer is cut in the middle of its JSON': {
     condition: { kind: 'half-responses' },
@@ -28,7 +28,7 @@ const TROUBLE: Record<string, { condition: NetworkCondition; arrives?: true }> =
   'fault 4: a captive portal answers 200 with its page': {
     condition: { kind: 'captive-portal', response: PORTAL_PAGE },
   },
-  'fault 4: a captive portal sends us elsewhere': {
+  'fault 4: a captive portal redirects': {
     condition: { kind: 'captive-portal', response: PORTAL_REDIRECT },
   },
   'fault 4: a captive portal answers 511': {
@@ -43,24 +43,24 @@ const TROUBLE: Record<string, { condition: NetworkCondition; arrives?: true }> =
   'fault 5: a proxy answers 503 with its page': {
     condition: { kind: 'captive-portal', response: proxyPage('503 Service Unavailable'), only: SYNC },
   },
-  'fault 6: nothing comes through at all': { condition: { kind: 'black-hole' } },
+  'fault 6: nothing is forwarded': { condition: { kind: 'black-hole' } },
 }
 
-test('faults 2 to 6: whatever the line does, no op ends before its verdict, nobody is signed out, all count once', async ({
+test('faults 2 to 6: under network faults ops stay in the outbox until their verdict, nobody is signed out, all count once', async ({
   page,
   network,
   server,
   climber,
 }) => {
-  const names = Object.keys(TROUBLE).map((_, index) => `Trouble ${index + 1}`)
+  const names = Object.keys(FAULTS).map((_, index) => `Fault ${index + 1}`)
   const day = await startCompetitionDay(server, climber, names)
   await prepareForOffline(page, climber, day)
 
-  for (const [index, [what, { condition, arrives }]] of Object.entries(TROUBLE).entries()) {
+  for (const [index, [what, { condition, arrives }]] of Object.entries(FAULTS).entries()) {
     await test.step(what, async () => {
       const tries = network.count(SYNC)
       network.setCondition(condition)
-      await logBoulder(page, `Trouble ${index + 1}`)
+      await logBoulder(page, `Fault ${index + 1}`)
       await openAscents(page)
       await expect.poll(() => network.count(SYNC)).toBeGreaterThan(tries)
       await expect(page.getByText('1 waits to be sent')).toBeVisible()

@@ -6,7 +6,7 @@ const SYNC = 'POST /api/ascents/sync'
 
 test.use({ ownServer: {} })
 
-test('fault 7: the server is killed before and after the commit: nothing is lost, nothing is there twice', async ({
+test('fault 7: killing the server before or after the commit loses and duplicates nothing', async ({
   page,
   network,
   server,
