@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-const BUDGET_KB = 130
+const MAX_KB = 130
 const DIST = new URL('../dist/', import.meta.url)
 /** The chunk in `vite.config.ts` with the routes of `/`. */
-const LANDING_PAGE = 'landing'
+const LANDING_CHUNK = 'landing'
 /** Loaded by every page right after the first paint. */
-const ALWAYS = 'AppToaster'
+const AFTER_FIRST_PAINT = 'AppToaster'
 
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8'))
 const html = readFileSync(new URL('index.html', DIST), 'utf8')
@@ -33,14 +33,14 @@ function load(key) {
 }
 
 load('index.html')
-for (const name of [LANDING_PAGE, ALWAYS]) load(chunkNamed(name))
+for (const name of [LANDING_CHUNK, AFTER_FIRST_PAINT]) load(chunkNamed(name))
 
 const sizes = [...files].map((file) => [file, gzipSync(readFileSync(new URL(file, DIST))).length / 1000])
 const total = sizes.reduce((sum, [, size]) => sum + size, 0)
 for (const [file, size] of sizes.sort((a, b) => b[1] - a[1]))
   console.log(`${size.toFixed(1).padStart(7)} kB  ${file}`)
-console.log(`${total.toFixed(1).padStart(7)} kB  first load of / (budget ${BUDGET_KB} kB)`)
-if (total > BUDGET_KB) {
+console.log(`${total.toFixed(1).padStart(7)} kB  first load of / (budget ${MAX_KB} kB)`)
+if (total > MAX_KB) {
   console.error('Too heavy: load something later.')
   process.exit(1)
 }

@@ -27,7 +27,7 @@ import { startStatusChecks } from '@/session/status-check'
 import './index.css'
 
 /** Offline use needs an account: guests never load this chunk. */
-const offline = () => import('@/sync/bootstrap')
+const loadSync = () => import('@/sync/bootstrap')
 const NotSavedDialog = lazy(() =>
   import('@/features/shell/NotSavedDialog').then((module) => ({ default: module.NotSavedDialog })),
 )
@@ -36,7 +36,7 @@ const AppToaster = lazy(() =>
 )
 
 /** Query client, router and screens belong to one account and are created again for the next. */
-function openScope(account: Account) {
+function createAccountScope(account: Account) {
   const queryClient = createQueryClient()
   const { restore, persist } = createQueryPersister(
     queryClient,
@@ -44,15 +44,15 @@ function openScope(account: Account) {
     () => accountOf(currentSession()) === account,
   )
   // Starts reading first: the router is created meanwhile.
-  const remembered = remember(account, queryClient, restore())
-  return { queryClient, persist, remembered, router: createAppRouter(queryClient) }
+  const hydrated = hydrate(account, queryClient, restore())
+  return { queryClient, persist, hydrated, router: createAppRouter(queryClient) }
 }
 
 /** Reads both stores at the same time. A chunk that fails to load must not block the start. */
-async function remember(account: Account, queryClient: QueryClient, restored: Promise<void>): Promise<void> {
+async function hydrate(account: Account, queryClient: QueryClient, restored: Promise<void>): Promise<void> {
   if (account === 'guest') return restored
-  await offline()
-    .then((sync) => sync.seedFromPacks(account, queryClient, restored))
+  await loadSync()
+    .then((sync) => sync.hydrateFromPacks(account, queryClient, restored))
     .catch(() => restored)
 }
 
@@ -63,19 +63,19 @@ interface AccountScopeProps {
 
 /** Loaders need the hydrated cache, so no route is rendered and nothing is written before it. */
 function AccountScope({ account, onRestored }: AccountScopeProps) {
-  const [{ queryClient, router, persist, remembered }] = useState(() => openScope(account))
+  const [{ queryClient, router, persist, hydrated }] = useState(() => createAccountScope(account))
   const [isRestoring, setRestoring] = useState(true)
   useEffect(() => {
-    void remembered.then(() => setRestoring(false))
-  }, [remembered])
+    void hydrated.then(() => setRestoring(false))
+  }, [hydrated])
   useEffect(() => {
     if (isRestoring) return
     onRestored()
-    const endKeeping = persist()
-    const endSync = account === 'guest' ? undefined : keepInSync(account, queryClient)
+    const stopPersisting = persist()
+    const stopSync = account === 'guest' ? undefined : startSyncWhenLoaded(account, queryClient)
     return () => {
-      endKeeping()
-      endSync?.()
+      stopPersisting()
+      stopSync?.()
     }
   }, [isRestoring, onRestored, account, queryClient, persist])
   return (
@@ -86,37 +86,37 @@ function AccountScope({ account, onRestored }: AccountScopeProps) {
 }
 
 /** Returns a function that stops it, also before the chunk has loaded. */
-function keepInSync(account: number, queryClient: QueryClient): () => void {
+function startSyncWhenLoaded(account: number, queryClient: QueryClient): () => void {
   rememberSignIn()
-  const ended = new AbortController()
-  offline().then(
+  const stopped = new AbortController()
+  loadSync().then(
     (sync) => {
-      if (ended.signal.aborted) return
-      ended.signal.addEventListener('abort', sync.startSync(account, queryClient))
+      if (stopped.signal.aborted) return
+      stopped.signal.addEventListener('abort', sync.startSync(account, queryClient))
     },
     () => undefined,
   )
-  return () => ended.abort()
+  return () => stopped.abort()
 }
 
 /** Delay of everything that the first screen does not need. */
-const LATER_MS = 2_000
+const STARTUP_IDLE_TIMEOUT_MS = 2_000
 
 function App() {
   const account = useSession(accountOf)
-  const [isUp, setUp] = useState(false)
+  const [isReady, setReady] = useState(false)
   const onRestored = useCallback(() => {
-    runWhenIdle(() => setUp(true), LATER_MS)
+    runWhenIdle(() => setReady(true), STARTUP_IDLE_TIMEOUT_MS)
   }, [])
   useEffect(() => {
-    if (!isUp) return
+    if (!isReady) return
     startStatusChecks()
     if (import.meta.env.PROD) void registerWorker()
-  }, [isUp])
+  }, [isReady])
   return (
     <>
       <AccountScope key={account} account={account} onRestored={onRestored} />
-      {isUp ? (
+      {isReady ? (
         <Suspense>
           <AppToaster />
           {account === 'guest' ? null : <NotSavedDialog />}
@@ -129,8 +129,8 @@ function App() {
 attachSession(sessionPort)
 onSessionEnd(clearPersistedQueries)
 onSessionEnd(() =>
-  offline()
-    .then((sync) => sync.dropPacks())
+  loadSync()
+    .then((sync) => sync.deleteAllPacks())
     .catch(() => undefined),
 )
 followOtherTabs()
@@ -139,7 +139,7 @@ reloadOnMissingChunk()
 watchInstallPrompt()
 
 // Loads the chunk while React starts.
-if (isSignedIn()) void offline().catch(() => undefined)
+if (isSignedIn()) void loadSync().catch(() => undefined)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -20,7 +20,7 @@ test('the cache constants are those of the specification', () => {
   })
 })
 
-test('a refusal is not asked for again, trouble on the line is, twice', () => {
+test('a refusal is not retried, a network error is, twice', () => {
   const refused = new ApiError(404, 'competition_not_found', 'There is no such competition.')
   expect(cache.shouldRetry(0, refused)).toBe(false)
   expect(cache.shouldRetry(0, new NetworkError())).toBe(true)

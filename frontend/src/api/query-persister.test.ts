@@ -11,32 +11,32 @@ import { clearPersistedQueries, writePersistedQueries } from './query-storage'
 const COMPETITIONS = ['competitions']
 const TEAM: readonly unknown[] = ['team', 4]
 
-/** What ends the keeping that a test began. */
-const endings: (() => void)[] = []
+/** Stops the persisters that a test started. */
+const stoppers: (() => void)[] = []
 
 beforeEach(async () => {
   await clearPersistedQueries()
 })
 
 afterEach(() => {
-  for (const end of endings.splice(0)) end()
+  for (const stop of stoppers.splice(0)) stop()
 })
 
 async function open(account: Account, isCurrent = () => true): Promise<QueryClient> {
   const queryClient = createQueryClient()
   const { restore, persist } = createQueryPersister(queryClient, account, isCurrent)
   await restore()
-  endings.push(persist())
+  stoppers.push(persist())
   return queryClient
 }
 
-const leave = () => window.dispatchEvent(new Event('pagehide'))
+const closePage = () => window.dispatchEvent(new Event('pagehide'))
 
-/** An account is answered something and leaves the page. */
-async function keep(account: Account, data: unknown, isCurrent?: () => boolean): Promise<void> {
+/** An account fetches data and closes the page. */
+async function storeFor(account: Account, data: unknown, isCurrent?: () => boolean): Promise<void> {
   const queryClient = await open(account, isCurrent)
   queryClient.setQueryData(COMPETITIONS, data)
-  leave()
+  closePage()
 }
 
 async function reopen(account: Account): Promise<QueryClient> {
@@ -45,122 +45,122 @@ async function reopen(account: Account): Promise<QueryClient> {
   return queryClient
 }
 
-const found = async (account: Account, key: readonly unknown[] = COMPETITIONS) =>
+const storedData = async (account: Account, key: readonly unknown[] = COMPETITIONS) =>
   (await reopen(account)).getQueryData(key)
 
-const refuse = (queryClient: QueryClient, queryKey: readonly unknown[], error: Error) =>
-  queryClient.prefetchQuery({ queryKey, queryFn: () => Promise.reject(error), retry: false })
+const failQuery = (queryClient: QueryClient, queryKey: readonly unknown[], error: Error) =>
+  queryClient.prefetchQuery({ queryKey, queryFn: () => Promise.reject(error), retry: false, staleTime: 0 })
 
-test('what was answered is there again after the page was left, at once', async () => {
-  await keep(17, ['Cedar Marathon'])
-  expect(await found(17)).toEqual(['Cedar Marathon'])
+test('data is restored after the page was closed at once', async () => {
+  await storeFor(17, ['Cedar Marathon'])
+  expect(await storedData(17)).toEqual(['Cedar Marathon'])
 })
 
-test('the newest answer is kept when the page is left right after it came', async () => {
+test('the newest data is stored when the page is closed right after it came', async () => {
   const queryClient = await open(17)
   queryClient.setQueryData(TEAM, 'in a team')
-  leave()
+  closePage()
   queryClient.setQueryData(TEAM, 'in none')
-  leave()
-  expect(await found(17, TEAM)).toBe('in none')
+  closePage()
+  expect(await storedData(17, TEAM)).toBe('in none')
 })
 
-test('an app that goes out of sight keeps its answers, too: phones end it there without a word', async () => {
+test('a hidden page stores its data, too: phones may kill it there', async () => {
   ;(await open(17)).setQueryData(COMPETITIONS, ['Cedar Marathon'])
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(await found(17)).toEqual(['Cedar Marathon'])
+  expect(await storedData(17)).toEqual(['Cedar Marathon'])
 })
 
-test('without anybody leaving, answers are kept in an idle moment', async () => {
+test('data of an open page is stored in idle time', async () => {
   ;(await open(17)).setQueryData(COMPETITIONS, ['Cedar Marathon'])
-  expect(await found(17)).toBeUndefined()
-  await vi.waitFor(async () => expect(await found(17)).toEqual(['Cedar Marathon']), 5_000)
+  expect(await storedData(17)).toBeUndefined()
+  await vi.waitFor(async () => expect(await storedData(17)).toEqual(['Cedar Marathon']), 5_000)
 })
 
-test('what is filled in before the first screen is kept, too', async () => {
+test('data hydrated before the first screen is stored, too', async () => {
   const queryClient = createQueryClient()
   const keeper = createQueryPersister(queryClient, 17, () => true)
   await keeper.restore()
   queryClient.setQueryData(TEAM, 'from a pack')
-  endings.push(keeper.persist())
-  await vi.waitFor(async () => expect(await found(17, TEAM)).toBe('from a pack'), 5_000)
+  stoppers.push(keeper.persist())
+  await vi.waitFor(async () => expect(await storedData(17, TEAM)).toBe('from a pack'), 5_000)
 })
 
 test('only what changed is written', async () => {
   const queryClient = await open(17)
   queryClient.setQueryData(COMPETITIONS, ['Cedar Marathon'])
-  leave()
-  await found(17)
+  closePage()
+  await storedData(17)
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
   queryClient.setQueryData(TEAM, 'in a team')
-  leave()
-  await found(17)
+  closePage()
+  await storedData(17)
   const written = put.mock.calls.map(([value]) => value)
   expect(written).toEqual([expect.objectContaining({ data: 'in a team' }), expect.any(Number)])
 })
 
-test('another account never sees what the last one read, nor does it come back', async () => {
-  await keep(17, ['Cedar Marathon'])
-  expect(await found(18)).toBeUndefined()
-  expect(await found(17)).toBeUndefined()
+test('another account never sees the data of the last one, and deletes it', async () => {
+  await storeFor(17, ['Cedar Marathon'])
+  expect(await storedData(18)).toBeUndefined()
+  expect(await storedData(17)).toBeUndefined()
 })
 
 test('a guest sees nothing of the person who was here', async () => {
-  await keep(17, ['Cedar Marathon'])
-  expect(await found('guest')).toBeUndefined()
+  await storeFor(17, ['Cedar Marathon'])
+  expect(await storedData('guest')).toBeUndefined()
 })
 
-test('a late write of an account that has left is dropped', async () => {
-  await keep(17, ['Cedar Marathon'], () => false)
-  expect(await found(17)).toBeUndefined()
+test('a late write of a signed-out account is dropped', async () => {
+  await storeFor(17, ['Cedar Marathon'], () => false)
+  expect(await storedData(17)).toBeUndefined()
 })
 
-test('forgetting leaves nothing', async () => {
-  await keep(17, ['Cedar Marathon'])
+test('clearing deletes everything', async () => {
+  await storeFor(17, ['Cedar Marathon'])
   await clearPersistedQueries()
-  expect(await found(17)).toBeUndefined()
+  expect(await storedData(17)).toBeUndefined()
 })
 
-test('after a day it is too old to be shown', async () => {
-  await keep(17, ['Cedar Marathon'])
+test('data older than a day is not restored', async () => {
+  await storeFor(17, ['Cedar Marathon'])
   const tomorrow = Date.now() + 24 * 60 * 60 * 1000 + 1000
   vi.spyOn(Date, 'now').mockReturnValue(tomorrow)
-  expect(await found(17)).toBeUndefined()
+  expect(await storedData(17)).toBeUndefined()
 })
 
-test('what was known to be outdated is outdated after a reload', async () => {
+test('an invalidated query is still invalidated after a reload', async () => {
   const queryClient = await open(17)
   queryClient.setQueryData(COMPETITIONS, ['Cedar Marathon'])
   await queryClient.invalidateQueries({ queryKey: COMPETITIONS })
-  leave()
+  closePage()
   expect((await reopen(17)).getQueryState(COMPETITIONS)?.isInvalidated).toBe(true)
 })
 
-test('a failed question is not kept', async () => {
-  await refuse(await open(17), COMPETITIONS, new Error('no'))
-  leave()
-  expect(await found(17)).toBeUndefined()
+test('a failed query is not stored', async () => {
+  await failQuery(await open(17), COMPETITIONS, new Error('no'))
+  closePage()
+  expect(await storedData(17)).toBeUndefined()
 })
 
-test('a dead line takes nothing away; an answer that our server takes back is gone', async () => {
+test('a network error deletes nothing; data that our server no longer shows is deleted', async () => {
   const queryClient = await open(17)
   queryClient.setQueryData(TEAM, 'in a team')
-  await refuse(queryClient, TEAM, new NetworkError())
-  leave()
-  expect(await found(17, TEAM)).toBe('in a team')
-  await refuse(queryClient, TEAM, new ApiError(404, 'team_not_found', 'There is no such team.'))
-  leave()
-  expect(await found(17, TEAM)).toBeUndefined()
+  await failQuery(queryClient, TEAM, new NetworkError())
+  closePage()
+  expect(await storedData(17, TEAM)).toBe('in a team')
+  await failQuery(queryClient, TEAM, new ApiError(404, 'team_not_found', 'There is no such team.'))
+  closePage()
+  expect(await storedData(17, TEAM)).toBeUndefined()
 })
 
-test('what the cache threw away is gone', async () => {
+test('a query removed from the cache is deleted', async () => {
   const queryClient = await open(17)
   queryClient.setQueryData(COMPETITIONS, ['Cedar Marathon'])
-  leave()
+  closePage()
   queryClient.removeQueries({ queryKey: COMPETITIONS })
-  leave()
-  expect(await found(17)).toBeUndefined()
+  closePage()
+  expect(await storedData(17)).toBeUndefined()
 })
 
 test('a store that cannot be opened reads as empty', async () => {
@@ -173,8 +173,8 @@ test('a store that cannot be opened reads as empty', async () => {
   await expect(store.clearPersistedQueries()).resolves.toBeUndefined()
 })
 
-/** What an older build of the app has left in the store. */
-const leaveFromOlderBuild = (account: number, queryKey: readonly unknown[], data: unknown) =>
+/** Stores data as an older build of the app would have. */
+const storeFromOlderBuild = (account: number, queryKey: readonly unknown[], data: unknown) =>
   writePersistedQueries(
     String(account),
     new Map([[hashKey(queryKey), { queryKey, data, updated_at: Date.now(), buster: '0.0.0+older' }]]),
@@ -182,17 +182,17 @@ const leaveFromOlderBuild = (account: number, queryKey: readonly unknown[], data
   )
 
 test('after an update without signal the data of the older build is still shown', async () => {
-  await leaveFromOlderBuild(17, COMPETITIONS, ['Cedar Marathon'])
-  expect(await found(17)).toEqual(['Cedar Marathon'])
+  await storeFromOlderBuild(17, COMPETITIONS, ['Cedar Marathon'])
+  expect(await storedData(17)).toEqual(['Cedar Marathon'])
 })
 
 test('after an update with signal a loader refetches the data of the older build once, even if it is never stale', async () => {
   const list = bouldersQuery(4, null)
-  await leaveFromOlderBuild(17, list.queryKey, { data: ['Le Toit'] })
+  await storeFromOlderBuild(17, list.queryKey, { data: ['Le Toit'] })
   const requests = serve(() => json(200, { data: ['Nose'] }))
   await (await open(17)).prefetchQuery(list)
-  leave()
-  expect(await found(17, list.queryKey)).toEqual({ data: ['Nose'] })
+  closePage()
+  expect(await storedData(17, list.queryKey)).toEqual({ data: ['Nose'] })
   await (await reopen(17)).prefetchQuery(list)
   expect(requests).toEqual(['GET /api/boulders'])
 })

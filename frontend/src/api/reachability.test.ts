@@ -20,12 +20,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a request without answer means offline, whatever the device says', () => {
+test('a request without response means offline, whatever the browser reports', () => {
   reportReachable(false)
   expect(onlineManager.isOnline()).toBe(false)
 })
 
-test('a server that comes back is noticed without anybody reloading', async () => {
+test('a server that comes back is noticed without a reload', async () => {
   reportReachable(false)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(onlineManager.isOnline()).toBe(false)
@@ -34,7 +34,7 @@ test('a server that comes back is noticed without anybody reloading', async () =
   expect(onlineManager.isOnline()).toBe(true)
 })
 
-test('knocking slows down and stops when somebody opens', async () => {
+test('probing slows down and stops when the server responds', async () => {
   reportReachable(false)
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(probes).toBeGreaterThan(30)
@@ -46,7 +46,7 @@ test('knocking slows down and stops when somebody opens', async () => {
   expect(probes).toBe(untilOpened)
 })
 
-test('a page nobody looks at does not knock, and knocks at once when it is looked at', async () => {
+test('a hidden page does not probe, and probes at once when it becomes visible', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   reportReachable(false)
   serverIsUp = true
@@ -58,14 +58,14 @@ test('a page nobody looks at does not knock, and knocks at once when it is looke
   expect(onlineManager.isOnline()).toBe(true)
 })
 
-test('a stray online event during an offline start convinces nobody', async () => {
+test('a false online event during an offline start is ignored', async () => {
   reportReachable(false)
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(onlineManager.isOnline()).toBe(false)
 })
 
-test('an online event makes us knock soon, not after the long pause', async () => {
+test('an online event triggers a probe soon, not after the long delay', async () => {
   reportReachable(false)
   await vi.advanceTimersByTimeAsync(5 * 60_000)
   serverIsUp = true

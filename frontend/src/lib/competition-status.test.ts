@@ -17,7 +17,7 @@ const MARATHON: CompetitionTimes = {
   results_final_at: null,
 }
 
-describe('where a competition stands', () => {
+describe('the status of a competition', () => {
   it.each([
     ['2026-05-10T17:59:59.999Z', 'upcoming', 'not-open'],
     ['2026-05-10T18:00:00Z', 'registration_open', 'open'],
@@ -43,7 +43,7 @@ describe('where a competition stands', () => {
     ])
   })
 
-  it('takes late-comers during the day where the organiser left registration open, but not after the end', () => {
+  it('accepts entries during the competition if registration is still open, but not after the end', () => {
     const late = { ...MARATHON, registration_closes_at: '2026-06-07T00:00:00Z' }
     expect(entryWindow(late, new Date('2026-06-06T12:00:00Z'))).toBe('open')
     expect(entryWindow(late, new Date('2026-06-06T17:00:00Z'))).toBe('closed')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { blockReloadDuring, reloadWhenSafe } from './reload-guard'
 
-/** A write that ends when the test says so. */
+/** A write that the test completes. */
 function writeInProgress() {
   let finish = () => {}
   let fail = (_reason: Error) => {}
@@ -12,7 +12,7 @@ function writeInProgress() {
   return { written, finish, fail }
 }
 
-test('a page at rest reloads at once', () => {
+test('a page without pending writes reloads at once', () => {
   const reload = vi.fn()
   reloadWhenSafe(reload)
   expect(reload).toHaveBeenCalledTimes(1)
@@ -33,7 +33,7 @@ test('a reload waits for every write that is under way, and then happens once', 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a write that fails opens the gate, too, and still reports its failure', async () => {
+test('a write that fails also allows the reload, and still reports its failure', async () => {
   const write = writeInProgress()
   const reload = vi.fn()
   const writing = blockReloadDuring(write.written)
@@ -43,6 +43,6 @@ test('a write that fails opens the gate, too, and still reports its failure', as
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('what was written comes back to the writer', async () => {
+test('the result of the write is returned', async () => {
   await expect(blockReloadDuring(Promise.resolve('op 7'))).resolves.toBe('op 7')
 })

@@ -5,13 +5,13 @@ const refuse = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-function workingStore(): KeyValueStore & { kept: Map<string, string> } {
-  const kept = new Map<string, string>()
+function workingStore(): KeyValueStore & { stored: Map<string, string> } {
+  const stored = new Map<string, string>()
   return {
-    kept,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    stored: stored,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   }
 }
 
@@ -19,13 +19,13 @@ test('what is stored goes to the real store', () => {
   const real = workingStore()
   const store = safeStorage(() => real)
   store.setItem('colour', 'amber')
-  expect(real.kept.get('colour')).toBe('amber')
+  expect(real.stored.get('colour')).toBe('amber')
   expect(store.getItem('colour')).toBe('amber')
   store.removeItem('colour')
   expect(store.getItem('colour')).toBeNull()
 })
 
-test('a store that throws at its mention leaves an app that remembers until it is closed', () => {
+test('a store that throws at any access is replaced by memory', () => {
   const store = safeStorage(refuse)
   expect(store.getItem('colour')).toBeNull()
   store.setItem('colour', 'amber')
@@ -42,7 +42,7 @@ test('a full store keeps the newest value in memory, not the old one on disk', (
   expect(store.getItem('colour')).toBe('amber')
 })
 
-test('once the real store works again, it is believed again', () => {
+test('once the real store works again, it is used again', () => {
   const real = workingStore()
   let full = true
   const store = safeStorage(() => ({ ...real, setItem: full ? refuse : real.setItem }))

@@ -19,11 +19,11 @@ export function safeStorage(real: () => KeyValueStore): KeyValueStore {
   return {
     getItem: (key) => memory.get(key) ?? attempt((store) => store.getItem(key)) ?? null,
     setItem(key, value) {
-      const kept = attempt((store) => {
+      const stored = attempt((store) => {
         store.setItem(key, value)
         return true
       })
-      if (kept) memory.delete(key)
+      if (stored) memory.delete(key)
       else memory.set(key, value)
     },
     removeItem(key) {
@@ -39,9 +39,9 @@ export const localStore = safeStorage(() => window.localStorage)
 export function isLocalStorageAvailable(): boolean {
   try {
     window.localStorage.setItem('storage-check', 'kept')
-    const kept = window.localStorage.getItem('storage-check') === 'kept'
+    const stored = window.localStorage.getItem('storage-check') === 'kept'
     window.localStorage.removeItem('storage-check')
-    return kept
+    return stored
   } catch {
     return false
   }

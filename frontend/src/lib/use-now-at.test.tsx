@@ -15,7 +15,7 @@ function watch(from: string) {
   return () => result.current
 }
 
-test('the time stands still until the next turning point, and moves with it', () => {
+test('the time does not change until the next moment passes', () => {
   const seen = watch('2026-06-06T17:59:00Z')
   const before = seen()
   act(() => void vi.advanceTimersByTime(59_999))
@@ -24,7 +24,7 @@ test('the time stands still until the next turning point, and moves with it', ()
   expect(seen().getTime()).toBeGreaterThanOrEqual(OPENS.getTime())
 })
 
-test('a turning point further away than a timer can count is not passed early', () => {
+test('a moment further away than the maximum of a timer does not pass early', () => {
   const seen = watch('2026-06-07T00:00:00Z')
   act(() => void vi.advanceTimersByTime(30 * 24 * 3600_000))
   expect(seen()).toEqual(new Date('2026-06-07T00:00:00Z'))
@@ -32,7 +32,7 @@ test('a turning point further away than a timer can count is not passed early', 
   expect(seen().getTime()).toBeGreaterThanOrEqual(CLOSES.getTime())
 })
 
-test('a phone that slept past it is right as soon as it is looked at', () => {
+test('a phone that was suspended past it is updated when it wakes up', () => {
   const seen = watch('2026-06-06T17:59:00Z')
   vi.setSystemTime(new Date('2026-06-06T20:00:00Z'))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))

@@ -25,8 +25,9 @@ const cached = () => queryClient.getQueryData<{ data: Board }>(KEY)?.data
 const age = () => Date.now() - (queryClient.getQueryState(KEY)?.dataUpdatedAt ?? 0)
 const isLive = () => useLiveTopics.getState().live.has('4/lt_6B')
 const isOld = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated
-const said = () => FakeSocket.last.sent
-const snapshotsAskedFor = () => said().filter((one) => JSON.stringify(one).includes('"subscribe"')).length - 1
+const sentMessages = () => FakeSocket.last.sent
+const snapshotRequests = () =>
+  sentMessages().filter((one) => JSON.stringify(one).includes('"subscribe"')).length - 1
 
 beforeEach(() => {
   withFakeSocket()
@@ -50,52 +51,52 @@ function watching() {
   return leave
 }
 
-test('it says what it has, and puts what it hears into the cache', () => {
+test('it subscribes with its cached version, and writes frames into the cache', () => {
   queryClient.setQueryData(KEY, { data: first })
   live.subscribe(TOPIC)
   expect(FakeSocket.last.accept().url).toBe('wss://topout.test/api/live')
-  expect(said()).toEqual([{ subscribe: { ...TOPIC, since: 'first-10' } }])
+  expect(sentMessages()).toEqual([{ subscribe: { ...TOPIC, since: 'first-10' } }])
   FakeSocket.last.receive(deltaOf(first, second))
   expect(cached()).toEqual({ ...second, category: 'lt_6B' })
   expect(isLive()).toBe(true)
 })
 
-test('a frozen board is asked for whole: it may have thawed meanwhile, and no delta says so', () => {
+test('a frozen board is requested as a snapshot: no delta says that it was unfrozen', () => {
   queryClient.setQueryData(KEY, { data: { ...first, frozen_at: AS_OF } })
   live.subscribe(TOPIC)
   FakeSocket.last.accept()
-  expect(said()).toEqual([{ subscribe: TOPIC }])
+  expect(sentMessages()).toEqual([{ subscribe: TOPIC }])
 })
 
-test('a lost delta is noticed at the next heartbeat, and a snapshot is asked for within two seconds', () => {
+test('a lost delta is detected at the next heartbeat, and a snapshot is requested within two seconds', () => {
   watching()
   FakeSocket.last.receive(heartbeatOf(second))
   expect(isLive()).toBe(false)
   expect(cached()?.version).toBe(10)
   vi.advanceTimersByTime(2_000)
-  expect(said().at(-1)).toEqual({ subscribe: TOPIC })
+  expect(sentMessages().at(-1)).toEqual({ subscribe: TOPIC })
   FakeSocket.last.receive(snapshotOf(second))
   expect(isLive()).toBe(true)
   expect(cached()?.version).toBe(11)
 })
 
-test('however often it is told of a gap, it asks once', () => {
+test('however many frames reveal a gap, one snapshot is requested', () => {
   watching()
   for (const frame of [deltaOf(second, third), deltaOf(second, third), heartbeatOf(third)])
     FakeSocket.last.receive(frame)
   vi.advanceTimersByTime(2_000)
-  expect(snapshotsAskedFor()).toBe(1)
+  expect(snapshotRequests()).toBe(1)
 })
 
-test('a gap that closes by itself asks for nothing', () => {
+test('a gap that is closed meanwhile requests nothing', () => {
   watching()
   FakeSocket.last.receive(deltaOf(second, third))
   FakeSocket.last.receive(deltaOf(first, second))
   vi.advanceTimersByTime(2_000)
-  expect(snapshotsAskedFor()).toBe(0)
+  expect(snapshotRequests()).toBe(0)
 })
 
-test('when the line breaks the board stays, with the age of the last word about it', () => {
+test('when the connection is lost the board stays, with the age of its last frame', () => {
   serve(() => json(200, { status: 'ok' }))
   watching()
   vi.advanceTimersByTime(30_000)
@@ -107,32 +108,32 @@ test('when the line breaks the board stays, with the age of the last word about 
   expect(age()).toBe(5_000)
 })
 
-test('after a break it resumes from what it has', () => {
+test('after a reconnect it resumes from its cached version', () => {
   watching()
   FakeSocket.last.receive(deltaOf(first, second))
   FakeSocket.last.disconnect()
   vi.advanceTimersByTime(4_000)
   FakeSocket.last.accept()
-  expect(said()).toEqual([{ subscribe: { ...TOPIC, since: 'first-11' } }])
+  expect(sentMessages()).toEqual([{ subscribe: { ...TOPIC, since: 'first-11' } }])
 })
 
-test('a renewed token is shown to the server, before what it opens', () => {
+test('a renewed token is sent before the subscriptions that need it', () => {
   startSession(ADA, 'one', 'participant')
   watching()
-  expect(said()[0]).toEqual({ auth: 'one' })
+  expect(sentMessages()[0]).toEqual({ auth: 'one' })
   replaceToken('two')
-  expect(said().slice(-2)).toEqual([{ auth: 'two' }, { subscribe: { ...TOPIC, since: 'first-10' } }])
+  expect(sentMessages().slice(-2)).toEqual([{ auth: 'two' }, { subscribe: { ...TOPIC, since: 'first-10' } }])
 })
 
-test('a token that has expired is renewed, and shown', async () => {
+test('an expired token is renewed and sent', async () => {
   serve(() => json(200, { access_token: 'two' }))
   startSession(ADA, 'one', 'participant')
   watching()
   FakeSocket.last.receive({ type: 'refused', error: 'token_expired', message: 'Your sign-in has expired.' })
-  await vi.waitFor(() => expect(said()).toContainEqual({ auth: 'two' }))
+  await vi.waitFor(() => expect(sentMessages()).toContainEqual({ auth: 'two' }))
 })
 
-test('news about a team make what is known of it old', () => {
+test('a team frame invalidates the queries of the team', () => {
   for (const queryKey of [queryKeys.competition(4), queryKeys.team(7), queryKeys.participant(4)])
     queryClient.setQueryData(queryKey, { data: {} })
   watching()
@@ -142,7 +143,7 @@ test('news about a team make what is known of it old', () => {
   expect(isOld(queryKeys.competition(4))).toBe(false)
 })
 
-test('news about the competition are true at once, and leave what only we know; boards are asked for again', async () => {
+test('a competition frame updates the cache at once, keeps private fields, and refetches the boards', async () => {
   const mine = { duty: 'judge', user_info: { is_participating: true } }
   queryClient.setQueryData(queryKeys.competition(4), { data: { ...mine, ends_at: '19:00' } })
   watching()
@@ -152,7 +153,7 @@ test('news about the competition are true at once, and leave what only we know; 
   expect(isOld(KEY)).toBe(true)
 })
 
-test('a server that says goodbye is left alone for as long as it asks', () => {
+test('a server that says bye is not contacted for as long as it asks', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   watching()
   FakeSocket.last.receive({ type: 'bye', retry_ms: 5_000 })
@@ -162,7 +163,7 @@ test('a server that says goodbye is left alone for as long as it asks', () => {
   expect(FakeSocket.all).toHaveLength(2)
 })
 
-test('a heartbeat is a good moment to send what waits', () => {
+test('a heartbeat triggers sending pending ops', () => {
   const onHeartbeat = vi.fn()
   const forget = onSocketHeartbeat(onHeartbeat)
   watching()
@@ -172,28 +173,28 @@ test('a heartbeat is a good moment to send what waits', () => {
   expect(onHeartbeat).toHaveBeenCalledOnce()
 })
 
-test('what nobody looks at any more is given up, and late words about it change nothing', () => {
+test('a topic without subscribers is unsubscribed, and late frames about it change nothing', () => {
   const leave = watching()
   leave()
-  expect(said().at(-1)).toEqual({ unsubscribe: TOPIC })
+  expect(sentMessages().at(-1)).toEqual({ unsubscribe: TOPIC })
   FakeSocket.last.receive(deltaOf(first, second))
   expect(cached()?.version).toBe(10)
   expect(isLive()).toBe(false)
 })
 
-test('a board that is closed to us is not live any more', () => {
+test('a board that is refused is not live any more', () => {
   watching()
   FakeSocket.last.receive({ type: 'refused', error: 'forbidden', message: 'Not for you.', ...TOPIC })
   expect(isLive()).toBe(false)
   expect(cached()?.rows).toEqual(first.rows)
 })
 
-test('without a board it hears what happens around the competition, and that the line is alive', () => {
+test('without a board it receives the events of the competition, and heartbeats', () => {
   const onHeartbeat = vi.fn()
   const forget = onSocketHeartbeat(onHeartbeat)
   live.subscribe({ competition: 4, category: null })
   FakeSocket.last.accept()
-  expect(said()).toEqual([{ subscribe: { competition: 4 } }])
+  expect(sentMessages()).toEqual([{ subscribe: { competition: 4 } }])
   FakeSocket.last.receive({
     type: 'heartbeat',
     competition: 4,
@@ -203,10 +204,10 @@ test('without a board it hears what happens around the competition, and that the
   })
   forget()
   expect(onHeartbeat).toHaveBeenCalledOnce()
-  expect(said()).toHaveLength(1)
+  expect(sentMessages()).toHaveLength(1)
 })
 
-test('words it does not know pass by', () => {
+test('unknown frames are ignored', () => {
   watching()
   FakeSocket.last.receive({ type: 'announcement', text: 'Lunch' })
   FakeSocket.last.onmessage?.({ data: 'not even json' })

@@ -21,7 +21,7 @@ test('my categories are my team’s and the individual one, once I take part', (
   expect(isMyCategory(INDIVIDUAL, undefined)).toBe(false)
 })
 
-test('my line is my team’s among teams, and my own among climbers', () => {
+test('my row is my team’s among teams, and my own among climbers', () => {
   expect(myRowId(HARD, mine)).toBe(5)
   expect(myRowId(INDIVIDUAL, mine)).toBe(17)
   expect(myRowId(EASY, mine)).toBeUndefined()

@@ -5,7 +5,7 @@ import { endSession } from './session'
 
 beforeEach(() => localStorage.clear())
 
-test('an invitation waits for its competition only', () => {
+test('an invitation is for its competition only', () => {
   saveInvitation({ competition_id: 4, code: 'ACD346' })
   expect(readInvitation(4)).toBe('ACD346')
   expect(readInvitation(5)).toBeUndefined()

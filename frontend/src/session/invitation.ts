@@ -27,8 +27,8 @@ export function saveInvitation(invitation: Invitation): void {
 
 export function readInvitation(competitionId: number): string | undefined {
   const { competition_id, code } = read()
-  const kept = readTeamCode(String(code ?? ''))
-  return competition_id === competitionId && isCompleteCode(kept) ? kept : undefined
+  const stored = readTeamCode(String(code ?? ''))
+  return competition_id === competitionId && isCompleteCode(stored) ? stored : undefined
 }
 
 export function dropInvitation(): void {

@@ -7,7 +7,7 @@ test.each([
   '/competition/4/boulders/?search=cedar&grade=6B#top',
   '/competition/4/boulders/Le%20Toit%2F2',
   '/payment/success?competition_id=4',
-])('a path of our own is kept: %s', (path) => {
+])('a path of this app is accepted: %s', (path) => {
   expect(safeRedirectPath(path)).toBe(path)
 })
 
@@ -30,7 +30,7 @@ test.each([
   null,
   4,
   ['/dashboard'],
-])('a way out of the app is refused: %j', (wanted) => {
+])('a redirect out of the app is refused: %j', (wanted) => {
   expect(safeRedirectPath(wanted)).toBeUndefined()
 })
 
@@ -41,7 +41,7 @@ test.each(['/login', '/login/', '/register', '/login?redirect=%2Flogin'])(
   },
 )
 
-test('whatever is asked for, the answer stays on our origin', () => {
+test('whatever is asked for, the result stays on our origin', () => {
   const dangerous = fc
     .array(fc.constantFrom('/', '\\', '.', '\t', '\n', '@', ':', '?', '#', '%', 'a'))
     .map((all) => `/${all.join('')}`)

@@ -3,7 +3,7 @@ import { htmlPage, json, noSignal, refusal, serve } from '@/testing/server'
 import { ADA, BEN, bearer, signedInTab, withExpiredToken } from '@/testing/signed-in'
 import { openTab, stubWebLocks } from '@/testing/tab'
 
-const kept = () => JSON.parse(localStorage.getItem('auth-storage') ?? 'null')
+const stored = () => JSON.parse(localStorage.getItem('auth-storage') ?? 'null')
 
 beforeEach(() => {
   localStorage.clear()
@@ -14,13 +14,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('signing in keeps exactly user, token, role and the fact on this phone', async () => {
+test('signing in stores exactly user, token, role and the login flag', async () => {
   await signedInTab()
   const { role: _role, ...user } = ADA
-  expect(kept().state).toEqual({ user, access_token: 'first', role: 'participant', isLoggedIn: true })
+  expect(stored().state).toEqual({ user, access_token: 'first', role: 'participant', isLoggedIn: true })
 })
 
-test('the status check takes over what the server says of the person', async () => {
+test("the status check stores the server's user data", async () => {
   const tab = await signedInTab()
   serve(() => json(200, { user: { ...ADA, first_name: 'Adelheid', role: 'judge' } }))
   await tab.checkStatus()
@@ -31,11 +31,11 @@ test('the status check takes over what the server says of the person', async () 
   })
 })
 
-test('a guest is not asked for', async () => {
+test('there is no status check for a guest', async () => {
   const tab = await openTab()
-  const asked = serve(noSignal)
+  const requests = serve(noSignal)
   await tab.checkStatus()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   serve(server)
   await tab.checkStatus()
   expect(tab.isSignedIn()).toBe(true)
-  expect(kept().state.isLoggedIn).toBe(true)
+  expect(stored().state.isLoggedIn).toBe(true)
 })
 
 test.each(['invalid_token', 'session_revoked', 'not_authenticated'])(
@@ -68,7 +68,7 @@ test.each(['invalid_token', 'session_revoked', 'not_authenticated'])(
     serve(() => refusal(401, code))
     await tab.checkStatus()
     expect(tab.currentSession()).toEqual(tab.SIGNED_OUT)
-    expect(kept()).toBeNull()
+    expect(stored()).toBeNull()
     expect(clear).toHaveBeenCalledTimes(1)
   },
 )
@@ -87,14 +87,14 @@ test.each([
   expect(tab.isSignedIn()).toBe(true)
 })
 
-test('being asked to sign in again for a delicate act ends no session', async () => {
+test('being asked to re-authenticate ends no session', async () => {
   const tab = await signedInTab()
   serve(() => refusal(403, 'reauth_required'))
   await expect(tab.api.GET('/api/auth/status')).rejects.toMatchObject({ code: 'reauth_required' })
   expect(tab.isSignedIn()).toBe(true)
 })
 
-test('what one account asked is never repeated in the name of the next', async () => {
+test('a request of one account is never repeated in the name of the next', async () => {
   const tab = await signedInTab()
   const seen: (string | null)[] = []
   serve(async (request) => {
@@ -118,7 +118,7 @@ test('another account that signs in over the last one finds everything cleared',
   expect(tab.currentSession().user?.id).toBe(BEN.id)
 })
 
-test('a late 401 to an old token leaves the new session alone', async () => {
+test('a late 401 to an old token does not end the new session', async () => {
   const tab = await signedInTab()
   serve(() => {
     tab.startSession(ADA, 'newer', 'participant')
@@ -130,11 +130,11 @@ test('a late 401 to an old token leaves the new session alone', async () => {
 
 test('signing out tells the server, then clears everything', async () => {
   const tab = await signedInTab()
-  const asked = serve(() => new Response(null, { status: 204 }))
+  const requests = serve(() => new Response(null, { status: 204 }))
   await tab.signOut()
-  expect(asked).toEqual(['POST /api/logout'])
+  expect(requests).toEqual(['POST /api/logout'])
   expect(tab.currentSession()).toEqual(tab.SIGNED_OUT)
-  expect(kept()).toBeNull()
+  expect(stored()).toBeNull()
 })
 
 test('signing out without signal clears everything all the same', async () => {
@@ -142,7 +142,7 @@ test('signing out without signal clears everything all the same', async () => {
   serve(noSignal)
   await tab.signOut()
   expect(tab.isSignedIn()).toBe(false)
-  expect(kept()).toBeNull()
+  expect(stored()).toBeNull()
 })
 
 test('signing in and out reaches the other tabs', async () => {
@@ -160,7 +160,7 @@ test.each([
   'null',
   '{"state":{"isLoggedIn":true}}',
   '{"state":{"isLoggedIn":true,"user":{"id":"x"}}}',
-])('what somebody left in auth-storage does not break the start: %s', async (text) => {
+])('an invalid auth-storage does not break the start: %s', async (text) => {
   localStorage.setItem('auth-storage', text)
   const tab = await openTab()
   expect(tab.currentSession()).toEqual(tab.SIGNED_OUT)
@@ -175,5 +175,5 @@ test('without local storage one can sign in, until the app is closed', async () 
   await tab.checkStatus()
   expect(tab.currentSession()).toMatchObject({ isLoggedIn: true, access_token: 'second' })
   denied.mockRestore()
-  expect(kept()).toBeNull()
+  expect(stored()).toBeNull()
 })

@@ -5,6 +5,6 @@ import { onQuotaExceeded } from './outbox'
 
 onQuotaExceeded(() => Promise.all([clearPhotoCache(), clearPersistedQueries()]))
 
-export { deleteAllPacks as dropPacks } from './outbox'
-export { hydrateFromPacks as seedFromPacks } from './pack-updates'
+export { deleteAllPacks } from './outbox'
+export { hydrateFromPacks } from './pack-updates'
 export { startSync } from './start'

@@ -20,7 +20,7 @@ export interface EngineOptions {
   /** Ids of the ops in flight; empty when there are none. */
   onSending: (opIds: string[]) => void
   /** A response was stored. */
-  onResponse: (answer: SyncResponse) => unknown
+  onResponse: (response: SyncResponse) => unknown
 }
 
 export interface Engine {

@@ -6,7 +6,7 @@ import { currentOutbox, loadOutbox, readOutbox } from './outbox-store'
 const ACCOUNT = 17
 const TAP = { competition_id: 4, participant_id: 9, boulder_id: 12, change: { kind: 'clear' } } as const
 
-test('reading again what is known changes nothing that is shown; a verdict does', async () => {
+test('reading the same ops again changes nothing; a verdict does', async () => {
   const { op_id } = await addOp(ACCOUNT, 'Mia', TAP, crypto.randomUUID(), new Date())
   await loadOutbox(ACCOUNT)
   const shown = currentOutbox().ops

@@ -15,13 +15,13 @@ const ENTRIES = { data: [{ competition_id: 4, status: 'confirmed', team: null }]
 const never = () => new Promise<Response>(() => undefined)
 
 const packedKeys = async () =>
-  (await listPacks(phone.account)).flatMap(({ answers }) => answers.map(({ queryKey }) => queryKey))
+  (await listPacks(phone.account)).flatMap(({ queries: answers }) => answers.map(({ queryKey }) => queryKey))
 
-test('Y17: a screen that is left takes its request along, but not the answer that the pack waits for', async () => {
+test('Y17: a request that a screen cancels is repeated for the pack', async () => {
   const queryClient = createQueryClient()
   const screen = new QueryObserver(queryClient, { ...bouldersQuery(4, null), enabled: false })
   const leave = screen.subscribe(() => undefined)
-  const asked = serve((request) => {
+  const requests = serve((request) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/api/me/entries') return json(200, ENTRIES)
     if (pathname !== '/api/boulders' || !screen.hasListeners()) return json(200, { data: [] })
@@ -30,7 +30,7 @@ test('Y17: a screen that is left takes its request along, but not the answer tha
   })
   const stop = startPackUpdates(phone.account, queryClient, () => undefined)
   await vi.waitFor(async () => expect(await packedKeys()).not.toEqual([]))
-  expect(asked.filter((call) => call === 'GET /api/boulders')).toHaveLength(2)
+  expect(requests.filter((call) => call === 'GET /api/boulders')).toHaveLength(2)
   expect(await packedKeys()).toContainEqual(queryKeys.boulders(4, null))
   stop()
 })

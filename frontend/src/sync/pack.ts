@@ -11,7 +11,7 @@ import { APP_BUILD } from '@/lib/app-version'
 export interface Pack {
   competition_id: number
   /** Phones have stored packs under this name. */
-  answers: PersistedQuery[]
+  queries: PersistedQuery[]
 }
 
 const DAY = 24 * 60 * 60_000
@@ -41,7 +41,7 @@ export function createPack(queryClient: QueryClient, entry: Entry): Pack {
     .findAll({ predicate: ({ queryKey }) => belongsToPack(queryKey, competition_id, team?.id) })
     .filter(({ state }) => state.status === 'success')
     .map(toPersistedQuery)
-  return { competition_id, answers: [...answers, ...entryQueries(queryClient, entry)] }
+  return { competition_id, queries: [...answers, ...entryQueries(queryClient, entry)] }
 }
 
 /** The person's entry, taken from the list of entries where no screen has fetched it by itself. */
@@ -56,11 +56,11 @@ function entryQueries(queryClient: QueryClient, entry: Entry): PersistedQuery[] 
     .map((query) => ({ ...query, updated_at, buster: APP_BUILD }))
 }
 
-export const hydratePack = (queryClient: QueryClient, { answers }: Pack): void =>
+export const hydratePack = (queryClient: QueryClient, { queries: answers }: Pack): void =>
   hydrateQueries(queryClient, answers)
 
 /** The number of boulders in this pack. */
-export function countBoulders({ competition_id, answers }: Pack): number {
+export function countBoulders({ competition_id, queries: answers }: Pack): number {
   const key = JSON.stringify(queryKeys.boulders(competition_id, null))
   const list = answers.find(({ queryKey }) => JSON.stringify(queryKey) === key)
   return (list?.data as { data: unknown[] } | undefined)?.data.length ?? 0

@@ -10,22 +10,22 @@ import { startSync } from './start'
 
 withPhone()
 
-/** Until rounds that are under way have ended. */
+/** Waits until rounds in flight have ended. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 200))
 
-test('a word of the socket sends what waits, and nothing where nothing waits', async () => {
+test('a heartbeat of the socket triggers sending only while something is pending', async () => {
   const ledger = new Ledger()
   let reachable = false
-  const asked = serve((request) => {
+  const requests = serve((request) => {
     if (!request.url.endsWith('/sync')) return json(200, { data: [] })
     if (!reachable) throw new TypeError('Failed to fetch')
     return ledger.serve(request)
   })
   await phone.tap()
   const end = startSync(phone.account, new QueryClient())
-  await vi.waitFor(() => expect(asked).toContain('POST /api/ascents/sync'))
+  await vi.waitFor(() => expect(requests).toContain('POST /api/ascents/sync'))
   reachable = true
-  // Sooner than the engine's own timer, which waits for two seconds at least.
+  // Sooner than the engine's own timer, which waits for at least two seconds.
   await vi.waitFor(async () => {
     reportSocketHeartbeat()
     expect(await phone.states()).toEqual(['accepted'])

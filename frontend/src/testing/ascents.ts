@@ -13,11 +13,11 @@ export const TOPPED = {
   attempts_to_zone: null,
 } as const
 
-export const tapOn = (boulder_id: number, word: Tap['change'] = TOPPED): Tap => ({
+export const tapOn = (boulder_id: number, change: Tap['change'] = TOPPED): Tap => ({
   competition_id: 4,
   participant_id: 17,
   boulder_id,
-  change: word,
+  change: change,
 })
 
 type OpResult = { status: VerdictStatus; code: VerdictCode }
@@ -72,9 +72,9 @@ export class Ledger {
     this.batches.push(batch)
     const results = batch.ops.map((op) => {
       const before = this.verdicts.get(op.op_id)
-      const said = before ?? this.judge(op)
-      this.verdicts.set(op.op_id, said)
-      return { op_id: op.op_id, seq: op.seq, ...said, replayed: before !== undefined }
+      const result = before ?? this.judge(op)
+      this.verdicts.set(op.op_id, result)
+      return { op_id: op.op_id, seq: op.seq, ...result, replayed: before !== undefined }
     })
     return {
       protocol: 1,
