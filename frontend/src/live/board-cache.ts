@@ -39,10 +39,14 @@ export function updateCompetition(
   competition: number,
   update: ListedCompetition,
 ): void {
+  const queryKey = queryKeys.competition(competition)
+  const isFetching = queryClient.isFetching({ queryKey }) > 0
   queryClient.setQueryData<{ data: Competition }>(
-    queryKeys.competition(competition),
+    queryKey,
     (known) => known && { data: { ...known.data, ...update, duty: known.data.duty } },
   )
+  // A response in flight may be older than the frame, and would replace it.
+  if (isFetching) void queryClient.invalidateQueries({ queryKey })
 }
 
 /** Refetches what the frame does not carry: rules, and whether a board is frozen. */

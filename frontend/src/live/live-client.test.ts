@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { attachSession } from '@/api/client'
+import { competitionQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { onSocketHeartbeat } from '@/api/socket-heartbeat'
 import { endSession, replaceToken, startSession } from '@/session/session'
@@ -151,6 +152,25 @@ test('a competition frame updates the cache at once, keeps private fields, and r
   expect(queryClient.getQueryData(queryKeys.competition(4))).toEqual({ data: { ...mine, ends_at: '19:15' } })
   await vi.advanceTimersByTimeAsync(2_000)
   expect(isOld(KEY)).toBe(true)
+})
+
+test('a response in flight that is older than a competition frame does not replace it', async () => {
+  const endTimes = ['19:00', '19:00', '19:15']
+  const requests = serve(async () => {
+    const response = json(200, { data: { ends_at: endTimes.shift() } })
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    return response
+  })
+  const observer = new QueryObserver(queryClient, competitionQuery(4))
+  const leave = observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(1_000)
+  void observer.refetch()
+  watching()
+  FakeSocket.last.receive({ type: 'competition', competition: 4, data: { duty: null, ends_at: '19:15' } })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(observer.getCurrentResult().data?.ends_at).toBe('19:15')
+  expect(requests).toHaveLength(3)
+  leave()
 })
 
 test('a server that says bye is not contacted for as long as it asks', () => {
