@@ -4,36 +4,38 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { buildId } from './vite/build-id.ts'
 import { stylesWithoutInlineElements } from './vite/strict-styles.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
-const source = new URL('./src', import.meta.url).pathname
+const root = new URL('.', import.meta.url).pathname
+const source = `${root}src`
+const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
 const api = process.env.TOPOUT_API ?? 'http://127.0.0.1:8000'
 
 const CRAG_ROUTES = 'routes/_protected/competition/\\$compId/(route|boulders|ascents|scoring)'
 
 /**
- * Few files: a slow phone pays for each one, and in pieces they compress worse. What a file needs comes along in it,
- * unless one of those before has it already.
+ * Few chunks: a slow phone pays for each request, and small files compress worse. A chunk contains its dependencies,
+ * unless an earlier one has them.
  */
 const FILES = [
-  // What `main.tsx` imports, and everybody loads. Libraries apart: they change less often.
+  // What `main.tsx` imports and everybody loads. Libraries are separate: they change less often.
   { name: 'core', test: /node_modules/, tags: ['$initial' as const] },
   { name: 'main', tags: ['$initial' as const] },
-  { name: 'landing', test: /src\/(routes\/_public(\.tsx|\/index\.tsx)|features\/shell\/PublicFrame)/ },
-  // What asks the server and shows its answers.
+  { name: 'landing', test: /src\/(routes\/_public(\.tsx|\/index\.tsx)|features\/shell\/PublicLayout)/ },
+  // Fetching and showing queries.
   { name: 'reading', test: /src\/features\/home\/NextCompetition/ },
-  // A day at the crag: fetched for people who are signed in while the phone reads what it remembers.
-  { name: 'crag', test: new RegExp(`src/(sync/at-start|${CRAG_ROUTES}|features/shell/SyncPill)`) },
+  // Offline use at the crag: loaded for signed-in people while the stores are read.
+  { name: 'crag', test: new RegExp(`src/(sync/bootstrap|${CRAG_ROUTES}|features/shell/SyncStatusBadge)`) },
 ].map((file, index) => ({ ...file, priority: 10 - index }))
 
 export default defineConfig({
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  define: { __APP_VERSION__: JSON.stringify(version), __BUILD_ID__: JSON.stringify(buildId(root)) },
   resolve: {
     alias: {
       '@': source,
-      'react-style-singleton': `${source}/lib/style-singleton.ts`,
-      // React has had this hook for years: the shim around it is weight.
+      'react-style-singleton': `${source}/lib/react-style-singleton.ts`,
+      // React has this hook built in: the shim is only weight.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
@@ -42,9 +44,9 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // Loaders travel apart, too: the landing page needs none of the others.
       codeSplittingOptions: {
-        defaultBehavior: [['loader'], ['component'], ['errorComponent'], ['notFoundComponent']],
+        // With the component, because both are needed at the same time.
+        defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
       },
       quoteStyle: 'single',
       semicolons: false,
@@ -60,7 +62,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
-        // Store pictures are for the install dialog, which only opens with signal.
+        // Screenshots are for the install dialog, which needs signal anyway.
         globIgnores: ['screenshots/**', 'sw-off.js'],
       },
     }),
@@ -68,7 +70,7 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'es2022',
-    // Browsers too old to preload simply load a little later.
+    // Browsers without module preload only load a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: FILES } },

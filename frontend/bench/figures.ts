@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 
-/** One line of JSON for each figure, for `bench/phone.py`. */
-export function note(name: string, milliseconds: number, goal: number): void {
+/** Writes one JSON object per line, for `bench/phone.py`. */
+export function recordFigure(name: string, milliseconds: number, goal: number): void {
   const file = process.env.BENCH_FIGURES
   const line = JSON.stringify({ name, milliseconds, goal })
   if (file) appendFileSync(file, `${line}\n`)

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import stories from '../playwright.config'
 
-/** As the stories, but one at a time and with patience; `python -m bench.run phone` starts it. */
+/** The config of the stories, with one worker and long timeouts; started by `python -m bench.run phone`. */
 export default defineConfig({
   ...stories,
   testDir: '.',

@@ -1,16 +1,16 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-export async function slowDown(page: Page, rate: number): Promise<CDPSession> {
+export async function throttleCpu(page: Page, rate: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
   return session
 }
 
 /**
- * Taps one of the two buttons in turn, so many times; each tap is an op of its own. Milliseconds from each tap to the
- * frame in which the phone says that it has it.
+ * Taps the two buttons alternately; each tap is one op. Milliseconds from each tap to the frame in which it is shown as
+ * saved.
  */
-export function tapInTurn(page: Page, taps: number, pauseMs = 0): Promise<number[]> {
+export function tapAlternately(page: Page, taps: number, pauseMs = 0): Promise<number[]> {
   return page.evaluate(
     async ([taps, pauseMs]) => {
       const panel = document.querySelector('section[aria-label="Log it"]')
@@ -49,8 +49,8 @@ export function tapInTurn(page: Page, taps: number, pauseMs = 0): Promise<number
   )
 }
 
-/** Milliseconds from now to the frame in which the panel says so. */
-export function untilPanelSays(page: Page, words: string): Promise<number> {
+/** Milliseconds until the frame in which the panel contains the text. */
+export function untilPanelShows(page: Page, words: string): Promise<number> {
   return page.evaluate(async (words) => {
     const panel = document.querySelector('section[aria-label="Log it"]')
     const started = performance.now()
@@ -59,12 +59,12 @@ export function untilPanelSays(page: Page, words: string): Promise<number> {
   }, words)
 }
 
-/** Types these texts one after the other. Milliseconds from each key to the frame in which the field has it. */
-export function typeInTurn(page: Page, texts: string[], pauseMs: number): Promise<number[]> {
+/** Sets these values one after the other. Milliseconds from each input event to the next frame. */
+export function typeTexts(page: Page, texts: string[], pauseMs: number): Promise<number[]> {
   return page.evaluate(
     async ([texts, pauseMs]) => {
       const field = document.querySelector<HTMLInputElement>('input[type=search]')
-      // React notices only what is set as the browser itself would set it.
+      // React only detects changes made with the native value setter.
       const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
       const times: number[] = []
       for (const text of texts) {

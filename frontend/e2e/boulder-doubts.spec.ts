@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './support/accessibility'
-import { dayAtTheCrag, logBoulder, openAscents, openBoulder, panel, press } from './support/logging'
-import { climberOf } from './support/people'
+import { expectAccessible } from './support/accessibility'
+import { logBoulder, openAscents, openBoulder, panel, press, startCompetitionDay } from './support/ascents'
+import { openSignedIn } from './support/navigation'
+import { createClimber } from './support/people'
 import { expect, test } from './support/story'
-import { onAPhoneOf } from './support/teams'
-import { arrive } from './support/walks'
+import { openOnPhone } from './support/teams'
 
 test('somebody doubts an ascent with a reason, a judge decides, and both sides see the outcome', async ({
   page,
@@ -12,15 +12,15 @@ test('somebody doubts an ascent with a reason, a judge decides, and both sides s
   server,
   climber,
 }) => {
-  const bea = await climberOf(server, { firstName: 'Bea' })
-  const day = await dayAtTheCrag(server, climber, ['Le Toit'], [bea])
-  await arrive(page, climber, `${day.competition.path}/boulders/`)
+  const bea = await createClimber(server, { firstName: 'Bea' })
+  const day = await startCompetitionDay(server, climber, ['Le Toit'], [bea])
+  await openSignedIn(page, climber, `${day.competition.path}/boulders/`)
   await logBoulder(page, 'Le Toit')
   await expect(panel(page).getByText('Counted')).toBeVisible()
 
-  const witness = await onAPhoneOf(browser, server, bea, `${day.competition.path}/boulders/`)
+  const witness = await openOnPhone(browser, server, bea, `${day.competition.path}/boulders/`)
   await openBoulder(witness, 'Le Toit')
-  await openClimbers(witness)
+  await openBoulderAscents(witness)
   await doubt(witness, 'Started from the second hold')
   await expect(
     witness.getByText('You doubted it: “Started from the second hold”.', { exact: false }),
@@ -37,14 +37,14 @@ test('somebody doubts an ascent with a reason, a judge decides, and both sides s
   await expect(page.getByText('The judge says: I stood beside it.')).toBeVisible()
 
   await witness.reload()
-  await openClimbers(witness)
+  await openBoulderAscents(witness)
   await expect(
     witness.getByText('A judge looked at it: it counts. I stood beside it.', { exact: false }),
   ).toBeVisible()
   await doubt(witness, 'There is a video')
   await day.competition.decideDoubts('reject', 'The video is clear.')
   await witness.reload()
-  await openClimbers(witness)
+  await openBoulderAscents(witness)
   await expect(witness.getByText('Does not count', { exact: true })).toBeVisible()
   await expect(witness.getByText('it does not count. The video is clear.', { exact: false })).toBeVisible()
   await page.reload()
@@ -53,7 +53,7 @@ test('somebody doubts an ascent with a reason, a judge decides, and both sides s
   await witness.context().close()
 })
 
-const openClimbers = (page: Page) => page.getByText('Everybody who climbed it').click()
+const openBoulderAscents = (page: Page) => page.getByText('Everybody who climbed it').click()
 
 /** Raises a doubt about the only other climber on the page; without a reason nothing is sent. */
 async function doubt(page: Page, reason: string): Promise<void> {
@@ -62,7 +62,7 @@ async function doubt(page: Page, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Doubt the ascent of Ada Lindqvist?' })
   await press(page, 'Send it to the judge')
   await expect(dialog).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessible(page)
   await dialog.getByLabel('What you saw').fill(reason)
   await press(page, 'Send it to the judge')
   await expect(dialog).toBeHidden()

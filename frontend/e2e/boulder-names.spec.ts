@@ -1,6 +1,6 @@
-import { dayAtTheCrag, openBoulder } from './support/logging'
+import { openBoulder, startCompetitionDay } from './support/ascents'
+import { openSignedIn } from './support/navigation'
 import { expect, test } from './support/story'
-import { arrive } from './support/walks'
 
 const NAMES = [
   'Rock/Paper/Scissors',
@@ -14,13 +14,13 @@ const NAMES = [
   'Back\\slash',
 ]
 
-test('a boulder is reached by its name, whatever characters it holds, and again after a reload', async ({
+test('a boulder opens by its name, with any characters in it, also after a reload', async ({
   page,
   server,
   climber,
 }) => {
-  const day = await dayAtTheCrag(server, climber, NAMES)
-  await arrive(page, climber, `${day.competition.path}/boulders/`)
+  const day = await startCompetitionDay(server, climber, NAMES)
+  await openSignedIn(page, climber, `${day.competition.path}/boulders/`)
   for (const name of NAMES) {
     await openBoulder(page, name)
     await page.reload()

@@ -1,22 +1,22 @@
-import { expect, testOverLine as test } from './support/story'
-import { confirm, heading, standingTeam } from './support/teams'
-import { arrive, noSignal, untilKept, untilOfflineReady } from './support/walks'
+import { noSignal, openSignedIn, untilOfflineReady, untilPersisted } from './support/navigation'
+import { expect, testThroughProxy as test } from './support/story'
+import { confirm, createTeam, heading } from './support/teams'
 
-test('whoever leaves a team, loses the signal and reloads in the same moment is in no team', async ({
+test('leaving a team is kept over a loss of signal and a reload right after it', async ({
   page,
-  line,
+  network,
   server,
 }) => {
-  const { competition, people, code } = await standingTeam(server, 'Moss', ['Ada', 'Bela'])
-  await arrive(page, people[0], `${competition.path}/`)
-  await untilKept(page, 'participant', 'Moss')
+  const { competition, people, code } = await createTeam(server, 'Moss', ['Ada', 'Bela'])
+  await openSignedIn(page, people[0], `${competition.path}/`)
+  await untilPersisted(page, 'participant', 'Moss')
   await page.getByRole('link', { name: 'Team', exact: true }).click()
-  await untilKept(page, 'team', code)
+  await untilPersisted(page, 'team', code)
   await untilOfflineReady(page)
 
   await confirm(page, 'Leave Team')
   await page.getByText('You climb on your own').waitFor()
-  line.turn({ kind: 'reset' })
+  network.setCondition({ kind: 'reset' })
   await page.reload()
 
   await expect(noSignal(page)).toBeVisible()

@@ -1,23 +1,23 @@
-import { HeldCompetition } from './support/competitions'
-import { press, walkToSummary } from './support/entries'
+import { TestCompetition } from './support/competitions'
+import { goToSummary, press } from './support/entries'
+import { openSignedIn, toast } from './support/navigation'
 import { expect, test } from './support/story'
-import { arrive, toast } from './support/walks'
 
-test('cancelling says first what goes back, then does it, and one may enter again', async ({
+test('cancelling shows the refund first, and the climber can enter again', async ({
   page,
   server,
   climber,
 }) => {
-  const competition = await HeldCompetition.open(server, { name: 'Gneiss Cup', fee_cents: 2500 })
+  const competition = await TestCompetition.open(server, { name: 'Gneiss Cup', fee_cents: 2500 })
   await competition.change({ refund_percent: 80 })
-  await arrive(page, climber, `/competition/register/${competition.id}`)
-  await walkToSummary(page, climber)
+  await openSignedIn(page, climber, `/competition/register/${competition.id}`)
+  await goToSummary(page, climber)
   await expect(page.getByText(/and €20\.00 \(80 %\) goes back to you\./)).toBeVisible()
   await press(page, 'Enter and pay €25.00')
   await press(page, 'Pay')
   await expect(page.getByRole('heading', { name: 'Paid. You are in!' })).toBeVisible()
 
-  // The rule was fixed when it was paid.
+  // The refund rule is fixed at payment.
   await competition.change({ refund_percent: 0 })
   await page.goto(`/competition/register/${competition.id}`)
   await press(page, 'Cancel my entry')
@@ -36,11 +36,11 @@ test('cancelling says first what goes back, then does it, and one may enter agai
   await expect(page).toHaveURL(`/competition/register/${competition.id}`)
 })
 
-test('after registration has closed an entry stays', async ({ page, server, climber }) => {
-  const competition = await HeldCompetition.open(server, { name: 'Schist Cup' })
+test('an entry cannot be cancelled after registration has closed', async ({ page, server, climber }) => {
+  const competition = await TestCompetition.open(server, { name: 'Schist Cup' })
   await competition.enter(climber)
   await competition.change({ registration_closes_at: new Date(Date.now() - 1000).toISOString() })
-  await arrive(page, climber, `/competition/register/${competition.id}`)
+  await openSignedIn(page, climber, `/competition/register/${competition.id}`)
   await expect(page.getByText('the entry can no longer be cancelled here')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel my entry' })).toHaveCount(0)
 })

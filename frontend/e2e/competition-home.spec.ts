@@ -1,21 +1,21 @@
-import { HeldCompetition } from './support/competitions'
+import { TestCompetition } from './support/competitions'
 import { press } from './support/entries'
-import { expect, test, testOverLine } from './support/story'
-import { arrive, noSignal, untilKept, untilOfflineReady } from './support/walks'
+import { noSignal, openSignedIn, untilOfflineReady, untilPersisted } from './support/navigation'
+import { expect, test, testThroughProxy } from './support/story'
 
-testOverLine(
-  'my QR code and the emergency number are there without signal',
-  async ({ page, line, server, climber }) => {
-    const competition = await HeldCompetition.open(server)
+testThroughProxy(
+  'the own QR code and the emergency number are available without signal',
+  async ({ page, network, server, climber }) => {
+    const competition = await TestCompetition.open(server)
     await competition.changeInfo('## Emergency\n\nCall [112](tel:112), then a judge.')
     await competition.enter(climber)
-    await arrive(page, climber, competition.path)
+    await openSignedIn(page, climber, competition.path)
     await expect(page.getByRole('button', { name: 'Show my QR code' })).toBeVisible()
-    await untilKept(page, 'info', 'Emergency')
-    await untilKept(page, 'participant', 'checked_in_at')
+    await untilPersisted(page, 'info', 'Emergency')
+    await untilPersisted(page, 'participant', 'checked_in_at')
     await untilOfflineReady(page)
 
-    line.turn({ kind: 'reset' })
+    network.setCondition({ kind: 'reset' })
     await page.reload()
     await expect(noSignal(page)).toBeVisible()
     await press(page, 'Show my QR code')
@@ -31,13 +31,13 @@ testOverLine(
   },
 )
 
-test('without an entry, info leads to the competitions; where nothing is written it says so', async ({
+test('the info page has empty states without an entry and without a text', async ({
   page,
   server,
   climber,
 }) => {
-  const competition = await HeldCompetition.open(server)
-  await arrive(page, climber, '/info')
+  const competition = await TestCompetition.open(server)
+  await openSignedIn(page, climber, '/info')
   await expect(page.getByRole('heading', { name: 'You are in no competition yet' })).toBeVisible()
   await page.goto(`/info?competition_id=${competition.id}`)
   await expect(page.getByRole('heading', { name: 'Nothing written yet' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, testOverLine as test } from './support/story'
-import { arrive, untilOfflineReady } from './support/walks'
+import { openSignedIn, untilOfflineReady } from './support/navigation'
+import { expect, testThroughProxy as test } from './support/story'
 
 const finding = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -8,9 +8,9 @@ const finding = (page: Page, name: string) =>
 test('the crag check says what is fine with signal, and what is not without it', async ({
   page,
   climber,
-  line,
+  network,
 }) => {
-  await arrive(page, climber, '/test')
+  await openSignedIn(page, climber, '/test')
   await untilOfflineReady(page)
   await page.getByRole('button', { name: 'Check again' }).click()
   for (const name of [
@@ -22,7 +22,7 @@ test('the crag check says what is fine with signal, and what is not without it',
   ])
     await expect(finding(page, name), name).toContainText('Fine')
 
-  line.turn({ kind: 'reset' })
+  network.setCondition({ kind: 'reset' })
   await page.getByRole('button', { name: 'Check again' }).click()
   for (const name of ['Reaches the server', 'Live board', 'Clock'])
     await expect(finding(page, name), name).toContainText('To do')

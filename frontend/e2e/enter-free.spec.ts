@@ -1,16 +1,16 @@
-import { HeldCompetition } from './support/competitions'
-import { nameOf, next, press, step, typeDetails, walkToSummary } from './support/entries'
+import { TestCompetition } from './support/competitions'
+import { goToSummary, nameOf, next, press, step, typeDetails } from './support/entries'
+import { openSignedIn, toast } from './support/navigation'
 import { expect, test } from './support/story'
-import { arrive, toast } from './support/walks'
 
-test('a climber finds a free competition, enters it and is in', async ({ page, server, climber }) => {
-  const competition = await HeldCompetition.open(server, { name: 'Larch Marathon' })
-  await arrive(page, climber, '/competition/')
+test('a climber finds a free competition and enters it', async ({ page, server, climber }) => {
+  const competition = await TestCompetition.open(server, { name: 'Larch Marathon' })
+  await openSignedIn(page, climber, '/competition/')
   await page.getByRole('link', { name: 'Larch Marathon' }).click()
   await expect(page).toHaveURL(`/competition/register/${competition.id}`)
   await expect(page.getByText('Step 1 of 4')).toBeVisible()
 
-  await walkToSummary(page, climber)
+  await goToSummary(page, climber)
   await expect(page.getByText('Kim Lindqvist, +43 660 1234567')).toBeVisible()
   await press(page, 'Enter')
   await expect(toast(page, 'You are in. See you there!')).toBeVisible()
@@ -28,14 +28,14 @@ test('a climber finds a free competition, enters it and is in', async ({ page, s
   await expect(page).toHaveURL(`${competition.path}/team`)
 })
 
-test('errors stand at their field as sentences; going back and reloading keeps what was typed', async ({
+test('errors are shown at their field; going back and reloading keep the values', async ({
   page,
   server,
   climber,
 }) => {
-  const competition = await HeldCompetition.open(server, { name: 'Spruce Marathon' })
+  const competition = await TestCompetition.open(server, { name: 'Spruce Marathon' })
   const entryPath = `/competition/register/${competition.id}`
-  await arrive(page, climber, entryPath)
+  await openSignedIn(page, climber, entryPath)
   await next(page)
   await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(
     /Please enter your date of birth/,
@@ -64,10 +64,10 @@ test('errors stand at their field as sentences; going back and reloading keeps w
   await expect(step(page, 'Your details')).toBeVisible()
 })
 
-test('a text that changed meanwhile is read and signed anew', async ({ page, server, climber }) => {
-  const competition = await HeldCompetition.open(server, { name: 'Yew Marathon' })
-  await arrive(page, climber, `/competition/register/${competition.id}`)
-  await walkToSummary(page, climber)
+test('a waiver that changed during the entry is signed again', async ({ page, server, climber }) => {
+  const competition = await TestCompetition.open(server, { name: 'Yew Marathon' })
+  await openSignedIn(page, climber, `/competition/register/${competition.id}`)
+  await goToSummary(page, climber)
   await competition.changeWaiver('# New rules\n\nNobody climbs **after dark**.')
   await press(page, 'Enter')
   await expect(page.getByText('The waiver has changed meanwhile.')).toBeVisible()
@@ -79,17 +79,17 @@ test('a text that changed meanwhile is read and signed anew', async ({ page, ser
   await expect(page).toHaveURL(competition.path)
 })
 
-test('before the opening there is a countdown, and the form comes by itself', async ({
+test('before entries open there is a countdown, then the form appears without a reload', async ({
   page,
   server,
   climber,
 }) => {
-  const competition = await HeldCompetition.open(server, {
+  const competition = await TestCompetition.open(server, {
     name: 'Pine Marathon',
     registration_opens_at: new Date(Date.now() + 3600_000).toISOString(),
   })
   await page.clock.install()
-  await arrive(page, climber, `/competition/register/${competition.id}`)
+  await openSignedIn(page, climber, `/competition/register/${competition.id}`)
   await expect(page.getByText('Entries are not open yet')).toBeVisible()
   await page.clock.fastForward('55:00')
   await expect(page.getByRole('timer')).toHaveText(/^00 Days 00:0\d:\d\d$/)

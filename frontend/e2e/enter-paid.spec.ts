@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
-import { HeldCompetition } from './support/competitions'
-import { onCheckout, press, walkToSummary } from './support/entries'
+import { TestCompetition } from './support/competitions'
+import { goToSummary, onCheckout, press } from './support/entries'
+import { openSignedIn } from './support/navigation'
 import type { Person } from './support/people'
 import type { Server } from './support/server'
 import { expect, test } from './support/story'
-import { arrive } from './support/walks'
 
 async function walkToCheckout(page: Page, server: Server, climber: Person) {
-  const competition = await HeldCompetition.open(server, { name: 'Basalt Cup', fee_cents: 2500 })
-  await arrive(page, climber, `/competition/register/${competition.id}`)
-  await walkToSummary(page, climber)
+  const competition = await TestCompetition.open(server, { name: 'Basalt Cup', fee_cents: 2500 })
+  await openSignedIn(page, climber, `/competition/register/${competition.id}`)
+  await goToSummary(page, climber)
   await expect(page.getByText(/^Cancel until .* and the whole fee goes back to you\./)).toBeVisible()
   await press(page, 'Enter and pay €25.00')
   await expect(page).toHaveURL(onCheckout)
   return competition
 }
 
-test('paying leads to a receipt and into the competition', async ({ page, server, climber }) => {
+test('paying shows a receipt and leads to the competition', async ({ page, server, climber }) => {
   const competition = await walkToCheckout(page, server, climber)
   await press(page, 'Pay')
   await expect(page).toHaveURL(`/payment/success?competition_id=${competition.id}`)
@@ -27,7 +27,7 @@ test('paying leads to a receipt and into the competition', async ({ page, server
   await expect(page.getByText('Your number')).toBeVisible()
 })
 
-test('a declined card can be tried again', async ({ page, server, climber }) => {
+test('a declined card can be retried', async ({ page, server, climber }) => {
   await walkToCheckout(page, server, climber)
   await press(page, 'Decline')
   await expect(page.getByRole('alert')).toContainText('The card was declined')
@@ -35,7 +35,11 @@ test('a declined card can be tried again', async ({ page, server, climber }) => 
   await expect(page.getByRole('heading', { name: 'Paid. You are in!' })).toBeVisible()
 })
 
-test('who turns back from paying finds the place kept, and pays later', async ({ page, server, climber }) => {
+test('after cancelling the checkout the place is held and can be paid later', async ({
+  page,
+  server,
+  climber,
+}) => {
   const competition = await walkToCheckout(page, server, climber)
   await press(page, 'Cancel')
   await expect(page).toHaveURL(`/competition/register/${competition.id}`)
@@ -47,7 +51,7 @@ test('who turns back from paying finds the place kept, and pays later', async ({
   await expect(page.getByRole('heading', { name: 'Paid. You are in!' })).toBeVisible()
 })
 
-test('who closes the tab while paying comes back to the place, by the dashboard', async ({
+test('after closing the tab during checkout the dashboard leads to the held place', async ({
   page,
   context,
   server,
@@ -67,24 +71,20 @@ test('who closes the tab while paying comes back to the place, by the dashboard'
   await expect(later.getByRole('heading', { name: 'Paid. You are in!' })).toBeVisible()
 })
 
-test('a payment that does not arrive says what happens next, and then arrives', async ({
-  page,
-  server,
-  climber,
-}) => {
+test('a delayed payment is explained and then confirmed', async ({ page, server, climber }) => {
   await page.clock.install()
   const competition = await walkToCheckout(page, server, climber)
   const checkout = page.url()
   await page.goto(`/payment/success?competition_id=${competition.id}`)
   await expect(page.getByText('We are asking for your payment')).toBeVisible()
-  await askUntil(page, page.getByRole('heading', { name: 'Your payment is still on its way' }))
+  await pollUntil(page, page.getByRole('heading', { name: 'Your payment is still on its way' }))
   await page.request.post(`${checkout}/pay`, { headers: { Origin: server.url } })
   await press(page, 'Ask again')
   await expect(page.getByRole('heading', { name: 'Paid. You are in!' })).toBeVisible()
 })
 
-/** The page asks with longer and longer pauses; the clock is put forward over each of them. */
-async function askUntil(page: Page, said: Locator): Promise<void> {
+/** The polling interval grows; the clock is fast-forwarded over each interval. */
+async function pollUntil(page: Page, said: Locator): Promise<void> {
   while (!(await said.isVisible())) {
     const answered = page.waitForResponse((response) => response.url().endsWith('/payment'))
     await page.clock.fastForward(15_000)
@@ -92,8 +92,8 @@ async function askUntil(page: Page, said: Locator): Promise<void> {
   }
 }
 
-test('a guest on the success page signs in and comes back to it', async ({ page, server, climber }) => {
-  const competition = await HeldCompetition.open(server, { name: 'Free Cup' })
+test('a guest on the success page signs in and returns to it', async ({ page, server, climber }) => {
+  const competition = await TestCompetition.open(server, { name: 'Free Cup' })
   await competition.enter(climber)
   await page.goto(`/payment/success?competition_id=${competition.id}`)
   await page.getByRole('link', { name: 'Sign in' }).click()

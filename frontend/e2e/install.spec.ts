@@ -1,10 +1,10 @@
-import { wholeChromium } from './support/chromium'
-import { AT_THE_CRAG, expect, test } from './support/story'
-import { untilOfflineReady } from './support/walks'
+import { fullChromium } from './support/chromium'
+import { untilOfflineReady } from './support/navigation'
+import { expect, test, WITH_SERVICE_WORKER } from './support/story'
 
-test('Chromium finds nothing that forbids installing the app', async ({ server, playwright }) => {
-  const browser = await playwright.chromium.launch(wholeChromium)
-  const page = await browser.newPage({ ...AT_THE_CRAG, baseURL: server.url })
+test('Chromium reports the app as installable', async ({ server, playwright }) => {
+  const browser = await playwright.chromium.launch(fullChromium)
+  const page = await browser.newPage({ ...WITH_SERVICE_WORKER, baseURL: server.url })
   await page.goto('/')
   await untilOfflineReady(page)
   const devtools = await page.context().newCDPSession(page)
@@ -14,7 +14,7 @@ test('Chromium finds nothing that forbids installing the app', async ({ server, 
   expect(manifest.url).toMatch(/manifest\.webmanifest$/)
 
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // A test browser has no profile to install into; that is the only thing it may say.
+  // A test browser has no profile to install into; this is the only accepted error.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   await browser.close()
 })

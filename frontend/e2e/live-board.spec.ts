@@ -1,26 +1,22 @@
-import { logBoulder } from './support/logging'
+import { logBoulder } from './support/ascents'
+import { noSignal, openSignedIn } from './support/navigation'
 import {
-  dayWithTeams,
   expectBoard,
   isLive,
   logTop,
   rowOf,
   rowsOf,
-  untilGreeted,
+  startTeamCompetition,
   untilLiveAgain,
+  untilSubscribed,
 } from './support/standings'
 import { expect, test } from './support/story'
-import { crew, members, onAPhoneOf } from './support/teams'
-import { arrive, noSignal } from './support/walks'
+import { createClimbers, members, openOnPhone } from './support/teams'
 
-test('two people and a guest watch; one logs, and all three boards move', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const { competition, ada, cleo } = await dayWithTeams(server)
+test('a logged ascent updates the boards of two climbers and a guest', async ({ page, browser, server }) => {
+  const { competition, ada, cleo } = await startTeamCompetition(server)
   await logTop(cleo, competition, 'Nose')
-  const watching = await onAPhoneOf(browser, server, cleo, `${competition.path}/scoring`)
+  const watching = await openOnPhone(browser, server, cleo, `${competition.path}/scoring`)
   const guest = await (await browser.newContext({ baseURL: server.url })).newPage()
   await guest.goto(`/live/${competition.id}`)
   for (const screen of [watching, guest]) {
@@ -28,7 +24,7 @@ test('two people and a guest watch; one logs, and all three boards move', async 
     await expect(rowsOf(screen).first()).toContainText('Lichen')
   }
 
-  await arrive(page, ada, `${competition.path}/boulders/`)
+  await openSignedIn(page, ada, `${competition.path}/boulders/`)
   await logBoulder(page, 'Le Toit')
   await logBoulder(page, 'Whale')
   for (const screen of [watching, guest]) {
@@ -42,17 +38,17 @@ test('two people and a guest watch; one logs, and all three boards move', async 
   await guest.context().close()
 })
 
-test.describe('with a server that dies', () => {
+test.describe('with a server that is killed', () => {
   test.use({ ownServer: {} })
 
-  test('the server dies and comes back: the board stays with its age, and catches up', async ({
+  test('while the server is down the board shows its age, and it catches up after a restart', async ({
     page,
     server,
   }) => {
-    const { competition, ada, bela } = await dayWithTeams(server)
+    const { competition, ada, bela } = await startTeamCompetition(server)
     await logTop(ada, competition, 'Le Toit')
     await page.clock.install()
-    await arrive(page, ada, `${competition.path}/scoring`)
+    await openSignedIn(page, ada, `${competition.path}/scoring`)
     await expect(isLive(page)).toBeVisible()
     await expectBoard(page, server, competition)
     const before = await rowsOf(page).allTextContents()
@@ -69,10 +65,10 @@ test.describe('with a server that dies', () => {
   })
 })
 
-test('a freeze hides what happens until it is lifted', async ({ page, server }) => {
-  const { competition, ada, cleo } = await dayWithTeams(server)
+test('a frozen board hides changes until it is unfrozen', async ({ page, server }) => {
+  const { competition, ada, cleo } = await startTeamCompetition(server)
   await logTop(ada, competition, 'Le Toit')
-  await arrive(page, cleo, `${competition.path}/scoring`)
+  await openSignedIn(page, cleo, `${competition.path}/scoring`)
   await expect(isLive(page)).toBeVisible()
 
   await competition.freeze(true)
@@ -80,7 +76,7 @@ test('a freeze hides what happens until it is lifted', async ({ page, server }) 
   for (const boulder of ['Nose', 'Whale', 'Crux']) await logTop(cleo, competition, boulder)
   await page.waitForTimeout(2_000)
   await expect(rowsOf(page).first()).toContainText('Moss')
-  const greeted = untilGreeted(page)
+  const greeted = untilSubscribed(page)
   await page.reload()
   await expect(rowsOf(page).first()).toContainText('Moss')
   await greeted
@@ -91,21 +87,25 @@ test('a freeze hides what happens until it is lifted', async ({ page, server }) 
   await expectBoard(page, server, competition)
 })
 
-test('a new end and a new team-mate reach phones that show no board', async ({ page, browser, server }) => {
-  const { competition, people } = await crew(server, ['Ada', 'Bela'] as const)
+test('a new end time and a new team member reach pages without a board', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { competition, people } = await createClimbers(server, ['Ada', 'Bela'] as const)
   const [ada, bela] = people
-  const team_code = await competition.team('Moss', ada.caller)
-  const greeted = untilGreeted(page)
-  await arrive(page, ada, `${competition.path}/team/`)
+  const team_code = await competition.team('Moss', ada.client)
+  const greeted = untilSubscribed(page)
+  await openSignedIn(page, ada, `${competition.path}/team/`)
   await expect(members(page).filter({ hasText: 'Ada Stone' })).toHaveCount(1)
   await greeted
-  await bela.caller.post('/api/teams/join', { competition_id: competition.id, team_code })
+  await bela.client.post('/api/teams/join', { competition_id: competition.id, team_code })
   await expect(members(page).filter({ hasText: 'Bela Stone' })).toHaveCount(1)
 
   await competition.move({ starts_at: -1, ends_at: 4 })
   const home = await (await browser.newContext({ baseURL: server.url })).newPage()
-  const homeGreeted = untilGreeted(home)
-  await arrive(home, bela, competition.path)
+  const homeGreeted = untilSubscribed(home)
+  await openSignedIn(home, bela, competition.path)
   await expect(home.getByRole('timer')).toContainText(/0[34]:/)
   await homeGreeted
   await competition.move({ starts_at: -1, ends_at: 9 })

@@ -1,21 +1,28 @@
-import { betweenSocket, dayWithTeams, expectBoard, isLive, logTop, rowOf } from './support/standings'
+import { openSignedIn } from './support/navigation'
+import {
+  expectBoard,
+  interceptSocket,
+  isLive,
+  logTop,
+  rowOf,
+  startTeamCompetition,
+} from './support/standings'
 import { expect, test } from './support/story'
-import { arrive } from './support/walks'
 
-test('a delta that is lost is missed at the next heartbeat, and the board is whole again', async ({
+test('a lost delta is detected at the next heartbeat and the board is reloaded', async ({
   page,
   context,
   server,
 }) => {
   let lost = 0
   let looked = false
-  await betweenSocket(context, (frame, give) => {
+  await interceptSocket(context, (frame, give) => {
     if (frame.type === 'delta' && lost === 0) lost += 1
-    // A heartbeat that comes before we looked would mend what we want to see.
+    // A heartbeat before the assertion would repair the board.
     else if (frame.type !== 'heartbeat' || lost === 0 || looked) give()
   })
-  const { competition, ada } = await dayWithTeams(server)
-  await arrive(page, ada, `${competition.path}/scoring`)
+  const { competition, ada } = await startTeamCompetition(server)
+  await openSignedIn(page, ada, `${competition.path}/scoring`)
   await expect(isLive(page)).toBeVisible()
   await logTop(ada, competition, 'Le Toit')
   await expect.poll(() => lost).toBe(1)
@@ -25,16 +32,16 @@ test('a delta that is lost is missed at the next heartbeat, and the board is who
   await expect(isLive(page)).toBeVisible()
 })
 
-test('a delta that comes twice changes nothing more', async ({ page, context, server }) => {
+test('a repeated delta changes nothing', async ({ page, context, server }) => {
   let deltas = 0
-  await betweenSocket(context, (frame, give) => {
+  await interceptSocket(context, (frame, give) => {
     give()
     if (frame.type !== 'delta') return
     deltas += 1
     give()
   })
-  const { competition, ada, cleo } = await dayWithTeams(server)
-  await arrive(page, ada, `${competition.path}/scoring`)
+  const { competition, ada, cleo } = await startTeamCompetition(server)
+  await openSignedIn(page, ada, `${competition.path}/scoring`)
   await expect(isLive(page)).toBeVisible()
   await logTop(ada, competition, 'Le Toit')
   await expect.poll(() => deltas).toBe(1)
@@ -44,10 +51,10 @@ test('a delta that comes twice changes nothing more', async ({ page, context, se
   await expect(isLive(page)).toBeVisible()
 })
 
-test('deltas out of order end in the server’s board', async ({ page, context, server }) => {
+test('deltas out of order end with the server’s board', async ({ page, context, server }) => {
   let held: (() => void) | null = null
   let turned = false
-  await betweenSocket(context, (frame, give) => {
+  await interceptSocket(context, (frame, give) => {
     if (frame.type !== 'delta' || turned) return give()
     if (!held) {
       held = give
@@ -57,8 +64,8 @@ test('deltas out of order end in the server’s board', async ({ page, context, 
     held()
     turned = true
   })
-  const { competition, ada, cleo } = await dayWithTeams(server)
-  await arrive(page, ada, `${competition.path}/scoring`)
+  const { competition, ada, cleo } = await startTeamCompetition(server)
+  await openSignedIn(page, ada, `${competition.path}/scoring`)
   await expect(isLive(page)).toBeVisible()
   await logTop(ada, competition, 'Le Toit')
   await expect.poll(() => held).not.toBeNull()

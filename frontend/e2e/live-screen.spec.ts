@@ -1,22 +1,22 @@
-import { CATEGORY, dayWithTeams, isLive, logTop, standingsOf } from './support/standings'
+import { CATEGORY, isLive, logTop, standingsOf, startTeamCompetition } from './support/standings'
 import { expect, test } from './support/story'
 
-const A_PAGE_MS = 12_000
-const A_MINUTE_MS = 60_000
+const PAGE_INTERVAL_MS = 12_000
+const PAUSE_AFTER_INPUT_MS = 60_000
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-test('the big screen pages by itself through all boards, moves, and obeys the keys', async ({
+test('the big screen pages through all boards, updates live, and reacts to keys', async ({
   page,
   server,
 }) => {
-  const { competition, ada } = await dayWithTeams(server)
+  const { competition, ada } = await startTeamCompetition(server)
   await page.clock.install()
   await page.goto(`/live/${competition.id}`)
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText('Teams below 6B')
   await page.getByRole('button', { name: 'Pause' }).click()
-  await page.clock.fastForward(A_MINUTE_MS)
+  await page.clock.fastForward(PAUSE_AFTER_INPUT_MS)
   await expect(title).toHaveText('Teams below 6B')
   await expect(isLive(page)).toBeVisible()
   await expect(page.getByRole('img', { name: 'QR code that leads to this board' })).toBeVisible()
@@ -32,12 +32,12 @@ test('the big screen pages by itself through all boards, moves, and obeys the ke
   await page.keyboard.press('ArrowLeft')
   await expect(title).toHaveText('Teams below 6B')
 
-  // After a touch it waits a minute, and then goes on every twelve seconds.
+  // After user input it waits a minute, then pages every twelve seconds.
   await page.getByRole('button', { name: 'Go on' }).click()
-  await page.clock.fastForward(A_MINUTE_MS)
+  await page.clock.fastForward(PAUSE_AFTER_INPUT_MS)
   await expect(title).toHaveText('Teams 6B and above')
-  await page.clock.fastForward(A_PAGE_MS)
+  await page.clock.fastForward(PAGE_INTERVAL_MS)
   await expect(title).toHaveText('Individual')
-  await page.clock.fastForward(A_PAGE_MS)
+  await page.clock.fastForward(PAGE_INTERVAL_MS)
   await expect(title).toHaveText('Teams below 6B')
 })

@@ -1,27 +1,27 @@
-import { ledgerOf } from './support/ledger'
 import {
-  countedBy,
-  dayAtTheCrag,
+  countedAscents,
   logBoulder,
   openBoulder,
   panel,
-  prepareAtHome,
+  prepareForOffline,
   press,
-} from './support/logging'
-import { climberOf } from './support/people'
-import { expect, testOverLine as test } from './support/story'
-import { arrive, signIn } from './support/walks'
+  startCompetitionDay,
+} from './support/ascents'
+import { ledgerOf } from './support/ledger'
+import { openSignedIn, signIn } from './support/navigation'
+import { createClimber } from './support/people'
+import { expect, testThroughProxy as test } from './support/story'
 
-test('fault 25: a queue waits, visibly, for its owner, while another account logs on the same phone', async ({
+test('fault 25: the outbox of a signed-out account stays visible and unsent while another account logs', async ({
   page,
-  line,
+  network,
   server,
   climber,
 }) => {
-  const other = await climberOf(server, { firstName: 'Bea' })
-  const day = await dayAtTheCrag(server, climber, ['Le Toit', 'Nose'], [other])
-  await prepareAtHome(page, climber, day)
-  line.turn({ kind: 'reset' })
+  const other = await createClimber(server, { firstName: 'Bea' })
+  const day = await startCompetitionDay(server, climber, ['Le Toit', 'Nose'], [other])
+  await prepareForOffline(page, climber, day)
+  network.setCondition({ kind: 'reset' })
   await logBoulder(page, 'Le Toit')
   await logBoulder(page, 'Nose')
   await page.goto('/settings')
@@ -29,12 +29,12 @@ test('fault 25: a queue waits, visibly, for its owner, while another account log
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByText('2 of Ada waiting')).toBeVisible()
 
-  line.turn({ kind: 'clear' })
-  await arrive(page, other, `${day.competition.path}/boulders/`)
+  network.setCondition({ kind: 'normal' })
+  await openSignedIn(page, other, `${day.competition.path}/boulders/`)
   await openBoulder(page, 'Nose')
   await press(page, 'Flashed')
   await expect(panel(page).getByText('Counted')).toBeVisible()
-  expect(await countedBy(day, day.others[0])).toBe(1)
+  expect(await countedAscents(day, day.others[0])).toBe(1)
   expect(await ledgerOf(server, climber)).toEqual([])
   await page.goto('/settings')
   await press(page, 'Sign out')
@@ -42,7 +42,7 @@ test('fault 25: a queue waits, visibly, for its owner, while another account log
 
   await signIn(page, climber)
   await expect(page.getByRole('status', { name: 'Your ascents' })).toHaveText('Counted')
-  expect(await countedBy(day)).toBe(2)
+  expect(await countedAscents(day)).toBe(2)
   expect((await ledgerOf(server, climber)).map(({ seq }) => seq)).toEqual([1, 2])
   expect((await ledgerOf(server, other)).map(({ seq }) => seq)).toEqual([1])
 })

@@ -1,19 +1,26 @@
-import { countedBy, dayAtTheCrag, openBoulder, panel, prepareAtHome, press } from './support/logging'
-import { AT_THE_CRAG, expect, test } from './support/story'
+import {
+  countedAscents,
+  openBoulder,
+  panel,
+  prepareForOffline,
+  press,
+  startCompetitionDay,
+} from './support/ascents'
+import { expect, test, WITH_SERVICE_WORKER } from './support/story'
 
-test.use(AT_THE_CRAG)
+test.use(WITH_SERVICE_WORKER)
 
-test('Y2, fault 22: a phone whose store is gone says so, with the words for a judge, and never shows a tick', async ({
+test('Y2, fault 22: if the outbox cannot be written, a dialog tells what to report to a judge, and nothing is shown as saved', async ({
   page,
   server,
   climber,
 }) => {
-  const day = await dayAtTheCrag(server, climber, ['Le Toit'])
-  await prepareAtHome(page, climber, day)
+  const day = await startCompetitionDay(server, climber, ['Le Toit'])
+  await prepareForOffline(page, climber, day)
   await openBoulder(page, 'Le Toit')
   await page.evaluate(() => {
     const real = IDBDatabase.prototype.transaction
-    Reflect.set(window, 'mend', () => {
+    Reflect.set(window, 'repair', () => {
       IDBDatabase.prototype.transaction = real
     })
     IDBDatabase.prototype.transaction = () => {
@@ -24,11 +31,11 @@ test('Y2, fault 22: a phone whose store is gone says so, with the words for a ju
   const dialog = page.getByRole('alertdialog', { name: 'Not saved' })
   await expect(dialog).toContainText('1 Le Toit: Topped')
   await expect(page.getByText('Saved on this phone')).toHaveCount(0)
-  expect(await countedBy(day)).toBe(0)
+  expect(await countedAscents(day)).toBe(0)
 
-  await page.evaluate(() => Reflect.get(window, 'mend')())
+  await page.evaluate(() => Reflect.get(window, 'repair')())
   await dialog.getByRole('button', { name: 'Try to save it again' }).click()
   await expect(dialog).toBeHidden()
   await expect(panel(page).getByText('Counted')).toBeVisible()
-  expect(await countedBy(day)).toBe(1)
+  expect(await countedAscents(day)).toBe(1)
 })

@@ -1,27 +1,27 @@
-import { ledgerOf } from './support/ledger'
 import {
-  countedBy,
-  dayAtTheCrag,
+  countedAscents,
   logBoulder,
-  logInARow,
+  logFromList,
   openAscents,
   panel,
-  prepareAtHome,
+  prepareForOffline,
   press,
-} from './support/logging'
-import { expect, testOverLine as test } from './support/story'
-import { noSignal } from './support/walks'
+  startCompetitionDay,
+} from './support/ascents'
+import { ledgerOf } from './support/ledger'
+import { noSignal } from './support/navigation'
+import { expect, testThroughProxy as test } from './support/story'
 
-test('what is logged and taken back without signal survives a reload and is counted once when it is back', async ({
+test('ascents logged and undone without signal survive a reload and are counted once when online', async ({
   page,
-  line,
+  network,
   server,
   climber,
 }) => {
-  const day = await dayAtTheCrag(server, climber, ['Le Toit', 'Nose', 'Whale'])
-  await prepareAtHome(page, climber, day)
+  const day = await startCompetitionDay(server, climber, ['Le Toit', 'Nose', 'Whale'])
+  await prepareForOffline(page, climber, day)
 
-  line.turn({ kind: 'reset' })
+  network.setCondition({ kind: 'reset' })
   await page.reload()
   await expect(noSignal(page)).toBeVisible()
   await logBoulder(page, 'Le Toit')
@@ -38,12 +38,12 @@ test('what is logged and taken back without signal survives a reload and is coun
   await expect(page.getByText('Saved on this phone')).toHaveCount(2)
   await press(page, 'Send now')
   await expect(page.getByText('No luck yet.', { exact: false })).toBeVisible()
-  expect(await countedBy(day)).toBe(0)
+  expect(await countedAscents(day)).toBe(0)
 
-  line.turn({ kind: 'clear' })
+  network.setCondition({ kind: 'normal' })
   await expect(page.getByText('Everything is sent')).toBeVisible()
   await expect(page.getByText('Counted', { exact: true })).toHaveCount(2)
-  expect(await countedBy(day)).toBe(2)
+  expect(await countedAscents(day)).toBe(2)
 })
 
 /** One more than fits into a batch (Y5). */
@@ -51,28 +51,28 @@ const MANY = 51
 
 test('Q1: fifty-one ascents, logged without signal across reloads, are counted once each', async ({
   page,
-  line,
+  network,
   server,
   climber,
 }) => {
   const names = Array.from({ length: MANY }, (_, index) => `Boulder ${String(index + 1).padStart(2, '0')}`)
-  const day = await dayAtTheCrag(server, climber, names)
-  await prepareAtHome(page, climber, day)
+  const day = await startCompetitionDay(server, climber, names)
+  await prepareForOffline(page, climber, day)
 
-  line.turn({ kind: 'reset' })
+  network.setCondition({ kind: 'reset' })
   for (let done = 0; done < MANY; done += 17) {
     await page.reload()
-    await logInARow(page, names.slice(done, done + 17))
+    await logFromList(page, names.slice(done, done + 17))
   }
   await page.reload()
   await openAscents(page)
   await expect(page.getByText(`${MANY} wait to be sent`)).toBeVisible()
   expect(await ledgerOf(server, climber)).toEqual([])
 
-  line.turn({ kind: 'clear' })
+  network.setCondition({ kind: 'normal' })
   await press(page, 'Send now')
   await expect(page.getByText('Everything is sent')).toBeVisible()
-  expect(await countedBy(day)).toBe(MANY)
+  expect(await countedAscents(day)).toBe(MANY)
   const ledger = await ledgerOf(server, climber)
   expect(ledger.map(({ seq, status }) => [seq, status])).toEqual(
     names.map((_, index) => [index + 1, 'accepted']),

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
+import { countedAscents, panel, prepareForOffline, press, startCompetitionDay } from './support/ascents'
 import { ledgerOf } from './support/ledger'
-import { countedBy, dayAtTheCrag, panel, prepareAtHome, press } from './support/logging'
-import { expect, testOverLine as test } from './support/story'
+import { expect, testThroughProxy as test } from './support/story'
 
 const NAMES = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 
-test('fault 20: five tabs send what waits once, and none waits longer than 30 s for one that fell asleep', async ({
+test('fault 20: five tabs send each op once, and none waits longer than 30 s for a suspended tab', async ({
   page,
   context,
-  line,
+  network,
   server,
   climber,
 }) => {
-  const day = await dayAtTheCrag(server, climber, NAMES)
-  await prepareAtHome(page, climber, day)
-  line.turn({ kind: 'reset' })
+  const day = await startCompetitionDay(server, climber, NAMES)
+  await prepareForOffline(page, climber, day)
+  network.setCondition({ kind: 'reset' })
   const tabs = [page, ...(await Promise.all(NAMES.slice(2).map(() => context.newPage())))]
   await Promise.all(
     tabs.map(async (tab, index) => {
@@ -24,13 +24,13 @@ test('fault 20: five tabs send what waits once, and none waits longer than 30 s 
       await expect(panel(tab).getByText('Saved on this phone')).toBeVisible()
     }),
   )
-  line.turn({ kind: 'clear' })
+  network.setCondition({ kind: 'normal' })
   for (const tab of tabs) await expect(panel(tab).getByText('Counted')).toBeVisible()
-  expect(await countedBy(day)).toBe(5)
+  expect(await countedAscents(day)).toBe(5)
   expect((await ledgerOf(server, climber)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
 
-  const sleeper = await context.newPage()
-  await fallAsleepWithTheLock(sleeper)
+  const suspended = await context.newPage()
+  await holdOutboxLock(suspended)
   await page.goto(`${day.competition.path}/boulders/Six`)
   await press(page, 'Topped')
   await expect(panel(page).getByText('Saved on this phone')).toBeVisible()
@@ -40,8 +40,8 @@ test('fault 20: five tabs send what waits once, and none waits longer than 30 s 
   expect(await ledgerOf(server, climber)).toHaveLength(6)
 })
 
-/** A tab that takes the lock of this account's queue and never lets go of it. */
-async function fallAsleepWithTheLock(tab: Page): Promise<void> {
+/** A tab that takes the lock of this account's outbox and never releases it. */
+async function holdOutboxLock(tab: Page): Promise<void> {
   await tab.goto('/favicon.svg')
   await tab.evaluate(async () => {
     const { state } = JSON.parse(localStorage.getItem('auth-storage') ?? '{}')

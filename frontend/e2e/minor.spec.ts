@@ -1,11 +1,11 @@
-import { HeldCompetition } from './support/competitions'
+import { TestCompetition } from './support/competitions'
 import { nameOf, next, press, typeDetails } from './support/entries'
+import { openSignedIn } from './support/navigation'
 import { expect, test } from './support/story'
-import { arrive } from './support/walks'
 
 test('a climber under 18 enters with the signature of a parent', async ({ page, server, climber }) => {
-  const competition = await HeldCompetition.open(server, { name: 'Cub Cup' })
-  await arrive(page, climber, `/competition/register/${competition.id}`)
+  const competition = await TestCompetition.open(server, { name: 'Cub Cup' })
+  await openSignedIn(page, climber, `/competition/register/${competition.id}`)
   await typeDetails(page, `${new Date().getFullYear() - 14}-01-15`)
   await next(page)
   const guardian = page.getByLabel('Full name of your parent or guardian')

@@ -1,33 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { HeldCompetition } from './support/competitions'
-import { openAscents, openBoulder, panel, prepareAtHome, press } from './support/logging'
-import { climberOf } from './support/people'
-import { FRONTEND } from './support/places'
-import { expect, testOverLine as test } from './support/story'
+import { openAscents, openBoulder, panel, prepareForOffline, press } from './support/ascents'
+import { TestCompetition } from './support/competitions'
+import { noSignal } from './support/navigation'
+import { FRONTEND } from './support/paths'
+import { createClimber } from './support/people'
+import { expect, testThroughProxy as test } from './support/story'
 import { heading, members } from './support/teams'
-import { noSignal } from './support/walks'
 
 const TWO_DAYS_MS = 48 * 3_600_000
 
-test('Y17: two days later, without signal, boulders, search, photos, logging, ascents and team are still there', async ({
+test('Y17: after two days without signal boulders, search, photos, logging, ascents and team still work', async ({
   page,
-  line,
+  network,
   server,
   climber,
 }) => {
-  const competition = await HeldCompetition.open(server)
-  const mate = await climberOf(server, { firstName: 'Bea' })
+  const competition = await TestCompetition.open(server)
+  const mate = await createClimber(server, { firstName: 'Bea' })
   const [own, theirs] = [await competition.enter(climber), await competition.enter(mate)]
   await competition.team('Granite Girls', own, [theirs])
   const [, photographed = 0] = await competition.setBoulders('Le Toit', 'Łysa Góra')
   await competition.addPhoto(photographed, await readFile(join(FRONTEND, 'public/icons/icon-192.png')))
   await competition.move({ starts_at: -1, ends_at: 72 })
-  await prepareAtHome(page, climber, { competition, climber: own, others: [] })
+  await prepareForOffline(page, climber, { competition, climber: own, others: [] })
   await untilPhotosAreKept(page, 2)
 
-  line.turn({ kind: 'reset' })
+  network.setCondition({ kind: 'reset' })
   await page.clock.install({ time: Date.now() + TWO_DAYS_MS })
   await page.goto(`${competition.path}/boulders/?search=lysa`)
   await expect(page.getByText('2 days ago', { exact: false })).toBeVisible()
@@ -48,7 +48,7 @@ test('Y17: two days later, without signal, boulders, search, photos, logging, as
   await expect(noSignal(page)).toBeVisible()
 })
 
-/** The large photo and its small one are on the phone. */
+/** The photo and its thumbnail are cached. */
 async function untilPhotosAreKept(page: Page, count: number): Promise<void> {
   const kept = () => page.evaluate(async () => (await (await caches.open('topout-photos')).keys()).length)
   await expect.poll(kept).toBe(count)

@@ -2,13 +2,13 @@ import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { BUILT_APP } from './support/places'
-import { AT_THE_CRAG, expect, test } from './support/story'
-import { arrive, markDocument, markedDocument, untilOfflineReady } from './support/walks'
+import { markDocument, markedDocument, openSignedIn, untilOfflineReady } from './support/navigation'
+import { BUILT_APP } from './support/paths'
+import { expect, test, WITH_SERVICE_WORKER } from './support/story'
 
-test.use({ ...AT_THE_CRAG, ownServer: {} })
+test.use({ ...WITH_SERVICE_WORKER, ownServer: {} })
 
-test('fault 30: a broken or half-loaded worker changes nothing, and the kill switch leaves an app that runs', async ({
+test('fault 30: a broken or incomplete service worker is not activated, and the kill switch leaves a working app', async ({
   page,
   server,
   climber,
@@ -19,14 +19,14 @@ test('fault 30: a broken or half-loaded worker changes nothing, and the kill swi
   const worker = join(app, 'sw.js')
   const good = await readFile(worker, 'utf8')
   await server.restart({ TOPOUT_APP_DIR: app })
-  await arrive(page, climber, '/settings')
+  await openSignedIn(page, climber, '/settings')
   await untilOfflineReady(page)
 
-  await test.step('a worker that does not even start', async () => {
+  await test.step('a worker that throws at startup', async () => {
     await writeFile(worker, 'throw new Error("deployed in a hurry")')
     expect(await update(page)).toBe('failed')
   })
-  await test.step('a worker whose files do not all arrive', async () => {
+  await test.step('a worker with a missing file', async () => {
     await writeFile(worker, good.replace(/assets\/[\w-]+\.js/, 'assets/never-arrives.js'))
     expect(await update(page)).toBe('redundant')
   })
@@ -40,7 +40,7 @@ test('fault 30: a broken or half-loaded worker changes nothing, and the kill swi
   await test.step('the kill switch retires the worker, and the app runs on without it', async () => {
     await copyFile(join(app, 'sw-off.js'), worker)
     await markDocument(page)
-    // Not waited for: the page may be loaded anew before it could say what became of it.
+    // Not awaited: the page may reload before the promise settles.
     await page.evaluate(
       () => void navigator.serviceWorker.ready.then((registration) => registration.update()),
     )
@@ -51,7 +51,7 @@ test('fault 30: a broken or half-loaded worker changes nothing, and the kill swi
   await rm(app, { recursive: true })
 })
 
-/** Asks for a new worker as the app does, and says what became of it. */
+/** Requests a worker update as the app does and returns the resulting state. */
 const update = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready

@@ -1,14 +1,10 @@
-import { HeldCompetition } from './support/competitions'
-import { expect, test, testOverLine } from './support/story'
-import { arrive, noSignal, untilKept, untilOfflineReady } from './support/walks'
+import { TestCompetition } from './support/competitions'
+import { noSignal, openSignedIn, untilOfflineReady, untilPersisted } from './support/navigation'
+import { expect, test, testThroughProxy } from './support/story'
 
-test('whoever does not take part is sent to the entry; a participant is not', async ({
-  page,
-  server,
-  climber,
-}) => {
-  const competition = await HeldCompetition.open(server)
-  await arrive(page, climber, `${competition.path}/`)
+test('only users who do not take part are redirected to the entry', async ({ page, server, climber }) => {
+  const competition = await TestCompetition.open(server)
+  await openSignedIn(page, climber, `${competition.path}/`)
   await expect(page).toHaveURL(`/competition/register/${competition.id}`)
   await page.goto('/competition/999/')
   await expect(page.getByText('Not Found', { exact: true })).toBeVisible()
@@ -19,22 +15,22 @@ test('whoever does not take part is sent to the entry; a participant is not', as
   await expect(page.getByRole('heading', { name: competition.name, level: 1 })).toBeVisible()
 })
 
-testOverLine(
-  'without signal the cached answer counts: a participant comes in and sees what the phone knows',
-  async ({ page, line, server, climber }) => {
-    const mine = await HeldCompetition.open(server)
-    const other = await HeldCompetition.open(server, { name: 'Not Mine' })
+testThroughProxy(
+  'without signal the cached participation is used and the page shows cached data',
+  async ({ page, network, server, climber }) => {
+    const mine = await TestCompetition.open(server)
+    const other = await TestCompetition.open(server, { name: 'Not Mine' })
     await mine.enter(climber)
-    await arrive(page, climber, `${other.path}/`)
+    await openSignedIn(page, climber, `${other.path}/`)
     await expect(page).toHaveURL(`/competition/register/${other.id}`)
-    await untilKept(page, 'participation', '"is_participating":false')
+    await untilPersisted(page, 'participation', '"is_participating":false')
     await page.goto(`${mine.path}/`)
     await expect(page.getByText('Your number')).toBeVisible()
-    await untilKept(page, 'participant', 'checked_in_at')
-    await untilKept(page, 'competition', mine.name)
+    await untilPersisted(page, 'participant', 'checked_in_at')
+    await untilPersisted(page, 'competition', mine.name)
     await untilOfflineReady(page)
 
-    line.turn({ kind: 'reset' })
+    network.setCondition({ kind: 'reset' })
     await page.goto(`${mine.path}/`)
     await expect(page).toHaveURL(`${mine.path}/`)
     await expect(noSignal(page)).toBeVisible()

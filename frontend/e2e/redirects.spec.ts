@@ -1,5 +1,5 @@
+import { openSignedIn, typeCredentials } from './support/navigation'
 import { expect, test } from './support/story'
-import { arrive, typeCredentials } from './support/walks'
 
 const COMPETITION_HOME = '/competition/1/'
 
@@ -25,8 +25,8 @@ const PROTECTED = [
 
 const PUBLIC = ['/', '/waiver', '/payment/success?competition_id=1']
 
-/** Pages that whoever is signed in, but does not take part, is led away from. */
-const LEAD_ELSEWHERE = ['/', COMPETITION_HOME]
+/** Pages that redirect signed-in users who do not take part. */
+const REDIRECTING = ['/', COMPETITION_HOME]
 
 for (const path of PROTECTED) {
   test(`a guest who opens ${path} is asked to sign in`, async ({ page }) => {
@@ -45,7 +45,7 @@ for (const path of PUBLIC) {
   })
 }
 
-test('after signing in a guest arrives where they wanted to go', async ({ page, climber }) => {
+test('after signing in a guest is redirected to the requested page', async ({ page, climber }) => {
   await page.goto('/competition/1/boulders/?search=toit&sector=Cedar')
   await typeCredentials(page, climber)
   await expect(page).toHaveURL((url) => url.pathname === '/competition/1/boulders/')
@@ -60,8 +60,8 @@ for (const foreign of ['https://example.org/', '//example.org/', '/\\example.org
   })
 }
 
-test('whoever is signed in goes past the landing and guest pages', async ({ page, climber }) => {
-  await arrive(page, climber, '/dashboard')
+test('signed-in users are redirected from the landing and guest pages', async ({ page, climber }) => {
+  await openSignedIn(page, climber, '/dashboard')
   for (const path of ['/', '/login', '/register']) {
     await page.goto(path)
     await expect(page).toHaveURL('/dashboard')
@@ -70,31 +70,31 @@ test('whoever is signed in goes past the landing and guest pages', async ({ page
   await expect(page).toHaveURL('/howto')
 })
 
-test('whoever does not take part is asked to enter first', async ({ page, climber }) => {
-  await arrive(page, climber, COMPETITION_HOME)
+test('users who do not take part are redirected to the entry', async ({ page, climber }) => {
+  await openSignedIn(page, climber, COMPETITION_HOME)
   await expect(page).toHaveURL('/competition/register/1')
 })
 
-test('whoever is signed in may open every other page', async ({ page, climber }) => {
-  await arrive(page, climber, '/dashboard')
-  for (const path of [...PROTECTED, ...PUBLIC].filter((path) => !LEAD_ELSEWHERE.includes(path))) {
+test('signed-in users may open every other page', async ({ page, climber }) => {
+  await openSignedIn(page, climber, '/dashboard')
+  for (const path of [...PROTECTED, ...PUBLIC].filter((path) => !REDIRECTING.includes(path))) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(path)
   }
 })
 
-test('an unknown page says so, to guests and to others', async ({ page, climber }) => {
+test('an unknown page shows Not Found, to guests and signed-in users', async ({ page, climber }) => {
   await page.goto('/nowhere')
   await expect(page.getByText('Not Found', { exact: true })).toBeVisible()
-  await arrive(page, climber, '/dashboard')
+  await openSignedIn(page, climber, '/dashboard')
   for (const path of ['/nowhere', '/competition/1/nowhere', '/dashboard/nowhere']) {
     await page.goto(path)
     await expect(page.getByText('Not Found', { exact: true })).toBeVisible()
   }
 })
 
-test('an unknown call is refused in the words of the API', async ({ request }) => {
+test('an unknown API path returns the error format of the API', async ({ request }) => {
   const answer = await request.get('/api/nowhere')
   expect(answer.status()).toBe(404)
   expect(await answer.json()).toEqual({ error: expect.any(String), message: expect.any(String) })

@@ -1,46 +1,46 @@
-import { dayWithTeams, isLive, logTop, rowsOf, untilLiveAgain } from './support/standings'
-import { expect, testOverLine as test } from './support/story'
-import { arrive, noSignal, untilKept, untilOfflineReady } from './support/walks'
+import { noSignal, openSignedIn, untilOfflineReady, untilPersisted } from './support/navigation'
+import { isLive, logTop, rowsOf, startTeamCompetition, untilLiveAgain } from './support/standings'
+import { expect, testThroughProxy as test } from './support/story'
 
-/** A word comes every 15 seconds; a line without one for so long counts as dead. */
-const LONGEST_SILENCE_MS = 40_000
+/** The server sends a heartbeat every 15 seconds; a connection without one for this long is closed. */
+const MAX_SILENCE_MS = 40_000
 
-test('without signal the last standings are there with their age, and catch up when it is back', async ({
+test('without signal the last standings are shown with their age, and they catch up when online', async ({
   page,
-  line,
+  network,
   server,
 }) => {
-  const { competition, ada, cleo } = await dayWithTeams(server)
+  const { competition, ada, cleo } = await startTeamCompetition(server)
   await logTop(ada, competition, 'Le Toit')
   await page.clock.install()
-  await arrive(page, ada, `${competition.path}/scoring`)
+  await openSignedIn(page, ada, `${competition.path}/scoring`)
   await expect(isLive(page)).toBeVisible()
   await expect(rowsOf(page).first()).toContainText('Moss')
-  await untilKept(page, 'scoreboard', 'Lichen')
+  await untilPersisted(page, 'scoreboard', 'Lichen')
   await untilOfflineReady(page)
 
-  line.turn({ kind: 'reset' })
+  network.setCondition({ kind: 'reset' })
   await page.reload()
   await expect(noSignal(page)).toBeVisible()
   await expect(page.getByText(/^No signal\. As of \d\d:\d\d, .* It catches up by itself\.$/)).toBeVisible()
   await expect(rowsOf(page).first()).toContainText('Moss')
 
   for (const boulder of ['Nose', 'Whale', 'Crux']) await logTop(cleo, competition, boulder)
-  line.turn({ kind: 'clear' })
+  network.setCondition({ kind: 'normal' })
   await untilLiveAgain(page)
   await expect(rowsOf(page).first()).toContainText('Lichen')
 })
 
-test('a line that swallows everything is noticed, and left', async ({ page, line, server }) => {
-  const { competition, ada, cleo } = await dayWithTeams(server)
+test('a connection without traffic is detected and replaced', async ({ page, network, server }) => {
+  const { competition, ada, cleo } = await startTeamCompetition(server)
   await page.clock.install()
-  await arrive(page, ada, `${competition.path}/scoring`)
+  await openSignedIn(page, ada, `${competition.path}/scoring`)
   await expect(isLive(page)).toBeVisible()
-  line.turn({ kind: 'black-hole' })
+  network.setCondition({ kind: 'black-hole' })
   await logTop(cleo, competition, 'Nose')
-  await page.clock.fastForward(LONGEST_SILENCE_MS)
+  await page.clock.fastForward(MAX_SILENCE_MS)
   await expect(page.getByText(/As of \d\d:\d\d/)).toBeVisible()
-  line.turn({ kind: 'clear' })
+  network.setCondition({ kind: 'normal' })
   await untilLiveAgain(page)
   await expect(rowsOf(page).first()).toContainText('Lichen')
 })

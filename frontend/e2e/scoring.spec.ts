@@ -1,8 +1,17 @@
-import { board, dayWithTeams, isLive, logTop, rowOf, rowsOf, shown, standingsOf } from './support/standings'
+import { openSignedIn } from './support/navigation'
+import {
+  board,
+  formatScore,
+  isLive,
+  logTop,
+  rowOf,
+  rowsOf,
+  standingsOf,
+  startTeamCompetition,
+} from './support/standings'
 import { expect, test } from './support/story'
-import { arrive } from './support/walks'
 
-/** Of the demo that every local run begins with. */
+/** From the seeded demo data. */
 const DEMO_MARATHON = 1
 const DEMO_CLIMBER = {
   email: 'climber@topout.test',
@@ -11,12 +20,12 @@ const DEMO_CLIMBER = {
   lastName: 'Climber',
 }
 
-test('each category has its tab, mine first, and the address keeps which one is open', async ({
+test('each category has a tab, the own one first, and the URL keeps the open one', async ({
   page,
   server,
 }) => {
-  const { competition, ada } = await dayWithTeams(server)
-  await arrive(page, ada, `${competition.path}/scoring`)
+  const { competition, ada } = await startTeamCompetition(server)
+  await openSignedIn(page, ada, `${competition.path}/scoring`)
   const tabs = page.getByRole('tab')
   await expect(tabs).toHaveText(['Teams below 6B (You)', 'Individual (You)', 'Teams 6B and above'])
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
@@ -31,9 +40,9 @@ test('each category has its tab, mine first, and the address keeps which one is 
   await expect(page.getByText('Nobody on this board yet')).toBeVisible()
 })
 
-test('whom one follows stands on top, and stays there on this phone', async ({ page, server }) => {
-  const { competition, ada } = await dayWithTeams(server)
-  await arrive(page, ada, `${competition.path}/scoring`)
+test('followed rows are listed first and stored on this device', async ({ page, server }) => {
+  const { competition, ada } = await startTeamCompetition(server)
+  await openSignedIn(page, ada, `${competition.path}/scoring`)
   const star = board(page).getByRole('button', { name: 'Follow Lichen' })
   await star.click()
   const followed = page.getByRole('region', { name: 'Followed' })
@@ -45,15 +54,15 @@ test('whom one follows stands on top, and stays there on this phone', async ({ p
   await expect(star).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('every score is explained down to the single ascent, and what is on the screen adds up', async ({
+test('the breakdown explains every score down to the single ascent, and its parts add up', async ({
   page,
   server,
 }) => {
-  const { competition, ada, bela, cleo } = await dayWithTeams(server)
+  const { competition, ada, bela, cleo } = await startTeamCompetition(server)
   for (const boulder of ['Le Toit', 'Nose', 'Whale']) await logTop(ada, competition, boulder)
   await logTop(bela, competition, 'Nose')
   await logTop(cleo, competition, 'Whale')
-  await arrive(page, cleo, `${competition.path}/scoring`)
+  await openSignedIn(page, cleo, `${competition.path}/scoring`)
   await expect(isLive(page)).toBeVisible()
   await rowOf(page, 'Moss').getByRole('button', { name: /Moss/ }).first().click()
 
@@ -67,7 +76,7 @@ test('every score is explained down to the single ascent, and what is on the scr
       0,
     )
   const shares = groups.locator('summary [data-share]')
-  await expect.poll(async () => shown((await sumOf(shares)) / 100)).toBe(first?.score)
+  await expect.poll(async () => formatScore((await sumOf(shares)) / 100)).toBe(first?.score)
   for (const group of await groups.all()) {
     await group.locator('summary').click()
     expect(await sumOf(group.locator('li [data-share]'))).toBe(
@@ -82,8 +91,8 @@ test('every score is explained down to the single ascent, and what is on the scr
   await expect(board(page)).toBeVisible()
 })
 
-test('my own row is in view wherever one scrolls, and whatever one looks for', async ({ page }) => {
-  await arrive(page, DEMO_CLIMBER, `/competition/${DEMO_MARATHON}/scoring?category=individual`)
+test('the own row stays in view while scrolling and searching', async ({ page }) => {
+  await openSignedIn(page, DEMO_CLIMBER, `/competition/${DEMO_MARATHON}/scoring?category=individual`)
   const mine = rowOf(page, 'Demo Climber')
   await expect(rowsOf(page)).toHaveCount(16)
   await expect(mine).toContainText('You')
@@ -96,10 +105,10 @@ test('my own row is in view wherever one scrolls, and whatever one looks for', a
   await expect(page.getByText('1 of 16 found')).toBeVisible()
 })
 
-test('how the day went is there in lines and in figures', async ({ page, server }) => {
-  const { competition, ada } = await dayWithTeams(server)
+test('the score history is shown as a plot and as a table', async ({ page, server }) => {
+  const { competition, ada } = await startTeamCompetition(server)
   await logTop(ada, competition, 'Le Toit')
-  await arrive(page, ada, `${competition.path}/scoring`)
+  await openSignedIn(page, ada, `${competition.path}/scoring`)
   await page.getByText('How the day went').click()
   await expect(
     page.getByRole('img', { name: /^Scores from \d\d:\d\d to \d\d:\d\d of Moss, Lichen\.$/ }),
@@ -111,14 +120,14 @@ test('how the day went is there in lines and in figures', async ({ page, server 
   )
 })
 
-test('my place stands on the home of the competition and on the dashboard, and categories name their leaders', async ({
+test('the own place is shown on the competition home and the dashboard, and categories list their leaders', async ({
   page,
   server,
 }) => {
-  const { competition, ada, cleo } = await dayWithTeams(server)
+  const { competition, ada, cleo } = await startTeamCompetition(server)
   await logTop(ada, competition, 'Le Toit')
   const [first] = await standingsOf(server, competition)
-  await arrive(page, ada, competition.path)
+  await openSignedIn(page, ada, competition.path)
   const standing = page.locator('section', { has: page.getByRole('heading', { name: 'Your standing' }) })
   await expect(standing).toContainText(`${first?.score}`)
   await expect(standing).toContainText('of 2')

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { openSignedIn, signIn, toast, typeCredentials } from './support/navigation'
 import { expect, test } from './support/story'
-import { arrive, signIn, toast, typeCredentials } from './support/walks'
 
 test.beforeEach(async ({ page, climber }) => {
-  await arrive(page, climber, '/settings')
+  await openSignedIn(page, climber, '/settings')
 })
 
-test('a new password must follow the rule and be typed twice alike', async ({ page, climber }) => {
+test('a new password must meet the rules and match its confirmation', async ({ page, climber }) => {
   const first = page.getByLabel('New password', { exact: true })
   const second = page.getByLabel('New password, once more')
   const change = page.getByRole('button', { name: 'Change password' })
@@ -35,7 +35,7 @@ test('a new password must follow the rule and be typed twice alike', async ({ pa
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('ending the session of a lost phone signs it out', async ({ page, browser, baseURL, climber }) => {
+test('ending the session of another device signs it out', async ({ page, browser, baseURL, climber }) => {
   const lost = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
   const lostPage = await lost.newPage()
   await signIn(lostPage, climber)
@@ -60,7 +60,7 @@ test('a climber changes the name', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Hello Zoë' })).toBeVisible()
 })
 
-test('a climber takes all data along', async ({ page, climber }) => {
+test('a climber downloads all personal data', async ({ page, climber }) => {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   const file = await download

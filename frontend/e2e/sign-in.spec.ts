@@ -1,6 +1,6 @@
-import { stranger } from './support/people'
+import { signIn, typeCode, typeCredentials } from './support/navigation'
+import { newPerson } from './support/people'
 import { expect, test } from './support/story'
-import { signIn, typeCode, typeCredentials } from './support/walks'
 
 test('a climber signs in with the password', async ({ page, climber }) => {
   await signIn(page, climber)
@@ -15,11 +15,7 @@ test('a climber signs in with a code', async ({ page, server, climber }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a mistyped code is said to be wrong, and the right one still works', async ({
-  page,
-  server,
-  climber,
-}) => {
+test('a wrong code is refused, and the right one still works', async ({ page, server, climber }) => {
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(climber.email)
   await page.getByRole('button', { name: 'Email me a code' }).click()
@@ -34,15 +30,15 @@ test('a mistyped code is said to be wrong, and the right one still works', async
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a mistyped password is said to be wrong, and the address stays', async ({ page, climber }) => {
+test('a wrong password is refused, and the e-mail address stays in the form', async ({ page, climber }) => {
   await page.goto('/login')
   await typeCredentials(page, { ...climber, password: 'Not-the-password-1' })
   await expect(page.getByRole('alert')).toContainText('E-mail and password do not match.')
   await expect(page.getByLabel('E-mail')).toHaveValue(climber.email)
 })
 
-test('an unknown address gets the same page, and a mail that invites', async ({ page, server }) => {
-  const address = stranger().email
+test('an unknown address gets the same page, and a mail with a link to sign up', async ({ page, server }) => {
+  const address = newPerson().email
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(address)
   await page.getByRole('button', { name: 'Email me a code' }).click()
@@ -50,7 +46,7 @@ test('an unknown address gets the same page, and a mail that invites', async ({ 
   expect((await server.mailbox.nextTo(address)).text).toContain(`${server.url}/register`)
 })
 
-test('signing out leaves nothing of the person on the phone', async ({ page, climber }) => {
+test('signing out removes personal data from the device', async ({ page, climber }) => {
   await signIn(page, climber)
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByText('This device')).toBeVisible()
@@ -62,7 +58,7 @@ test('signing out leaves nothing of the person on the phone', async ({ page, cli
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('signing in and out reaches the other tabs', async ({ page, context, climber }) => {
+test('signing in and out applies to the other tabs', async ({ page, context, climber }) => {
   const other = await context.newPage()
   await other.goto('/login')
   await signIn(page, climber)

@@ -1,9 +1,9 @@
-import { stranger } from './support/people'
+import { typeCode } from './support/navigation'
+import { newPerson } from './support/people'
 import { expect, test } from './support/story'
-import { typeCode } from './support/walks'
 
-test('a stranger signs up with the code from the mail', async ({ page, server }) => {
-  const ada = stranger()
+test('a new user signs up with the code from the mail', async ({ page, server }) => {
+  const ada = newPerson()
   await page.goto('/')
   await page.getByRole('link', { name: 'Create account' }).first().click()
 
@@ -19,8 +19,8 @@ test('a stranger signs up with the code from the mail', async ({ page, server })
   await expect(page.getByRole('heading', { name: 'Hello Ada' })).toBeVisible()
 })
 
-test('a weak password is refused before anything is sent, and nothing typed is lost', async ({ page }) => {
-  const ada = stranger()
+test('a weak password is refused by the form, and the values stay', async ({ page }) => {
+  const ada = newPerson()
   await page.goto('/register')
   await page.getByLabel('First name').fill(ada.firstName)
   await page.getByLabel('Last name').fill(ada.lastName)
@@ -35,8 +35,8 @@ test('a weak password is refused before anything is sent, and nothing typed is l
   await expect(page.getByLabel('E-mail')).toHaveValue(ada.email)
 })
 
-test('what was typed survives a look at the sign-in page and a reload', async ({ page }) => {
-  const ada = stranger()
+test('values are kept over a visit of the sign-in page and a reload', async ({ page }) => {
+  const ada = newPerson()
   await page.goto('/register')
   await page.getByLabel('First name').fill(ada.firstName)
   await page.getByLabel('E-mail').fill(ada.email)
@@ -50,7 +50,7 @@ test('what was typed survives a look at the sign-in page and a reload', async ({
   await expect(page.getByLabel('E-mail')).toHaveValue(ada.email)
 })
 
-test('signing up with a known address tells its owner by mail only', async ({ page, server, climber }) => {
+test('signing up with a known address informs its owner by mail only', async ({ page, server, climber }) => {
   await page.goto('/register')
   await page.getByLabel('First name').fill('Mallory')
   await page.getByLabel('Last name').fill('Intruder')

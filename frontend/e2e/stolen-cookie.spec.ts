@@ -1,7 +1,7 @@
+import { signIn } from './support/navigation'
 import { expect, test } from './support/story'
-import { signIn } from './support/walks'
 
-test('an old refresh cookie, used again, ends the session', async ({
+test('reusing an old refresh cookie ends the session', async ({
   page,
   context,
   server,
@@ -10,7 +10,7 @@ test('an old refresh cookie, used again, ends the session', async ({
 }) => {
   await signIn(page, climber)
   const stolen = (await context.cookies()).find(({ name }) => name === 'topout_refresh')
-  // The second renewal shows the server that the answer to the first one arrived.
+  // The second refresh proves to the server that the client received the first answer.
   for (const _ of ['first', 'second']) {
     const renewed = await page.request.post('/api/refresh-token', { headers: { Origin: server.url } })
     expect(renewed.ok()).toBe(true)
@@ -30,7 +30,7 @@ test('an old refresh cookie, used again, ends the session', async ({
   expect((await server.mailbox.nextTo(climber.email)).subject).toBe('We signed one of your devices out')
 })
 
-test('a role typed into local storage opens nothing', async ({ page, climber }) => {
+test('a role written into local storage is replaced by the server’s', async ({ page, climber }) => {
   await signIn(page, climber)
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('auth-storage') ?? '{}')

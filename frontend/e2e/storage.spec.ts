@@ -1,7 +1,7 @@
+import { signIn } from './support/navigation'
 import { expect, test } from './support/story'
-import { signIn } from './support/walks'
 
-test('the app runs where local storage is forbidden', async ({ page, climber }) => {
+test('the app runs if local storage is forbidden', async ({ page, climber }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -14,7 +14,7 @@ test('the app runs where local storage is forbidden', async ({ page, climber }) 
   await expect(page.getByText('This device')).toBeVisible()
 })
 
-test('the app runs where local storage is full', async ({ page, climber }) => {
+test('the app runs if local storage is full', async ({ page, climber }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -25,7 +25,7 @@ test('the app runs where local storage is full', async ({ page, climber }) => {
   await expect(page.getByText('This device')).toBeVisible()
 })
 
-test('a loading screen shows until the store answered, and not for ever', async ({ page }) => {
+test('a loading screen is shown until IndexedDB answers or times out', async ({ page }) => {
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open
     IDBFactory.prototype.open = function (...which) {
@@ -35,7 +35,7 @@ test('a loading screen shows until the store answered, and not for ever', async 
       return request
     }
   })
-  // The clock stands still until we have seen it.
+  // The clock is paused until the loading screen was seen.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/login')
@@ -44,7 +44,7 @@ test('a loading screen shows until the store answered, and not for ever', async 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('garbage under the key of the session reads as signed out', async ({ page }) => {
+test('an invalid stored session counts as signed out', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('auth-storage', '{"state":{"isLoggedIn":true,"user":7}'),
   )
@@ -52,7 +52,7 @@ test('garbage under the key of the session reads as signed out', async ({ page }
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('the session is kept under the names of the specification', async ({ page, climber }) => {
+test('the session is stored under the keys of the specification', async ({ page, climber }) => {
   await signIn(page, climber)
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? '{}').state)
   expect(kept).toEqual({

@@ -1,10 +1,18 @@
+import { openSignedIn, toast } from './support/navigation'
 import { expect, test } from './support/story'
-import { confirm, expectCaptain, heading, members, newcomer, onAPhoneOf, standingTeam } from './support/teams'
-import { arrive, toast } from './support/walks'
+import {
+  confirm,
+  createEntrant,
+  createTeam,
+  expectCaptain,
+  heading,
+  members,
+  openOnPhone,
+} from './support/teams'
 
-test('the captain renames, makes a new code, removes a member', async ({ page, server }) => {
-  const { competition, people, code } = await standingTeam(server, 'Moss', ['Ada', 'Bela'])
-  await arrive(page, people[0], `${competition.path}/team/`)
+test('the captain renames the team, makes a new code and removes a member', async ({ page, server }) => {
+  const { competition, people, code } = await createTeam(server, 'Moss', ['Ada', 'Bela'])
+  await openSignedIn(page, people[0], `${competition.path}/team/`)
 
   await page.getByRole('button', { name: 'Rename team' }).click()
   const name = page.getByRole('dialog').getByLabel('Team name')
@@ -23,13 +31,13 @@ test('the captain renames, makes a new code, removes a member', async ({ page, s
   await expect(toast(page, 'Bela Stone is not in the team any more')).toBeVisible()
   await expect(members(page).filter({ hasText: 'Stone' })).toHaveCount(1)
   await expect(
-    people[1].caller.post('/api/teams/join', { competition_id: competition.id, team_code: code }),
+    people[1].client.post('/api/teams/join', { competition_id: competition.id, team_code: code }),
   ).rejects.toThrow('team_not_found')
 })
 
 test('the captain hands over and leaves; only the new one can disband', async ({ page, browser, server }) => {
-  const { competition, people } = await standingTeam(server, 'Moss', ['Ada', 'Bela'])
-  await arrive(page, people[0], `${competition.path}/team/`)
+  const { competition, people } = await createTeam(server, 'Moss', ['Ada', 'Bela'])
+  await openSignedIn(page, people[0], `${competition.path}/team/`)
   await expect(page.getByRole('button', { name: 'Disband Team' })).toBeVisible()
   await confirm(page, 'Make Bela Stone captain', 'Make Captain')
   await expectCaptain(page, 'Bela Stone')
@@ -38,18 +46,18 @@ test('the captain hands over and leaves; only the new one can disband', async ({
   await confirm(page, 'Leave Team')
   await expect(page).toHaveURL(competition.path)
 
-  const second = await onAPhoneOf(browser, server, people[1], `${competition.path}/team/`)
+  const second = await openOnPhone(browser, server, people[1], `${competition.path}/team/`)
   await expectCaptain(second, 'Bela Stone')
   await expect(members(second).filter({ hasText: 'Stone' })).toHaveCount(1)
   await expect(second.getByRole('button', { name: 'Disband Team' })).toBeVisible()
 })
 
 test('disbanding ends the team for everybody', async ({ page, browser, server }) => {
-  const { competition, people } = await standingTeam(server, 'Moss', ['Ada', 'Bela'])
-  const second = await onAPhoneOf(browser, server, people[1], `${competition.path}/team/`)
+  const { competition, people } = await createTeam(server, 'Moss', ['Ada', 'Bela'])
+  const second = await openOnPhone(browser, server, people[1], `${competition.path}/team/`)
   await expect(heading(second, 'Moss')).toBeVisible()
 
-  await arrive(page, people[0], `${competition.path}/team/`)
+  await openSignedIn(page, people[0], `${competition.path}/team/`)
   await page.getByRole('button', { name: 'Disband Team' }).click()
   const dialog = page.getByRole('alertdialog', {
     name: 'Are you absolutely sure you want to disband the team?',
@@ -68,15 +76,15 @@ test('disbanding ends the team for everybody', async ({ page, browser, server })
 })
 
 test('free climbers are found and invited by mail', async ({ page, browser, server }) => {
-  const { competition, people } = await standingTeam(server, 'Moss', ['Ada'])
-  const free = await newcomer(server, competition, 'Emil')
+  const { competition, people } = await createTeam(server, 'Moss', ['Ada'])
+  const free = await createEntrant(server, competition, 'Emil')
 
-  const other = await onAPhoneOf(browser, server, free, `${competition.path}/team/`)
+  const other = await openOnPhone(browser, server, free, `${competition.path}/team/`)
   await other.getByLabel('A word about you (optional)').fill('Around 6A, bring coffee')
   await other.getByRole('button', { name: 'Put me on the list' }).click()
   await expect(other.getByText('You are on the list. Captains can invite you by mail')).toBeVisible()
 
-  await arrive(page, people[0], `${competition.path}/team/`)
+  await openSignedIn(page, people[0], `${competition.path}/team/`)
   await expect(page.getByText('Around 6A, bring coffee')).toBeVisible()
   await page.getByRole('button', { name: 'Invite Emil Stone' }).click()
   await expect(page.getByText('Invited', { exact: true })).toBeVisible()
@@ -88,8 +96,8 @@ test('free climbers are found and invited by mail', async ({ page, browser, serv
   await other.getByRole('button', { name: 'Join Team' }).click()
   await expect(heading(other, 'Moss')).toBeVisible()
 
-  const third = await newcomer(server, competition, 'Fia')
-  await arrive(page, third, `${competition.path}/team/`)
+  const third = await createEntrant(server, competition, 'Fia')
+  await openSignedIn(page, third, `${competition.path}/team/`)
   await page.getByRole('button', { name: 'Put me on the list' }).click()
   await page.getByRole('button', { name: 'Take me off the list' }).click()
   await expect(page.getByRole('button', { name: 'Put me on the list' })).toBeVisible()

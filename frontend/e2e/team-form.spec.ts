@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
+import { openSignedIn } from './support/navigation'
 import { expect, test } from './support/story'
-import { crew, heading } from './support/teams'
-import { arrive } from './support/walks'
+import { createClimbers, heading } from './support/teams'
 
 const CHARACTERS = /^Team name can only contain Latin characters and numbers/
 const CATEGORY = 'Please provide a valid category'
 
-test('name and category are checked in the words of the specification', async ({ page, server }) => {
-  const { competition, people } = await crew(server, ['Ada'])
-  await arrive(page, people[0], `${competition.path}/team/create`)
+test('name and category are validated with the messages of the specification', async ({ page, server }) => {
+  const { competition, people } = await createClimbers(server, ['Ada'])
+  await openSignedIn(page, people[0], `${competition.path}/team/create`)
   const name = page.getByLabel('Team name')
   const create = page.getByRole('button', { name: 'Create Team' })
 
@@ -23,14 +23,14 @@ test('name and category are checked in the words of the specification', async ({
   await expect(page.getByText(CATEGORY)).toBeHidden()
 })
 
-test('the server says the same, at the same fields, and nothing typed is lost', async ({ page, server }) => {
-  const { competition, people } = await crew(server, ['Ada'])
+test('errors of the server are shown at the same fields, and the values stay', async ({ page, server }) => {
+  const { competition, people } = await createClimbers(server, ['Ada'])
   const bodies = { competition_id: competition.id, name: 'Móss', marathon_subcategory: 'individual' }
-  await arrive(page, people[0], `${competition.path}/team/create`)
+  await openSignedIn(page, people[0], `${competition.path}/team/create`)
   const name = page.getByLabel('Team name')
   await name.fill('Moss')
   await page.getByText('Below 6B', { exact: true }).click()
-  // Only the form is in the way of a bad name: past it, the server's own refusal must reach the field.
+  // Bypasses the client-side validation, so that the server refuses the request.
   await page.route('**/api/teams/create', (route) => route.continue({ postData: JSON.stringify(bodies) }))
   await page.getByRole('button', { name: 'Create Team' }).click()
   await expect(name).toHaveAccessibleDescription(CHARACTERS)
@@ -42,11 +42,11 @@ test('the server says the same, at the same fields, and nothing typed is lost', 
   await expect(page.getByRole('radio', { name: /^Below 6B/ })).toBeChecked()
 })
 
-test('a name that is taken is refused in words', async ({ page, server }) => {
-  const { competition, people } = await crew(server, ['Ada', 'Bela'])
+test('a name that is taken is refused', async ({ page, server }) => {
+  const { competition, people } = await createClimbers(server, ['Ada', 'Bela'])
   const [ada, bela] = people
-  await competition.team('Moss', ada.caller)
-  await arrive(page, bela, `${competition.path}/team/create`)
+  await competition.team('Moss', ada.client)
+  await openSignedIn(page, bela, `${competition.path}/team/create`)
   await page.getByLabel('Team name').fill('moss')
   await page.getByText('Below 6B', { exact: true }).click()
   await page.getByRole('button', { name: 'Create Team' }).click()
@@ -56,9 +56,9 @@ test('a name that is taken is refused in words', async ({ page, server }) => {
   await expect(heading(page, 'Lichen')).toBeVisible()
 })
 
-test('a keyboard is enough to create a team and to leave it', async ({ page, server }) => {
-  const { competition, people } = await crew(server, ['Ada'])
-  await arrive(page, people[0], `${competition.path}/team/create`)
+test('a team can be created and left by keyboard', async ({ page, server }) => {
+  const { competition, people } = await createClimbers(server, ['Ada'])
+  await openSignedIn(page, people[0], `${competition.path}/team/create`)
   await page.getByLabel('Team name').focus()
   await page.keyboard.type('Lichen')
   await page.keyboard.press('Tab')

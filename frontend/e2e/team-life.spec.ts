@@ -1,18 +1,16 @@
-import { press, walkToSummary } from './support/entries'
-import { climberOf } from './support/people'
+import { goToSummary, press } from './support/entries'
+import { openSignedIn, toast, typeCredentials } from './support/navigation'
+import { createClimber } from './support/people'
 import { expect, test } from './support/story'
-import { crew, expectCaptain, heading, members, onAPhoneOf, standingTeam } from './support/teams'
-import { arrive, toast, typeCredentials } from './support/walks'
+import { createClimbers, createTeam, expectCaptain, heading, members, openOnPhone } from './support/teams'
 
-test('a team comes together: created, joined by link, joined by code, and then it is full', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const { competition, people } = await crew(server, ['Ada', 'Bela', 'Cleo', 'Dora'], { team_size_max: 3 })
+test('a team is created, joined by link and by code, until it is full', async ({ page, browser, server }) => {
+  const { competition, people } = await createClimbers(server, ['Ada', 'Bela', 'Cleo', 'Dora'], {
+    team_size_max: 3,
+  })
   const [ada, bela, cleo, dora] = people
 
-  await arrive(page, ada, `${competition.path}/team/`)
+  await openSignedIn(page, ada, `${competition.path}/team/`)
   await page.getByRole('link', { name: 'Create a team' }).click()
   await page.getByLabel('Team name').fill('Moss and Chalk')
   await page.getByText('Below 6B', { exact: true }).click()
@@ -36,13 +34,13 @@ test('a team comes together: created, joined by link, joined by code, and then i
   await expect(toast(second, 'You are in Moss and Chalk')).toBeVisible()
   await expect(members(second).filter({ hasText: 'Stone' })).toHaveCount(2)
 
-  const third = await onAPhoneOf(browser, server, cleo, `${competition.path}/team/`)
+  const third = await openOnPhone(browser, server, cleo, `${competition.path}/team/`)
   await third.getByLabel('Team code').pressSequentially(` ${code.toLowerCase()}`)
   await third.getByRole('button', { name: 'Join Team' }).click()
   await expect(members(third).filter({ hasText: 'Stone' })).toHaveCount(3)
   await expect(third.getByRole('heading', { name: 'Your team is full' })).toBeVisible()
 
-  const fourth = await onAPhoneOf(browser, server, dora, `${competition.path}/team/?code=${code}`)
+  const fourth = await openOnPhone(browser, server, dora, `${competition.path}/team/?code=${code}`)
   await fourth.getByRole('button', { name: 'Join Team' }).click()
   await expect(fourth.getByLabel('Team code')).toHaveAccessibleDescription(/^This team is full\./)
 
@@ -50,19 +48,16 @@ test('a team comes together: created, joined by link, joined by code, and then i
   await expect(members(page).filter({ hasText: 'Stone' })).toHaveCount(3)
 })
 
-test('whoever has not entered yet enters first, and is led straight to the team', async ({
-  page,
-  server,
-}) => {
-  const { competition, code } = await standingTeam(server, 'Moss', ['Ada'])
-  const late = await climberOf(server, { firstName: 'Emil' })
+test('a join link leads through the entry to the team', async ({ page, server }) => {
+  const { competition, code } = await createTeam(server, 'Moss', ['Ada'])
+  const late = await createClimber(server, { firstName: 'Emil' })
 
-  await arrive(page, late, `${competition.path}/team/?code=${code}`)
+  await openSignedIn(page, late, `${competition.path}/team/?code=${code}`)
   await expect(page.getByText(`then join with the code ${code}: this phone keeps it for you.`)).toBeVisible()
   await page.getByRole('link', { name: 'Enter the competition' }).click()
   await expect(page).toHaveURL(new RegExp(`/competition/register/${competition.id}`))
 
-  await walkToSummary(page, late)
+  await goToSummary(page, late)
   await press(page, 'Enter')
   await expect(page).toHaveURL(`${competition.path}/team`)
   await expect(page.getByLabel('Team code')).toHaveValue(code)
@@ -70,9 +65,9 @@ test('whoever has not entered yet enters first, and is led straight to the team'
   await expect(heading(page, 'Moss')).toBeVisible()
 })
 
-test('a wrong code and half a code are told apart', async ({ page, server }) => {
-  const { competition, people } = await crew(server, ['Ada'])
-  await arrive(page, people[0], `${competition.path}/team/`)
+test('a wrong code and an incomplete code have different errors', async ({ page, server }) => {
+  const { competition, people } = await createClimbers(server, ['Ada'])
+  await openSignedIn(page, people[0], `${competition.path}/team/`)
   const code = page.getByLabel('Team code')
   await code.pressSequentially('acd')
   await page.getByRole('button', { name: 'Join Team' }).click()

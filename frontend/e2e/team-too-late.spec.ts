@@ -1,7 +1,7 @@
 import { ENDED, ONGOING } from './support/competitions'
+import { openSignedIn, toast } from './support/navigation'
 import { expect, test } from './support/story'
-import { confirm, crew, standingTeam } from './support/teams'
-import { arrive, toast } from './support/walks'
+import { confirm, createClimbers, createTeam } from './support/teams'
 
 const TOO_LATE = [
   {
@@ -22,9 +22,9 @@ const TOO_LATE = [
 
 for (const { when, window, why, leave, disband } of TOO_LATE) {
   test(`leaving and disbanding are refused ${when}`, async ({ page, server }) => {
-    const { competition, people } = await standingTeam(server, 'Moss', ['Ada', 'Bela'])
+    const { competition, people } = await createTeam(server, 'Moss', ['Ada', 'Bela'])
     await competition.move(window)
-    await arrive(page, people[0], `${competition.path}/team/`)
+    await openSignedIn(page, people[0], `${competition.path}/team/`)
     await expect(page.getByText(why)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Rename team' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Remove Bela Stone from the team' })).toBeHidden()
@@ -43,19 +43,22 @@ for (const { when, window, why, leave, disband } of TOO_LATE) {
   })
 }
 
-test('the start comes while the page is open: the server refuses all the same', async ({ page, server }) => {
-  const { competition, people } = await standingTeam(server, 'Moss', ['Ada'])
-  await arrive(page, people[0], `${competition.path}/team/`)
+test('the server refuses team changes if the competition starts while the page is open', async ({
+  page,
+  server,
+}) => {
+  const { competition, people } = await createTeam(server, 'Moss', ['Ada'])
+  await openSignedIn(page, people[0], `${competition.path}/team/`)
   await expect(page.getByRole('button', { name: 'Leave Team' })).toBeVisible()
   await competition.move(ONGOING)
   await confirm(page, 'Leave Team')
   await expect(toast(page, 'You cannot leave the team while the competition is ongoing')).toBeVisible()
 })
 
-test('nobody creates or joins a team once it has started', async ({ page, server }) => {
-  const { competition, people } = await crew(server, ['Ada'])
+test('teams cannot be created or joined after the start', async ({ page, server }) => {
+  const { competition, people } = await createClimbers(server, ['Ada'])
   await competition.move(ONGOING)
-  await arrive(page, people[0], `${competition.path}/team/`)
+  await openSignedIn(page, people[0], `${competition.path}/team/`)
   await expect(page.getByRole('heading', { name: 'You climb on your own' })).toBeVisible()
   await page.goto(`${competition.path}/team/create`)
   await expect(page.getByRole('heading', { name: 'Teams are settled' })).toBeVisible()

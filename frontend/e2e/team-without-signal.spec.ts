@@ -1,19 +1,19 @@
-import { expect, testOverLine as test } from './support/story'
-import { confirm, heading, standingTeam } from './support/teams'
-import { arrive, noSignal, toast, untilKept, untilOfflineReady } from './support/walks'
+import { noSignal, openSignedIn, toast, untilOfflineReady, untilPersisted } from './support/navigation'
+import { expect, testThroughProxy as test } from './support/story'
+import { confirm, createTeam, heading } from './support/teams'
 
-test('without signal the team is there with its age, and acts say that they need some', async ({
+test('without signal the team is shown with its age, and actions report the missing signal', async ({
   page,
-  line,
+  network,
   server,
 }) => {
-  const { competition, people, code } = await standingTeam(server, 'Moss', ['Ada', 'Bela'])
-  await arrive(page, people[0], `${competition.path}/team/`)
+  const { competition, people, code } = await createTeam(server, 'Moss', ['Ada', 'Bela'])
+  await openSignedIn(page, people[0], `${competition.path}/team/`)
   await expect(heading(page, 'Moss')).toBeVisible()
-  await untilKept(page, 'team', code)
+  await untilPersisted(page, 'team', code)
   await untilOfflineReady(page)
 
-  line.turn({ kind: 'reset' })
+  network.setCondition({ kind: 'reset' })
   await page.reload()
   await expect(noSignal(page)).toBeVisible()
   await expect(page.getByText('Bela Stone')).toBeVisible()
@@ -28,7 +28,7 @@ test('without signal the team is there with its age, and acts say that they need
   await confirm(page, 'Leave Team')
   await expect(toast(page, 'Failed to leave team')).toBeVisible()
 
-  line.turn({ kind: 'clear' })
+  network.setCondition({ kind: 'normal' })
   await expect(noSignal(page)).toBeHidden()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave Team' }).click()
   await expect(page).toHaveURL(competition.path)

@@ -1,28 +1,28 @@
 import { rm } from 'node:fs/promises'
+import { buildAppVersion } from './support/app-version'
+import { countedAscents, logBoulder, prepareForOffline, startCompetitionDay } from './support/ascents'
 import { ledgerOf } from './support/ledger'
-import { proxyPage } from './support/line'
-import { countedBy, dayAtTheCrag, logBoulder, prepareAtHome } from './support/logging'
-import { makeVersion } from './support/second-version'
-import { expect, testOverLine as test } from './support/story'
-import { markDocument, markedDocument } from './support/walks'
+import { markDocument, markedDocument } from './support/navigation'
+import { proxyPage } from './support/network-proxy'
+import { expect, testThroughProxy as test } from './support/story'
 
-const NEXT = '99.0.0'
+const NEXT_VERSION = '99.0.0'
 
 test.slow()
 test.use({ ownServer: {} })
 
-test('fault 27: a new version waits for consent, then reloads the pages and runs; what waits to be sent survives it', async ({
+test('fault 27: a new version is activated on consent only and reloads all pages; unsent ops survive it', async ({
   page,
   context,
-  line,
+  network,
   server,
   climber,
 }) => {
-  const day = await dayAtTheCrag(server, climber, ['Le Toit'])
-  await prepareAtHome(page, climber, day)
-  line.turn({
+  const day = await startCompetitionDay(server, climber, ['Le Toit'])
+  await prepareForOffline(page, climber, day)
+  network.setCondition({
     kind: 'captive-portal',
-    answer: proxyPage('502 Bad Gateway'),
+    response: proxyPage('502 Bad Gateway'),
     only: 'POST /api/ascents/sync',
   })
   await logBoulder(page, 'Le Toit')
@@ -30,7 +30,7 @@ test('fault 27: a new version waits for consent, then reloads the pages and runs
   const second = await context.newPage()
   await second.goto('/howto')
 
-  const nextApp = await makeVersion(NEXT)
+  const nextApp = await buildAppVersion(NEXT_VERSION)
   await server.restart({ TOPOUT_APP_DIR: nextApp })
   await markDocument(page)
   await markDocument(second)
@@ -42,11 +42,11 @@ test('fault 27: a new version waits for consent, then reloads the pages and runs
     .getByRole('listitem')
     .filter({ hasText: 'A new version of Topout' })
   await expect(offer).toBeVisible()
-  await expect(page.getByText(`Version ${NEXT}`)).toBeHidden()
+  await expect(page.getByText(`Version ${NEXT_VERSION}`)).toBeHidden()
   await expect(markedDocument(page)).toBeAttached()
 
   await offer.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText(`Version ${NEXT}`)).toBeVisible()
+  await expect(page.getByText(`Version ${NEXT_VERSION}`)).toBeVisible()
   await expect(markedDocument(page)).not.toBeAttached()
   await expect(markedDocument(second)).not.toBeAttached()
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
@@ -54,14 +54,14 @@ test('fault 27: a new version waits for consent, then reloads the pages and runs
   const queue = page.getByRole('status', { name: 'Your ascents' })
   await expect(queue).toHaveText('1 on this phone')
   expect(await ledgerOf(server, climber)).toEqual([])
-  line.turn({ kind: 'clear' })
+  network.setCondition({ kind: 'normal' })
   await page.reload()
   await expect(queue).toHaveText('Counted')
-  expect(await countedBy(day)).toBe(1)
+  expect(await countedAscents(day)).toBe(1)
   expect(await ledgerOf(server, climber)).toHaveLength(1)
 
   await server.stop()
   await page.reload()
-  await expect(page.getByText(`Version ${NEXT}`)).toBeVisible()
+  await expect(page.getByText(`Version ${NEXT_VERSION}`)).toBeVisible()
   await rm(nextApp, { recursive: true })
 })

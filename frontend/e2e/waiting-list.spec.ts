@@ -1,24 +1,28 @@
-import { HeldCompetition } from './support/competitions'
-import { onCheckout, press, walkToSummary } from './support/entries'
-import { climberOf } from './support/people'
+import { TestCompetition } from './support/competitions'
+import { goToSummary, onCheckout, press } from './support/entries'
+import { openSignedIn } from './support/navigation'
+import { createClimber } from './support/people'
 import { expect, test } from './support/story'
-import { arrive } from './support/walks'
 
-test('full: onto the waiting list, offered a place, paid, in', async ({ page, server, climber }) => {
-  const competition = await HeldCompetition.open(server, { name: 'Tiny Cup', fee_cents: 2500, capacity: 1 })
-  const first = await competition.enter(await climberOf(server))
+test('a climber on the waiting list is offered a place and pays for it', async ({
+  page,
+  server,
+  climber,
+}) => {
+  const competition = await TestCompetition.open(server, { name: 'Tiny Cup', fee_cents: 2500, capacity: 1 })
+  const first = await competition.enter(await createClimber(server))
 
   await page.clock.install()
-  await arrive(page, climber, `/competition/register/${competition.id}`)
+  await openSignedIn(page, climber, `/competition/register/${competition.id}`)
   await expect(page.getByText('All places are taken at the moment.')).toBeVisible()
-  await walkToSummary(page, climber)
+  await goToSummary(page, climber)
   await press(page, 'Join the waiting list')
   await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible()
   await expect(page.getByText('Your number')).toContainText('Your number')
   await expect(page.locator('.numeral')).toHaveText('1')
 
   await first.post(`/api/competitions/${competition.id}/cancel`)
-  // The page looks again every 15 seconds.
+  // The page refetches every 15 seconds.
   await page.clock.fastForward(15_000)
   await expect(page.getByRole('heading', { name: 'A place is free, and it is your turn' })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^00 Days (23:5\d|24:00):\d\d$/)
@@ -28,12 +32,12 @@ test('full: onto the waiting list, offered a place, paid, in', async ({ page, se
   await expect(page.getByRole('heading', { name: 'Paid. You are in!' })).toBeVisible()
 })
 
-test('an offer of a free competition is taken with one tap', async ({ page, server, climber }) => {
-  const competition = await HeldCompetition.open(server, { name: 'Tiny Free Cup', capacity: 1 })
-  const first = await competition.enter(await climberOf(server))
+test('an offer of a free competition is accepted with one tap', async ({ page, server, climber }) => {
+  const competition = await TestCompetition.open(server, { name: 'Tiny Free Cup', capacity: 1 })
+  const first = await competition.enter(await createClimber(server))
   await competition.enter(climber)
   await first.post(`/api/competitions/${competition.id}/cancel`)
-  await arrive(page, climber, '/dashboard')
+  await openSignedIn(page, climber, '/dashboard')
   await page.getByRole('link', { name: 'Take your place' }).click()
   await press(page, 'Take your place')
   await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible()

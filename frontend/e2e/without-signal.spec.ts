@@ -1,20 +1,20 @@
-import { SENT_ELSEWHERE, SIGN_IN_PAGE } from './support/line'
-import { AT_THE_CRAG, expect, test, testOverLine } from './support/story'
 import {
   markDocument,
   markedDocument,
   noSignal,
   signIn,
   typeCredentials,
-  untilKept,
   untilOfflineReady,
-} from './support/walks'
+  untilPersisted,
+} from './support/navigation'
+import { PORTAL_PAGE, PORTAL_REDIRECT } from './support/network-proxy'
+import { expect, test, testThroughProxy, WITH_SERVICE_WORKER } from './support/story'
 
 test.describe('without a server', () => {
   test.slow()
-  test.use({ ...AT_THE_CRAG, ownServer: {} })
+  test.use({ ...WITH_SERVICE_WORKER, ownServer: {} })
 
-  test('the server stops: a reload shows the app, signed in, with what it knew; then it recovers by itself', async ({
+  test('without a server a reload shows cached pages, signed in; the app reconnects by itself', async ({
     page,
     server,
     climber,
@@ -22,7 +22,7 @@ test.describe('without a server', () => {
     await signIn(page, climber)
     await page.getByRole('link', { name: 'Settings' }).click()
     await expect(page.getByText('This device')).toBeVisible()
-    await untilKept(page, 'account', 'first_seen_at')
+    await untilPersisted(page, 'account', 'first_seen_at')
     await untilOfflineReady(page)
 
     await server.stop()
@@ -40,21 +40,21 @@ test.describe('without a server', () => {
 })
 
 test.describe('on the first visit', () => {
-  test.use(AT_THE_CRAG)
+  test.use(WITH_SERVICE_WORKER)
 
-  test('the console says that the app is ready for the crag', async ({ page }) => {
+  test('the console says that the app is ready for offline use', async ({ page }) => {
     const said = page.waitForEvent('console', (message) => message.text() === 'Offline ready')
     await page.goto('/')
     await said
   })
 })
 
-testOverLine(
-  'every screen opens without signal, also those never visited before',
-  async ({ page, line, climber }) => {
+testThroughProxy(
+  'every page opens without signal, also those never visited before',
+  async ({ page, network, climber }) => {
     await signIn(page, climber)
     await untilOfflineReady(page)
-    line.turn({ kind: 'reset' })
+    network.setCondition({ kind: 'reset' })
     for (const path of [
       '/howto',
       '/test',
@@ -70,44 +70,44 @@ testOverLine(
   },
 )
 
-const LIES = {
-  "a hotel's sign-in page answers": { kind: 'captive-portal', answer: SIGN_IN_PAGE },
-  'everything is sent elsewhere': { kind: 'captive-portal', answer: SENT_ELSEWHERE },
+const NETWORK_FAULTS = {
+  'a captive portal answers with its page': { kind: 'captive-portal', response: PORTAL_PAGE },
+  'a captive portal redirects': { kind: 'captive-portal', response: PORTAL_REDIRECT },
   'a proxy refuses with its own page': {
     kind: 'captive-portal',
-    answer:
+    response:
       'HTTP/1.1 401 Unauthorized\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n<p>Who are you?</p>',
   },
   'every connection is reset': { kind: 'reset' },
   'answers are cut in the middle': { kind: 'cut', afterBytes: 400 },
 } as const
 
-for (const [what, weather] of Object.entries(LIES)) {
-  testOverLine(`nobody is signed out when ${what}`, async ({ page, line, climber }) => {
+for (const [what, condition] of Object.entries(NETWORK_FAULTS)) {
+  testThroughProxy(`nobody is signed out when ${what}`, async ({ page, network, climber }) => {
     await signIn(page, climber)
     await untilOfflineReady(page)
 
-    line.turn(weather)
+    network.setCondition(condition)
     await page.reload()
     await expect(noSignal(page)).toBeVisible()
     await expect(page.getByRole('heading', { name: `Hello ${climber.firstName}` })).toBeVisible()
 
-    line.turn({ kind: 'clear' })
+    network.setCondition({ kind: 'normal' })
     await expect(noSignal(page)).toBeHidden()
     await expect(page.getByRole('heading', { name: `Hello ${climber.firstName}` })).toBeVisible()
   })
 }
 
-testOverLine(
-  'signing in without signal says so, and works once it is back',
-  async ({ page, line, climber }) => {
+testThroughProxy(
+  'signing in without signal reports it, and works when online',
+  async ({ page, network, climber }) => {
     await page.goto('/login')
     await untilOfflineReady(page)
-    line.turn({ kind: 'reset' })
+    network.setCondition({ kind: 'reset' })
     await typeCredentials(page, climber)
     await expect(page.getByRole('alert')).toContainText('No signal.')
 
-    line.turn({ kind: 'clear' })
+    network.setCondition({ kind: 'normal' })
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL('/dashboard')
   },

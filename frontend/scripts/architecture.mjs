@@ -1,10 +1,10 @@
-// The rules of the house, as plain functions over a file's path and text. `check-architecture.mjs` applies them.
+// The architecture rules as pure functions of a file's path and text. `check-architecture.mjs` applies them.
 
-const FILE_LINES = 250
-const COMPONENT_LINES = 120
-const ROUTE_LINES = 40
+const MAX_FILE_LINES = 250
+const MAX_COMPONENT_LINES = 120
+const MAX_ROUTE_LINES = 40
 
-/** What each layer may import besides itself. Tests, and what they share in `testing`, may import anything. */
+/** What each layer may import besides itself. Tests and `testing` may import anything. */
 const LAYERS = {
   main: ['router', 'routes', 'features', 'pwa', 'sync', 'live', 'session', 'api', 'lib', 'text', 'ui'],
   router: ['routes', 'features', 'api', 'lib'],
@@ -20,12 +20,12 @@ const LAYERS = {
   ui: ['lib'],
 }
 
-/** The few doors to the outside, and who may open them. Libraries that open them count as the door. */
-const DOORS = [
+/** Browser APIs that only certain files may use. Importing a library that wraps one counts as using it. */
+const RESTRICTED_APIS = [
   {
     what: 'IndexedDB',
     pattern: /\bindexedDB\b|from 'idb'/,
-    allowed: ['src/sync/outbox.ts', 'src/api/query-store.ts'],
+    allowed: ['src/sync/outbox.ts', 'src/api/query-storage.ts'],
   },
   { what: 'fetch', pattern: /(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon/, allowed: ['src/api/client.ts'] },
   { what: 'local storage', pattern: /\blocalStorage\b/, allowed: ['src/lib/storage.ts', 'src/ui/theme.ts'] },
@@ -50,12 +50,12 @@ export function importsOf(path, text) {
 
 const GENERATED_OR_STYLES = ['routeTree.gen', 'index.css']
 
-function importComplaints(path, text) {
+function importViolations(path, text) {
   if (isTest(path)) return []
-  return importsOf(path, text).flatMap((target) => [...oneImport(path, target)])
+  return importsOf(path, text).flatMap((target) => [...checkImport(path, target)])
 }
 
-function* oneImport(path, target) {
+function* checkImport(path, target) {
   const [from, to] = [layerOf(path), layerOf(target)]
   const allowed = [from, ...(LAYERS[from] ?? []), ...GENERATED_OR_STYLES]
   if (!allowed.includes(to)) yield `${from} may not import ${to} (${target})`
@@ -63,44 +63,44 @@ function* oneImport(path, target) {
   if (here && there && here !== there) yield `a feature may not import another (${target})`
 }
 
-function* doorComplaints(path, text) {
+function* restrictedApiViolations(path, text) {
   if (isTest(path)) return
-  for (const { what, pattern, allowed } of DOORS) {
+  for (const { what, pattern, allowed } of RESTRICTED_APIS) {
     if (pattern.test(text) && !allowed.includes(path)) yield `only ${allowed.join(' and ')} may touch ${what}`
   }
 }
 
-function* sizeComplaints(path, text) {
+function* sizeViolations(path, text) {
   const lines = text.split('\n').length - 1
-  if (lines > FILE_LINES) yield `${lines} lines, at most ${FILE_LINES}`
-  if (layerOf(path) === 'routes' && !isTest(path) && lines > ROUTE_LINES)
-    yield `a route of ${lines} lines, at most ${ROUTE_LINES}`
+  if (lines > MAX_FILE_LINES) yield `${lines} lines, at most ${MAX_FILE_LINES}`
+  if (layerOf(path) === 'routes' && !isTest(path) && lines > MAX_ROUTE_LINES)
+    yield `a route of ${lines} lines, at most ${MAX_ROUTE_LINES}`
   for (const [, name, body] of text.matchAll(/^(?:export )?function ([A-Z]\w*)\(([\s\S]*?)^}/gm)) {
     const length = body.split('\n').length
-    if (path.endsWith('.tsx') && length > COMPONENT_LINES) {
-      yield `${name} has ${length} lines, at most ${COMPONENT_LINES} for a component`
+    if (path.endsWith('.tsx') && length > MAX_COMPONENT_LINES) {
+      yield `${name} has ${length} lines, at most ${MAX_COMPONENT_LINES} for a component`
     }
   }
 }
 
-function* routeComplaints(path, text) {
+function* routeViolations(path, text) {
   if (layerOf(path) !== 'routes' || isTest(path)) return
   if (/<\/|\/>/.test(text)) yield 'a route holds no markup: it names its page'
   if (/export (?!const Route\b)/.test(text) && path.endsWith('.tsx')) yield 'a route exports its Route only'
 }
 
-function* suppressionComplaints(_path, text) {
+function* suppressionViolations(_path, text) {
   if (/@ts-(ignore|nocheck)|@ts-expect-error\s*$/m.test(text)) yield 'a suppression carries its reason'
 }
 
-/** Everything that is wrong with one file. */
-export function complaintsAbout(path, text) {
+/** All violations of one file. */
+export function findViolations(path, text) {
   const code = withoutComments(text)
   return [
-    ...importComplaints(path, code),
-    ...doorComplaints(path, code),
-    ...sizeComplaints(path, text),
-    ...routeComplaints(path, code),
-    ...suppressionComplaints(path, text),
-  ].map((complaint) => `${path}: ${complaint}`)
+    ...importViolations(path, code),
+    ...restrictedApiViolations(path, code),
+    ...sizeViolations(path, text),
+    ...routeViolations(path, code),
+    ...suppressionViolations(path, text),
+  ].map((violation) => `${path}: ${violation}`)
 }

@@ -1,17 +1,17 @@
-// Compresses once, at build time, what the server would otherwise compress for each phone.
+// Compresses static files at build time, so that the server does not have to for each request.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const DIST = new URL('../dist', import.meta.url).pathname
-const WORTH_IT = /\.(js|css|html|svg|json|webmanifest|txt)$/
-const SMALLEST_BYTES = 512
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/
+const MIN_BYTES = 512
 
 for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !WORTH_IT.test(entry.name)) continue
+  if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
   const path = join(entry.parentPath, entry.name)
   const bytes = readFileSync(path)
-  if (bytes.length < SMALLEST_BYTES) continue
+  if (bytes.length < MIN_BYTES) continue
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
 }

@@ -2,51 +2,57 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense, useCallback, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { attachSession, serverAnswers } from '@/api/client'
+import { attachSession, pingServer } from '@/api/client'
 import { createQueryClient } from '@/api/query-client'
-import { type Account, createKeeper } from '@/api/query-keeper'
-import { forgetCachedQueries } from '@/api/query-store'
+import { type Account, createQueryPersister } from '@/api/query-persister'
+import { clearPersistedQueries } from '@/api/query-storage'
 import { watchReachability } from '@/api/reachability'
 import { LoadingScreen } from '@/features/shell/LoadingScreen'
-import { markUsedHere } from '@/lib/used-here'
-import { whenIdle } from '@/lib/when-idle'
+import { runWhenIdle } from '@/lib/run-when-idle'
+import { rememberSignIn } from '@/lib/sign-in-history'
 import { watchInstallPrompt } from '@/pwa/install-prompt'
 import { reloadOnMissingChunk } from '@/pwa/missing-chunk'
 import { registerWorker } from '@/pwa/updates'
 import { createAppRouter } from '@/router'
-import { sessionPort } from '@/session/refusals'
 import {
   accountOf,
-  clearWithSession,
   currentSession,
   followOtherTabs,
   isSignedIn,
+  onSessionEnd,
   useSession,
 } from '@/session/session'
-import { keepCheckingStatus } from '@/session/status-check'
+import { sessionPort } from '@/session/session-port'
+import { startStatusChecks } from '@/session/status-check'
 import './index.css'
 
-/** Everything offline belongs to an account: a guest's first load does without it. */
-const offline = () => import('@/sync/at-start')
+/** Offline use needs an account: guests never load this chunk. */
+const loadSync = () => import('@/sync/bootstrap')
 const NotSavedDialog = lazy(() =>
   import('@/features/shell/NotSavedDialog').then((module) => ({ default: module.NotSavedDialog })),
 )
-const Corner = lazy(() => import('@/features/shell/Corner').then((module) => ({ default: module.Corner })))
+const AppToaster = lazy(() =>
+  import('@/features/shell/AppToaster').then((module) => ({ default: module.AppToaster })),
+)
 
-/** Everything that belongs to one account is made anew for the next: cache, router, screens. */
-function openScope(account: Account) {
+/** Query client, router and screens belong to one account and are created again for the next. */
+function createAccountScope(account: Account) {
   const queryClient = createQueryClient()
-  const { restore, keep } = createKeeper(queryClient, account, () => accountOf(currentSession()) === account)
-  // Reading comes first: the router is made while the phone looks.
-  const remembered = remember(account, queryClient, restore())
-  return { queryClient, keep, remembered, router: createAppRouter(queryClient) }
+  const { restore, persist } = createQueryPersister(
+    queryClient,
+    account,
+    () => accountOf(currentSession()) === account,
+  )
+  // Starts reading first: the router is created meanwhile.
+  const hydrated = hydrate(account, queryClient, restore())
+  return { queryClient, persist, hydrated, router: createAppRouter(queryClient) }
 }
 
-/** Both stores are read at the same time. A chunk that cannot be had must not keep the app behind its splash. */
-async function remember(account: Account, queryClient: QueryClient, restored: Promise<void>): Promise<void> {
+/** Reads both stores at the same time. A chunk that fails to load must not block the start. */
+async function hydrate(account: Account, queryClient: QueryClient, restored: Promise<void>): Promise<void> {
   if (account === 'guest') return restored
-  await offline()
-    .then((sync) => sync.seedFromPacks(account, queryClient, restored))
+  await loadSync()
+    .then((sync) => sync.hydrateFromPacks(account, queryClient, restored))
     .catch(() => restored)
 }
 
@@ -55,23 +61,23 @@ interface AccountScopeProps {
   onRestored: () => void
 }
 
-/** Loaders must find what the phone remembers, so no route starts before it was read; nothing is packed before, either. */
+/** Loaders need the hydrated cache, so no route is rendered and nothing is written before it. */
 function AccountScope({ account, onRestored }: AccountScopeProps) {
-  const [{ queryClient, router, keep, remembered }] = useState(() => openScope(account))
+  const [{ queryClient, router, persist, hydrated }] = useState(() => createAccountScope(account))
   const [isRestoring, setRestoring] = useState(true)
   useEffect(() => {
-    void remembered.then(() => setRestoring(false))
-  }, [remembered])
+    void hydrated.then(() => setRestoring(false))
+  }, [hydrated])
   useEffect(() => {
     if (isRestoring) return
     onRestored()
-    const endKeeping = keep()
-    const endSync = account === 'guest' ? undefined : keepInSync(account, queryClient)
+    const stopPersisting = persist()
+    const stopSync = account === 'guest' ? undefined : startSyncWhenLoaded(account, queryClient)
     return () => {
-      endKeeping()
-      endSync?.()
+      stopPersisting()
+      stopSync?.()
     }
-  }, [isRestoring, onRestored, account, queryClient, keep])
+  }, [isRestoring, onRestored, account, queryClient, persist])
   return (
     <QueryClientProvider client={queryClient}>
       {isRestoring ? <LoadingScreen /> : <RouterProvider router={router} />}
@@ -79,40 +85,40 @@ function AccountScope({ account, onRestored }: AccountScopeProps) {
   )
 }
 
-/** Returns what ends it, also before it has begun. */
-function keepInSync(account: number, queryClient: QueryClient): () => void {
-  markUsedHere()
-  const ended = new AbortController()
-  offline().then(
+/** Returns a function that stops it, also before the chunk has loaded. */
+function startSyncWhenLoaded(account: number, queryClient: QueryClient): () => void {
+  rememberSignIn()
+  const stopped = new AbortController()
+  loadSync().then(
     (sync) => {
-      if (ended.signal.aborted) return
-      ended.signal.addEventListener('abort', sync.startSync(account, queryClient))
+      if (stopped.signal.aborted) return
+      stopped.signal.addEventListener('abort', sync.startSync(account, queryClient))
     },
     () => undefined,
   )
-  return () => ended.abort()
+  return () => stopped.abort()
 }
 
-/** What nobody misses in the first moment: it would only hold up the first screen. */
-const LATER_MS = 2_000
+/** Delay of everything that the first screen does not need. */
+const STARTUP_IDLE_TIMEOUT_MS = 2_000
 
 function App() {
   const account = useSession(accountOf)
-  const [isUp, setUp] = useState(false)
+  const [isReady, setReady] = useState(false)
   const onRestored = useCallback(() => {
-    whenIdle(() => setUp(true), LATER_MS)
+    runWhenIdle(() => setReady(true), STARTUP_IDLE_TIMEOUT_MS)
   }, [])
   useEffect(() => {
-    if (!isUp) return
-    keepCheckingStatus()
+    if (!isReady) return
+    startStatusChecks()
     if (import.meta.env.PROD) void registerWorker()
-  }, [isUp])
+  }, [isReady])
   return (
     <>
       <AccountScope key={account} account={account} onRestored={onRestored} />
-      {isUp ? (
+      {isReady ? (
         <Suspense>
-          <Corner />
+          <AppToaster />
           {account === 'guest' ? null : <NotSavedDialog />}
         </Suspense>
       ) : null}
@@ -121,19 +127,19 @@ function App() {
 }
 
 attachSession(sessionPort)
-clearWithSession(forgetCachedQueries)
-clearWithSession(() =>
-  offline()
-    .then((sync) => sync.dropPacks())
+onSessionEnd(clearPersistedQueries)
+onSessionEnd(() =>
+  loadSync()
+    .then((sync) => sync.deleteAllPacks())
     .catch(() => undefined),
 )
 followOtherTabs()
-watchReachability(serverAnswers)
+watchReachability(pingServer)
 reloadOnMissingChunk()
 watchInstallPrompt()
 
-// Fetched while React gets ready.
-if (isSignedIn()) void offline().catch(() => undefined)
+// Loads the chunk while React starts.
+if (isSignedIn()) void loadSync().catch(() => undefined)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserHistory, createRouter } from '@tanstack/react-router'
-import { ROUTE_PRELOAD_FRESH_MS } from '@/api/query-client'
+import { ROUTE_PRELOAD_STALE_MS } from '@/api/query-client'
+import { ErrorScreen } from '@/features/shell/ErrorScreen'
 import { LoadingRoute } from '@/features/shell/LoadingScreen'
 import { NotFoundScreen } from '@/features/shell/NotFoundScreen'
-import { TroubleScreen } from '@/features/shell/TroubleScreen'
 import { TeamDialogHost } from '@/features/teams/TeamDialogHost'
-import { parseSearch, stringifySearch } from '@/lib/search'
+import { parseSearch, stringifySearch } from '@/lib/search-params'
 import { routeTree } from './routeTree.gen'
 
-/** A screen that comes sooner needs no 'Loading...'; one that says so says it long enough to be read. */
+/** A faster screen shows no 'Loading...'; once shown, it stays long enough to be read. */
 const SLOW_ENOUGH_TO_SAY_SO_MS = 250
 
 const history = createBrowserHistory()
 
-/** One router per account: nothing a loader fetched for one person outlives their session. */
+/** One router per account: nothing that a loader fetched outlives the session. */
 export const createAppRouter = (queryClient: QueryClient) =>
   createRouter({
     routeTree,
@@ -27,10 +27,10 @@ export const createAppRouter = (queryClient: QueryClient) =>
     defaultPendingMs: SLOW_ENOUGH_TO_SAY_SO_MS,
     defaultPendingMinMs: SLOW_ENOUGH_TO_SAY_SO_MS,
     defaultPreload: 'intent',
-    defaultPreloadStaleTime: ROUTE_PRELOAD_FRESH_MS,
+    defaultPreloadStaleTime: ROUTE_PRELOAD_STALE_MS,
     defaultPendingComponent: LoadingRoute,
     defaultNotFoundComponent: NotFoundScreen,
-    defaultErrorComponent: TroubleScreen,
+    defaultErrorComponent: ErrorScreen,
   })
 
 declare module '@tanstack/react-router' {

@@ -5,7 +5,7 @@ import { PHOTO_CACHE, PHOTO_PATH } from './lib/photo-cache'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What the server answers itself: never the shell, never from a cache; photos apart, whose names change with them. */
+/** Paths of the server: never the app shell and never cached, except photos, whose URLs change with their content. */
 const SERVED_BY_THE_API = [/^\/api\//, /^\/(healthz|readyz|metrics)$/]
 
 cleanupOutdatedCaches()
@@ -17,10 +17,10 @@ registerRoute(
   async ({ request }) => (await caches.match(request, { cacheName: PHOTO_CACHE })) ?? fetch(request),
 )
 
-// A new version waits; it takes over when the person accepts it, or when the last tab was closed.
+// A new version waits until the person accepts it, or until the last tab is closed.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
 
-// The very first visit must already be able to load its other screens without signal.
+// The first visit must already be able to load its other screens without signal.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

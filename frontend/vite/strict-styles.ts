@@ -1,22 +1,22 @@
 import type { Plugin } from 'vite'
 
 /**
- * Our content security policy allows no inline <style>, but adopted stylesheets. Two libraries write a <style>
- * element when they load; here they learn better. (Radix's scroll lock is answered by the alias to
- * `src/lib/style-singleton.ts`.)
+ * Our content security policy allows no inline <style>, but adopted stylesheets. Two libraries write a <style> element
+ * when they load; their code is patched here. (Radix's scroll lock is replaced by the alias to
+ * `src/lib/react-style-singleton.ts`.)
  */
-const LESSONS = [
+const PATCHES = [
   {
-    // Its stylesheet is imported as a file, see `src/ui/Toasts.tsx`.
+    // Its stylesheet is imported as a file, see `src/ui/Toaster.tsx`.
     library: '/sonner/dist/index.mjs',
-    habit: /^__insertCSS\(.*\);?$/m,
-    better: '',
+    pattern: /^__insertCSS\(.*\);?$/m,
+    replacement: '',
   },
   {
-    // It fills the element rule by rule, so any element with a sheet will do.
+    // It inserts rule by rule, so any element with a `sheet` works.
     library: '/input-otp/dist/index.mjs',
-    habit: /document\.createElement\("style"\)/,
-    better: `(() => {
+    pattern: /document\.createElement\("style"\)/,
+    replacement: `(() => {
       const sheet = new CSSStyleSheet()
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
       return Object.assign(document.createElement('meta'), { sheet })
@@ -30,10 +30,10 @@ export function stylesWithoutInlineElements(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform(code, id) {
-      const lesson = LESSONS.find(({ library }) => id.split('?')[0]?.endsWith(library))
-      if (!lesson) return
-      if (!lesson.habit.test(code)) this.error(`${lesson.library} writes its styles in another way now`)
-      return { code: code.replace(lesson.habit, lesson.better), map: null }
+      const patch = PATCHES.find(({ library }) => id.split('?')[0]?.endsWith(library))
+      if (!patch) return
+      if (!patch.pattern.test(code)) this.error(`${patch.library} writes its styles in another way now`)
+      return { code: code.replace(patch.pattern, patch.replacement), map: null }
     },
   }
 }

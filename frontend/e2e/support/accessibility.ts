@@ -1,20 +1,20 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
-/** What colours decide: the rest of a page is the same in both themes. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+/** Rules about colours: everything else is the same in both themes. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** axe finds nothing on the page as it stands, in light and in dark. */
-export async function expectNoBarriers(page: Page): Promise<void> {
+/** axe reports no violations on the current page, in light and in dark mode. */
+export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const isFirst = colorScheme === 'light'
-    // Legacy mode only leaves out frames of other origins, of which we have none, and spares a page per look. For the
-    // second look axe is on the page already.
+    // Legacy mode skips frames of other origins, which we do not have, and opens no extra page per run. On the second
+    // run axe is already injected.
     const axe = new AxeBuilder({ page, ...(isFirst ? {} : { axeSource: 'void axe' }) })
       .setLegacyMode()
       .options({ resultTypes: ['violations'] })
-    const { violations, passes } = await (isFirst ? axe : axe.withRules(OF_COLOURS)).analyze()
+    const { violations, passes } = await (isFirst ? axe : axe.withRules(COLOUR_RULES)).analyze()
     const found = violations.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help} – ${node.html} ${node.failureSummary ?? ''}`),
     )
@@ -23,14 +23,14 @@ export async function expectNoBarriers(page: Page): Promise<void> {
   }
 }
 
-/** Opens each path and looks at it. */
-export async function expectNoBarriersOn(page: Page, paths: readonly string[]): Promise<void> {
+/** Opens each path and checks it. */
+export async function expectPagesAccessible(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
-      await expectNoBarriers(page)
+      await expectAccessible(page)
     })
   }
 }

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 
-const SHELLS = ['/usr/bin/chromium-headless-shell']
-const WHOLE = [
+const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell']
+const FULL_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ]
 
-/** The system's Chromium without window and menus, where there is one: it takes less than half the time. */
-export const chromium = launchFirstOf([...SHELLS, ...WHOLE])
+/** The system's headless shell if there is one: it takes less than half the time. */
+export const chromium = launchOptions([...HEADLESS_SHELLS, ...FULL_BROWSERS])
 
-/** The system's Chromium with everything, for stories about what the browser itself says. */
-export const wholeChromium = launchFirstOf(WHOLE)
+/** The system's full Chromium, for stories about the browser's own dialogs. */
+export const fullChromium = launchOptions(FULL_BROWSERS)
 
-/** None of them there: the one that Playwright brings. */
-function launchFirstOf(programs: string[]): LaunchOptions {
+/** Without a system browser, the one that Playwright installs. */
+function launchOptions(programs: string[]): LaunchOptions {
   const installed = programs.find((program) => existsSync(program))
   return {
     ...(installed ? { executablePath: installed } : {}),

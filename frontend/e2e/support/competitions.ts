@@ -2,24 +2,24 @@ import { expect } from '@playwright/test'
 import type { Person } from './people'
 import type { Server } from './server'
 
-/** Competitions, entries and teams as their organisers and climbers make them through the API. */
+/** Creates competitions, entries and teams through the API. */
 
 const ORGANISER = { email: 'organiser@topout.test', password: 'Topout-2026' }
 const HOUR_MS = 3_600_000
 
 type Json = Record<string, unknown>
 
-/** Somebody who talks to the API, signed in on a device of their own. */
-export class Caller {
+/** A person's API client, signed in on a separate device. */
+export class ApiClient {
   private constructor(
     private readonly server: Server,
     private readonly token: string,
   ) {}
 
-  static async signIn(server: Server, person: Pick<Person, 'email' | 'password'>): Promise<Caller> {
+  static async signIn(server: Server, person: Pick<Person, 'email' | 'password'>): Promise<ApiClient> {
     const { email, password } = person
     const { access_token } = await send(server, 'POST', '/api/login', { email, password })
-    return new Caller(server, String(access_token))
+    return new ApiClient(server, String(access_token))
   }
 
   get = (path: string) => send(this.server, 'GET', path, undefined, this.token)
@@ -29,15 +29,15 @@ export class Caller {
 
   async upload(path: string, photo: Uint8Array): Promise<void> {
     const headers = { 'Content-Type': 'image/png', Authorization: `Bearer ${this.token}` }
-    const answer = await fetch(this.server.url + path, {
+    const response = await fetch(this.server.url + path, {
       method: 'POST',
       headers,
       body: new Uint8Array(photo),
     })
-    if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`)
+    if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`)
   }
 
-  /** Signs this person out everywhere but here. */
+  /** Ends all other sessions of this person. */
   async endOtherSessions(): Promise<void> {
     const { data } = await this.get('/api/auth/sessions')
     const others = (data as { id: number; current: boolean }[]).filter(({ current }) => !current)
@@ -53,7 +53,7 @@ async function send(
   body?: Json,
   token?: string,
 ): Promise<Json> {
-  const answer = await fetch(server.url + path, {
+  const response = await fetch(server.url + path, {
     method,
     headers: {
       'Content-Type': 'application/json',
@@ -62,24 +62,24 @@ async function send(
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-  return answer.status === 204 ? {} : answer.json()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return response.status === 204 ? {} : response.json()
 }
 
-/** A good while less than a token lasts: a story that begins now must not outlive it. */
-const VOICE_LASTS_MS = 4 * 60_000
-const voices = new WeakMap<Server, { organiser: Promise<Caller>; until: number }>()
+/** Well below the lifetime of a token, so that it does not expire during a story. */
+const ORGANISER_TOKEN_MS = 4 * 60_000
+const organisers = new WeakMap<Server, { organiser: Promise<ApiClient>; until: number }>()
 
-/** Checking a password takes long on purpose; one signing in serves many stories. */
-function organiserOf(server: Server): Promise<Caller> {
-  const known = voices.get(server)
+/** Hashing a password is slow on purpose; one sign-in serves many stories. */
+function organiserOf(server: Server): Promise<ApiClient> {
+  const known = organisers.get(server)
   if (known && Date.now() < known.until) return known.organiser
-  const organiser = Caller.signIn(server, ORGANISER)
-  voices.set(server, { organiser, until: Date.now() + VOICE_LASTS_MS })
+  const organiser = ApiClient.signIn(server, ORGANISER)
+  organisers.set(server, { organiser, until: Date.now() + ORGANISER_TOKEN_MS })
   return organiser
 }
 
-const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
 export const BEFORE_THE_START = { starts_at: 48, ends_at: 56 }
 export const ONGOING = { starts_at: -1, ends_at: 7 }
@@ -89,20 +89,20 @@ export const ENDED = { starts_at: -9, ends_at: -1 }
 type Window = { starts_at: number; ends_at: number }
 
 const times = ({ starts_at, ends_at }: Window) => ({
-  starts_at: fromNow(starts_at),
-  ends_at: fromNow(ends_at),
+  starts_at: hoursFromNow(starts_at),
+  ends_at: hoursFromNow(ends_at),
 })
 
-/** A published marathon that begins in two days and takes entries now. */
-export class HeldCompetition {
+/** A published marathon that begins in two days and is open for entries. */
+export class TestCompetition {
   private constructor(
     readonly id: number,
     readonly name: string,
     private readonly server: Server,
-    private readonly organiser: Caller,
+    private readonly organiser: ApiClient,
   ) {}
 
-  static async open(server: Server, changes: Json = {}): Promise<HeldCompetition> {
+  static async open(server: Server, changes: Json = {}): Promise<TestCompetition> {
     const organiser = await organiserOf(server)
     const name = 'Cedar Marathon'
     const { data } = await organiser.post('/api/competitions', {
@@ -110,23 +110,23 @@ export class HeldCompetition {
       location: 'Cedar valley',
       timezone: 'Europe/Vienna',
       ...times(BEFORE_THE_START),
-      registration_opens_at: fromNow(-24),
-      registration_closes_at: fromNow(24),
+      registration_opens_at: hoursFromNow(-24),
+      registration_closes_at: hoursFromNow(24),
       capacity: 50,
       ...changes,
     })
     const { id } = data as { id: number }
     await organiser.post(`/api/competitions/${id}/publish`)
-    return new HeldCompetition(id, name, server, organiser)
+    return new TestCompetition(id, name, server, organiser)
   }
 
   get path(): string {
     return `/competition/${this.id}`
   }
 
-  /** Enters somebody and gives them a voice. */
-  async enter(person: Person): Promise<Caller> {
-    const climber = await Caller.signIn(this.server, person)
+  /** Enters a person and returns their API client. */
+  async enter(person: Person): Promise<ApiClient> {
+    const climber = await ApiClient.signIn(this.server, person)
     const { data } = await climber.get(`/api/competitions/${this.id}/waiver`)
     const { hash } = data as { hash: string }
     await climber.post(`/api/competitions/${this.id}/register`, {
@@ -138,8 +138,8 @@ export class HeldCompetition {
     return climber
   }
 
-  /** Makes a team of people who have entered. Answers with its code. */
-  async team(name: string, captain: Caller, others: Caller[] = []): Promise<string> {
+  /** Creates a team of people who have entered and returns its code. */
+  async team(name: string, captain: ApiClient, others: ApiClient[] = []): Promise<string> {
     const { data } = await captain.post('/api/teams/create', {
       competition_id: this.id,
       name,
@@ -154,7 +154,7 @@ export class HeldCompetition {
     await this.organiser.patch(`/api/competitions/${this.id}`, changes)
   }
 
-  /** Sets a boulder for each name, numbered from 1. */
+  /** Creates a boulder for each name, numbered from 1. */
   async setBoulders(...names: string[]): Promise<number[]> {
     const ids: number[] = []
     for (const [index, name] of names.entries()) {
@@ -169,9 +169,9 @@ export class HeldCompetition {
     await this.organiser.upload(`/api/boulders/${boulderId}/image`, photo)
   }
 
-  /** A place freed right before registration closes is offered until then; the steward's next round ends the offer. */
-  async letAnOfferEnd(leaving: Caller, offered: Caller): Promise<void> {
-    // On a slow machine registration may have closed before the cancelling arrives: then once more.
+  /** A place freed right before registration closes is offered until then; the server's next check expires the offer. */
+  async expireOffer(leaving: ApiClient, offered: ApiClient): Promise<void> {
+    // On a slow machine registration may close before the request arrives: then repeat both.
     await expect(async () => {
       await this.change({ registration_closes_at: new Date(Date.now() + 2_000).toISOString() })
       await leaving.post(`/api/competitions/${this.id}/cancel`)
@@ -179,19 +179,19 @@ export class HeldCompetition {
     await expect
       .poll(async () => (await offered.get(`/api/participant/${this.id}`)).data)
       .toMatchObject({ status: 'expired' })
-    await this.change({ registration_closes_at: fromNow(24) })
+    await this.change({ registration_closes_at: hoursFromNow(24) })
   }
 
   async changeInfo(text: string): Promise<void> {
     await this.organiser.put(`/api/competitions/${this.id}/info`, { text })
   }
 
-  /** The board rests before the prizes, or goes on. */
+  /** Freezes or unfreezes the board. */
   async freeze(frozen: boolean): Promise<void> {
     await this.organiser.post(`/api/competitions/${this.id}/freeze`, { frozen })
   }
 
-  /** The organiser, as judge, decides everything that is doubted now. */
+  /** The organiser, as judge, decides all open doubts. */
   async decideDoubts(decision: 'confirm' | 'reject', note: string): Promise<void> {
     const { doubts } = await this.organiser.get(`/api/competitions/${this.id}/held`)
     for (const { ascent_id } of doubts as { ascent_id: number }[])
@@ -202,12 +202,12 @@ export class HeldCompetition {
     await this.organiser.put(`/api/competitions/${this.id}/waiver`, { text })
   }
 
-  /** The organiser moves the day: the quickest way from before the start to after the end. */
+  /** Moves the competition in time: the fastest way from before the start to after the end. */
   async move(window: Window): Promise<void> {
     await this.organiser.patch(`/api/competitions/${this.id}`, {
       ...times(window),
-      registration_opens_at: fromNow(window.starts_at - 72),
-      registration_closes_at: fromNow(window.starts_at - 24),
+      registration_opens_at: hoursFromNow(window.starts_at - 72),
+      registration_closes_at: hoursFromNow(window.starts_at - 24),
     })
   }
 }

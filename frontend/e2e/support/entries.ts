@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Person } from './people'
 
-/** The way through the entry form, as a climber takes it. */
+/** Steps through the entry form. */
 
 export const ADULT = '1996-02-03'
 export const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
@@ -17,7 +17,7 @@ export async function typeDetails(page: Page, born = ADULT): Promise<void> {
 }
 
 /** From the first step to the summary, in a competition with teams. */
-export async function walkToSummary(page: Page, person: Person): Promise<void> {
+export async function goToSummary(page: Page, person: Person): Promise<void> {
   await typeDetails(page)
   await expect(step(page, 'Solo or team')).toBeVisible()
   await next(page)
@@ -26,11 +26,11 @@ export async function walkToSummary(page: Page, person: Person): Promise<void> {
   await expect(step(page, 'Everything right?')).toBeVisible()
 }
 
-/** The sandbox's page to pay on. */
+/** The checkout page of the sandbox provider. */
 export const onCheckout = (url: URL) => url.pathname.startsWith('/api/payments/sandbox/')
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** How often the page asked for this, from now on: `GET /api/competitions`. */
+/** Counts requests of the page from now on, such as `GET /api/competitions`. */
 export function countRequests(page: Page): (request: string) => number {
   const seen: string[] = []
   page.on('request', (request) => seen.push(`${request.method()} ${new URL(request.url()).pathname}`))

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { type BrowserContext, chromium as browsers, type Page } from '@playwright/test'
 import { chromium } from './chromium'
 
-/** A phone whose browser keeps its profile, and can be killed as by an empty battery. */
+/** A browser with a persistent profile that can be killed without a clean shutdown. */
 export class KillableBrowser {
   private context: BrowserContext | undefined
   private readonly profile: string
@@ -31,8 +31,8 @@ export class KillableBrowser {
     return this.context.pages()[0] ?? this.context.newPage()
   }
 
-  /** Returns what kills it, without a chance to write anything more. Its processes are looked for beforehand: that takes time. */
-  async aim(): Promise<() => Promise<void>> {
+  /** Returns a function that kills the browser at once. The slow search for its processes is done beforehand. */
+  async prepareKill(): Promise<() => Promise<void>> {
     const processes = await this.findProcesses()
     return async () => {
       const gone = this.context?.waitForEvent('close')
@@ -50,7 +50,7 @@ export class KillableBrowser {
     await rm(this.profile, { recursive: true, force: true })
   }
 
-  /** The browser itself, and what started it: its helpers are told of what type they are. */
+  /** The main processes; child processes have a `--type` argument. */
   private async findProcesses(): Promise<number[]> {
     const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,args='])
     const ours = stdout.split('\n').filter((line) => line.includes(this.profile) && !line.includes('--type='))

@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { promisify } from 'node:util'
+import { PYTHON } from './paths'
 import type { Person } from './people'
-import { PYTHON } from './places'
 import type { Server } from './server'
 
-/** The server's database, past the server: what is really there, whatever anybody says. */
+/** Reads the server's database directly. */
 
 export interface LedgerRow {
   op_id: string
@@ -26,7 +26,7 @@ rows = database.execute(
 print(json.dumps([dict(row) for row in rows]))
 `
 
-/** Every op that this person ever sent, with its verdict, in the order of arrival. The line goes on meanwhile. */
+/** All ops of this person with their verdicts, in order of arrival. */
 export async function ledgerOf(server: Server, person: Person): Promise<LedgerRow[]> {
   const { stdout } = await promisify(execFile)(PYTHON, ['-c', READ, server.database, person.email])
   return JSON.parse(stdout)
@@ -40,7 +40,7 @@ print("held", flush=True)
 sys.stdin.read()
 `
 
-/** Keeps everybody else from writing, until what it returns is called. */
+/** Holds the database's write lock until the returned function is called. */
 export async function holdWrites(server: Server): Promise<() => Promise<void>> {
   const holder = spawn(PYTHON, ['-c', HOLD, server.database], { stdio: ['pipe', 'pipe', 'inherit'] })
   await once(holder.stdout, 'data')

@@ -1,6 +1,6 @@
 export type Mail = { to: string; subject: string; text: string }
 
-/** Reads as much of a mail as our own server writes: one text part, plain or in a multipart. */
+/** Parses mails as our server writes them: one text part, plain or in a multipart. */
 export function parseMail(source: string): Mail {
   const whole = splitPart(source)
   const boundary = /boundary="?([^";]+)"?/.exec(header(whole, 'content-type'))?.[1]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { type Mail, parseMail } from './mail'
 
-/** The mails of a server that writes them to files. A mail is handed out once. */
+/** The mails of a server that writes them to files. Each mail is returned once. */
 export class Mailbox {
   private readonly read = new Set<string>()
 
@@ -50,7 +50,7 @@ export class Mailbox {
     try {
       return (await readdir(this.folder)).filter((name) => name.endsWith('.eml')).sort()
     } catch {
-      return [] // the folder comes with the first mail
+      return [] // the folder is created with the first mail
     }
   }
 }

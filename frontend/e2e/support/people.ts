@@ -5,7 +5,7 @@ export type Person = { email: string; password: string; firstName: string; lastN
 
 export const PASSWORD = 'Chalk-and-rope-7'
 
-/** Of the demo data: takes part in its marathon, in a team. For stories that change nothing. */
+/** A team member of the demo marathon, for stories that change nothing. */
 export const DEMO_CLIMBER: Person = {
   email: 'climber@topout.test',
   password: 'Topout-2026',
@@ -13,15 +13,15 @@ export const DEMO_CLIMBER: Person = {
   lastName: 'Climber',
 }
 
-/** Somebody nobody has met yet. */
-export function stranger(): Person {
+/** A person without an account. */
+export function newPerson(): Person {
   const email = `ada.${randomUUID().slice(0, 8)}@topout.test`
   return { email, password: PASSWORD, firstName: 'Ada', lastName: 'Lindqvist' }
 }
 
-/** Somebody with an account, made through the server's own calls, and signed in nowhere. */
-export async function climberOf(server: Server, name: Partial<Person> = {}): Promise<Person> {
-  const person = { ...stranger(), ...name }
+/** A person with an account, created through the API, and not signed in. */
+export async function createClimber(server: Server, name: Partial<Person> = {}): Promise<Person> {
+  const person = { ...newPerson(), ...name }
   const { challenge_id } = await call(server, '/api/register', {
     first_name: person.firstName,
     last_name: person.lastName,
@@ -40,11 +40,11 @@ async function call(
   body: object,
   headers: Record<string, string> = {},
 ): Promise<Record<string, unknown>> {
-  const answer = await fetch(server.url + path, {
+  const response = await fetch(server.url + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: server.url, ...headers },
     body: JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`)
-  return answer.status === 204 ? {} : answer.json()
+  if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`)
+  return response.status === 204 ? {} : response.json()
 }

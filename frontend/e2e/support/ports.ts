@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those that systems give to outgoing connections: one of these could take the port of a server that is down. */
-const LOWEST = 20_000
-const HIGHEST = 30_000
+/** Below the ephemeral ports: an outgoing connection could take the port of a server that is down. */
+const MIN_PORT = 20_000
+const MAX_PORT = 30_000
 
-/** A port that stays free over the restarts of a server. */
+/** A port that stays free while a server restarts. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(LOWEST, HIGHEST)
+    const port = randomInt(MIN_PORT, MAX_PORT)
     if (await isFree(port)) return port
   }
 }

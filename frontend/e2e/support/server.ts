@@ -3,20 +3,20 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Mailbox } from './mailbox'
-import { BUILT_APP, TOPOUT } from './places'
+import { BUILT_APP, TOPOUT } from './paths'
 import { findFreePort } from './ports'
-import { ServingProcess } from './process'
+import { ServerProcess } from './server-process'
 
 export type Environment = Record<string, string>
 
-/** A real server with a data directory of its own, on a port that stays the same over restarts. */
+/** A real server with its own data directory, on a port that stays the same over restarts. */
 export class Server {
   readonly mailbox: Mailbox
   readonly url: string
   readonly port: number
   private readonly dataDir: string
   private environment: Environment
-  private process: ServingProcess | undefined
+  private process: ServerProcess | undefined
 
   private constructor(port: number, dataDir: string, environment: Environment) {
     this.port = port
@@ -40,7 +40,7 @@ export class Server {
     return server
   }
 
-  /** The file with everything this server knows. */
+  /** The server's SQLite file. */
   get database(): string {
     return join(this.dataDir, 'topout.sqlite3')
   }
@@ -49,17 +49,17 @@ export class Server {
     this.environment = { ...this.environment, ...change }
     const address = { TOPOUT_PORT: String(this.port), TOPOUT_PUBLIC_URL: this.url }
     const env = environmentFor(this.dataDir, { ...address, ...this.environment })
-    // Known before it answers: a story that gives up meanwhile must be able to end it.
-    this.process = new ServingProcess(TOPOUT, ['serve'], env)
-    await this.process.untilItAnswers(`${this.url}/readyz`)
+    // Assigned before it is ready, so that a story that fails meanwhile can end it.
+    this.process = new ServerProcess(TOPOUT, ['serve'], env)
+    await this.process.waitUntilReady(`${this.url}/readyz`)
   }
 
-  /** Ends it as an administrator would; answers under way are finished. */
+  /** Graceful: requests in flight are finished. */
   async stop(): Promise<void> {
     await this.process?.end('SIGTERM')
   }
 
-  /** Ends it as a loss of power would. */
+  /** Like a power cut. */
   async kill(): Promise<void> {
     await this.process?.end('SIGKILL')
   }
@@ -75,11 +75,11 @@ export class Server {
   }
 }
 
-export function runTopout(dataDir: string, ...words: string[]): void {
-  execFileSync(TOPOUT, words, { env: environmentFor(dataDir), stdio: ['ignore', 'ignore', 'inherit'] })
+export function runTopout(dataDir: string, ...args: string[]): void {
+  execFileSync(TOPOUT, args, { env: environmentFor(dataDir), stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** Nothing of the person's own set-up may leak into a story. */
+/** Settings of the developer's own environment must not leak into a story. */
 function environmentFor(dataDir: string, more: Environment = {}): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('TOPOUT_'))
   return {

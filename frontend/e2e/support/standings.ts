@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { type HeldCompetition, ONGOING } from './competitions'
+import { ONGOING, type TestCompetition } from './competitions'
 import type { Server } from './server'
-import { type Climber, crew } from './teams'
+import { type Climber, createClimbers } from './teams'
 
-/** A day with a board: two teams of two, and what the server says about it. */
+/** A competition with two teams of two, and its standings. */
 
 export const CATEGORY = 'lt_6B'
 const BOULDERS = ['Le Toit', 'Nose', 'Whale', 'Crux']
 
-export async function dayWithTeams(server: Server) {
-  const { competition, people } = await crew(server, ['Ada', 'Bela', 'Cleo', 'Dana'] as const)
+export async function startTeamCompetition(server: Server) {
+  const { competition, people } = await createClimbers(server, ['Ada', 'Bela', 'Cleo', 'Dana'] as const)
   const [ada, bela, cleo, dana] = people
-  await competition.team('Moss', ada.caller, [bela.caller])
-  await competition.team('Lichen', cleo.caller, [dana.caller])
+  await competition.team('Moss', ada.client, [bela.client])
+  await competition.team('Lichen', cleo.client, [dana.client])
   await competition.setBoulders(...BOULDERS)
   await competition.move(ONGOING)
   return { competition, ada, bela, cleo, dana }
 }
 
-/** Logs a top from another phone of this climber. */
-export async function logTop(climber: Climber, competition: HeldCompetition, boulder: string): Promise<void> {
-  const { data: entry } = await climber.caller.get(`/api/participant/${competition.id}`)
-  const { data: boulders } = await climber.caller.get(`/api/boulders?competition_id=${competition.id}`)
+/** Logs a top from another device of this climber. */
+export async function logTop(climber: Climber, competition: TestCompetition, boulder: string): Promise<void> {
+  const { data: entry } = await climber.client.get(`/api/participant/${competition.id}`)
+  const { data: boulders } = await climber.client.get(`/api/boulders?competition_id=${competition.id}`)
   const { id, user_id } = entry as { id: number; user_id: number }
   const climbed = (boulders as { id: number; name: string }[]).find(({ name }) => name === boulder)
   const now = new Date().toISOString()
-  const { results } = await climber.caller.post('/api/ascents/sync', {
+  const { results } = await climber.client.post('/api/ascents/sync', {
     protocol: 1,
     as_user: user_id,
     device_id: randomUUID(),
@@ -54,23 +54,23 @@ interface Row {
   score: number
 }
 
-/** What the server says now: place, name and score of every row. */
-export async function standingsOf(server: Server, competition: HeldCompetition, category = CATEGORY) {
-  const answer = await fetch(
+/** The server's current standings: place, name and score of every row. */
+export async function standingsOf(server: Server, competition: TestCompetition, category = CATEGORY) {
+  const response = await fetch(
     `${server.url}/api/competitions/${competition.id}/scoreboard?category=${category}`,
   )
-  const { data } = await answer.json()
-  return (data.rows as Row[]).map(({ place, name, score }) => ({ place, name, score: shown(score) }))
+  const { data } = await response.json()
+  return (data.rows as Row[]).map(({ place, name, score }) => ({ place, name, score: formatScore(score) }))
 }
 
-export const shown = (score: number) => (Number.isInteger(score) ? String(score) : score.toFixed(2))
+export const formatScore = (score: number) => (Number.isInteger(score) ? String(score) : score.toFixed(2))
 
 export const board = (page: Page) => page.getByRole('region', { name: 'Standings' })
 export const rowsOf = (page: Page) => board(page).getByRole('listitem')
 export const rowOf = (page: Page, name: string) => rowsOf(page).filter({ hasText: name })
 
-/** The list on the screen says what the server says, in the same order. */
-export async function expectBoard(page: Page, server: Server, competition: HeldCompetition): Promise<void> {
+/** The page shows the server's standings in the same order. */
+export async function expectBoard(page: Page, server: Server, competition: TestCompetition): Promise<void> {
   await expect(async () => {
     const wanted = await standingsOf(server, competition)
     const lines = wanted.map(({ place, name, score }) => new RegExp(`^${place}${name}.*[^\\d.]${score}$`))
@@ -80,36 +80,35 @@ export async function expectBoard(page: Page, server: Server, competition: HeldC
 
 export const isLive = (page: Page) => page.getByText('Live', { exact: true })
 
-const LONGEST_PAUSE_MS = 30_000
+const MAX_RETRY_DELAY_MS = 30_000
 
-/** A screen that finds no server pauses longer each time; its clock, which the story installed, is put forward. */
+/** The reconnect delay grows with each failure; this fast-forwards the page's fake clock. */
 export async function untilLiveAgain(page: Page): Promise<void> {
   await expect(async () => {
-    await page.clock.fastForward(LONGEST_PAUSE_MS)
+    await page.clock.fastForward(MAX_RETRY_DELAY_MS)
     await expect(isLive(page)).toBeVisible({ timeout: 10_000 })
   }).toPass()
 }
 
-/** The server has answered what a page subscribes to: news reach it from now on. To be called before it opens. */
-export const untilGreeted = (page: Page) =>
+/** Resolves when the server has confirmed a subscription. To be called before the page opens. */
+export const untilSubscribed = (page: Page) =>
   page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
 
-/** A frame as it passes by. */
-export interface PassingFrame {
+/** A frame between server and page. */
+export interface InterceptedFrame {
   type: string
   from?: number
 }
 
 /**
- * Stands between the page and the server's socket. `pass` gets each frame of the server and gives it on: never, once,
- * twice or later.
+ * Intercepts the frames of the server. `onFrame` may deliver each one never, once, twice or later.
  */
-export async function betweenSocket(
+export async function interceptSocket(
   context: BrowserContext,
-  pass: (frame: PassingFrame, give: () => void) => void,
+  onFrame: (frame: InterceptedFrame, deliver: () => void) => void,
 ): Promise<void> {
   await context.routeWebSocket('**/api/live', (page) => {
     const server = page.connectToServer()
-    server.onMessage((message) => pass(JSON.parse(String(message)), () => page.send(message)))
+    server.onMessage((message) => onFrame(JSON.parse(String(message)), () => page.send(message)))
   })
 }

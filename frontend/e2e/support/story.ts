@@ -1,28 +1,28 @@
 import { test as base } from '@playwright/test'
 import { SECRET } from './expired-token'
-import { Line } from './line'
-import { climberOf, type Person } from './people'
+import { NetworkProxy } from './network-proxy'
+import { createClimber, type Person } from './people'
 import { type Environment, Server } from './server'
 
 export { expect } from '@playwright/test'
 
-type Props = {
-  /** Settings of a server for this story alone, to be stopped and restarted; unset: the shared one serves. */
+type Fixtures = {
+  /** Settings of a server for this story alone, which may stop and restart it. Unset: the shared one. */
   ownServer: Environment | undefined
-  /** The server that the page visits. */
+  /** The server that the page uses. */
   server: Server
-  /** A climber with an account of their own, not yet signed in anywhere. */
+  /** A climber with an account, not signed in. */
   climber: Person
-  /** The line to the server, which can be spoilt. */
-  line: Line
+  /** The network between page and server, which can simulate faults. */
+  network: NetworkProxy
 }
 
-type Stage = {
-  /** One server per worker, for the stories that leave it alone. */
+type WorkerFixtures = {
+  /** One server per worker, for stories that do not restart it. */
   sharedServer: Server
 }
 
-export const test = base.extend<Props, Stage>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
     async ({}, use) => {
@@ -40,19 +40,19 @@ export const test = base.extend<Props, Stage>({
     await server.remove()
   },
   baseURL: async ({ server }, use) => use(server.url),
-  climber: async ({ server }, use) => use(await climberOf(server)),
-  line: async ({ server }, use) => {
-    const line = await Line.to(server.port)
-    await use(line)
-    await line.close()
+  climber: async ({ server }, use) => use(await createClimber(server)),
+  network: async ({ server }, use) => {
+    const network = await NetworkProxy.listen(server.port)
+    await use(network)
+    await network.close()
   },
 })
 
-/** For stories that go on without a server: the app is kept on the phone. */
-export const AT_THE_CRAG = { serviceWorkers: 'allow' } as const
+/** For stories that continue without a server. */
+export const WITH_SERVICE_WORKER = { serviceWorkers: 'allow' } as const
 
-/** As `test`, with the page on the far end of a line that can be spoilt. */
-export const testOverLine = test.extend({
-  baseURL: async ({ line }, use) => use(line.url),
-  ...AT_THE_CRAG,
+/** As `test`, with a network proxy between page and server. */
+export const testThroughProxy = test.extend({
+  baseURL: async ({ network }, use) => use(network.url),
+  ...WITH_SERVICE_WORKER,
 })

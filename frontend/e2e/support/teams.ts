@@ -1,50 +1,50 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { type Caller, HeldCompetition } from './competitions'
-import { climberOf, type Person } from './people'
+import { type ApiClient, TestCompetition } from './competitions'
+import { openSignedIn } from './navigation'
+import { createClimber, type Person } from './people'
 import type { Server } from './server'
-import { arrive } from './walks'
 
-/** Somebody who has entered, with a voice at the API. */
-export type Climber = Person & { caller: Caller }
+/** A person who has entered, with an API client. */
+export type Climber = Person & { client: ApiClient }
 
-export async function newcomer(
+export async function createEntrant(
   server: Server,
-  competition: HeldCompetition,
+  competition: TestCompetition,
   firstName: string,
 ): Promise<Climber> {
-  const person = await climberOf(server, { firstName, lastName: 'Stone' })
-  return { ...person, caller: await competition.enter(person) }
+  const person = await createClimber(server, { firstName, lastName: 'Stone' })
+  return { ...person, client: await competition.enter(person) }
 }
 
 /** Climbers who have entered the same competition. */
-export async function crew<const Names extends readonly string[]>(
+export async function createClimbers<const Names extends readonly string[]>(
   server: Server,
   names: Names,
   changes: Record<string, unknown> = {},
 ) {
-  const competition = await HeldCompetition.open(server, changes)
-  const people = await Promise.all(names.map((name) => newcomer(server, competition, name)))
+  const competition = await TestCompetition.open(server, changes)
+  const people = await Promise.all(names.map((name) => createEntrant(server, competition, name)))
   return { competition, people: people as { [Name in keyof Names]: Climber } }
 }
 
-/** A team that stands already; the first is captain. */
-export async function standingTeam<const Names extends readonly [string, ...string[]]>(
+/** An existing team; the first person is captain. */
+export async function createTeam<const Names extends readonly [string, ...string[]]>(
   server: Server,
   name: string,
   names: Names,
 ) {
-  const { competition, people } = await crew(server, names)
+  const { competition, people } = await createClimbers(server, names)
   const [captain, ...others] = people as readonly Climber[] as [Climber, ...Climber[]]
   const code = await competition.team(
     name,
-    captain.caller,
-    others.map(({ caller }) => caller),
+    captain.client,
+    others.map(({ client }) => client),
   )
   return { competition, people, code }
 }
 
-/** Another phone, in the hand of this person. */
-export async function onAPhoneOf(
+/** Opens a page on another device of this person. */
+export async function openOnPhone(
   browser: Browser,
   server: Server,
   person: Person,
@@ -52,7 +52,7 @@ export async function onAPhoneOf(
 ): Promise<Page> {
   const phone = await browser.newContext({ baseURL: server.url })
   const page = await phone.newPage()
-  await arrive(page, person, path)
+  await openSignedIn(page, person, path)
   return page
 }
 
@@ -61,7 +61,7 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const members = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Members' }) }).getByRole('listitem')
 
-/** The captain's row says so. */
+/** The captain's row has the badge. */
 export async function expectCaptain(page: Page, name: string): Promise<void> {
   await expect(members(page).filter({ hasText: 'Captain' }).filter({ hasText: name })).toHaveCount(1)
 }
@@ -71,7 +71,7 @@ export async function joinByCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Join Team' }).click()
 }
 
-/** Opens a dialog and answers it with yes. */
+/** Opens a dialog and confirms it. */
 export async function confirm(page: Page, button: string, yes = button): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: yes, exact: true }).click()

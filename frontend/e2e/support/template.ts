@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BUILT_APP, TOPOUT } from './places'
+import { BUILT_APP, TOPOUT } from './paths'
 import { runTopout } from './server'
 
 /** Migrates and seeds one data directory; each server starts on a copy of it. */

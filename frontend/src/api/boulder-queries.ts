@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer, api } from './client'
+import { api, unwrap } from './client'
 import { BOULDER_LIST } from './query-client'
 import { queryKeys } from './query-keys'
 import type { components } from './schema.gen'
@@ -8,13 +8,13 @@ export type Boulder = components['schemas']['BoulderOut']
 export type Climbed = components['schemas']['ClimbedOut']
 export type Ascents = components['schemas']['AscentsResponse']
 
-/** The boulders that count in a category, or all of them. Never stale: the answer of a sync says when they changed. */
+/** The boulders of a category, or all of them. Never stale: a sync response says when they changed. */
 export const bouldersQuery = (competition_id: number, category: string | null) =>
   queryOptions({
     ...BOULDER_LIST,
     queryKey: queryKeys.boulders(competition_id, category),
     queryFn: ({ signal }) =>
-      answer(
+      unwrap(
         api.GET('/api/boulders', {
           params: { query: { competition_id, ...(category && { category }) } },
           signal,
@@ -23,19 +23,19 @@ export const bouldersQuery = (competition_id: number, category: string | null) =
     select: ({ data }) => data,
   })
 
-/** Current ascents of me and my team, and what did not count. */
+/** Current ascents of the person and their team, and what did not count. */
 export const ascentsQuery = (competition_id: number) =>
   queryOptions({
     queryKey: queryKeys.ascents(competition_id),
     queryFn: ({ signal }) =>
-      answer(api.GET('/api/ascents', { params: { query: { competition_id } }, signal })),
+      unwrap(api.GET('/api/ascents', { params: { query: { competition_id } }, signal })),
   })
 
-/** Who climbed a boulder; for those who take part. */
+/** Who climbed a boulder; for participants. */
 export const climbedQuery = (competition_id: number, boulder_id: number) =>
   queryOptions({
     queryKey: queryKeys.climbed(competition_id, boulder_id),
     queryFn: ({ signal }) =>
-      answer(api.GET('/api/boulders/{boulder_id}/climbed', { params: { path: { boulder_id } }, signal })),
+      unwrap(api.GET('/api/boulders/{boulder_id}/climbed', { params: { path: { boulder_id } }, signal })),
     select: ({ data }) => data,
   })

@@ -1,29 +1,29 @@
 import createClient from 'openapi-fetch'
-import { insistOnOurAnswer } from './answer'
-import { ApiError, isApiError, NetworkTrouble } from './errors'
-import { reportReach } from './reachability'
+import { ApiError, isApiError, NetworkError } from './errors'
+import { reportReachable } from './reachability'
+import { assertApiResponse } from './response'
 import type { paths } from './schema.gen'
 
-const GIVE_UP_AFTER_MS = 15_000
+const REQUEST_TIMEOUT_MS = 15_000
 
-/** In whose name a request is sent. */
-export interface Pass {
+/** The token of a request, and the account it belongs to. */
+export interface AccessToken {
   account: number
   token: string
 }
 
-/** What the client needs to know of the session, which lives a layer above and attaches itself. */
+/** What the client needs from the session, which is a layer above and attaches itself. */
 export interface SessionPort {
-  pass(): Pass | null
-  /** The same person's pass with a newer token; throws when there is none to be had now. */
-  renew(expired: Pass): Promise<Pass>
-  /** Our server answered 401 to a request with this pass. */
-  refused(error: ApiError, pass: Pass): void
+  accessToken(): AccessToken | null
+  /** A newer token for the same account; throws if there is none now. */
+  renew(expired: AccessToken): Promise<AccessToken>
+  /** Our server responded with 401 to a request with this token. */
+  refused(error: ApiError, accessToken: AccessToken): void
 }
 
 let session: SessionPort = {
-  pass: () => null,
-  renew: () => Promise.reject(new NetworkTrouble('no session attached')),
+  accessToken: () => null,
+  renew: () => Promise.reject(new NetworkError('no session attached')),
   refused: () => undefined,
 }
 
@@ -31,76 +31,80 @@ export function attachSession(port: SessionPort): void {
   session = port
 }
 
-/** The one place that touches the network. Throws `ApiError` or `NetworkTrouble`, or the caller's own abort. */
-async function send(request: Request, pass?: Pass): Promise<Response> {
-  if (pass) request.headers.set('Authorization', `Bearer ${pass.token}`)
-  const stop = new AbortController()
-  const stopWithCaller = () => stop.abort(request.signal.reason)
-  request.signal.addEventListener('abort', stopWithCaller)
-  const timer = setTimeout(() => stop.abort(new DOMException('too slow', 'TimeoutError')), GIVE_UP_AFTER_MS)
+/** All requests pass here. Throws `ApiError` or `NetworkError`, or the caller's own abort. */
+async function send(request: Request, accessToken?: AccessToken): Promise<Response> {
+  if (accessToken) request.headers.set('Authorization', `Bearer ${accessToken.token}`)
+  const abort = new AbortController()
+  const abortWithCaller = () => abort.abort(request.signal.reason)
+  request.signal.addEventListener('abort', abortWithCaller)
+  const timer = setTimeout(
+    () => abort.abort(new DOMException('too slow', 'TimeoutError')),
+    REQUEST_TIMEOUT_MS,
+  )
   try {
-    const response = await fetch(request, { signal: stop.signal })
+    const response = await fetch(request, { signal: abort.signal })
     const text = await response.text()
-    insistOnOurAnswer(response, text)
-    reportReach(true)
+    assertApiResponse(response, text)
+    reportReachable(true)
     return new Response(text || null, response)
   } catch (error) {
     if (request.signal.aborted) throw error
-    throw translated(error)
+    throw normaliseError(error)
   } finally {
     clearTimeout(timer)
-    request.signal.removeEventListener('abort', stopWithCaller)
+    request.signal.removeEventListener('abort', abortWithCaller)
   }
 }
 
-function translated(error: unknown): ApiError | NetworkTrouble {
+function normaliseError(error: unknown): ApiError | NetworkError {
   const ours = error instanceof ApiError
-  reportReach(ours)
-  return ours || error instanceof NetworkTrouble ? error : new NetworkTrouble(error)
+  reportReachable(ours)
+  return ours || error instanceof NetworkError ? error : new NetworkError(error)
 }
 
-/** With the session's token; an expired one is renewed and the request repeated, once. */
+/** Adds the session's token. An expired token is renewed and the request repeated, once. */
 async function sendWithSession(request: Request): Promise<Response> {
-  const pass = session.pass()
-  if (!pass) return send(request)
+  const accessToken = session.accessToken()
+  if (!accessToken) return send(request)
   const repeatable = request.clone()
   try {
-    return await send(request, pass)
+    return await send(request, accessToken)
   } catch (error) {
-    if (isApiError(error, 'token_expired')) return sendRenewed(repeatable, await session.renew(pass))
-    throw reportRefusal(error, pass)
+    if (isApiError(error, 'token_expired'))
+      return sendWithRenewedToken(repeatable, await session.renew(accessToken))
+    throw reportRefusal(error, accessToken)
   }
 }
 
-async function sendRenewed(request: Request, pass: Pass): Promise<Response> {
+async function sendWithRenewedToken(request: Request, accessToken: AccessToken): Promise<Response> {
   try {
-    return await send(request, pass)
+    return await send(request, accessToken)
   } catch (error) {
-    throw reportRefusal(error, pass)
+    throw reportRefusal(error, accessToken)
   }
 }
 
-function reportRefusal(error: unknown, pass: Pass): unknown {
-  if (error instanceof ApiError && error.status === 401) session.refused(error, pass)
+function reportRefusal(error: unknown, accessToken: AccessToken): unknown {
+  if (error instanceof ApiError && error.status === 401) session.refused(error, accessToken)
   return error
 }
 
 const common = { baseUrl: '', credentials: 'include' } as const
 
-/** Calls in the name of the signed-in person (or of a guest). */
+/** Requests in the name of the signed-in person, or of a guest. */
 export const api = createClient<paths>({ ...common, fetch: sendWithSession })
 
-/** Calls that stand outside any session: signing in, registering, renewing. Their refusals never end one. */
+/** Requests outside any session: sign-in, registration, token refresh. A refusal of one never ends a session. */
 export const apiWithoutSession = createClient<paths>({ ...common, fetch: (request) => send(request) })
 
-/** The data of a call; its refusals arrive as exceptions. */
-export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
+/** The data of a response. Errors are thrown by the client. */
+export async function unwrap<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
   const { data } = await call
   return data as Data
 }
 
-/** Does our server answer? Asked while the line seems dead. */
-export async function serverAnswers(): Promise<boolean> {
+/** Whether our server responds. Called while the app is offline. */
+export async function pingServer(): Promise<boolean> {
   try {
     const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
     await response.json()
@@ -110,14 +114,14 @@ export async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** How far the server's clock is ahead of ours, to the second its `Date` header knows; null without an answer. */
+/** How far the server's clock is ahead of ours, by its `Date` header; null without a response. */
 export async function readClockOffsetMs(): Promise<number | null> {
   try {
-    const asked = Date.now()
+    const sentAt = Date.now()
     const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
-    const halfway = (asked + Date.now()) / 2
+    const halfway = (sentAt + Date.now()) / 2
     const server = Date.parse(response.headers.get('Date') ?? '')
-    // The header cuts off the fraction; half a second is its fair middle.
+    // The header has whole seconds: half a second is the expected fraction.
     return response.ok && !Number.isNaN(server) ? server + 500 - halfway : null
   } catch {
     return null

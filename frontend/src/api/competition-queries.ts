@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { answer, api } from './client'
+import { api, unwrap } from './client'
 import { COMPETITION_DETAIL, COMPETITION_LIST, PARTICIPANT, PARTICIPATION } from './query-client'
 import { queryKeys } from './query-keys'
 import type { components } from './schema.gen'
 
-/** What several features ask about competitions and the person's part in them. */
+/** Queries about competitions and entries that several features use. */
 
 export type Competition = components['schemas']['CompetitionDetail']
 
@@ -16,14 +16,14 @@ export type Category = components['schemas']['CategoryOut']
 export const competitionsQuery = queryOptions({
   ...COMPETITION_LIST,
   queryKey: queryKeys.competitions,
-  queryFn: ({ signal }) => answer(api.GET('/api/competitions', { signal })),
+  queryFn: ({ signal }) => unwrap(api.GET('/api/competitions', { signal })),
   select: ({ data }) => data,
 })
 
-/** One entry for each competition this person ever entered; those given up too. */
+/** One entry for each competition this person ever entered, cancelled ones included. */
 export const myEntriesQuery = queryOptions({
   queryKey: queryKeys.myEntries,
-  queryFn: ({ signal }) => answer(api.GET('/api/me/entries', { signal })),
+  queryFn: ({ signal }) => unwrap(api.GET('/api/me/entries', { signal })),
   select: ({ data }) => data,
 })
 
@@ -32,7 +32,7 @@ export const competitionQuery = (competition_id: number) =>
     ...COMPETITION_DETAIL,
     queryKey: queryKeys.competition(competition_id),
     queryFn: ({ signal }) =>
-      answer(
+      unwrap(
         api.GET('/api/competitions/{competition_id}', {
           params: { path: { competition_id }, query: { with_user_info: true } },
           signal,
@@ -46,7 +46,7 @@ export const participationQuery = (competition_id: number) =>
     ...PARTICIPATION,
     queryKey: queryKeys.participation(competition_id),
     queryFn: ({ signal }) =>
-      answer(
+      unwrap(
         api.GET('/api/competitions/{competition_id}/check-participation', {
           params: { path: { competition_id } },
           signal,
@@ -59,7 +59,7 @@ export const participantQuery = (competition_id: number) =>
     ...PARTICIPANT,
     queryKey: queryKeys.participant(competition_id),
     queryFn: ({ signal }) =>
-      answer(api.GET('/api/participant/{competition_id}', { params: { path: { competition_id } }, signal })),
+      unwrap(api.GET('/api/participant/{competition_id}', { params: { path: { competition_id } }, signal })),
     select: ({ data }) => data,
   })
 
@@ -67,7 +67,7 @@ export const categoriesQuery = (competition_id: number) =>
   queryOptions({
     queryKey: queryKeys.categories(competition_id),
     queryFn: ({ signal }) =>
-      answer(
+      unwrap(
         api.GET('/api/competitions/{competition_id}/categories', {
           params: { path: { competition_id } },
           signal,
@@ -76,19 +76,19 @@ export const categoriesQuery = (competition_id: number) =>
     select: ({ data }) => data,
   })
 
-/** What the organiser tells whoever comes. */
+/** The organiser's information for participants. */
 export const infoQuery = (competition_id: number) =>
   queryOptions({
     queryKey: queryKeys.info(competition_id),
     queryFn: ({ signal }) =>
-      answer(
+      unwrap(
         api.GET('/api/competitions/{competition_id}/info', { params: { path: { competition_id } }, signal }),
       ),
     select: ({ data }) => data,
   })
 
-/** After anything that may have changed this person's entry. */
-export async function refreshEntry(queryClient: QueryClient, competitionId: number): Promise<void> {
+/** To be called after anything that may have changed this person's entry. */
+export async function invalidateEntry(queryClient: QueryClient, competitionId: number): Promise<void> {
   const touched = [
     queryKeys.myEntries,
     queryKeys.participation(competitionId),

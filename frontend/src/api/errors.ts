@@ -3,7 +3,7 @@ import type { components } from './schema.gen'
 /** Every code there is when the app was built; a newer server may send another. */
 export type RefusalCode = components['schemas']['RefusalCode']
 
-/** Our server said no, in its own words: `code` is for us, the message is for the person. */
+/** A refusal by our server: `code` is for the program, the message for the person. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 
@@ -12,7 +12,7 @@ export class ApiError extends Error {
     readonly code: RefusalCode,
     message: string,
     readonly fields: Readonly<Record<string, string[]>> = {},
-    /** Only with `rate_limited`: how long the server asks us to wait. */
+    /** Only with `rate_limited`. */
     readonly retryAfterSeconds: number | null = null,
   ) {
     super(message)
@@ -20,11 +20,11 @@ export class ApiError extends Error {
 }
 
 /**
- * Nobody said anything we understand: no signal, a time-out, a proxy's error page, the login page of a hotel.
- * It tells nothing about the request and nothing about the session.
+ * No response of our server: no signal, a timeout, a proxy's error page, a captive portal. Says nothing about the
+ * request or the session.
  */
-export class NetworkTrouble extends Error {
-  override readonly name = 'NetworkTrouble'
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
 
   constructor(cause?: unknown) {
     super('The server could not be reached.', { cause })

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from './errors'
 
-/** Puts what the server said about single fields beside them. */
+/** Shows the server's validation errors at their fields. */
 export function showFieldErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,

@@ -6,7 +6,7 @@ export interface MyCompetition {
   entry: Entry
 }
 
-/** What I am in and is not over yet, soonest first. */
+/** The competitions this person has entered and that are not over, soonest first. */
 export function myCompetitions(
   competitions: readonly ListedCompetition[],
   entries: readonly Entry[],
@@ -20,5 +20,5 @@ export function myCompetitions(
     .sort((one, other) => one.competition.starts_at.localeCompare(other.competition.starts_at))
 }
 
-/** Neither given up nor given away. */
+/** Neither cancelled nor expired. */
 export const isActive = ({ status }: Entry) => status !== 'cancelled' && status !== 'expired'

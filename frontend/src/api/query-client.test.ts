@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { ApiError, NetworkTrouble } from './errors'
+import { ApiError, NetworkError } from './errors'
 import * as cache from './query-client'
 
 const HOUR = 60 * 60 * 1000
 
 test('the cache constants are those of the specification', () => {
   expect(cache.CACHE_RETENTION_MS).toBe(24 * HOUR)
-  expect(cache.ROUTE_PRELOAD_FRESH_MS).toBe(10_000)
+  expect(cache.ROUTE_PRELOAD_STALE_MS).toBe(10_000)
   expect(cache.COMPETITION_LIST.staleTime).toBe(24 * HOUR)
   expect(cache.COMPETITION_DETAIL.retry).toBe(1)
   expect(cache.PARTICIPANT).toEqual({ staleTime: 5 * 60 * 1000, retry: false })
@@ -20,10 +20,10 @@ test('the cache constants are those of the specification', () => {
   })
 })
 
-test('a refusal is not asked for again, trouble on the line is, twice', () => {
+test('a refusal is not retried, a network error is, twice', () => {
   const refused = new ApiError(404, 'competition_not_found', 'There is no such competition.')
-  expect(cache.worthRetrying(0, refused)).toBe(false)
-  expect(cache.worthRetrying(0, new NetworkTrouble())).toBe(true)
-  expect(cache.worthRetrying(1, new ApiError(503, 'unavailable', 'One moment.'))).toBe(true)
-  expect(cache.worthRetrying(2, new NetworkTrouble())).toBe(false)
+  expect(cache.shouldRetry(0, refused)).toBe(false)
+  expect(cache.shouldRetry(0, new NetworkError())).toBe(true)
+  expect(cache.shouldRetry(1, new ApiError(503, 'unavailable', 'One moment.'))).toBe(true)
+  expect(cache.shouldRetry(2, new NetworkError())).toBe(false)
 })

@@ -2,17 +2,24 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './errors'
 
 /**
- * How fresh is fresh: the constants of the specification (§9), by kind of query. Spread them into the
- * `queryOptions` of a feature, so that loader and component agree.
+ * The cache constants of the specification (§9), by kind of query. Spread them into the `queryOptions`, so that
+ * loaders and components use the same.
  */
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How long anything is kept, in memory and in IndexedDB. */
+/** How long data is cached, in memory and in IndexedDB. */
 export const CACHE_RETENTION_MS = 24 * HOUR
 
-/** A route preloaded on intent (hover, focus, touch) is not loaded again for this long. */
-export const ROUTE_PRELOAD_FRESH_MS = 10_000
+/** Within this time a route preloaded on intent (hover, focus, touch) is not loaded again. */
+export const ROUTE_PRELOAD_STALE_MS = 10_000
+
+/**
+ * The default of all queries, so that a page does not fetch again what its preload has fetched. Data from before this
+ * page was loaded is stale: the person may have changed it since, in another tab or on another device.
+ */
+export const preloadStaleTime = ({ state }: { state: { dataUpdatedAt: number } }): number =>
+  state.dataUpdatedAt < performance.timeOrigin ? 0 : ROUTE_PRELOAD_STALE_MS
 
 export const COMPETITION_LIST = { staleTime: 24 * HOUR } as const
 export const COMPETITION_DETAIL = { retry: 1 } as const
@@ -26,24 +33,25 @@ export const BOULDER_LIST = {
   refetchOnWindowFocus: false,
 } as const
 
-const TRIES_AFTER_THE_FIRST = 2
+const MAX_RETRIES = 2
 
-/** A refusal of our server is an answer: asking again would bring the same one. */
-export function worthRetrying(failures: number, error: Error): boolean {
+/** A refusal would be the same the second time. */
+export function shouldRetry(failures: number, error: Error): boolean {
   const refused = error instanceof ApiError && error.status < 500
-  return !refused && failures < TRIES_AFTER_THE_FIRST
+  return !refused && failures < MAX_RETRIES
 }
 
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // The first try goes out whatever the device believes about its line.
+        // The first attempt is made even if the browser reports to be offline.
         networkMode: 'offlineFirst',
+        staleTime: preloadStaleTime,
         gcTime: CACHE_RETENTION_MS,
-        retry: worthRetrying,
+        retry: shouldRetry,
       },
-      // A form must say at once that there is no signal, not wait silently for some.
+      // A form must report at once that there is no signal, instead of waiting for it.
       mutations: { networkMode: 'always' },
     },
   })

@@ -1,4 +1,4 @@
-/** Names of what is cached, where more than one feature reads or refreshes it. */
+/** Keys of queries that more than one feature reads or invalidates. */
 export const queryKeys = {
   competitions: ['competitions'] as const,
   myEntries: ['my-entries'] as const,
@@ -19,6 +19,6 @@ export const queryKeys = {
     ['breakdown', competitionId, category, rowId] as const,
   history: (competitionId: number, category: string, rowIds: readonly number[]) =>
     ['history', competitionId, category, rowIds] as const,
-  /** How new the cached answers about a competition are, as the server counts. */
+  /** The server's versions of the cached data about a competition. */
   versions: (competitionId: number) => ['versions', competitionId] as const,
 }

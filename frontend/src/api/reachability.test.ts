@@ -1,32 +1,32 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reportReach, watchReachability } from './reachability'
+import { reportReachable, watchReachability } from './reachability'
 
 let serverIsUp = false
-let knocks = 0
+let probes = 0
 
 beforeEach(() => {
   vi.useFakeTimers()
   serverIsUp = false
-  knocks = 0
+  probes = 0
   watchReachability(async () => {
-    knocks += 1
+    probes += 1
     return serverIsUp
   })
 })
 
 afterEach(() => {
-  reportReach(true)
+  reportReachable(true)
   vi.useRealTimers()
 })
 
-test('a request without answer means offline, whatever the device says', () => {
-  reportReach(false)
+test('a request without response means offline, whatever the browser reports', () => {
+  reportReachable(false)
   expect(onlineManager.isOnline()).toBe(false)
 })
 
-test('a server that comes back is noticed without anybody reloading', async () => {
-  reportReach(false)
+test('a server that comes back is noticed without a reload', async () => {
+  reportReachable(false)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(onlineManager.isOnline()).toBe(false)
   serverIsUp = true
@@ -34,39 +34,39 @@ test('a server that comes back is noticed without anybody reloading', async () =
   expect(onlineManager.isOnline()).toBe(true)
 })
 
-test('knocking slows down and stops when somebody opens', async () => {
-  reportReach(false)
+test('probing slows down and stops when the server responds', async () => {
+  reportReachable(false)
   await vi.advanceTimersByTimeAsync(10 * 60_000)
-  expect(knocks).toBeGreaterThan(30)
-  expect(knocks).toBeLessThan(65)
+  expect(probes).toBeGreaterThan(30)
+  expect(probes).toBeLessThan(65)
   serverIsUp = true
   await vi.advanceTimersByTimeAsync(31_000)
-  const untilOpened = knocks
+  const untilOpened = probes
   await vi.advanceTimersByTimeAsync(10 * 60_000)
-  expect(knocks).toBe(untilOpened)
+  expect(probes).toBe(untilOpened)
 })
 
-test('a page nobody looks at does not knock, and knocks at once when it is looked at', async () => {
+test('a hidden page does not probe, and probes at once when it becomes visible', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  reportReach(false)
+  reportReachable(false)
   serverIsUp = true
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(knocks).toBe(0)
+  expect(probes).toBe(0)
   visibility.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(400)
   expect(onlineManager.isOnline()).toBe(true)
 })
 
-test('a stray online event during an offline start convinces nobody', async () => {
-  reportReach(false)
+test('a false online event during an offline start is ignored', async () => {
+  reportReachable(false)
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(onlineManager.isOnline()).toBe(false)
 })
 
-test('an online event makes us knock soon, not after the long pause', async () => {
-  reportReach(false)
+test('an online event triggers a probe soon, not after the long delay', async () => {
+  reportReachable(false)
   await vi.advanceTimersByTimeAsync(5 * 60_000)
   serverIsUp = true
   window.dispatchEvent(new Event('online'))

@@ -1,57 +1,55 @@
 import { onlineManager } from '@tanstack/react-query'
+import { jitter } from '@/lib/backoff'
 
 /**
- * "Online" means: our server answers. `navigator.onLine` knows only whether a cable or a mast is there; a dead
- * server or a hotel's login page look online to it. So each answer counts, and while there is none we knock.
+ * Online means that our server responds. `navigator.onLine` only knows about the network interface; a dead server or a
+ * captive portal look online to it. So every response counts, and without one the server is probed.
  */
-const SETTLE_MS = 300
-const FIRST_KNOCK_MS = 2_000
-const LAST_KNOCK_MS = 15_000
-const SLOWER_EACH_TIME = 1.5
+const ONLINE_EVENT_DELAY_MS = 300
+const MIN_PROBE_DELAY_MS = 2_000
+const MAX_PROBE_DELAY_MS = 15_000
+const BACKOFF_FACTOR = 1.5
 
-let knock: (() => Promise<boolean>) | null = null
+let probe: (() => Promise<boolean>) | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
-let pause = FIRST_KNOCK_MS
+let delay = MIN_PROBE_DELAY_MS
 
-export function reportReach(reached: boolean): void {
+export function reportReachable(reached: boolean): void {
   onlineManager.setOnline(reached)
-  if (reached) stopKnocking()
-  else if (!timer) knockAfter(pause)
+  if (reached) stopProbing()
+  else if (!timer) probeAfter(delay)
 }
 
-function stopKnocking() {
+function stopProbing() {
   clearTimeout(timer)
   timer = undefined
-  pause = FIRST_KNOCK_MS
+  delay = MIN_PROBE_DELAY_MS
 }
 
-function knockAfter(ms: number) {
+function probeAfter(ms: number) {
   clearTimeout(timer)
-  timer = setTimeout(knockOnce, ms)
+  timer = setTimeout(runProbe, ms)
 }
 
-/** Phones that lost the server together must not come back in step. */
-const jittered = (ms: number) => ms * (0.75 + Math.random() / 2)
-
-async function knockOnce() {
-  if (!knock) return
-  const worthIt = navigator.onLine && document.visibilityState === 'visible'
-  if (worthIt && (await knock())) return reportReach(true)
-  pause = Math.min(pause * SLOWER_EACH_TIME, LAST_KNOCK_MS)
-  knockAfter(jittered(pause))
+async function runProbe() {
+  if (!probe) return
+  const canProbe = navigator.onLine && document.visibilityState === 'visible'
+  if (canProbe && (await probe())) return reportReachable(true)
+  delay = Math.min(delay * BACKOFF_FACTOR, MAX_PROBE_DELAY_MS)
+  probeAfter(jitter(0.75 * delay, 1.25 * delay))
 }
 
 /**
- * Starts from what the device says (the library assumes "online"), and lets an `online` event settle: Chromium
- * fires a stray one while it reloads a page without network.
+ * Starts from what the browser reports (the library assumes "online"). An `online` event is checked after a short
+ * delay: Chromium fires a false one while it reloads a page without network.
  */
-export function watchReachability(serverAnswers: () => Promise<boolean>): void {
-  knock = serverAnswers
+export function watchReachability(probeServer: () => Promise<boolean>): void {
+  probe = probeServer
   onlineManager.setEventListener(() => {
-    const onOffline = () => reportReach(false)
+    const onOffline = () => reportReachable(false)
     const onOnline = () => {
-      pause = FIRST_KNOCK_MS
-      if (!onlineManager.isOnline()) knockAfter(SETTLE_MS)
+      delay = MIN_PROBE_DELAY_MS
+      if (!onlineManager.isOnline()) probeAfter(ONLINE_EVENT_DELAY_MS)
     }
     window.addEventListener('offline', onOffline)
     window.addEventListener('online', onOnline)
@@ -62,5 +60,5 @@ export function watchReachability(serverAnswers: () => Promise<boolean>): void {
       document.removeEventListener('visibilitychange', onOnline)
     }
   })
-  if (!navigator.onLine) reportReach(false)
+  if (!navigator.onLine) reportReachable(false)
 }

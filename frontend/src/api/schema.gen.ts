@@ -328,6 +328,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/competitions/{competition_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read Competition */
+        get: operations["read_competition_api_competitions__competition_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change Competition */
+        patch: operations["change_competition_api_competitions__competition_id__patch"];
+        trace?: never;
+    };
     "/api/competitions/{competition_id}/categories": {
         parameters: {
             query?: never;
@@ -380,24 +398,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/api/competitions/{competition_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read Competition */
-        get: operations["read_competition_api_competitions__competition_id__get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Change Competition */
-        patch: operations["change_competition_api_competitions__competition_id__patch"];
         trace?: never;
     };
     "/api/competitions/{competition_id}/publish": {
@@ -549,7 +549,7 @@ export interface paths {
         put?: never;
         /**
          * Receive Stripe Event
-         * @description Signed by Stripe only. An answer other than 2xx makes Stripe tell us again later.
+         * @description Stripe sends an event again after a response other than 2xx.
          */
         post: operations["receive_stripe_event_api_payments_stripe_webhook_post"];
         delete?: never;
@@ -637,7 +637,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel In Sandbox
-         * @description Like at a provider: the checkout stays open, people go back to where they came from.
+         * @description The checkout stays open, as at a real provider.
          */
         post: operations["cancel_in_sandbox_api_payments_sandbox__reference__cancel_post"];
         delete?: never;
@@ -691,7 +691,7 @@ export interface paths {
         put?: never;
         /**
          * Enter
-         * @description The entry stands before the payment provider is asked, and whatever the provider answers.
+         * @description The entry is committed before the payment provider is called, and stays whatever it answers.
          */
         post: operations["enter_api_competitions__competition_id__register_post"];
         delete?: never;
@@ -743,7 +743,7 @@ export interface paths {
         };
         /**
          * Read Payment
-         * @description The success page asks this again and again; a lost event is made up for by asking the provider.
+         * @description Polled by the success page. An open attempt is read from the provider, because its event may be lost.
          */
         get: operations["read_payment_api_competitions__competition_id__payment_get"];
         put?: never;
@@ -1423,8 +1423,10 @@ export interface components {
         };
         /** AscentOut */
         AscentOut: {
-            /** Op Id */
-            op_id: string;
+            /** Attempts To Top */
+            attempts_to_top: number | null;
+            /** Attempts To Zone */
+            attempts_to_zone: number | null;
             /** Participant Id */
             participant_id: number;
             /** Boulder Id */
@@ -1433,15 +1435,15 @@ export interface components {
             topped: boolean;
             /** Zoned */
             zoned: boolean;
-            /** Attempts To Top */
-            attempts_to_top: number | null;
-            /** Attempts To Zone */
-            attempts_to_zone: number | null;
             /**
              * Climbed At
              * Format: date-time
              */
             climbed_at: string;
+            /** Id */
+            id: number;
+            /** Op Id */
+            op_id: string;
             /**
              * Status
              * @enum {string}
@@ -1452,8 +1454,6 @@ export interface components {
              * @enum {string}
              */
             code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
-            /** Id */
-            id: number;
             /** Points */
             points: number | null;
             /** Doubts */
@@ -1713,27 +1713,27 @@ export interface components {
          * @description What somebody did on a boulder, as others who take part see it.
          */
         ClimbedOut: {
-            /** Id */
-            id: number;
-            /** Participant Id */
-            participant_id: number;
-            /** Boulder Id */
-            boulder_id: number;
-            /** Name */
-            name: string;
-            /** Topped */
-            topped: boolean;
-            /** Zoned */
-            zoned: boolean;
             /** Attempts To Top */
             attempts_to_top: number | null;
             /** Attempts To Zone */
             attempts_to_zone: number | null;
+            /** Participant Id */
+            participant_id: number;
+            /** Boulder Id */
+            boulder_id: number;
+            /** Topped */
+            topped: boolean;
+            /** Zoned */
+            zoned: boolean;
             /**
              * Climbed At
              * Format: date-time
              */
             climbed_at: string;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
             /** Counts */
             counts: boolean;
             my_doubt: components["schemas"]["DoubtOut"] | null;
@@ -2235,6 +2235,10 @@ export interface components {
         };
         /** HeldOp */
         HeldOp: {
+            /** Attempts To Top */
+            attempts_to_top: number | null;
+            /** Attempts To Zone */
+            attempts_to_zone: number | null;
             /** Op Id */
             op_id: string;
             /** User Id */
@@ -2255,10 +2259,6 @@ export interface components {
             topped: boolean | null;
             /** Zoned */
             zoned: boolean | null;
-            /** Attempts To Top */
-            attempts_to_top: number | null;
-            /** Attempts To Zone */
-            attempts_to_zone: number | null;
             /** Climbed At */
             climbed_at: string | null;
             /** Tapped At */
@@ -2483,8 +2483,10 @@ export interface components {
         };
         /** NotCountedOut */
         NotCountedOut: {
-            /** Op Id */
-            op_id: string;
+            /** Attempts To Top */
+            attempts_to_top: number | null;
+            /** Attempts To Zone */
+            attempts_to_zone: number | null;
             /** Participant Id */
             participant_id: number;
             /** Boulder Id */
@@ -2493,15 +2495,13 @@ export interface components {
             topped: boolean;
             /** Zoned */
             zoned: boolean;
-            /** Attempts To Top */
-            attempts_to_top: number | null;
-            /** Attempts To Zone */
-            attempts_to_zone: number | null;
             /**
              * Climbed At
              * Format: date-time
              */
             climbed_at: string;
+            /** Op Id */
+            op_id: string;
             /**
              * Status
              * @enum {string}
@@ -5141,6 +5141,212 @@ export interface operations {
             };
         };
     };
+    read_competition_api_competitions__competition_id__get: {
+        parameters: {
+            query?: {
+                with_user_info?: boolean;
+            };
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompetitionDetailResponse"];
+                };
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    change_competition_api_competitions__competition_id__patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompetitionChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompetitionResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` `capacity_below_used` `category_in_use` `team_size_below_used` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final" | "capacity_below_used" | "category_in_use" | "team_size_below_used";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     list_categories_api_competitions__competition_id__categories_get: {
         parameters: {
             query?: never;
@@ -5698,212 +5904,6 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed" | "waiver_changed";
-                    };
-                };
-            };
-            /** @description `unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "unavailable";
-                    };
-                };
-            };
-        };
-    };
-    read_competition_api_competitions__competition_id__get: {
-        parameters: {
-            query?: {
-                with_user_info?: boolean;
-            };
-            header?: never;
-            path: {
-                competition_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompetitionDetailResponse"];
-                };
-            };
-            /** @description `token_expired` `invalid_token` `session_revoked` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "token_expired" | "invalid_token" | "session_revoked";
-                    };
-                };
-            };
-            /** @description `competition_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "competition_not_found";
-                    };
-                };
-            };
-            /** @description `request_timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "request_timeout";
-                    };
-                };
-            };
-            /** @description `too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "too_large";
-                    };
-                };
-            };
-            /** @description `validation_failed` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "validation_failed";
-                    };
-                };
-            };
-            /** @description `unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "unavailable";
-                    };
-                };
-            };
-        };
-    };
-    change_competition_api_competitions__competition_id__patch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                competition_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CompetitionChange"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompetitionResponse"];
-                };
-            };
-            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
-                    };
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "forbidden";
-                    };
-                };
-            };
-            /** @description `competition_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "competition_not_found";
-                    };
-                };
-            };
-            /** @description `request_timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "request_timeout";
-                    };
-                };
-            };
-            /** @description `too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "too_large";
-                    };
-                };
-            };
-            /** @description `validation_failed` `results_final` `capacity_below_used` `category_in_use` `team_size_below_used` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "validation_failed" | "results_final" | "capacity_below_used" | "category_in_use" | "team_size_below_used";
                     };
                 };
             };

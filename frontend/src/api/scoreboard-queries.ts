@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { answer, api } from './client'
+import { api, unwrap } from './client'
 import { queryKeys } from './query-keys'
 import type { components } from './schema.gen'
 
@@ -11,13 +11,13 @@ export type ScorePart = components['schemas']['PartOut']
 
 type ScoreboardAnswer = components['schemas']['ScoreboardResponse']
 
-/** The standings of one category. The socket feeds the same place in the cache, and may have been quicker. */
+/** The standings of one category. The socket writes to the same cache entry, and may have been faster. */
 export const scoreboardQuery = (competition_id: number, category: string) =>
   queryOptions({
     queryKey: queryKeys.scoreboard(competition_id, category),
     queryFn: async ({ signal, client, queryKey }) => {
       const params = { path: { competition_id }, query: { category } }
-      const fetched = await answer(
+      const fetched = await unwrap(
         api.GET('/api/competitions/{competition_id}/scoreboard', { params, signal }),
       )
       return newerOf(client, queryKey, fetched)
@@ -25,7 +25,7 @@ export const scoreboardQuery = (competition_id: number, category: string) =>
     select: ({ data }) => data,
   })
 
-/** Versions are counted within one life of the database; across two of them the one that was just fetched stands. */
+/** Versions are comparable within one epoch only. Of two epochs the one just fetched is current. */
 function newerOf(
   queryClient: QueryClient,
   queryKey: ReturnType<typeof queryKeys.scoreboard>,
@@ -36,12 +36,12 @@ function newerOf(
   return known.data.version > fetched.data.version ? known : fetched
 }
 
-/** Why a score is what it is, down to the single ascent. */
+/** How a score is computed, down to the single ascent. */
 export const breakdownQuery = (competition_id: number, category: string, row_id: number) =>
   queryOptions({
     queryKey: queryKeys.breakdown(competition_id, category, row_id),
     queryFn: ({ signal }) =>
-      answer(
+      unwrap(
         api.GET('/api/competitions/{competition_id}/scoreboard/{row_id}', {
           params: { path: { competition_id, row_id }, query: { category } },
           signal,
@@ -50,23 +50,23 @@ export const breakdownQuery = (competition_id: number, category: string, row_id:
     select: ({ data }) => data,
   })
 
-/** The server draws a day anew at most this often. */
-const HISTORY_FRESH_MS = 30_000
+/** The server recomputes the history at most this often. */
+const HISTORY_STALE_MS = 30_000
 
-/** How scores developed over the day: the leaders', and those of the rows that are asked for. */
+/** Scores over the day: of the leaders, and of the given rows. */
 export const historyQuery = (competition_id: number, category: string, rowIds: readonly number[]) =>
   queryOptions({
     queryKey: queryKeys.history(competition_id, category, rowIds),
     queryFn: ({ signal }) =>
-      answer(
+      unwrap(
         api.GET('/api/competitions/{competition_id}/scoreboard/history', {
           params: { path: { competition_id }, query: { category, rows: rowIds.join(',') } },
           signal,
         }),
       ),
     select: ({ data }) => data,
-    staleTime: HISTORY_FRESH_MS,
-    refetchInterval: 2 * HISTORY_FRESH_MS,
-    // Another star is another question; until its answer is here the old lines stay.
+    staleTime: HISTORY_STALE_MS,
+    refetchInterval: 2 * HISTORY_STALE_MS,
+    // Another selection of rows is another query; until it is fetched the previous one is shown.
     placeholderData: (before) => before,
   })

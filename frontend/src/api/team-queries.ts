@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer, api } from './client'
+import { api, unwrap } from './client'
 import { TEAM } from './query-client'
 import { queryKeys } from './query-keys'
 
@@ -8,7 +8,7 @@ export const teamCheckQuery = (competition_id: number) =>
     ...TEAM,
     queryKey: queryKeys.teamCheck(competition_id),
     queryFn: ({ signal }) =>
-      answer(
+      unwrap(
         api.GET('/api/teams/check-team/{competition_id}', { params: { path: { competition_id } }, signal }),
       ),
   })
@@ -18,6 +18,6 @@ export const teamQuery = (team_id: number) =>
     ...TEAM,
     queryKey: queryKeys.team(team_id),
     queryFn: ({ signal }) =>
-      answer(api.GET('/api/teams/{team_id}', { params: { path: { team_id } }, signal })),
+      unwrap(api.GET('/api/teams/{team_id}', { params: { path: { team_id } }, signal })),
     select: ({ data }) => data,
   })

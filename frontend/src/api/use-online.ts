@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-/** Whether our server could be reached when last tried. For telling people, never for deciding to try. */
+/** Whether our server was reachable at the last attempt. Only for display, never to skip an attempt. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     (onChange) => onlineManager.subscribe(onChange),

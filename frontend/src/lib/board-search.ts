@@ -3,7 +3,7 @@ export interface BoardSearch {
   row?: number
 }
 
-/** Which board is open, and whose score is explained: `?category=lt_6B&row=12`. Anything else is as if it were not there. */
+/** The open board and the row whose score is explained: `?category=lt_6B&row=12`. Invalid values are ignored. */
 export function readBoardSearch({ category, row }: Record<string, unknown>): BoardSearch {
   const id = Number(row)
   return {

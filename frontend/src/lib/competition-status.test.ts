@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { canCancel, countsTo, entryWindow, isOver, statusOf, type Timed } from './competition-status'
+import {
+  type CompetitionTimes,
+  canCancel,
+  countdownTarget,
+  entryWindow,
+  isOver,
+  statusOf,
+} from './competition-status'
 
-const MARATHON: Timed = {
+const MARATHON: CompetitionTimes = {
   published_at: '2026-05-01T00:00:00Z',
   registration_opens_at: '2026-05-10T18:00:00Z',
   registration_closes_at: '2026-06-01T00:00:00Z',
@@ -10,7 +17,7 @@ const MARATHON: Timed = {
   results_final_at: null,
 }
 
-describe('where a competition stands', () => {
+describe('the status of a competition', () => {
   it.each([
     ['2026-05-10T17:59:59.999Z', 'upcoming', 'not-open'],
     ['2026-05-10T18:00:00Z', 'registration_open', 'open'],
@@ -36,7 +43,7 @@ describe('where a competition stands', () => {
     ])
   })
 
-  it('takes late-comers during the day where the organiser left registration open, but not after the end', () => {
+  it('accepts entries during the competition if registration is still open, but not after the end', () => {
     const late = { ...MARATHON, registration_closes_at: '2026-06-07T00:00:00Z' }
     expect(entryWindow(late, new Date('2026-06-06T12:00:00Z'))).toBe('open')
     expect(entryWindow(late, new Date('2026-06-06T17:00:00Z'))).toBe('closed')
@@ -47,7 +54,9 @@ describe('where a competition stands', () => {
 
 describe('the countdown', () => {
   it('counts to the start, and from the start on to the end', () => {
-    expect(countsTo(MARATHON, new Date('2026-06-06T08:59:59.999Z'))).toEqual(new Date(MARATHON.starts_at))
-    expect(countsTo(MARATHON, new Date('2026-06-06T09:00:00Z'))).toEqual(new Date(MARATHON.ends_at))
+    expect(countdownTarget(MARATHON, new Date('2026-06-06T08:59:59.999Z'))).toEqual(
+      new Date(MARATHON.starts_at),
+    )
+    expect(countdownTarget(MARATHON, new Date('2026-06-06T09:00:00Z'))).toEqual(new Date(MARATHON.ends_at))
   })
 })

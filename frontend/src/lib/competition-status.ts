@@ -1,5 +1,5 @@
 /** The times of a competition, as the server sends them. */
-export interface Timed {
+export interface CompetitionTimes {
   starts_at: string
   ends_at: string
   registration_opens_at: string
@@ -17,38 +17,39 @@ export type CompetitionStatus =
   | 'ended'
   | 'final'
 
-const passed = (moment: string, now: Date) => now.getTime() >= Date.parse(moment)
+const hasPassed = (moment: string, now: Date) => now.getTime() >= Date.parse(moment)
 
-/** Where a competition stands at this moment: the server's rule, so that a list from this morning is right tonight. */
-export function statusOf(competition: Timed, now: Date): CompetitionStatus {
+/** The status at this moment, by the server's rule, so that a cached list stays correct. */
+export function statusOf(competition: CompetitionTimes, now: Date): CompetitionStatus {
   if (competition.published_at === null) return 'draft'
   if (competition.results_final_at !== null) return 'final'
-  if (passed(competition.starts_at, now)) return passed(competition.ends_at, now) ? 'ended' : 'ongoing'
-  if (!passed(competition.registration_opens_at, now)) return 'upcoming'
-  return passed(competition.registration_closes_at, now) ? 'registration_closed' : 'registration_open'
+  if (hasPassed(competition.starts_at, now)) return hasPassed(competition.ends_at, now) ? 'ended' : 'ongoing'
+  if (!hasPassed(competition.registration_opens_at, now)) return 'upcoming'
+  return hasPassed(competition.registration_closes_at, now) ? 'registration_closed' : 'registration_open'
 }
 
 export const isOver = (status: CompetitionStatus) => status === 'ended' || status === 'final'
 
 export type EntryWindow = 'not-open' | 'open' | 'closed'
 
-/** Whether one may enter now. Some organisers take late-comers during the day; the end closes it in any case. */
-export function entryWindow(competition: Timed, now: Date): EntryWindow {
-  if (competition.published_at === null || !passed(competition.registration_opens_at, now)) return 'not-open'
-  const closed = passed(competition.registration_closes_at, now) || passed(competition.ends_at, now)
+/** Whether entering is possible now. Registration may stay open during the competition, but never after its end. */
+export function entryWindow(competition: CompetitionTimes, now: Date): EntryWindow {
+  if (competition.published_at === null || !hasPassed(competition.registration_opens_at, now))
+    return 'not-open'
+  const closed = hasPassed(competition.registration_closes_at, now) || hasPassed(competition.ends_at, now)
   return closed || competition.results_final_at !== null ? 'closed' : 'open'
 }
 
-/** An entry that is paid for or free can be given up until registration closes, and never on the day itself. */
-export const canCancel = (competition: Timed, now: Date) =>
-  !passed(competition.registration_closes_at, now) && !passed(competition.starts_at, now)
+/** A confirmed entry can be cancelled until registration closes, and never after the start. */
+export const canCancel = (competition: CompetitionTimes, now: Date) =>
+  !hasPassed(competition.registration_closes_at, now) && !hasPassed(competition.starts_at, now)
 
-/** What the countdown counts to: the start, and then the end. */
-export const countsTo = (competition: Timed, now: Date): Date =>
-  new Date(passed(competition.starts_at, now) ? competition.ends_at : competition.starts_at)
+/** The start, and after it the end. */
+export const countdownTarget = (competition: CompetitionTimes, now: Date): Date =>
+  new Date(hasPassed(competition.starts_at, now) ? competition.ends_at : competition.starts_at)
 
-/** The moments at which any of the above changes. */
-export const turningPoints = (competition: Timed): Date[] =>
+/** The times at which any of the above changes. */
+export const statusChangeTimes = (competition: CompetitionTimes): Date[] =>
   [
     competition.registration_opens_at,
     competition.registration_closes_at,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatCountdown, remaining } from './countdown'
-import { untilNextBeat } from './use-now'
+import { msUntilNextSecond } from './use-now'
 
 const NOW = new Date('2026-06-06T09:00:00Z')
 const after = (ms: number) => new Date(NOW.getTime() + ms)
@@ -45,7 +45,7 @@ test('the next tick falls on the moment at which the text changes', () => {
   fc.assert(
     fc.property(fc.integer({ min: SECOND, max: 1000 * DAY }), (distance) => {
       const target = after(distance)
-      const pause = untilNextBeat(target.getTime(), NOW.getTime())
+      const pause = msUntilNextSecond(target.getTime(), NOW.getTime())
       expect(pause).toBeGreaterThan(0)
       expect(pause).toBeLessThanOrEqual(SECOND)
       expect(formatCountdown(target, after(pause))).not.toBe(formatCountdown(target, after(pause - 1)))

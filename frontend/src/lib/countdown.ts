@@ -10,7 +10,7 @@ export interface Remaining {
   seconds: number
 }
 
-/** Whole seconds left, rounded up, so that zero is shown when the moment has come and not a second before. */
+/** Whole seconds left, rounded up, so that zero is not shown too early. */
 export function remaining(target: Date, now: Date): Remaining {
   const left = Math.max(0, Math.ceil((target.getTime() - now.getTime()) / SECOND) * SECOND)
   return {

@@ -1,6 +1,6 @@
 type Cell = string | number | null
 
-/** Rows as CSV. What a spreadsheet would run as a formula is made text. */
+/** Rows as CSV. A cell that a spreadsheet would run as a formula is escaped. */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => row.map(cellOf).join(',')).join('\r\n')
 

@@ -4,14 +4,14 @@ const FONT_SCALE = [
   ...['7C', '7C+', '8A', '8A+', '8B', '8B+', '8C', '8C+', '9A'],
 ]
 
-/** From which grade on each step of the colour scale begins. */
+/** The lowest grade of each step of the colour scale. */
 const STEPS = ['3', '4', '5', '6A', '6B', '6C', '7A', '7C', '8B']
 
 const rankOf = (grade: string) => FONT_SCALE.indexOf(grade)
 
 export const byGrade = (one: string, other: string) => rankOf(one) - rankOf(other)
 
-/** Which of the nine colours a grade has, 1 to 9. */
+/** The step of a grade on the colour scale, 1 to 9. */
 export function gradeStep(grade: string): number {
   return STEPS.filter((first) => rankOf(first) <= rankOf(grade)).length
 }

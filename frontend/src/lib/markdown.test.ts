@@ -41,7 +41,7 @@ test('quotes, rules, bold, italic and links', () => {
   ])
 })
 
-test('HTML and addresses that run something stay plain text', () => {
+test('HTML and script URLs stay plain text', () => {
   const nasty = '<img src=x onerror=alert(1)> [tap](javascript:alert(1)) [tap](data:text/html,x)'
   expect(parseMarkdown(nasty)).toEqual([
     {
@@ -54,13 +54,13 @@ test('HTML and addresses that run something stay plain text', () => {
   ])
 })
 
-test('names with underscores and sums with stars are left alone', () => {
+test('names with underscores and sums with asterisks stay unchanged', () => {
   expect(parseMarkdown('lt_6B and gte_6B, 2 * 3 * 4')).toEqual([
     { kind: 'paragraph', children: [text('lt_6B and gte_6B, 2 * 3 * 4')] },
   ])
 })
 
-test('no text is lost or makes it stumble, whatever was typed', () => {
+test('no text is lost and nothing throws, whatever was typed', () => {
   const bits = fc.constantFrom(
     '#',
     '**',

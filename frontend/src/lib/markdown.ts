@@ -1,6 +1,6 @@
 /**
  * The part of Markdown that organisers use in waivers and information pages: headings, paragraphs, lists, quotes,
- * rules, bold, italic and links. It gives a tree of plain data; HTML in the text stays text.
+ * rules, bold, italic and links. Returns a tree of plain data; HTML in the text stays text.
  */
 export type Inline =
   | { kind: 'text'; text: string }
@@ -20,21 +20,21 @@ const NUMBERED = /^ {0,3}(\d{1,9})[.)]\s+(.*)$/
 const QUOTE = /^ {0,3}>\s?(.*)$/
 
 export function parseMarkdown(source: string): Block[] {
-  const gathering = new Gathering()
-  for (const line of source.replaceAll('\r\n', '\n').split('\n')) gathering.take(readLine(line))
-  gathering.close()
-  return gathering.blocks
+  const builder = new BlockBuilder()
+  for (const line of source.replaceAll('\r\n', '\n').split('\n')) builder.add(parseLine(line))
+  builder.close()
+  return builder.blocks
 }
 
 type TextKind = 'paragraph' | 'quote'
 
-/** Lines that belong together become one block. */
-class Gathering {
+/** Joins lines that belong to the same block. */
+class BlockBuilder {
   readonly blocks: Block[] = []
   private text: { kind: TextKind; lines: string[] } | undefined
   private list: { ordered: boolean; start: number; items: string[][] } | undefined
 
-  take(line: Line): void {
+  add(line: ParsedLine): void {
     if (line.kind === 'item') this.addItem(line)
     else if (line.kind === 'line') this.addLine(line)
     else {
@@ -54,13 +54,13 @@ class Gathering {
     this.list = undefined
   }
 
-  private addItem({ ordered, start, text }: Extract<Line, { kind: 'item' }>): void {
+  private addItem({ ordered, start, text }: Extract<ParsedLine, { kind: 'item' }>): void {
     if (this.list?.ordered !== ordered) this.close()
     this.list ??= { ordered, start, items: [] }
     this.list.items.push([text])
   }
 
-  private addLine({ of, text }: Extract<Line, { kind: 'line' }>): void {
+  private addLine({ of, text }: Extract<ParsedLine, { kind: 'line' }>): void {
     if (of === 'paragraph' && this.list) {
       this.list.items.at(-1)?.push(text)
       return
@@ -71,29 +71,29 @@ class Gathering {
   }
 }
 
-type Line =
+type ParsedLine =
   | { kind: 'blank' }
   | { kind: 'block'; block: Block }
   | { kind: 'item'; ordered: boolean; start: number; text: string }
   | { kind: 'line'; of: TextKind; text: string }
 
-function readLine(line: string): Line {
+function parseLine(line: string): ParsedLine {
   if (line.trim() === '') return { kind: 'blank' }
   if (RULE.test(line)) return { kind: 'block', block: { kind: 'rule' } }
   const [, hashes, title] = HEADING.exec(line) ?? []
   if (hashes && title !== undefined)
     return { kind: 'block', block: { kind: 'heading', level: hashes.length, children: parseInline(title) } }
-  return readItem(line) ?? readText(line)
+  return parseItem(line) ?? parseText(line)
 }
 
-function readItem(line: string): Line | undefined {
+function parseItem(line: string): ParsedLine | undefined {
   const [, bullet] = BULLET.exec(line) ?? []
   if (bullet !== undefined) return { kind: 'item', ordered: false, start: 1, text: bullet }
   const [, number, text] = NUMBERED.exec(line) ?? []
   return text === undefined ? undefined : { kind: 'item', ordered: true, start: Number(number), text }
 }
 
-function readText(line: string): Line {
+function parseText(line: string): ParsedLine {
   const [, quoted] = QUOTE.exec(line) ?? []
   if (quoted !== undefined) return { kind: 'line', of: 'quote', text: quoted.trim() }
   return { kind: 'line', of: 'paragraph', text: line.trim() }
@@ -102,7 +102,7 @@ function readText(line: string): Line {
 const INLINE =
   /\*\*(?<strong>[^*]+(?:\*[^*]+\*[^*]*)*)\*\*|(?<![\w*])[*_](?<emphasis>[^*_\s][^*_]*)[*_](?!\w)|\[(?<label>[^\]]+)\]\((?<href>[^()\s]+)\)/
 
-/** Only addresses that lead to a page, a mail or a call: never a script. */
+/** Links to a page, a mail address or a phone number only; never to a script. */
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:)/i
 
 function parseInline(text: string): Inline[] {

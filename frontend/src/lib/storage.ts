@@ -2,10 +2,10 @@
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Local storage that never throws: private modes, full disks and blocked cookies make the real one fail at any
- * call, even at its mention. What it refuses is kept in memory, so the app runs on, without persistence.
+ * Local storage that never throws: in private modes, on full disks and with blocked cookies any access to the real one
+ * may fail. Then values are kept in memory, so that the app works without persistence.
  */
-export function forgivingStorage(real: () => KeyValueStore): KeyValueStore {
+export function safeStorage(real: () => KeyValueStore): KeyValueStore {
   const memory = new Map<string, string>()
 
   function attempt<Result>(act: (store: KeyValueStore) => Result): Result | undefined {
@@ -19,11 +19,11 @@ export function forgivingStorage(real: () => KeyValueStore): KeyValueStore {
   return {
     getItem: (key) => memory.get(key) ?? attempt((store) => store.getItem(key)) ?? null,
     setItem(key, value) {
-      const kept = attempt((store) => {
+      const stored = attempt((store) => {
         store.setItem(key, value)
         return true
       })
-      if (kept) memory.delete(key)
+      if (stored) memory.delete(key)
       else memory.set(key, value)
     },
     removeItem(key) {
@@ -33,15 +33,15 @@ export function forgivingStorage(real: () => KeyValueStore): KeyValueStore {
   }
 }
 
-export const localStore = forgivingStorage(() => window.localStorage)
+export const localStore = safeStorage(() => window.localStorage)
 
-/** Whether this browser really keeps what it is given, beyond the memory we fall back to. */
-export function storageKeeps(): boolean {
+/** Whether the browser's own storage works, without the fallback to memory. */
+export function isLocalStorageAvailable(): boolean {
   try {
     window.localStorage.setItem('storage-check', 'kept')
-    const kept = window.localStorage.getItem('storage-check') === 'kept'
+    const stored = window.localStorage.getItem('storage-check') === 'kept'
     window.localStorage.removeItem('storage-check')
-    return kept
+    return stored
   } catch {
     return false
   }

@@ -1,10 +1,10 @@
-/** The letters of a team code: nothing that looks like something else. The server makes codes of the same. */
+/** The letters of a team code, without look-alikes. The server uses the same. */
 const ALPHABET = 'ACDEFGHJKMNPQRTUVWXY34679'
 export const CODE_LENGTH = 6
 
 const IN_A_LINK = /[?&]code=([^&#\s]+)/
 
-/** Reads what somebody typed or pasted: any case, with gaps, or the whole link. */
+/** Parses typed or pasted input: any case, with spaces, or the whole link. */
 export function readTeamCode(typed: string): string {
   const given = IN_A_LINK.exec(typed)?.[1] ?? typed
   return [...given.toUpperCase()]
@@ -13,8 +13,8 @@ export function readTeamCode(typed: string): string {
     .join('')
 }
 
-export const isWholeCode = (code: string) => code.length === CODE_LENGTH
+export const isCompleteCode = (code: string) => code.length === CODE_LENGTH
 
-/** What a QR code or a message carries; a camera opens it, and signing in or entering leads back to it. */
+/** The link in QR codes and messages. Guards lead back to it after sign-in or entry. */
 export const joinLink = (origin: string, competitionId: number, code: string) =>
   `${origin}/competition/${competitionId}/team/?code=${code}`

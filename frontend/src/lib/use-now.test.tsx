@@ -25,7 +25,7 @@ test('the countdown ticks on the second of its target, without drift', () => {
   expect(shown()).toBe('00 Days 00:00:30')
 })
 
-test('a phone that slept is right as soon as it is looked at', () => {
+test('a phone that was suspended is updated when it wakes up', () => {
   const shown = watchCountdown()
   vi.setSystemTime(new Date('2026-06-06T10:00:00Z'))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))

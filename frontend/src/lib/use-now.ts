@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const SECOND = 1000
 
 /**
- * The time, once a second, on the beat of `target`'s seconds: each tick is computed from the clock, so nothing
- * drifts, and a phone that slept is right as soon as it is looked at.
+ * The current time, updated at every full second before or after `target`. Each tick is computed from the clock, so
+ * nothing drifts, and a phone that was suspended is updated when it wakes up.
  */
 export function useNow(target: Date): Date {
   const [now, setNow] = useState(() => new Date())
@@ -16,7 +16,7 @@ export function useNow(target: Date): Date {
       clearTimeout(timer)
       const current = new Date()
       setNow(current)
-      timer = setTimeout(tick, untilNextBeat(targetTime, current.getTime()))
+      timer = setTimeout(tick, msUntilNextSecond(targetTime, current.getTime()))
     }
     const onWake = () => {
       if (document.visibilityState === 'visible') tick()
@@ -34,8 +34,8 @@ export function useNow(target: Date): Date {
   return now
 }
 
-/** Milliseconds until the distance to the target next crosses a whole second. */
-export function untilNextBeat(target: number, now: number): number {
+/** Milliseconds until the distance to the target is a whole number of seconds. */
+export function msUntilNextSecond(target: number, now: number): number {
   const past = (((target - now) % SECOND) + SECOND) % SECOND
   return past === 0 ? SECOND : past
 }

@@ -1,38 +1,38 @@
 import type { BoardRow } from '@/api/scoreboard-queries'
 import type { Board, BoardFrame, DeltaFrame } from './frames'
 
-/** What a frame made of a board. `inStep` is false where something was missed: only a snapshot helps then. */
-export interface Applied {
+/** The result of a frame. `isInSync` is false if a frame was missed: only a snapshot helps then. */
+export interface AppliedFrame {
   board: Board | undefined
-  inStep: boolean
+  isInSync: boolean
 }
 
 /**
- * Pure, and never wrong for long: whatever is lost, doubled or out of order, a heartbeat tells the difference. Places
- * are the server's; nothing here counts points.
+ * Pure. Whatever is lost, duplicated or out of order, the next heartbeat reveals it. Places come from the server;
+ * nothing here computes scores.
  */
-export function apply(board: Board | undefined, frame: BoardFrame): Applied {
+export function applyFrame(board: Board | undefined, frame: BoardFrame): AppliedFrame {
   switch (frame.type) {
     case 'snapshot': {
       const { epoch, version, as_of, frozen_at, rows } = frame
-      return { board: { epoch, version, as_of, frozen_at, rows }, inStep: true }
+      return { board: { epoch, version, as_of, frozen_at, rows }, isInSync: true }
     }
     case 'heartbeat':
-      return { board, inStep: board?.version === frame.version }
+      return { board, isInSync: board?.version === frame.version }
     case 'delta':
       return applyDelta(board, frame)
   }
 }
 
-function applyDelta(board: Board | undefined, delta: DeltaFrame): Applied {
-  if (!board || board.epoch !== delta.epoch) return { board, inStep: false }
-  if (delta.to <= board.version) return { board, inStep: true }
-  if (delta.from !== board.version) return { board, inStep: false }
+function applyDelta(board: Board | undefined, delta: DeltaFrame): AppliedFrame {
+  if (!board || board.epoch !== delta.epoch) return { board, isInSync: false }
+  if (delta.to <= board.version) return { board, isInSync: true }
+  if (delta.from !== board.version) return { board, isInSync: false }
   const { to: version, as_of } = delta
-  return { board: { ...board, version, as_of, rows: changedRows(board.rows, delta) }, inStep: true }
+  return { board: { ...board, version, as_of, rows: changedRows(board.rows, delta) }, isInSync: true }
 }
 
-/** Rows that did not change stay the same objects, so that a list draws only what is new. */
+/** Unchanged rows stay the same objects, so that a list renders only what changed. */
 function changedRows(rows: readonly BoardRow[], delta: DeltaFrame): BoardRow[] {
   const known = new Map(rows.map((row) => [row.id, row]))
   for (const id of delta.gone) known.delete(id)
@@ -44,6 +44,6 @@ function changedRows(rows: readonly BoardRow[], delta: DeltaFrame): BoardRow[] {
   return [...known.values()].sort(byPlace)
 }
 
-/** As the server lists them: by place, whoever is out of the standings last, equals by their number. */
+/** The server's order: by place, rows without a place last, ties by id. */
 export const byPlace = (one: BoardRow, other: BoardRow): number =>
   (one.place ?? Number.POSITIVE_INFINITY) - (other.place ?? Number.POSITIVE_INFINITY) || one.id - other.id

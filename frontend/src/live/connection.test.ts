@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeSocket, look, withFakeSocket } from '@/testing/socket'
-import { type Connection, createConnection } from './connection'
-import { pauseBeforeTry } from './pauses'
+import { backoff } from '@/lib/backoff'
+import { FakeSocket, setVisibility, withFakeSocket } from '@/testing/socket'
+import { type Connection, createConnection, RECONNECT } from './connection'
 
-const heard: string[] = []
+const events: string[] = []
 let connection: Connection
 
 beforeEach(() => {
   withFakeSocket()
-  heard.length = 0
+  events.length = 0
   connection = createConnection({
     open: () => new WebSocket('wss://topout.test/api/live'),
-    onOpen: () => heard.push('open'),
-    onText: (text) => heard.push(text),
-    onDown: (wasOpen) => heard.push(wasOpen ? 'lost' : 'refused'),
+    onOpen: () => events.push('open'),
+    onText: (text) => events.push(text),
+    onClose: (wasOpen) => events.push(wasOpen ? 'lost' : 'refused'),
   })
 })
 
@@ -24,86 +24,86 @@ afterEach(() => {
 
 const sockets = () => FakeSocket.all.length
 
-test('a lost line is replaced after a pause, and each further failure makes the pause longer', () => {
+test('a lost connection is opened again after a delay that grows with each failure', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.999)
-  FakeSocket.last.accept().cut()
-  expect(heard).toEqual(['open', 'lost'])
+  FakeSocket.last.accept().disconnect()
+  expect(events).toEqual(['open', 'lost'])
   vi.advanceTimersByTime(3_900)
   expect(sockets()).toBe(1)
   vi.advanceTimersByTime(100)
   expect(sockets()).toBe(2)
-  FakeSocket.last.cut()
+  FakeSocket.last.disconnect()
   vi.advanceTimersByTime(7_900)
   expect(sockets()).toBe(2)
   vi.advanceTimersByTime(100)
   expect(sockets()).toBe(3)
-  expect(heard).toEqual(['open', 'lost', 'refused'])
+  expect(events).toEqual(['open', 'lost', 'refused'])
 })
 
-test('pauses are spread over their whole span and stay between 1 and 30 seconds', () => {
+test('delays have full jitter and stay between 1 and 30 seconds', () => {
   for (const failures of [0, 1, 3, 8, 50]) {
-    expect(pauseBeforeTry(failures, 0)).toBe(1_000)
-    expect(pauseBeforeTry(failures, 1)).toBeLessThanOrEqual(30_000)
-    expect(pauseBeforeTry(failures, 1)).toBeGreaterThan(pauseBeforeTry(failures, 0.5))
+    expect(backoff(RECONNECT, failures, 0)).toBe(1_000)
+    expect(backoff(RECONNECT, failures, 1)).toBeLessThanOrEqual(30_000)
+    expect(backoff(RECONNECT, failures, 1)).toBeGreaterThan(backoff(RECONNECT, failures, 0.5))
   }
-  expect(pauseBeforeTry(50, 1)).toBe(30_000)
+  expect(backoff(RECONNECT, 50, 1)).toBe(30_000)
 })
 
-test('a server that opens and says nothing is left, and so is one that never opens', () => {
+test('a connection without messages is closed, and so is one that never opens', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   FakeSocket.last.accept()
   vi.advanceTimersByTime(41_000)
   expect(sockets()).toBe(2)
   vi.advanceTimersByTime(16_000)
   expect(sockets()).toBe(3)
-  expect(heard).toEqual(['open', 'lost', 'refused'])
+  expect(events).toEqual(['open', 'lost', 'refused'])
 })
 
-test('a word every 15 seconds keeps the line', () => {
+test('a message every 15 seconds keeps the connection open', () => {
   FakeSocket.last.accept()
   for (let beat = 0; beat < 20; beat += 1) {
     vi.advanceTimersByTime(15_000)
-    FakeSocket.last.say({ type: 'heartbeat' })
+    FakeSocket.last.receive({ type: 'heartbeat' })
   }
   expect(sockets()).toBe(1)
 })
 
-test('a server that goes names the time of its return, and is not asked before', () => {
+test('a server that stops names the reconnect delay, and there is no attempt before', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   FakeSocket.last.accept()
-  connection.comeBackAfter(10_000)
+  connection.reconnectAfter(10_000)
   vi.advanceTimersByTime(10_900)
   expect(sockets()).toBe(1)
   vi.advanceTimersByTime(100)
   expect(sockets()).toBe(2)
 })
 
-test('while nobody looks nothing is tried; whoever looks again is connected at once', () => {
+test('a hidden page does not reconnect; a visible one does at once', () => {
   FakeSocket.last.accept()
-  look('hidden')
-  FakeSocket.last.cut()
+  setVisibility('hidden')
+  FakeSocket.last.disconnect()
   vi.advanceTimersByTime(600_000)
   expect(sockets()).toBe(1)
-  look('visible')
+  setVisibility('visible')
   expect(sockets()).toBe(2)
 })
 
-test('a line that nobody looks at is given back after a minute', () => {
+test('the connection of a hidden page is closed after a minute', () => {
   FakeSocket.last.accept()
-  look('hidden')
+  setVisibility('hidden')
   vi.advanceTimersByTime(30_000)
-  FakeSocket.last.say({ type: 'heartbeat' })
-  expect(heard).not.toContain('lost')
+  FakeSocket.last.receive({ type: 'heartbeat' })
+  expect(events).not.toContain('lost')
   vi.advanceTimersByTime(30_000)
-  expect(heard).toContain('lost')
-  look('visible')
+  expect(events).toContain('lost')
+  setVisibility('visible')
 })
 
-test('without any network the line is down at once, and the try waits for it', () => {
+test('without any network the connection is closed at once, and the retry waits for the network', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   FakeSocket.last.accept()
   window.dispatchEvent(new Event('offline'))
-  expect(heard).toEqual(['open', 'lost'])
+  expect(events).toEqual(['open', 'lost'])
   vi.advanceTimersByTime(600_000)
   expect(sockets()).toBe(1)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
@@ -111,10 +111,10 @@ test('without any network the line is down at once, and the try waits for it', (
   expect(sockets()).toBe(2)
 })
 
-test('once stopped it stays so', () => {
+test('once stopped it does not reconnect', () => {
   const last = FakeSocket.last.accept()
   connection.stop()
-  last.cut()
+  last.disconnect()
   window.dispatchEvent(new Event('online'))
   vi.advanceTimersByTime(60_000)
   expect(sockets()).toBe(1)

@@ -1,76 +1,78 @@
-import { pauseBeforeTry } from './pauses'
+import { type Backoff, backoff } from '@/lib/backoff'
 
-/** A word comes every 15 s; a line that is silent for longer than two of them is dead, whatever the browser believes. */
-const SILENCE_MS = 40_000
-const OPENING_MS = 15_000
-/** Nobody looks: the battery is worth more than the seconds it takes to catch up. */
-const HIDDEN_MS = 60_000
+/** The server sends a heartbeat every 15 s. After two missing ones the connection is dead, whatever the browser says. */
+const MESSAGE_TIMEOUT_MS = 40_000
+const OPEN_TIMEOUT_MS = 15_000
+/** Saves battery while the page is hidden; catching up takes a few seconds. */
+const HIDDEN_TIMEOUT_MS = 60_000
 
-export interface ConnectionParts {
+export const RECONNECT: Backoff = { minMs: 1_000, firstMs: 4_000, maxMs: 30_000 }
+
+export interface ConnectionOptions {
   open: () => WebSocket
   onOpen: () => void
   onText: (text: string) => void
-  /** The line is down, or could not be had. */
-  onDown: (wasOpen: boolean) => void
+  /** The connection was lost, or could not be opened. */
+  onClose: (wasOpen: boolean) => void
 }
 
 export interface Connection {
   send: (text: string) => void
-  /** The server asked us to go and to come back after this long. */
-  comeBackAfter: (ms: number) => void
+  /** The server closes the connection and asks for a reconnect after this long. */
+  reconnectAfter: (ms: number) => void
   stop: () => void
 }
 
-/** One socket, kept open while somebody looks; lost ones are replaced with patience. */
-export function createConnection({ open, onOpen, onText, onDown }: ConnectionParts): Connection {
+/** One socket, kept open while the page is visible. A lost connection is opened again with backoff. */
+export function createConnection({ open, onOpen, onText, onClose }: ConnectionOptions): Connection {
   let socket: WebSocket | null = null
-  let retry: ReturnType<typeof setTimeout> | undefined
-  let silence: ReturnType<typeof setTimeout> | undefined
-  let hidden: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let messageTimer: ReturnType<typeof setTimeout> | undefined
+  let hiddenTimer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let opened = false
   let stopped = false
 
   function connect(): void {
-    clearTimeout(retry)
-    if (socket || stopped || !worthTrying()) return
-    const own = open()
-    socket = own
+    clearTimeout(retryTimer)
+    if (socket || stopped || !canConnect()) return
+    const opening = open()
+    socket = opening
     opened = false
-    expectWordWithin(OPENING_MS)
-    own.onopen = () => {
+    expectMessageWithin(OPEN_TIMEOUT_MS)
+    opening.onopen = () => {
       opened = true
-      expectWordWithin(SILENCE_MS)
+      expectMessageWithin(MESSAGE_TIMEOUT_MS)
       onOpen()
     }
-    own.onmessage = ({ data }) => {
+    opening.onmessage = ({ data }) => {
       failures = 0
-      expectWordWithin(SILENCE_MS)
+      expectMessageWithin(MESSAGE_TIMEOUT_MS)
       onText(String(data))
     }
-    own.onclose = () => drop()
+    opening.onclose = () => drop()
   }
 
-  function expectWordWithin(ms: number): void {
-    clearTimeout(silence)
-    silence = setTimeout(drop, ms)
+  function expectMessageWithin(ms: number): void {
+    clearTimeout(messageTimer)
+    messageTimer = setTimeout(drop, ms)
   }
 
-  /** Does not wait for the browser to notice: in a black hole that takes minutes. */
-  function drop(leastPauseMs = 0): void {
+  /** Does not wait for the browser to notice a dead connection: that can take minutes. */
+  function drop(minDelayMs = 0): void {
     if (!socket) return
-    leave(socket)
+    closeSocket(socket)
     socket = null
-    clearTimeout(silence)
-    retry = setTimeout(connect, leastPauseMs + pauseBeforeTry(failures, Math.random()))
+    clearTimeout(messageTimer)
+    retryTimer = setTimeout(connect, minDelayMs + backoff(RECONNECT, failures))
     failures += 1
-    onDown(opened)
+    onClose(opened)
   }
 
   function onVisibility(): void {
-    clearTimeout(hidden)
+    clearTimeout(hiddenTimer)
     if (document.visibilityState === 'visible') connect()
-    else hidden = setTimeout(drop, HIDDEN_MS)
+    else hiddenTimer = setTimeout(drop, HIDDEN_TIMEOUT_MS)
   }
 
   const onOffline = () => drop()
@@ -85,11 +87,11 @@ export function createConnection({ open, onOpen, onText, onDown }: ConnectionPar
     send: (text) => {
       if (socket?.readyState === WebSocket.OPEN) socket.send(text)
     },
-    comeBackAfter: drop,
+    reconnectAfter: drop,
     stop: () => {
       stopped = true
-      for (const timer of [retry, silence, hidden]) clearTimeout(timer)
-      if (socket) leave(socket)
+      for (const timer of [retryTimer, messageTimer, hiddenTimer]) clearTimeout(timer)
+      if (socket) closeSocket(socket)
       socket = null
       window.removeEventListener('offline', onOffline)
       window.removeEventListener('online', connect)
@@ -99,9 +101,9 @@ export function createConnection({ open, onOpen, onText, onDown }: ConnectionPar
   }
 }
 
-const worthTrying = () => navigator.onLine && document.visibilityState === 'visible'
+const canConnect = () => navigator.onLine && document.visibilityState === 'visible'
 
-function leave(socket: WebSocket): void {
+function closeSocket(socket: WebSocket): void {
   socket.onopen = socket.onmessage = socket.onclose = null
   socket.close()
 }

@@ -2,9 +2,9 @@ import type { ListedCompetition } from '@/api/competition-queries'
 import type { RefusalCode } from '@/api/errors'
 import type { BoardRow } from '@/api/scoreboard-queries'
 
-/** What the socket says (`WS /api/live`), and what we say to it. */
+/** The messages of `WS /api/live`, in both directions. */
 
-/** What one can subscribe to: the board of a category, or without one what happens around the competition (L5). */
+/** A subscription: the board of a category, or without a category the events of the competition (L5). */
 export interface Topic {
   competition: number
   category: string | null
@@ -14,7 +14,7 @@ export interface BoardTopic extends Topic {
   category: string
 }
 
-/** The standings of one category at one version of one life of the database. */
+/** The standings of one category at one version of one epoch. */
 export interface Board {
   epoch: string
   version: number
@@ -27,7 +27,7 @@ export interface SnapshotFrame extends BoardTopic, Board {
   type: 'snapshot'
 }
 
-/** Whole rows where the content changed, `places` for rows that only moved: applying it twice changes nothing. */
+/** Whole rows where the content changed, `places` for rows that only moved. Idempotent. */
 export interface DeltaFrame extends BoardTopic {
   type: 'delta'
   epoch: string
@@ -47,23 +47,23 @@ export interface HeartbeatFrame extends BoardTopic {
 
 export type BoardFrame = SnapshotFrame | DeltaFrame | HeartbeatFrame
 
-/** The line is alive; there is no board to speak of. */
-export interface PulseFrame extends Topic {
+/** The heartbeat of a subscription without a board. */
+export interface CompetitionHeartbeatFrame extends Topic {
   type: 'heartbeat'
   category: null
 }
 
 export type Frame =
   | BoardFrame
-  | PulseFrame
-  /** With what everybody may know of it, so that a thousand screens need not ask. */
+  | CompetitionHeartbeatFrame
+  /** Carries the public data, so that a thousand clients need not fetch it. */
   | { type: 'competition'; competition: number; data: ListedCompetition }
   | { type: 'team'; competition: number; team: number }
   | { type: 'bye'; retry_ms: number }
-  /** With a topic: of that we hear no more (L9). */
+  /** With a topic: the subscription has ended (L9). */
   | ({ type: 'refused'; error: RefusalCode; message: string } & Partial<Topic>)
 
-const KNOWN: ReadonlySet<unknown> = new Set<Frame['type']>([
+const KNOWN_TYPES: ReadonlySet<unknown> = new Set<Frame['type']>([
   'snapshot',
   'delta',
   'heartbeat',
@@ -73,21 +73,21 @@ const KNOWN: ReadonlySet<unknown> = new Set<Frame['type']>([
   'refused',
 ])
 
-/** Null for what this version of the app does not know: a newer server may say more. */
-export function readFrame(text: string): Frame | null {
+/** Null for unknown types: a newer server may send more. */
+export function parseFrame(text: string): Frame | null {
   try {
     const frame = JSON.parse(text)
-    return KNOWN.has(frame?.type) ? frame : null
+    return KNOWN_TYPES.has(frame?.type) ? frame : null
   } catch {
     return null
   }
 }
 
 /**
- * `since` is what we have: the server sends only what came after it, or all where it cannot tell. A frozen board is
- * asked for whole: it may have thawed, and no delta says so.
+ * `since` is the cached version: the server sends only newer deltas, or a snapshot if it cannot. A frozen board is
+ * requested as a snapshot: no delta says that it was unfrozen.
  */
-export const subscribeTo = ({ competition, category }: Topic, known: Board | undefined): string =>
+export const subscribeMessage = ({ competition, category }: Topic, known: Board | undefined): string =>
   JSON.stringify({
     subscribe: {
       competition,
@@ -96,9 +96,9 @@ export const subscribeTo = ({ competition, category }: Topic, known: Board | und
     },
   })
 
-export const unsubscribeFrom = ({ competition, category }: Topic): string =>
+export const unsubscribeMessage = ({ competition, category }: Topic): string =>
   JSON.stringify({ unsubscribe: { competition, ...(category !== null && { category }) } })
 
-export const authWith = (token: string): string => JSON.stringify({ auth: token })
+export const authMessage = (token: string): string => JSON.stringify({ auth: token })
 
 export const topicKey = ({ competition, category }: Topic): string => `${competition}/${category ?? ''}`

@@ -1,17 +1,17 @@
-const OPENS_WITHIN_MS = 5_000
+const OPEN_TIMEOUT_MS = 5_000
 
 export const openSocket = (): WebSocket => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`)
 
-/** Some networks let everything through but sockets. */
-export const socketOpens = (): Promise<boolean> =>
+/** Some networks block only sockets. */
+export const canOpenSocket = (): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = openSocket()
-    const answer = (opened: boolean) => {
-      clearTimeout(patience)
+    const finish = (opened: boolean) => {
+      clearTimeout(timer)
       resolve(opened)
       socket.close()
     }
-    const patience = setTimeout(() => answer(false), OPENS_WITHIN_MS)
-    socket.onopen = () => answer(true)
-    socket.onerror = () => answer(false)
+    const timer = setTimeout(() => finish(false), OPEN_TIMEOUT_MS)
+    socket.onopen = () => finish(true)
+    socket.onerror = () => finish(false)
   })

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@/api/errors'
 import { scoreboardQuery } from '@/api/scoreboard-queries'
-import { useIsLive } from './line'
+import { useIsLive } from './live-topics'
 import { useLiveBoards } from './use-live-boards'
 
-/** Where sockets do not get through, asking now and then does. */
-const ASK_EVERY_MS = 30_000
+/** Polling, for networks that block sockets. */
+const POLL_INTERVAL_MS = 30_000
 
-/** The board of a category: from the cache at once, then asked for, then kept live. What is here stays, whatever fails. */
+/** The board of a category: from the cache, then fetched, then kept live. Errors never remove what is shown. */
 export function useBoard(competition: number, category: string) {
   const isLive = useIsLive({ competition, category })
   const query = useQuery({
     ...scoreboardQuery(competition, category),
-    staleTime: isLive ? Number.POSITIVE_INFINITY : 0,
-    refetchInterval: ({ state }) => (isLive || state.error instanceof ApiError ? false : ASK_EVERY_MS),
+    ...(isLive && { staleTime: Number.POSITIVE_INFINITY }),
+    refetchInterval: ({ state }) => (isLive || state.error instanceof ApiError ? false : POLL_INTERVAL_MS),
   })
-  // With a board in hand the socket need only bring what came after it.
+  // With a cached board the socket only has to send newer deltas.
   const isReady = query.data !== undefined || query.isError
   useLiveBoards(competition, isReady ? [category] : [])
   return { query, board: query.data, isLive }

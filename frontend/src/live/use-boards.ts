@@ -1,18 +1,18 @@
 import { useQueries } from '@tanstack/react-query'
 import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { topicKey } from './frames'
-import { useLine } from './line'
+import { useLiveTopics } from './live-topics'
 import { useLiveBoards } from './use-live-boards'
 
-/** All boards of a competition, kept live together. Where sockets do not get through they are asked for now and then. */
-export function useBoards(competition: number, categories: readonly string[], askEveryMs = 30_000) {
-  const live = useLine((line) => line.live)
+/** All boards of a competition, kept live together, with polling where sockets are blocked. */
+export function useBoards(competition: number, categories: readonly string[], pollIntervalMs = 30_000) {
+  const live = useLiveTopics((line) => line.live)
   const isLive = (category: string) => live.has(topicKey({ competition, category }))
   const queries = useQueries({
     queries: categories.map((category) => ({
       ...scoreboardQuery(competition, category),
-      staleTime: isLive(category) ? Number.POSITIVE_INFINITY : 0,
-      refetchInterval: isLive(category) ? (false as const) : askEveryMs,
+      ...(isLive(category) && { staleTime: Number.POSITIVE_INFINITY }),
+      refetchInterval: isLive(category) ? (false as const) : pollIntervalMs,
     })),
   })
   const isReady = queries.every(({ data, isError }) => data !== undefined || isError)

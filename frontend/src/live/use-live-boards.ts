@@ -1,58 +1,58 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { createLive, type Live } from './live'
+import { createLiveClient, type LiveClient } from './live-client'
 
-/** From one screen to the next the socket stays. */
-const LINGER_MS = 5_000
+/** The socket stays open while the person moves from one screen to the next. */
+const CLOSE_DELAY_MS = 5_000
 
-let current: { queryClient: QueryClient; live: Live; screens: number } | null = null
-let lingering: ReturnType<typeof setTimeout> | undefined
+let current: { queryClient: QueryClient; client: LiveClient; users: number } | null = null
+let closeTimer: ReturnType<typeof setTimeout> | undefined
 
-/** One socket per open app. A cache of its own means another account: its socket is another one, too. */
-function takeLive(queryClient: QueryClient): Live {
-  clearTimeout(lingering)
+/** One socket per query client, and so per account. */
+function acquireClient(queryClient: QueryClient): LiveClient {
+  clearTimeout(closeTimer)
   if (current?.queryClient !== queryClient) {
-    current?.live.stop()
-    current = { queryClient, live: createLive(queryClient), screens: 0 }
+    current?.client.stop()
+    current = { queryClient, client: createLiveClient(queryClient), users: 0 }
   }
-  current.screens += 1
-  return current.live
+  current.users += 1
+  return current.client
 }
 
-function releaseLive(live: Live): void {
-  if (current?.live !== live) return
-  current.screens -= 1
-  if (current.screens > 0) return
-  lingering = setTimeout(() => {
-    live.stop()
+function releaseClient(client: LiveClient): void {
+  if (current?.client !== client) return
+  current.users -= 1
+  if (current.users > 0) return
+  closeTimer = setTimeout(() => {
+    client.stop()
     current = null
-  }, LINGER_MS)
+  }, CLOSE_DELAY_MS)
 }
 
-/** These boards move by themselves while the screen is open. */
+/** Keeps these boards live while the component is mounted. */
 export function useLiveBoards(competition: number, categories: readonly string[]): void {
   useTopics(competition, categories.join(' '))
 }
 
-/** New times, a new state and changes of the team arrive by themselves, on screens without a board, too (L10). */
+/** Keeps competition and team up to date on screens without a board (L10). */
 export function useLiveCompetition(competition: number): void {
-  useTopics(competition, AROUND_IT)
+  useTopics(competition, COMPETITION_TOPIC)
 }
 
-const AROUND_IT = '*'
+const COMPETITION_TOPIC = '*'
 
-/** Topics as one text, so that the same ones are not subscribed to anew. */
+/** The topics as one string, so that the effect does not run again for an equal list. */
 function useTopics(competition: number, keys: string): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (keys === '') return
-    const live = takeLive(queryClient)
+    const client = acquireClient(queryClient)
     const leave = keys
       .split(' ')
-      .map((key) => live.watch({ competition, category: key === AROUND_IT ? null : key }))
+      .map((key) => client.subscribe({ competition, category: key === COMPETITION_TOPIC ? null : key }))
     return () => {
       for (const leaveOne of leave) leaveOne()
-      releaseLive(live)
+      releaseClient(client)
     }
   }, [queryClient, competition, keys])
 }

@@ -1,18 +1,18 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Category, Entry } from '@/api/competition-queries'
 import { type BoardRow, scoreboardQuery } from '@/api/scoreboard-queries'
-import { isMine, mineFirst, myRowId } from './mine'
+import { isMyCategory, myCategoriesFirst, myRowId } from './my-categories'
 
 export interface MyRow {
   category: Category
   row: BoardRow
-  /** How many have a place on this board. */
+  /** How many rows have a place on this board. */
   ranked: number
 }
 
-/** My lines on the boards of a competition, my team's first; only those that are known. */
+/** The person's rows on the cached boards of a competition, the team's first. */
 export function useMyRows(competition: number, categories: readonly Category[], entry: Entry | undefined) {
-  const mine = mineFirst(categories, entry).filter((category) => isMine(category, entry))
+  const mine = myCategoriesFirst(categories, entry).filter((category) => isMyCategory(category, entry))
   const boards = useQueries({ queries: mine.map(({ key }) => scoreboardQuery(competition, key)) })
   return mine.flatMap((category, index): MyRow[] => {
     const rows = boards[index]?.data?.rows ?? []

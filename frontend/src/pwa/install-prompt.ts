@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** Chromium's offer to install; other browsers never make it. */
-interface InstallOffer extends Event {
+/** Chromium's install prompt. Other browsers do not have it. */
+interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>
 }
 
-let offer: InstallOffer | null = null
+let promptEvent: BeforeInstallPromptEvent | null = null
 let installed = false
 const listeners = new Set<() => void>()
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }
 
@@ -17,26 +17,26 @@ const runsInstalled = () =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true)
 
-/** Called at the very start: the offer comes once, often before any page is there to show it. */
+/** Called at the start: the event is fired once, often before any component is mounted. */
 export function watchInstallPrompt(): void {
   installed = runsInstalled()
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    offer = event as InstallOffer
-    tell()
+    promptEvent = event as BeforeInstallPromptEvent
+    notify()
   })
   window.addEventListener('appinstalled', () => {
     installed = true
-    offer = null
-    tell()
+    promptEvent = null
+    notify()
   })
 }
 
 async function install(): Promise<void> {
-  const current = offer
-  offer = null
+  const current = promptEvent
+  promptEvent = null
   await current?.prompt()
-  tell()
+  notify()
 }
 
 function subscribe(listener: () => void) {
@@ -44,9 +44,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** `install` is null where the browser makes no offer: then words must do. */
+/** `install` is null where the browser has no install prompt; the page then shows instructions. */
 export function useInstallPrompt() {
   const isInstalled = useSyncExternalStore(subscribe, () => installed)
-  const canInstall = useSyncExternalStore(subscribe, () => offer !== null)
+  const canInstall = useSyncExternalStore(subscribe, () => promptEvent !== null)
   return { installed: isInstalled, install: canInstall ? install : null }
 }

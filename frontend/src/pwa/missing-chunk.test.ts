@@ -21,18 +21,18 @@ function missChunk() {
   return event
 }
 
-test('a part that a new version took away brings one reload', () => {
+test('a chunk that no longer exists triggers one reload', () => {
   expect(missChunk().defaultPrevented).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('it does not reload in circles', () => {
+test('it does not reload in a loop', () => {
   missChunk()
   expect(missChunk().defaultPrevented).toBe(false)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a later version may bring another reload', () => {
+test('a later version may trigger another reload', () => {
   vi.useFakeTimers()
   missChunk()
   vi.advanceTimersByTime(61_000)
@@ -46,7 +46,7 @@ test('without signal a reload would not help', () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('without session storage it does not risk a circle', () => {
+test('without session storage it does not risk a loop', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

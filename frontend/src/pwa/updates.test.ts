@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** The browser's side of a service worker, as far as the page can see it. */
+/** The browser's service worker API, as far as the page uses it. */
 class FakeWorker extends EventTarget {
   state = 'installing'
   postMessage = vi.fn()
@@ -63,7 +63,7 @@ function runningVersion() {
 
 const takeOver = () => container.dispatchEvent(new Event('controllerchange'))
 
-test('the first visit ends with Offline ready, without offer and without reload', async () => {
+test('the first visit logs Offline ready, without an update prompt and without a reload', async () => {
   const { useUpdate } = await openApp()
   container.registration.find().become('installed')
   takeOver()
@@ -112,9 +112,9 @@ test('the page reloads when the new version takes over', async () => {
 test('the page does not reload while an ascent is being written', async () => {
   runningVersion()
   await openApp()
-  const { whileWriting } = await import('@/lib/writing')
+  const { blockReloadDuring } = await import('@/lib/reload-guard')
   let finish = () => {}
-  const written = whileWriting(new Promise<void>((resolve) => (finish = resolve)))
+  const written = blockReloadDuring(new Promise<void>((resolve) => (finish = resolve)))
   takeOver()
   expect(reload).not.toHaveBeenCalled()
   finish()
@@ -122,14 +122,14 @@ test('the page does not reload while an ascent is being written', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a page that was opened past the worker still follows the second change', async () => {
+test('a page that was loaded without the worker reloads at the second change', async () => {
   await openApp()
   takeOver()
   takeOver()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('looking at the app again asks for a new version', async () => {
+test('a page that becomes visible checks for a new version', async () => {
   await openApp()
   document.dispatchEvent(new Event('visibilitychange'))
   expect(container.registration.update).toHaveBeenCalled()

@@ -1,19 +1,19 @@
 import { create } from 'zustand'
-import { reloadWhenQuiet } from '@/lib/writing'
+import { reloadWhenSafe } from '@/lib/reload-guard'
 
-const CHECK_EVERY_MS = 60 * 60 * 1000
+const CHECK_INTERVAL_MS = 60 * 60 * 1000
 
-/** Whether a newer version of the app lies ready. It waits for consent, or for the next cold start. */
+/** Whether a newer version is installed and waiting for consent or the next cold start. */
 export const useUpdate = create<{ ready: boolean }>(() => ({ ready: false }))
 
 let registration: ServiceWorkerRegistration | null = null
 
-/** The person agreed: the waiting version takes over, and the pages it controls reload. */
+/** Activates the waiting version; the pages it controls reload. */
 export function acceptUpdate(): void {
   registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
 }
 
-/** Asks whether there is a newer version. A failed try means nothing: the next one comes. */
+/** Checks for a newer version. Errors are ignored: the next check comes. */
 export async function checkForUpdate(): Promise<void> {
   await registration?.update().catch(() => undefined)
 }
@@ -28,29 +28,29 @@ function announce(worker: ServiceWorker | null, isFirst: boolean): void {
   useUpdate.setState({ ready: true })
 }
 
-const followed = new WeakSet<ServiceWorker>()
+const watched = new WeakSet<ServiceWorker>()
 
-function follow(found: ServiceWorkerRegistration): void {
+function watchInstalling(found: ServiceWorkerRegistration): void {
   const worker = found.installing
-  // The registration may already be installing when we get it, and still tell us about it afterwards.
-  if (!worker || followed.has(worker)) return
-  followed.add(worker)
+  // The registration may be installing already, and still fire `updatefound` afterwards.
+  if (!worker || watched.has(worker)) return
+  watched.add(worker)
   const isFirst = found.active === null
   worker.addEventListener('statechange', () => announce(worker, isFirst))
 }
 
-/** The first worker takes over a page that needs no reload; each later one brings a new version. */
+/** The first worker takes control without a reload. Each later one is a new version. */
 function reloadWithNewVersion(): void {
   let controlled = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (controlled) reloadWhenQuiet()
+    if (controlled) reloadWhenSafe()
     controlled = true
   })
 }
 
 /**
- * The app opens without a worker, too: a broken `sw.js` fails to install and leaves the last good one in place;
- * one that installs but misbehaves is replaced on the next check (`public/sw-off.js` is the way out).
+ * The app also runs without a worker. A broken `sw.js` fails to install and leaves the last one in place. One that
+ * installs but fails at runtime is replaced on the next check (`public/sw-off.js` is the kill switch).
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -59,9 +59,9 @@ export async function registerWorker(): Promise<void> {
   if (!found) return
   registration = found
   announce(found.waiting, false)
-  follow(found)
-  found.addEventListener('updatefound', () => follow(found))
-  setInterval(checkForUpdate, CHECK_EVERY_MS)
+  watchInstalling(found)
+  found.addEventListener('updatefound', () => watchInstalling(found))
+  setInterval(checkForUpdate, CHECK_INTERVAL_MS)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void checkForUpdate()
   })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PublicFrame } from '@/features/shell/PublicFrame'
+import { PublicLayout } from '@/features/shell/PublicLayout'
 
 export const Route = createFileRoute('/_public')({
-  component: PublicFrame,
+  component: PublicLayout,
 })

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { forgivingStorage } from '@/lib/storage'
-import { clearWithSession } from './session'
+import { safeStorage } from '@/lib/storage'
+import { onSessionEnd } from './session'
 
 /**
- * What was typed survives going back, a reload, and a browser that throws the page away while one reads the mail.
- * Passwords are never kept. Everything is gone with the tab, and when a session ends.
+ * Form input survives navigation, a reload, and a browser that discards the page in the background. Passwords are never
+ * stored. Drafts are deleted with the tab, and when a session ends.
  */
-const store = forgivingStorage(() => window.sessionStorage)
+const store = safeStorage(() => window.sessionStorage)
 const keyOf = (name: string) => `draft:${name}`
-/** The names of all drafts: a reload forgets what this page knew, the tab does not. */
-const NAMES = 'drafts'
+/** The names of all drafts, so that they can be deleted after a reload. */
+const DRAFT_NAMES_KEY = 'drafts'
 
-const keptNames = (): string[] => JSON.parse(store.getItem(NAMES) ?? '[]')
+const draftNames = (): string[] => JSON.parse(store.getItem(DRAFT_NAMES_KEY) ?? '[]')
 
 export function readDraft<Draft extends object>(name: string, blank: Draft): Draft {
   try {
@@ -22,8 +22,8 @@ export function readDraft<Draft extends object>(name: string, blank: Draft): Dra
   }
 }
 
-export function keepDraft(name: string, draft: object): void {
-  store.setItem(NAMES, JSON.stringify([...new Set([...keptNames(), name])]))
+export function saveDraft(name: string, draft: object): void {
+  store.setItem(DRAFT_NAMES_KEY, JSON.stringify([...new Set([...draftNames(), name])]))
   store.setItem(keyOf(name), JSON.stringify(draft))
 }
 
@@ -32,14 +32,14 @@ export function dropDraft(name: string): void {
 }
 
 export function dropAllDrafts(): void {
-  for (const name of keptNames()) dropDraft(name)
-  store.removeItem(NAMES)
+  for (const name of draftNames()) dropDraft(name)
+  store.removeItem(DRAFT_NAMES_KEY)
 }
 
-clearWithSession(dropAllDrafts)
+onSessionEnd(dropAllDrafts)
 
-/** Keeps the named fields of a form while somebody types. */
-export function useKeptDraft<Values extends object>(
+/** Stores the named fields of a form on every change. */
+export function usePersistedDraft<Values extends object>(
   form: UseFormReturn<Values>,
   name: string,
   fields: readonly (keyof Values & string)[],
@@ -49,7 +49,7 @@ export function useKeptDraft<Values extends object>(
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) =>
-          keepDraft(name, Object.fromEntries(fields.map((field) => [field, values[field]]))),
+          saveDraft(name, Object.fromEntries(fields.map((field) => [field, values[field]]))),
       }),
     [form, name, fields],
   )

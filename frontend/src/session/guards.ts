@@ -1,22 +1,22 @@
 import { redirect } from '@tanstack/react-router'
-import { ownPath } from './redirect'
+import { safeRedirectPath } from './redirect'
 import { isSignedIn } from './session'
-import { leftByChoice } from './sign-in'
+import { signedOutByUser } from './sign-in'
 
-/** For pages of signed-in people: a guest signs in first and then arrives where they wanted to go. */
+/** For protected pages: a guest signs in first and is then redirected to the page. */
 export function requireSession({ location }: { location: { href: string } }): void {
   if (isSignedIn()) return
-  const wanted = leftByChoice() ? undefined : ownPath(location.href)
+  const wanted = signedOutByUser() ? undefined : safeRedirectPath(location.href)
   throw redirect({ to: '/login', search: wanted ? { redirect: wanted } : {}, replace: true })
 }
 
-/** For the guest pages: whoever is signed in goes on, to where a guard had stopped them or to their dashboard. */
+/** For guest pages: a signed-in person is redirected to the page a guard blocked, or to the dashboard. */
 export function requireGuest({ search }: { search: { redirect?: string | undefined } }): void {
-  if (isSignedIn()) throw redirect({ href: ownPath(search.redirect) ?? '/dashboard', replace: true })
+  if (isSignedIn()) throw redirect({ href: safeRedirectPath(search.redirect) ?? '/dashboard', replace: true })
 }
 
-/** Search parameters of the guest pages: only a path of our own is kept. */
+/** Search parameters of the guest pages: only a path of this app is accepted. */
 export function readRedirect(search: Record<string, unknown>): { redirect?: string } {
-  const wanted = ownPath(search.redirect)
+  const wanted = safeRedirectPath(search.redirect)
   return wanted ? { redirect: wanted } : {}
 }

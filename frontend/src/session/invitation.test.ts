@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { localStore } from '@/lib/storage'
-import { dropInvitation, keepInvitation, readInvitation } from './invitation'
+import { dropInvitation, readInvitation, saveInvitation } from './invitation'
 import { endSession } from './session'
 
 beforeEach(() => localStorage.clear())
 
-test('an invitation waits for its competition only', () => {
-  keepInvitation({ competition_id: 4, code: 'ACD346' })
+test('an invitation is for its competition only', () => {
+  saveInvitation({ competition_id: 4, code: 'ACD346' })
   expect(readInvitation(4)).toBe('ACD346')
   expect(readInvitation(5)).toBeUndefined()
   dropInvitation()
@@ -14,7 +14,7 @@ test('an invitation waits for its competition only', () => {
 })
 
 test('the next person on this phone finds no invitation', () => {
-  keepInvitation({ competition_id: 4, code: 'ACD346' })
+  saveInvitation({ competition_id: 4, code: 'ACD346' })
   endSession()
   expect(readInvitation(4)).toBeUndefined()
 })

@@ -1,10 +1,10 @@
 import { localStore } from '@/lib/storage'
-import { isWholeCode, readTeamCode } from '@/lib/team-code'
-import { clearWithSession } from './session'
+import { isCompleteCode, readTeamCode } from '@/lib/team-code'
+import { onSessionEnd } from './session'
 
 /**
- * The code of a join link, kept while its reader enters the competition: that may take a payment page in between,
- * or days on the waiting list.
+ * The code of a join link, stored while the person enters the competition, which may include a payment page or days on
+ * the waiting list.
  */
 const KEY = 'invitation'
 
@@ -21,18 +21,18 @@ function read(): Partial<Invitation> {
   }
 }
 
-export function keepInvitation(invitation: Invitation): void {
+export function saveInvitation(invitation: Invitation): void {
   localStore.setItem(KEY, JSON.stringify(invitation))
 }
 
 export function readInvitation(competitionId: number): string | undefined {
   const { competition_id, code } = read()
-  const kept = readTeamCode(String(code ?? ''))
-  return competition_id === competitionId && isWholeCode(kept) ? kept : undefined
+  const stored = readTeamCode(String(code ?? ''))
+  return competition_id === competitionId && isCompleteCode(stored) ? stored : undefined
 }
 
 export function dropInvitation(): void {
   localStore.removeItem(KEY)
 }
 
-clearWithSession(dropInvitation)
+onSessionEnd(dropInvitation)

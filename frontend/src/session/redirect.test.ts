@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ownPath } from './redirect'
+import { safeRedirectPath } from './redirect'
 
 test.each([
   '/dashboard',
   '/competition/4/boulders/?search=cedar&grade=6B#top',
   '/competition/4/boulders/Le%20Toit%2F2',
   '/payment/success?competition_id=4',
-])('a path of our own is kept: %s', (path) => {
-  expect(ownPath(path)).toBe(path)
+])('a path of this app is accepted: %s', (path) => {
+  expect(safeRedirectPath(path)).toBe(path)
 })
 
 test.each([
@@ -30,28 +30,28 @@ test.each([
   null,
   4,
   ['/dashboard'],
-])('a way out of the app is refused: %j', (wanted) => {
-  expect(ownPath(wanted)).toBeUndefined()
+])('a redirect out of the app is refused: %j', (wanted) => {
+  expect(safeRedirectPath(wanted)).toBeUndefined()
 })
 
 test.each(['/login', '/login/', '/register', '/login?redirect=%2Flogin'])(
   'a guest page is refused, it would lead in a circle: %s',
   (path) => {
-    expect(ownPath(path)).toBeUndefined()
+    expect(safeRedirectPath(path)).toBeUndefined()
   },
 )
 
-test('whatever is asked for, the answer stays on our origin', () => {
+test('whatever is asked for, the result stays on our origin', () => {
   const dangerous = fc
     .array(fc.constantFrom('/', '\\', '.', '\t', '\n', '@', ':', '?', '#', '%', 'a'))
     .map((all) => `/${all.join('')}`)
   fc.assert(
     fc.property(fc.oneof(fc.string(), dangerous), (wanted) => {
-      const path = ownPath(wanted)
+      const path = safeRedirectPath(wanted)
       if (path === undefined) return
       expect(path).toMatch(/^\/(?![/\\])/)
       expect(new URL(path, 'https://topout.test').origin).toBe('https://topout.test')
-      expect(ownPath(path)).toBe(path)
+      expect(safeRedirectPath(path)).toBe(path)
     }),
     { numRuns: 1000 },
   )

@@ -1,22 +1,22 @@
-const HERE = 'https://topout.invalid'
+const PLACEHOLDER_ORIGIN = 'https://topout.invalid'
 
 /**
- * Where a guard may lead after signing in: a path of this app, or nowhere. `//host`, `/\host`, schemes, control
- * characters and the guest pages themselves (they would lead in a circle) are refused.
+ * Where a guard may redirect to after sign-in: a path of this app, or undefined. `//host`, `/\host`, schemes, control
+ * characters and the guest pages themselves (they would redirect in a loop) are refused.
  */
-export function ownPath(wanted: unknown): string | undefined {
+export function safeRedirectPath(wanted: unknown): string | undefined {
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return undefined
   const url = parse(wanted)
-  if (!url || url.origin !== HERE) return undefined
+  if (!url || url.origin !== PLACEHOLDER_ORIGIN) return undefined
   const path = url.pathname + url.search + url.hash
-  // Dots may fold into a second slash: `/.//host` becomes `//host`.
+  // Dot segments may leave a second slash: `/.//host` becomes `//host`.
   if (path.startsWith('//') || isGuestPage(url.pathname)) return undefined
   return path
 }
 
 function parse(wanted: string): URL | undefined {
   try {
-    return new URL(wanted, HERE)
+    return new URL(wanted, PLACEHOLDER_ORIGIN)
   } catch {
     return undefined
   }

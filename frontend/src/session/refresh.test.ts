@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { json, noSignal, page, refusal, serve } from '@/testing/server'
+import { htmlPage, json, noSignal, refusal, serve } from '@/testing/server'
 import { ADA, bearer, pathOf, signedInTab, withExpiredToken } from '@/testing/signed-in'
-import { openTab, provideLocks } from '@/testing/tab'
+import { openTab, stubWebLocks } from '@/testing/tab'
 
-const kept = () => JSON.parse(localStorage.getItem('auth-storage') ?? 'null')
+const stored = () => JSON.parse(localStorage.getItem('auth-storage') ?? 'null')
 
 beforeEach(() => {
   localStorage.clear()
-  provideLocks()
+  stubWebLocks()
 })
 
 afterEach(() => {
@@ -16,25 +16,25 @@ afterEach(() => {
 
 test('fifty requests in each of three tabs with an expired token make one refresh', async () => {
   const tabs = [await signedInTab(), await openTab(), await openTab()]
-  const asked = serve(withExpiredToken(() => json(200, { access_token: 'second' })))
+  const requests = serve(withExpiredToken(() => json(200, { access_token: 'second' })))
   const calls = tabs.flatMap((tab) =>
-    Array.from({ length: 50 }, () => tab.answer(tab.api.GET('/api/auth/status'))),
+    Array.from({ length: 50 }, () => tab.unwrap(tab.api.GET('/api/auth/status'))),
   )
-  const answers = await Promise.all(calls)
-  expect(answers).toHaveLength(150)
-  expect(asked.filter((call) => call === 'POST /api/refresh-token')).toHaveLength(1)
-  expect(kept().state.access_token).toBe('second')
+  const responses = await Promise.all(calls)
+  expect(responses).toHaveLength(150)
+  expect(requests.filter((call) => call === 'POST /api/refresh-token')).toHaveLength(1)
+  expect(stored().state.access_token).toBe('second')
 })
 
 test('a request is repeated once only: a second token_expired signs out', async () => {
   const tab = await signedInTab()
-  const asked = serve((request) =>
+  const requests = serve((request) =>
     pathOf(request) === '/api/refresh-token'
       ? json(200, { access_token: 'second' })
       : refusal(401, 'token_expired'),
   )
   await expect(tab.api.GET('/api/auth/status')).rejects.toMatchObject({ code: 'token_expired' })
-  expect(asked).toEqual(['GET /api/auth/status', 'POST /api/refresh-token', 'GET /api/auth/status'])
+  expect(requests).toEqual(['GET /api/auth/status', 'POST /api/refresh-token', 'GET /api/auth/status'])
   expect(tab.isSignedIn()).toBe(false)
 })
 
@@ -47,9 +47,9 @@ test.each(['invalid_refresh', 'session_revoked'])('a refresh refused with %s sig
 
 test.each([
   ['no signal', noSignal],
-  ['a hotel', () => page(200)],
+  ['a hotel', () => htmlPage(200)],
   ['a server that is unwell', () => refusal(503, 'unavailable')],
-])('a refresh that meets %s keeps the session and reports the trouble', async (_what, refresh) => {
+])('a refresh that meets %s keeps the session and reports a network error', async (_what, refresh) => {
   const tab = await signedInTab()
   serve(withExpiredToken(refresh))
   await expect(tab.api.GET('/api/auth/status')).rejects.toThrow()

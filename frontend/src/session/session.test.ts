@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { json, noSignal, page, refusal, serve } from '@/testing/server'
+import { htmlPage, json, noSignal, refusal, serve } from '@/testing/server'
 import { ADA, BEN, bearer, signedInTab, withExpiredToken } from '@/testing/signed-in'
-import { openTab, provideLocks } from '@/testing/tab'
+import { openTab, stubWebLocks } from '@/testing/tab'
 
-const kept = () => JSON.parse(localStorage.getItem('auth-storage') ?? 'null')
+const stored = () => JSON.parse(localStorage.getItem('auth-storage') ?? 'null')
 
 beforeEach(() => {
   localStorage.clear()
-  provideLocks()
+  stubWebLocks()
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('signing in keeps exactly user, token, role and the fact on this phone', async () => {
+test('signing in stores exactly user, token, role and the login flag', async () => {
   await signedInTab()
   const { role: _role, ...user } = ADA
-  expect(kept().state).toEqual({ user, access_token: 'first', role: 'participant', isLoggedIn: true })
+  expect(stored().state).toEqual({ user, access_token: 'first', role: 'participant', isLoggedIn: true })
 })
 
-test('the status check takes over what the server says of the person', async () => {
+test("the status check stores the server's user data", async () => {
   const tab = await signedInTab()
   serve(() => json(200, { user: { ...ADA, first_name: 'Adelheid', role: 'judge' } }))
   await tab.checkStatus()
@@ -31,23 +31,23 @@ test('the status check takes over what the server says of the person', async () 
   })
 })
 
-test('a guest is not asked for', async () => {
+test('there is no status check for a guest', async () => {
   const tab = await openTab()
-  const asked = serve(noSignal)
+  const requests = serve(noSignal)
   await tab.checkStatus()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([
   ['no signal', noSignal],
-  ['a hotel that answers 200 with its own page', () => page(200)],
-  ['a proxy that answers 401 with its own page', () => page(401)],
+  ['a hotel that answers 200 with its own page', () => htmlPage(200)],
+  ['a proxy that answers 401 with its own page', () => htmlPage(401)],
   ['a proxy that answers 401 in JSON of its own', () => json(401, { detail: 'who are you?' })],
   [
     'a proxy that dresses up as us',
     () => json(401, { error: 'unauthorized', message: 'Log in to the Wi-Fi.' }),
   ],
-  ['a proxy without its server', () => page(502)],
+  ['a proxy without its server', () => htmlPage(502)],
   ['a server that is unwell', () => refusal(503, 'unavailable')],
   ['a server that fails', () => refusal(500, 'server_error')],
   ['half an answer', () => new Response('{"user": {', { headers: { 'Content-Type': 'application/json' } })],
@@ -56,7 +56,7 @@ test.each([
   serve(server)
   await tab.checkStatus()
   expect(tab.isSignedIn()).toBe(true)
-  expect(kept().state.isLoggedIn).toBe(true)
+  expect(stored().state.isLoggedIn).toBe(true)
 })
 
 test.each(['invalid_token', 'session_revoked', 'not_authenticated'])(
@@ -64,11 +64,11 @@ test.each(['invalid_token', 'session_revoked', 'not_authenticated'])(
   async (code) => {
     const tab = await signedInTab()
     const clear = vi.fn()
-    tab.clearWithSession(clear)
+    tab.onSessionEnd(clear)
     serve(() => refusal(401, code))
     await tab.checkStatus()
     expect(tab.currentSession()).toEqual(tab.SIGNED_OUT)
-    expect(kept()).toBeNull()
+    expect(stored()).toBeNull()
     expect(clear).toHaveBeenCalledTimes(1)
   },
 )
@@ -87,14 +87,14 @@ test.each([
   expect(tab.isSignedIn()).toBe(true)
 })
 
-test('being asked to sign in again for a delicate act ends no session', async () => {
+test('being asked to re-authenticate ends no session', async () => {
   const tab = await signedInTab()
   serve(() => refusal(403, 'reauth_required'))
   await expect(tab.api.GET('/api/auth/status')).rejects.toMatchObject({ code: 'reauth_required' })
   expect(tab.isSignedIn()).toBe(true)
 })
 
-test('what one account asked is never repeated in the name of the next', async () => {
+test('a request of one account is never repeated in the name of the next', async () => {
   const tab = await signedInTab()
   const seen: (string | null)[] = []
   serve(async (request) => {
@@ -102,7 +102,7 @@ test('what one account asked is never repeated in the name of the next', async (
     tab.startSession(BEN, 'token of Ben', 'participant')
     return refusal(401, 'token_expired')
   })
-  await expect(tab.api.GET('/api/auth/status')).rejects.toBeInstanceOf(tab.NetworkTrouble)
+  await expect(tab.api.GET('/api/auth/status')).rejects.toBeInstanceOf(tab.NetworkError)
   expect(seen).toEqual(['Bearer first'])
   expect(tab.currentSession().user?.id).toBe(BEN.id)
 })
@@ -110,7 +110,7 @@ test('what one account asked is never repeated in the name of the next', async (
 test('another account that signs in over the last one finds everything cleared', async () => {
   const tab = await signedInTab()
   const clear = vi.fn()
-  tab.clearWithSession(clear)
+  tab.onSessionEnd(clear)
   tab.startSession(ADA, 'again', 'participant')
   expect(clear).not.toHaveBeenCalled()
   tab.startSession(BEN, 'token of Ben', 'participant')
@@ -118,7 +118,7 @@ test('another account that signs in over the last one finds everything cleared',
   expect(tab.currentSession().user?.id).toBe(BEN.id)
 })
 
-test('a late 401 to an old token leaves the new session alone', async () => {
+test('a late 401 to an old token does not end the new session', async () => {
   const tab = await signedInTab()
   serve(() => {
     tab.startSession(ADA, 'newer', 'participant')
@@ -130,11 +130,11 @@ test('a late 401 to an old token leaves the new session alone', async () => {
 
 test('signing out tells the server, then clears everything', async () => {
   const tab = await signedInTab()
-  const asked = serve(() => new Response(null, { status: 204 }))
+  const requests = serve(() => new Response(null, { status: 204 }))
   await tab.signOut()
-  expect(asked).toEqual(['POST /api/logout'])
+  expect(requests).toEqual(['POST /api/logout'])
   expect(tab.currentSession()).toEqual(tab.SIGNED_OUT)
-  expect(kept()).toBeNull()
+  expect(stored()).toBeNull()
 })
 
 test('signing out without signal clears everything all the same', async () => {
@@ -142,7 +142,7 @@ test('signing out without signal clears everything all the same', async () => {
   serve(noSignal)
   await tab.signOut()
   expect(tab.isSignedIn()).toBe(false)
-  expect(kept()).toBeNull()
+  expect(stored()).toBeNull()
 })
 
 test('signing in and out reaches the other tabs', async () => {
@@ -160,7 +160,7 @@ test.each([
   'null',
   '{"state":{"isLoggedIn":true}}',
   '{"state":{"isLoggedIn":true,"user":{"id":"x"}}}',
-])('what somebody left in auth-storage does not break the start: %s', async (text) => {
+])('an invalid auth-storage does not break the start: %s', async (text) => {
   localStorage.setItem('auth-storage', text)
   const tab = await openTab()
   expect(tab.currentSession()).toEqual(tab.SIGNED_OUT)
@@ -175,5 +175,5 @@ test('without local storage one can sign in, until the app is closed', async () 
   await tab.checkStatus()
   expect(tab.currentSession()).toMatchObject({ isLoggedIn: true, access_token: 'second' })
   denied.mockRestore()
-  expect(kept()).toBeNull()
+  expect(stored()).toBeNull()
 })

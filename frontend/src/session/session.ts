@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Pass } from '@/api/client'
+import type { AccessToken } from '@/api/client'
 import { localStore } from '@/lib/storage'
 
 export const AUTH_STORAGE = 'auth-storage'
@@ -11,7 +11,7 @@ export interface SessionUser {
   last_name: string
 }
 
-/** Kept on this phone under `auth-storage`. The role serves the eye only: the server decides on each request. */
+/** Stored under `auth-storage`. The role is for display only: the server decides on each request. */
 export interface Session {
   user: SessionUser | null
   access_token: string | null
@@ -21,11 +21,11 @@ export interface Session {
 
 export const SIGNED_OUT: Session = { user: null, access_token: null, role: null, isLoggedIn: false }
 
-/** What an older version, another hand or half a write left behind must not break the start. */
-export function readKept(kept: unknown): Session {
-  const { user, access_token, role, isLoggedIn } = (kept ?? {}) as Partial<Session>
+/** Whatever is stored, by an older version or by half a write, must not break the start. */
+export function parseStoredSession(stored: unknown): Session {
+  const { user, access_token, role, isLoggedIn } = (stored ?? {}) as Partial<Session>
   if (isLoggedIn !== true || !isUser(user) || typeof access_token !== 'string') return SIGNED_OUT
-  return { user: onlyTheUser(user), access_token, role: typeof role === 'string' ? role : null, isLoggedIn }
+  return { user: pickUser(user), access_token, role: typeof role === 'string' ? role : null, isLoggedIn }
 }
 
 function isUser(user: unknown): user is SessionUser {
@@ -34,23 +34,23 @@ function isUser(user: unknown): user is SessionUser {
   return Number.isInteger(id) && [email, first_name, last_name].every((text) => typeof text === 'string')
 }
 
-const onlyTheUser = ({ email, id, first_name, last_name }: SessionUser): SessionUser => ({
+const pickUser = ({ email, id, first_name, last_name }: SessionUser): SessionUser => ({
   email,
   id,
   first_name,
   last_name,
 })
 
-function whatIsKept(): Session {
+function loadSession(): Session {
   try {
-    return readKept(JSON.parse(localStore.getItem(AUTH_STORAGE) ?? 'null')?.state)
+    return parseStoredSession(JSON.parse(localStore.getItem(AUTH_STORAGE) ?? 'null')?.state)
   } catch {
     return SIGNED_OUT
   }
 }
 
-// Kept by hand, in the form of zustand's own middleware, which would weigh more than all of this.
-export const useSession = create<Session>()(whatIsKept)
+// In the format of zustand's `persist` middleware, without its weight.
+export const useSession = create<Session>()(loadSession)
 
 function change(changes: Partial<Session>): void {
   useSession.setState(changes)
@@ -61,51 +61,51 @@ export const currentSession = () => useSession.getState()
 export const isSignedIn = () => currentSession().isLoggedIn
 export const accountOf = (session: Session) => session.user?.id ?? ('guest' as const)
 
-/** In whose name requests go out now. */
-export function currentPass(): Pass | null {
+/** The token that requests are sent with now. */
+export function currentAccessToken(): AccessToken | null {
   const { user, access_token } = currentSession()
   return user && access_token ? { account: user.id, token: access_token } : null
 }
 
-/** Reads what another tab may have written since. */
-export const readAgain = () => useSession.setState(whatIsKept(), true)
+/** Reads what another tab may have written. */
+export const reloadSession = () => useSession.setState(loadSession(), true)
 
 export function startSession(user: SessionUser, access_token: string, role: string): void {
   const before = currentSession().user
   if (before && before.id !== user.id) endSession()
-  change({ user: onlyTheUser(user), access_token, role, isLoggedIn: true })
+  change({ user: pickUser(user), access_token, role, isLoggedIn: true })
 }
 
 export function confirmUser(user: SessionUser, role: string): void {
-  change({ user: onlyTheUser(user), role, isLoggedIn: true })
+  change({ user: pickUser(user), role, isLoggedIn: true })
 }
 
 export function replaceToken(access_token: string): void {
   change({ access_token })
 }
 
-const clearedWithSession: Array<() => unknown> = []
+const sessionEndListeners: Array<() => unknown> = []
 
 /**
- * Registers a store that is emptied when a session ends, so that the next person on this phone finds nothing.
- * The outbox of ascents is never registered here: it waits for its owner (Y7).
+ * Registers a function that deletes stored data when a session ends, so that the next person on this phone finds
+ * nothing. The outbox is never registered here: it belongs to its account (Y7).
  */
-export function clearWithSession(clear: () => unknown): void {
-  clearedWithSession.push(clear)
+export function onSessionEnd(clear: () => unknown): void {
+  sessionEndListeners.push(clear)
 }
 
 export function endSession(): void {
   useSession.setState(SIGNED_OUT)
   localStore.removeItem(AUTH_STORAGE)
-  for (const clear of clearedWithSession) clear()
+  for (const clear of sessionEndListeners) clear()
 }
 
-/** Signing in and out reaches the other tabs, and a page that comes back from the browser's history. */
+/** Follows sign-in and sign-out in other tabs, also when the page is restored from the back/forward cache. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
-    if (event.key === AUTH_STORAGE || event.key === null) readAgain()
+    if (event.key === AUTH_STORAGE || event.key === null) reloadSession()
   })
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) readAgain()
+    if (event.persisted) reloadSession()
   })
 }

@@ -1,4 +1,4 @@
-import { answer, api, apiWithoutSession } from '@/api/client'
+import { api, apiWithoutSession, unwrap } from '@/api/client'
 import { endSession, startSession } from './session'
 
 export interface Credentials {
@@ -6,44 +6,44 @@ export interface Credentials {
   password: string
 }
 
-/** Both ways to sign in end here; the guards then lead to where the person wanted to go. */
-type Opened = Awaited<ReturnType<typeof login>>
+/** The guards then redirect to the page the person wanted. */
+type LoginResponse = Awaited<ReturnType<typeof login>>
 
-const login = (body: Credentials) => answer(apiWithoutSession.POST('/api/login', { body }))
+const login = (body: Credentials) => unwrap(apiWithoutSession.POST('/api/login', { body }))
 
-function open({ user, access_token, role }: Opened): void {
-  leaving = false
+function startFrom({ user, access_token, role }: LoginResponse): void {
+  signedOut = false
   startSession(user, access_token, role)
 }
 
 export async function signInWithPassword(credentials: Credentials): Promise<void> {
-  open(await login(credentials))
+  startFrom(await login(credentials))
 }
 
 export async function signInWithCode(body: { challenge_id: string; code: string }): Promise<void> {
-  open(await answer(apiWithoutSession.POST('/api/auth/verify', { body })))
+  startFrom(await unwrap(apiWithoutSession.POST('/api/auth/verify', { body })))
 }
 
-/** Sends a code by mail; the challenge goes with the code to `signInWithCode`. */
+/** Sends a code by mail. The challenge is passed to `signInWithCode` with the code. */
 export const requestCode = (email: string) =>
-  answer(apiWithoutSession.POST('/api/auth/code', { body: { email } }))
+  unwrap(apiWithoutSession.POST('/api/auth/code', { body: { email } }))
 
 export const register = (body: Credentials & { first_name: string; last_name: string }) =>
-  answer(apiWithoutSession.POST('/api/register', { body }))
+  unwrap(apiWithoutSession.POST('/api/register', { body }))
 
-const FAREWELL_PATIENCE_MS = 4_000
-let leaving = false
+const SIGN_OUT_TIMEOUT_MS = 4_000
+let signedOut = false
 
-/** Whether the session ended by the person's own wish: then nobody needs to be brought back here. */
-export const leftByChoice = () => leaving
+/** Whether the person ended the session: then the next sign-in does not redirect back here. */
+export const signedOutByUser = () => signedOut
 
-/** Tells the server, but never waits long for a dead line, and then forgets everything on this phone. */
+/** Tells the server, with a short timeout, and then deletes the session on this phone. */
 export async function signOut(): Promise<void> {
-  leaving = true
+  signedOut = true
   try {
-    await api.POST('/api/logout', { signal: AbortSignal.timeout(FAREWELL_PATIENCE_MS) })
+    await api.POST('/api/logout', { signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS) })
   } catch {
-    // Without signal the session ends here alone; it can be ended from another device under Settings.
+    // Without signal only this device signs out. The session can be ended under Settings on another one.
   }
   endSession()
 }

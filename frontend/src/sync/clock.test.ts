@@ -12,19 +12,19 @@ const anchor = (wallMs: number, offsetMs = 0, round_trip_ms = 100): Anchor => ({
 })
 
 describe('Y12: an anchor', () => {
-  test('lies in the middle of the question and its answer', () => {
-    const comparison = { asked_at: NOON, answered_at: NOON + 400, round_trip_ms: 400, server_time: at(5_200) }
-    expect(anchorFrom(comparison)).toEqual({ wall: at(200), server: at(5_200), round_trip_ms: 400 })
+  test('lies in the middle between request and response', () => {
+    const sample = { sent_at: NOON, received_at: NOON + 400, round_trip_ms: 400, server_time: at(5_200) }
+    expect(anchorFrom(sample)).toEqual({ wall: at(200), server: at(5_200), round_trip_ms: 400 })
   })
 
-  test('is not taken when the clock was set between question and answer', () => {
-    const comparison = { asked_at: NOON, answered_at: NOON - 60_000, round_trip_ms: 400, server_time: at(0) }
-    expect(anchorFrom(comparison)).toBeNull()
+  test('is not taken when the clock was set between request and response', () => {
+    const sample = { sent_at: NOON, received_at: NOON - 60_000, round_trip_ms: 400, server_time: at(0) }
+    expect(anchorFrom(sample)).toBeNull()
   })
 
-  test('is not taken from a time that is none', () => {
-    const comparison = { asked_at: NOON, answered_at: NOON + 1, round_trip_ms: 1, server_time: 'now' }
-    expect(anchorFrom(comparison)).toBeNull()
+  test('is not taken from an invalid time', () => {
+    const sample = { sent_at: NOON, received_at: NOON + 1, round_trip_ms: 1, server_time: 'now' }
+    expect(anchorFrom(sample)).toBeNull()
   })
 })
 
@@ -35,24 +35,24 @@ describe('Y12: the better anchor', () => {
     expect(betterAnchor(bad, anchor(2 * MINUTE, 0, 80))).toEqual(anchor(2 * MINUTE, 0, 80))
   })
 
-  test('is the newer one after an hour, long before the server takes the old one for weak', () => {
+  test('is the newer one after an hour, long before the server calls the old one weak', () => {
     const fresh = anchor(61 * MINUTE, 0, 900)
     expect(betterAnchor(anchor(0, 0, 80), fresh)).toBe(fresh)
   })
 
-  test('is the newer one when somebody set the clock since', () => {
+  test('is the newer one when the clock was set since', () => {
     const forward = anchor(MINUTE, -30 * MINUTE, 900)
     expect(betterAnchor(anchor(0, 0, 80), forward)).toBe(forward)
     const back = anchor(-30 * MINUTE, 30 * MINUTE, 900)
     expect(betterAnchor(anchor(0, 0, 80), back)).toBe(back)
   })
 
-  test('is the kept one when an answer brought none', () => {
+  test('is the current one when a response has none', () => {
     expect(betterAnchor(anchor(0), null)).toEqual(anchor(0))
     expect(betterAnchor(null, null)).toBeNull()
   })
 
-  test('never has an error larger than half its round trip, on a clock that nobody sets', () => {
+  test('never has an error larger than half its round trip, on a clock that is not set', () => {
     const measured = fc.record({
       pause: fc.integer({ min: 0, max: 10 * MINUTE }),
       trip: fc.integer({ min: 1, max: 5_000 }),
@@ -64,29 +64,29 @@ describe('Y12: the better anchor', () => {
         fc.array(measured, { minLength: 1 }),
         (offset, trips) => {
           let now = NOON
-          let kept: Anchor | null = null
+          let anchor: Anchor | null = null
           for (const { pause, trip, share } of trips) {
             now += pause
             const server_time = new Date(now + Math.round(trip * share) + offset).toISOString()
             const fresh = anchorFrom({
-              asked_at: now,
-              answered_at: now + trip,
+              sent_at: now,
+              received_at: now + trip,
               round_trip_ms: trip,
               server_time,
             })
-            kept = betterAnchor(kept, fresh)
+            anchor = betterAnchor(anchor, fresh)
             now += trip
           }
-          if (!kept) throw new Error('there was an answer')
-          const error = Math.abs(Date.parse(kept.server) - Date.parse(kept.wall) - offset)
-          expect(error).toBeLessThanOrEqual(kept.round_trip_ms / 2 + 1)
+          if (!anchor) throw new Error('there was an answer')
+          const error = Math.abs(Date.parse(anchor.server) - Date.parse(anchor.wall) - offset)
+          expect(error).toBeLessThanOrEqual(anchor.round_trip_ms / 2 + 1)
         },
       ),
     )
   })
 })
 
-test('Y12: an op without an anchor says so, and leaves it to the server to call its clock weak', () => {
+test('Y12: an op without an anchor says so, and the server calls its clock weak', () => {
   const wall = new Date(NOON)
   expect(evidenceAt(wall, null)).toEqual({ wall: at(0), anchor_wall: null, anchor_server: null })
   expect(evidenceAt(wall, anchor(-5_000, 700))).toEqual({

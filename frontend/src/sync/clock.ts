@@ -1,4 +1,4 @@
-/** Y12: when somebody tapped, whatever the phone's clock says. Pure; the server does the correcting. */
+/** Y12: the evidence for when a tap happened, whatever the phone's clock says. Pure; the server corrects the times. */
 
 /** A moment at which the phone's clock and the server's were compared. */
 export interface Anchor {
@@ -7,52 +7,52 @@ export interface Anchor {
   round_trip_ms: number
 }
 
-/** What goes with each op: the phone's clock at the tap, and what it was compared with. */
+/** Sent with each op: the phone's clock at the tap, and the anchor it was compared with. */
 export interface ClockEvidence {
   wall: string
   anchor_wall: string | null
   anchor_server: string | null
 }
 
-/** One question and its answer, on the phone's clock; the round trip is measured on one that cannot be set. */
-export interface Comparison {
-  asked_at: number
-  answered_at: number
+/** One request and its response on the phone's clock. The round trip is measured with a monotonic clock. */
+export interface ClockSample {
+  sent_at: number
+  received_at: number
   round_trip_ms: number
   server_time: string
 }
 
-/** The server takes an anchor for weak after a day; ours is renewed long before, if only by a worse one. */
-const RENEW_AFTER_MS = 60 * 60_000
-/** Clocks drift by less than this between two comparisons; more means that somebody set the clock. */
-const DRIFT_MS = 1_000
+/** The server treats an anchor as weak after a day. Ours is replaced long before, even by a less exact one. */
+const MAX_ANCHOR_AGE_MS = 60 * 60_000
+/** Clocks drift by less than this between two samples. More means that somebody set the clock. */
+const MAX_DRIFT_MS = 1_000
 
-/** Null where the clock was set while we waited: nobody knows what the answer belongs to. */
-export function anchorFrom({ asked_at, answered_at, round_trip_ms, server_time }: Comparison): Anchor | null {
+/** Null if the clock was set during the request: the sample is useless. */
+export function anchorFrom({ sent_at, received_at, round_trip_ms, server_time }: ClockSample): Anchor | null {
   const server = Date.parse(server_time)
-  const jumped = Math.abs(answered_at - asked_at - round_trip_ms) > DRIFT_MS
+  const jumped = Math.abs(received_at - sent_at - round_trip_ms) > MAX_DRIFT_MS
   if (jumped || Number.isNaN(server)) return null
   return {
-    wall: new Date(asked_at + round_trip_ms / 2).toISOString(),
+    wall: new Date(sent_at + round_trip_ms / 2).toISOString(),
     server: new Date(server).toISOString(),
     round_trip_ms,
   }
 }
 
-/** The anchor to keep: the one with the shorter round trip, unless the older one no longer tells the truth. */
-export function betterAnchor(kept: Anchor | null, fresh: Anchor | null): Anchor | null {
-  if (!kept || !fresh) return fresh ?? kept
-  const age = Date.parse(fresh.wall) - Date.parse(kept.wall)
-  const outdated = age < 0 || age > RENEW_AFTER_MS || clockWasSet(kept, fresh)
-  return outdated || fresh.round_trip_ms <= kept.round_trip_ms ? fresh : kept
+/** The anchor to keep: the one with the shorter round trip, unless the older one is outdated. */
+export function betterAnchor(current: Anchor | null, fresh: Anchor | null): Anchor | null {
+  if (!current || !fresh) return fresh ?? current
+  const age = Date.parse(fresh.wall) - Date.parse(current.wall)
+  const outdated = age < 0 || age > MAX_ANCHOR_AGE_MS || clockWasSet(current, fresh)
+  return outdated || fresh.round_trip_ms <= current.round_trip_ms ? fresh : current
 }
 
 const offsetOf = ({ wall, server }: Anchor) => Date.parse(server) - Date.parse(wall)
 
-/** The two disagree by more than their round trips and a little drift can explain. */
-function clockWasSet(kept: Anchor, fresh: Anchor): boolean {
-  const uncertainty = (kept.round_trip_ms + fresh.round_trip_ms) / 2 + DRIFT_MS
-  return Math.abs(offsetOf(fresh) - offsetOf(kept)) > uncertainty
+/** The two differ by more than their round trips and drift can explain. */
+function clockWasSet(current: Anchor, fresh: Anchor): boolean {
+  const uncertainty = (current.round_trip_ms + fresh.round_trip_ms) / 2 + MAX_DRIFT_MS
+  return Math.abs(offsetOf(fresh) - offsetOf(current)) > uncertainty
 }
 
 export const evidenceAt = (wall: Date, anchor: Anchor | null): ClockEvidence => ({

@@ -1,16 +1,17 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { Ledger } from '@/testing/crag'
+import { backoff } from '@/lib/backoff'
+import { Ledger } from '@/testing/ascents'
 import { phone, withPhone } from '@/testing/phone'
 import { noSignal, refusal, serve } from '@/testing/server'
-import { pauseAfter } from './engine'
+import { SYNC_RETRY } from './engine'
 import { ensureDevice } from './outbox'
 
 withPhone()
 
 describe('Y5: sending', () => {
-  test('goes in batches of at most 50, lowest seq first, until nothing waits', async () => {
+  test('happens in batches of at most 50, lowest seq first, until nothing is pending', async () => {
     await phone.tapTimes(120)
     const ledger = new Ledger()
     serve(ledger.serve)
@@ -20,7 +21,7 @@ describe('Y5: sending', () => {
     expect(await phone.pending()).toEqual([])
   })
 
-  test('has one request in flight, however often it is asked', async () => {
+  test('has one request in flight, however often it is triggered', async () => {
     await phone.tapTimes(60)
     const ledger = new Ledger()
     let inFlight = 0
@@ -38,7 +39,7 @@ describe('Y5: sending', () => {
     expect(await phone.pending()).toEqual([])
   })
 
-  test('is shared out between tabs by a lock: the second finds nothing left to do', async () => {
+  test('happens in one tab at a time: the second finds nothing pending', async () => {
     await phone.tapTimes(3)
     const ledger = new Ledger()
     serve(ledger.serve)
@@ -46,7 +47,7 @@ describe('Y5: sending', () => {
     expect(ledger.sentSeqs.filter((seqs) => seqs.length > 0)).toEqual([[1, 2, 3]])
   })
 
-  test('is right without any lock: what is sent twice ends once', async () => {
+  test('is correct without locks: an op sent twice is recorded once', async () => {
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as unknown as LockManager)
     await phone.tapTimes(3)
     const ledger = new Ledger()
@@ -56,7 +57,7 @@ describe('Y5: sending', () => {
     expect(await phone.states()).toEqual(['accepted', 'accepted', 'accepted'])
   })
 
-  test('fault 20: does not wait longer than 30 s for a tab that fell asleep with the lock', async () => {
+  test('fault 20: does not wait longer than 30 s for a frozen tab that holds the lock', async () => {
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
       request: (_name: string, { signal }: { signal: AbortSignal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -74,7 +75,7 @@ describe('Y5: sending', () => {
     expect(await phone.pending()).toEqual([])
   })
 
-  test('takes along what is tapped while a batch is on its way', async () => {
+  test('includes what is tapped while a batch is in flight', async () => {
     await phone.tap(1)
     const ledger = new Ledger()
     const engine = phone.engine()
@@ -90,20 +91,20 @@ describe('Y5: sending', () => {
   })
 })
 
-describe('Y6: another try', () => {
-  test('comes after a pause with full jitter between 2 and 60 seconds, for ever', () => {
+describe('Y6: a retry', () => {
+  test('has a delay with full jitter between 2 and 60 seconds, without a limit of attempts', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
-        const pause = pauseAfter(failures + 1, random)
-        expect(pause).toBeGreaterThanOrEqual(2_000)
-        expect(pause).toBeLessThanOrEqual(60_000)
+        const delay = backoff(SYNC_RETRY, failures + 1, random)
+        expect(delay).toBeGreaterThanOrEqual(2_000)
+        expect(delay).toBeLessThanOrEqual(60_000)
       }),
     )
-    expect(pauseAfter(10, 0)).toBe(2_000)
-    expect(pauseAfter(10, 1)).toBe(60_000)
+    expect(backoff(SYNC_RETRY, 10, 0)).toBe(2_000)
+    expect(backoff(SYNC_RETRY, 10, 1)).toBe(60_000)
   })
 
-  test('comes by itself while something waits', async () => {
+  test('happens automatically while something is pending', async () => {
     await phone.tap()
     serve(noSignal)
     const engine = phone.engine()
@@ -115,16 +116,16 @@ describe('Y6: another try', () => {
     await vi.waitFor(async () => expect(await phone.pending()).toEqual([]))
   })
 
-  test('does not come while nothing waits', async () => {
+  test('does not happen while nothing is pending', async () => {
     await ensureDevice(phone.account, 'Ada')
-    const asked = serve(noSignal)
+    const requests = serve(noSignal)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await phone.engine().wake()
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
-  test('is given up after 15 s in a black hole', async () => {
+  test('times out after 15 s without any response', async () => {
     await phone.tap()
     vi.stubGlobal('fetch', (_request: Request, { signal }: { signal: AbortSignal }) => {
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
@@ -156,7 +157,7 @@ test('Y14: a batch that is too large is halved until it passes', async () => {
   expect(await phone.pending()).toEqual([])
 })
 
-test('Y16: every request says how many ops this phone still owes; an empty one is the heartbeat', async () => {
+test('Y16: every request says how many ops are pending; an empty one is the heartbeat', async () => {
   await ensureDevice(phone.account, 'Ada')
   const ledger = new Ledger()
   serve(ledger.serve)
@@ -168,8 +169,8 @@ test('Y16: every request says how many ops this phone still owes; an empty one i
   expect(ledger.batches.slice(1).map(({ pending }) => pending)).toEqual([60, 10])
 })
 
-test('an account that has nothing to do with ascents sends nothing', async () => {
-  const asked = serve(new Ledger().serve)
+test('an account without a device sends nothing', async () => {
+  const requests = serve(new Ledger().serve)
   await phone.engine().wake()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

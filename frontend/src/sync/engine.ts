@@ -1,112 +1,114 @@
 import { ApiError } from '@/api/errors'
-import { alone } from './alone'
-import { type Batch, deliver, nextBatch } from './delivery'
-import type { SyncAnswer } from './envelope'
+import { type Backoff, backoff } from '@/lib/backoff'
+import { withLock } from '@/lib/web-lock'
+import { type Batch, nextBatch, sendBatch } from './send-batch'
+import type { SyncResponse } from './sync-response'
 
-/** Who sends when (Y4–Y8, Y14, Y16). What it knows is in the outbox; it can be killed at any moment. */
+/** Decides when to send (Y4–Y8, Y14, Y16). Its state is in the outbox: it may be killed at any time. */
 
-const MOST_OPS = 50
-const SHORTEST_PAUSE_MS = 2_000
-const LONGEST_PAUSE_MS = 60_000
-/** A heartbeat says little; one every so often is enough, however often somebody looks at the phone. */
-const HEARTBEAT_EVERY_MS = 20_000
+const MAX_BATCH_SIZE = 50
+export const SYNC_RETRY: Backoff = { minMs: 2_000, firstMs: 2_000, maxMs: 60_000 }
+/** A frozen tab that holds the lock must not block the others for longer (fault 20). */
+const LOCK_TIMEOUT_MS = 30_000
+/** Minimum interval between two empty requests, however often the app is brought to the front. */
+const HEARTBEAT_INTERVAL_MS = 20_000
 
-export interface EngineParts {
+export interface EngineOptions {
   account: number
-  /** Whether requests go out in this account's name now (Y7). */
+  /** Whether requests are sent in this account's name now (Y7). */
   isCurrent: () => boolean
-  /** Ops that are on their way; empty when none are. */
+  /** Ids of the ops in flight; empty when there are none. */
   onSending: (opIds: string[]) => void
-  /** An answer was stored. */
-  onAnswer: (answer: SyncAnswer) => unknown
+  /** A response was stored. */
+  onResponse: (response: SyncResponse) => unknown
 }
 
 export interface Engine {
-  /** Something happened that makes a try worth while (Y6). */
+  /** Something happened that makes an attempt worthwhile (Y6). */
   wake: () => Promise<void>
-  /** *Send now*: tries whatever anybody believes about the line (Y6). */
+  /** *Send now*: tries even when the app believes to be offline (Y6). */
   sendNow: () => Promise<void>
   stop: () => void
 }
 
-export function createEngine({ account, isCurrent, onSending, onAnswer }: EngineParts): Engine {
-  let underWay: Promise<void> | null = null
-  let wokenMeanwhile = false
+export function createEngine({ account, isCurrent, onSending, onResponse }: EngineOptions): Engine {
+  let inFlight: Promise<void> | null = null
+  let wakeAgain = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  let waiting = 0
-  let size = MOST_OPS
+  let pendingCount = 0
+  let batchSize = MAX_BATCH_SIZE
   let lastHeartbeat = Number.NEGATIVE_INFINITY
   let stopped = false
 
-  /** One round at a time (Y5); a tap during a round starts another after it. */
+  /** One round at a time (Y5). A tap during a round starts another one after it. */
   function wake(): Promise<void> {
-    if (underWay) wokenMeanwhile = true
-    else underWay = rounds().finally(() => (underWay = null))
-    return underWay
+    if (inFlight) wakeAgain = true
+    else inFlight = runRounds().finally(() => (inFlight = null))
+    return inFlight
   }
 
-  async function rounds(): Promise<void> {
+  async function runRounds(): Promise<void> {
     do {
-      wokenMeanwhile = false
+      wakeAgain = false
       clearTimeout(timer)
-      await round()
-    } while (wokenMeanwhile && !stopped)
+      await runRound()
+    } while (wakeAgain && !stopped)
   }
 
-  async function round(): Promise<void> {
+  async function runRound(): Promise<void> {
     try {
-      await alone(`topout-sync-${account}`, sendAll)
+      await withLock(`topout-sync-${account}`, LOCK_TIMEOUT_MS, sendAll)
       failures = 0
     } catch {
-      // Whatever it was: what waits, waits on (Y4).
+      // Whatever the error is, pending ops stay pending (Y4).
       failures += 1
-      if (waiting > 0) tryLater()
+      if (pendingCount > 0) scheduleRetry()
     } finally {
       onSending([])
     }
   }
 
-  /** Until nothing waits; after a restore that may be everything, once more (Y8). */
+  /** Until nothing is pending. After a restore of the server that may be everything again (Y8). */
   async function sendAll(): Promise<void> {
     for (;;) {
-      const batch = await nextBatch(account, size)
-      waiting = batch?.pending ?? 0
-      if (!batch || !worthSending(batch)) return
+      const batch = await nextBatch(account, batchSize)
+      pendingCount = batch?.pending ?? 0
+      if (!batch || !shouldSend(batch)) return
       await sendInHalves(batch)
     }
   }
 
-  function worthSending({ ops }: Batch): boolean {
+  function shouldSend({ ops }: Batch): boolean {
     if (stopped || !isCurrent()) return false
-    return ops.length > 0 || performance.now() - lastHeartbeat >= HEARTBEAT_EVERY_MS
+    return ops.length > 0 || performance.now() - lastHeartbeat >= HEARTBEAT_INTERVAL_MS
   }
 
-  /** Y14: a batch that is too large goes in smaller ones. */
+  /** Y14: a batch that is too large is sent in smaller ones. */
   async function sendInHalves(batch: Batch): Promise<void> {
     try {
       await send(batch)
-      if (batch.ops.length === batch.pending) size = MOST_OPS
+      if (batch.ops.length === batch.pending) batchSize = MAX_BATCH_SIZE
     } catch (error) {
       const tooLarge = error instanceof ApiError && error.status === 413 && batch.ops.length > 1
       if (!tooLarge) throw error
-      size = Math.ceil(batch.ops.length / 2)
+      batchSize = Math.ceil(batch.ops.length / 2)
     }
   }
 
   async function send(batch: Batch): Promise<void> {
     onSending(batch.ops.map(({ op_id }) => op_id))
-    const { answer, ended } = await deliver(account, batch)
+    const { response, settled } = await sendBatch(account, batch)
     lastHeartbeat = performance.now()
-    onAnswer(answer)
-    // An answer that ends nothing would have us ask for ever.
-    if (batch.ops.length > 0 && ended === 0) throw new Error('no verdict for any op')
+    onResponse(response)
+    // A response without any verdict would make this loop endless.
+    if (batch.ops.length > 0 && settled === 0) throw new Error('no verdict for any op')
   }
 
-  /** While anything waits, however often it failed (Y4, Y6). */
-  function tryLater(): void {
+  /** As long as anything is pending, however often it failed (Y4, Y6). */
+  function scheduleRetry(): void {
     clearTimeout(timer)
-    if (!stopped) timer = setTimeout(wake, pauseAfter(failures, Math.random()))
+    if (!stopped) timer = setTimeout(wake, backoff(SYNC_RETRY, failures))
   }
 
   function sendNow(): Promise<void> {
@@ -121,10 +123,4 @@ export function createEngine({ account, isCurrent, onSending, onAnswer }: Engine
   }
 
   return { wake, sendNow, stop }
-}
-
-/** Full jitter: phones that lost the server together do not come back in step (Y6). */
-export function pauseAfter(failures: number, random: number): number {
-  const ceiling = Math.min(LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS * 2 ** Math.min(failures, 6))
-  return SHORTEST_PAUSE_MS + random * (ceiling - SHORTEST_PAUSE_MS)
 }

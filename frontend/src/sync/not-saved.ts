@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import type { Tap } from './op'
 
-/** A tap that this phone could not keep (Y2): it stays on the screen until the person has read it. */
+/** A tap that this phone could not store (Y2). It stays on the screen until the person dismisses it. */
 export interface NotSavedTap {
   tap: Tap
-  /** What was climbed, in words for a judge. */
+  /** What was climbed, as text for a judge. */
   what: string
   tapped_at: Date
 }

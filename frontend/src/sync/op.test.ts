@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { TOPPED, tapOn } from '@/testing/crag'
+import { TOPPED, tapOn } from '@/testing/ascents'
 import { makeOp, newDevice, wireOp } from './op'
 
 const NOW = new Date('2026-06-06T13:02:11.482Z')
 const ID = '0a8f6c1e-5a57-4b0c-9c2e-2f8b8f6f7a01'
 
-test('Y1: an op says everything about the ascent and stands next in the order of its device', () => {
+test('Y1: an op has all facts of the ascent and the next seq of its device', () => {
   const device = { ...newDevice(), last_seq: 24 }
   expect(makeOp(tapOn(12), ID, NOW, device)).toEqual({
     op_id: ID,
@@ -26,7 +26,7 @@ test('Y1: undo is an op of its own that clears', () => {
   expect(op).not.toHaveProperty('topped')
 })
 
-test('Y12: the time of climbing may be set back by hand, and never lies after the tap', () => {
+test('Y12: the time of climbing may be set by hand, and is never after the tap', () => {
   const earlier = new Date('2026-06-06T12:40:00.000Z')
   expect(makeOp({ ...tapOn(12), climbed_at: earlier }, ID, NOW, newDevice()).climbed_at).toBe(
     earlier.toISOString(),
@@ -39,6 +39,6 @@ test('Y1: the device is named once beside a batch, not in each op', () => {
   expect(wireOp(makeOp(tapOn(12), ID, NOW, newDevice()))).not.toHaveProperty('device_id')
 })
 
-test('Y1: every device has a name of its own', () => {
+test('Y1: every device has its own id', () => {
   expect(newDevice().device_id).not.toBe(newDevice().device_id)
 })

@@ -8,19 +8,19 @@ export interface AscentFacts {
   attempts_to_zone: number | null
 }
 
-/** What a tap says, whole: never "one more", never "the other way round" (Y1). */
-export type Word = ({ kind: 'set' } & AscentFacts) | { kind: 'clear' }
+/** An absolute write: never an increment, never a toggle (Y1). */
+export type AscentChange = ({ kind: 'set' } & AscentFacts) | { kind: 'clear' }
 
 export interface Tap {
   competition_id: number
   participant_id: number
   boulder_id: number
-  word: Word
-  /** Set back by hand; without it the ascent was climbed when it was tapped. */
+  change: AscentChange
+  /** Set by hand; by default the ascent was climbed when it was tapped. */
   climbed_at?: Date
 }
 
-/** One tap as it is stored, sent and never changed (Y1). */
+/** One tap as it is stored and sent. Never changed (Y1). */
 export interface Op extends Partial<AscentFacts> {
   readonly op_id: string
   readonly device_id: string
@@ -39,9 +39,9 @@ export interface Device {
   /** The seq of the last op. */
   last_seq: number
   anchor: Anchor | null
-  /** The database's incarnation that gave the verdicts we have (Y8). */
+  /** The epoch of the database that gave the stored verdicts (Y8). */
   epoch: string | null
-  /** Up to where the verdicts that changed later have been stored. */
+  /** Cursor behind the last stored change of a verdict. */
   changes_cursor: number
 }
 
@@ -53,22 +53,22 @@ export const newDevice = (): Device => ({
   changes_cursor: 0,
 })
 
-/** Y1: the op of a tap. Where it stands in the phone's order is given by the device. */
+/** Y1: the op of a tap. The device gives its sequence number. */
 export function makeOp(tap: Tap, op_id: string, now: Date, device: Device): Op {
-  const { word, climbed_at = now, ...where } = tap
+  const { change, climbed_at = now, ...where } = tap
   return {
     ...where,
-    ...word,
+    ...change,
     op_id,
     device_id: device.device_id,
     seq: device.last_seq + 1,
-    // Nobody climbs after the tap that says so.
+    // An ascent cannot be later than the tap that logs it.
     climbed_at: new Date(Math.min(climbed_at.getTime(), now.getTime())).toISOString(),
     clock: evidenceAt(now, device.anchor),
   }
 }
 
-/** The op as it is sent; whose it is stands once, beside the batch. */
+/** The op as it is sent; `device_id` is sent once per batch. */
 export function wireOp({ device_id: _, ...op }: Op): Omit<Op, 'device_id'> {
   return op
 }

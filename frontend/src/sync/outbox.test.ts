@@ -2,24 +2,24 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { tapOn } from '@/testing/crag'
+import { tapOn } from '@/testing/ascents'
 import {
   addOp,
-  dropOps,
+  deleteOps,
   ensureDevice,
   findDevice,
-  freeSpaceWith,
-  type Heard,
   listOps,
-  listWaiting,
-  NotSaved,
-  storeAnswer,
-  tryStore,
+  listPending,
+  NotSavedError,
+  onQuotaExceeded,
+  probeStorage,
+  type SyncOutcome,
+  storeSyncOutcome,
 } from './outbox'
 import type { Verdict } from './verdict'
 
 const OK: Verdict = { status: 'accepted', code: 'ok', heard_at: 1 }
-const answer = (verdicts: Record<string, Verdict>, more: Partial<Heard> = {}): Heard => ({
+const outcome = (verdicts: Record<string, Verdict>, more: Partial<SyncOutcome> = {}): SyncOutcome => ({
   epoch: 'first',
   changes_cursor: 0,
   anchor: null,
@@ -27,7 +27,7 @@ const answer = (verdicts: Record<string, Verdict>, more: Partial<Heard> = {}): H
   ...more,
 })
 
-/** Each test is somebody else's; the store keeps accounts apart, and a test says so. */
+/** Each test has its own account; the store separates accounts, and a test checks it. */
 let account = 100
 const tap = (boulder: number, op_id: string = crypto.randomUUID(), whose = account) =>
   addOp(whose, 'Ada', tapOn(boulder), op_id, new Date())
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
-  freeSpaceWith(async () => undefined)
+  onQuotaExceeded(async () => undefined)
 })
 
 describe('Y1: ops', () => {
@@ -56,7 +56,7 @@ describe('Y1: ops', () => {
     expect((await tap(2)).device_id).toBe(ada.device_id)
   })
 
-  test('are never edited, whatever is heard about them', async () => {
+  test('are never edited, whatever their verdict', async () => {
     const verdict = fc.constantFrom<Verdict>(
       OK,
       { status: 'held', code: 'clock_weak', heard_at: 2 },
@@ -66,11 +66,11 @@ describe('Y1: ops', () => {
       maxLength: 6,
     })
     await fc.assert(
-      fc.asyncProperty(history, async (said) => {
+      fc.asyncProperty(history, async (responses) => {
         account += 1
         const ops = [await tap(1), await tap(2), await tap(1)]
-        for (const [index, verdict, epoch] of said)
-          await storeAnswer(account, answer({ [ops[index]?.op_id ?? '']: verdict }, { epoch }))
+        for (const [index, verdict, epoch] of responses)
+          await storeSyncOutcome(account, outcome({ [ops[index]?.op_id ?? '']: verdict }, { epoch }))
         expect((await listOps(account)).map(({ op }) => op)).toEqual(ops)
       }),
       { numRuns: 25 },
@@ -99,27 +99,27 @@ describe('Y2: saved means saved', () => {
     },
   )
 
-  test('a store that fails a third time says so, and nothing is there', async () => {
+  test('a store that fails a third time throws, and nothing is stored', async () => {
     failTransactions(3, 'UnknownError')
-    await expect(tap(1)).rejects.toBeInstanceOf(NotSaved)
+    await expect(tap(1)).rejects.toBeInstanceOf(NotSavedError)
     expect(await seqs()).toEqual([])
   })
 
-  test('fault 23: a browser that forbids the store, as in private mode, says so', async () => {
+  test('fault 23: a browser that forbids the store, as in private mode, throws', async () => {
     failTransactions(1, 'InvalidStateError')
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError')
     })
-    await expect(tap(1)).rejects.toBeInstanceOf(NotSaved)
+    await expect(tap(1)).rejects.toBeInstanceOf(NotSavedError)
   })
 
-  test('a store that never answers is not waited for', async () => {
+  test('a store that never responds times out', async () => {
     failTransactions(1, 'InvalidStateError')
     await tap(1)
     failTransactions(1, 'InvalidStateError')
     vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const outcome = expect(tap(2)).rejects.toBeInstanceOf(NotSaved)
+    const outcome = expect(tap(2)).rejects.toBeInstanceOf(NotSavedError)
     for (let second = 0; second < 15; second += 1) {
       await new Promise((resolve) => queueMicrotask(() => resolve(null)))
       await vi.advanceTimersByTimeAsync(1_000)
@@ -127,9 +127,9 @@ describe('Y2: saved means saved', () => {
     await outcome
   })
 
-  test('fault 23: a full disk is cleared of what can be fetched again before giving up', async () => {
+  test('fault 23: on a full disk, what can be fetched again is deleted first', async () => {
     const freed = vi.fn(async () => undefined)
-    freeSpaceWith(freed)
+    onQuotaExceeded(freed)
     failTransactions(1, 'QuotaExceededError')
     await tap(1)
     expect(freed).toHaveBeenCalledTimes(1)
@@ -144,89 +144,89 @@ describe('Y2: saved means saved', () => {
   })
 })
 
-describe('what was heard', () => {
-  test('Y4: ends the op it names, and no other', async () => {
+describe('a sync response', () => {
+  test('Y4: settles the ops it names, and no other', async () => {
     const [first] = [await tap(1), await tap(2)]
-    await storeAnswer(account, answer({ [first.op_id]: OK }))
+    await storeSyncOutcome(account, outcome({ [first.op_id]: OK }))
     expect(await pending()).toEqual([2])
   })
 
-  test('is kept whole or not at all: the cursor never runs ahead of the verdicts', async () => {
+  test('is stored atomically: the cursor is never ahead of the verdicts', async () => {
     const op = await tap(1)
     const real = IDBObjectStore.prototype.put
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
       this: IDBObjectStore,
-      ...words
+      ...args
     ) {
       if (this.name === 'devices') throw new DOMException('no room', 'UnknownError')
-      return real.apply(this, words)
+      return real.apply(this, args)
     })
-    const said = answer({ [op.op_id]: OK }, { changes_cursor: 7 })
-    await expect(storeAnswer(account, said)).rejects.toBeInstanceOf(NotSaved)
+    const said = outcome({ [op.op_id]: OK }, { changes_cursor: 7 })
+    await expect(storeSyncOutcome(account, said)).rejects.toBeInstanceOf(NotSavedError)
     put.mockRestore()
     expect(await findDevice(account)).toMatchObject({ changes_cursor: 0, epoch: null })
     expect(await pending()).toEqual([1])
-    await storeAnswer(account, said)
+    await storeSyncOutcome(account, said)
     expect(await findDevice(account)).toMatchObject({ changes_cursor: 7, epoch: 'first' })
   })
 
-  test('Y8: is forgotten when the database has another life, so that everything is sent again', async () => {
+  test('Y8: of another epoch deletes all verdicts, so that everything is sent again', async () => {
     const ops = [await tap(1), await tap(2), await tap(3)]
-    await storeAnswer(account, answer(Object.fromEntries(ops.map(({ op_id }) => [op_id, OK]))))
+    await storeSyncOutcome(account, outcome(Object.fromEntries(ops.map(({ op_id }) => [op_id, OK]))))
     expect(await pending()).toEqual([])
-    await storeAnswer(account, answer({ [ops[0]?.op_id ?? '']: OK }, { epoch: 'second' }))
+    await storeSyncOutcome(account, outcome({ [ops[0]?.op_id ?? '']: OK }, { epoch: 'second' }))
     expect(await pending()).toEqual([2, 3])
   })
 
-  test('says nothing about ops of another account', async () => {
+  test('changes no ops of another account', async () => {
     const op = await tap(1)
-    await storeAnswer(account + 1, answer({ [op.op_id]: OK }))
+    await storeSyncOutcome(account + 1, outcome({ [op.op_id]: OK }))
     expect(await pending()).toEqual([1])
     expect(await listOps(account + 1)).toEqual([])
   })
 })
 
-test('Y8, Y4: what is thrown away after a week has its verdict; what waits is never too old', async () => {
+test('Y8, Y4: only ops with a verdict are deleted after a week; pending ones never are', async () => {
   const [first] = [await tap(1), await tap(2)]
-  await storeAnswer(account, answer({ [first.op_id]: OK }))
-  await dropOps(account, await listOps(account))
+  await storeSyncOutcome(account, outcome({ [first.op_id]: OK }))
+  await deleteOps(account, await listOps(account))
   expect(await seqs()).toEqual([2])
 })
 
-test('Y1: seq goes on after old ops were thrown away', async () => {
+test('Y1: seq continues after old ops were deleted', async () => {
   const op = await tap(1)
-  await storeAnswer(account, answer({ [op.op_id]: OK }))
-  await dropOps(account, await listOps(account))
+  await storeSyncOutcome(account, outcome({ [op.op_id]: OK }))
+  await deleteOps(account, await listOps(account))
   expect((await tap(2)).seq).toBe(2)
 })
 
-test('Y7: what waits is visible for its owner by name and number', async () => {
+test('Y7: pending ops are listed by owner and number', async () => {
   await tap(1)
   const sent = await tap(2)
-  await storeAnswer(account, answer({ [sent.op_id]: OK }))
-  const mine = (await listWaiting()).filter((waiting) => waiting.account === account)
+  await storeSyncOutcome(account, outcome({ [sent.op_id]: OK }))
+  const mine = (await listPending()).filter((waiting) => waiting.account === account)
   expect(mine).toEqual([{ account, owner: 'Ada', count: 1 }])
 })
 
-test('the crag check writes and reads a real record and leaves nothing behind', async () => {
-  expect(await tryStore('chalk')).toBe('chalk')
+test('the crag check writes, reads and deletes a real record', async () => {
+  expect(await probeStorage('chalk')).toBe('chalk')
   expect(await findDevice(0)).toBeUndefined()
   failTransactions(3, 'UnknownError')
-  await expect(tryStore('chalk')).rejects.toBeInstanceOf(NotSaved)
+  await expect(probeStorage('chalk')).rejects.toBeInstanceOf(NotSavedError)
 })
 
-/** The next transactions fail as iOS lets them fail: the connection is there, and dead. */
+/** The next transactions fail as on iOS: the connection looks open, but is dead. */
 function failTransactions(times: number, name: string): void {
   const real = IDBDatabase.prototype.transaction
   let left = times
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...words) {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
     left -= 1
     if (left >= 0) throw new DOMException('The connection is gone', name)
-    return real.apply(this, words)
+    return real.apply(this, args)
   })
 }
 
-test('fault 27: a newer version of the app may change the store; the old tab goes on and no op is lost', async () => {
+test('fault 27: a newer version of the app may upgrade the store; the old tab continues and no op is lost', async () => {
   await tap(1)
   const newer = await openDB('topout-outbox', 2, { upgrade: (db) => void db.createObjectStore('later') })
   newer.close()

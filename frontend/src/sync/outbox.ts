@@ -1,14 +1,14 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
-import { whileWriting } from '@/lib/writing'
+import { blockReloadDuring } from '@/lib/reload-guard'
 import { type Anchor, betterAnchor } from './clock'
 import { type Device, makeOp, newDevice, type Op, type Tap } from './op'
-import type { KeptOp } from './overlay'
+import type { StoredOp } from './overlay'
 import type { Pack } from './pack'
 import type { Verdict } from './verdict'
 
 /**
- * What a phone keeps until the server has it, and longer: ops are written once and never edited (Y1), verdicts stand
- * beside them. Everything belongs to an account (Y7). The only door to this database.
+ * The phone's store of ops and verdicts. Ops are written once and never edited (Y1); verdicts are stored beside them.
+ * Every record belongs to an account (Y7). No other file opens this database.
  */
 interface Outbox extends DBSchema {
   ops: { key: [account: number, op_id: string]; value: { account: number; op_id: string; op: Op } }
@@ -21,18 +21,18 @@ interface Outbox extends DBSchema {
 }
 
 type Store = StoreNames<Outbox>
-type Act<Result> = (db: IDBPDatabase<Outbox>) => Promise<Result>
-type Writing = IDBPTransaction<Outbox, Store[], 'readwrite'>
+type Operation<Result> = (db: IDBPDatabase<Outbox>) => Promise<Result>
+type WriteTransaction = IDBPTransaction<Outbox, Store[], 'readwrite'>
 
 const DATABASE = 'topout-outbox'
-/** An attempt that takes longer has failed: iOS sometimes never answers. */
-const PATIENCE_MS = 4_000
-const TRIES = 3
-/** No account has this number. */
-const NOBODY = 0
+/** iOS sometimes never settles a request: a slower attempt counts as failed. */
+const ATTEMPT_TIMEOUT_MS = 4_000
+const MAX_ATTEMPTS = 3
+/** No account has this id. */
+const PROBE_ACCOUNT = 0
 
-/** The phone did not keep it, and we know (Y2). */
-export class NotSaved extends Error {
+/** The op could not be stored, and the person must be told (Y2). */
+export class NotSavedError extends Error {
   override readonly name = 'NotSaved'
 
   constructor(cause: unknown) {
@@ -40,12 +40,12 @@ export class NotSaved extends Error {
   }
 }
 
-let opened: Promise<IDBPDatabase<Outbox>> | null = null
+let connection: Promise<IDBPDatabase<Outbox>> | null = null
 
-/** In a tab that a newer version of the app has overtaken, the store is as that one left it: its ops are ours (fault 27). */
+/** A tab of an older app version opens the store at the version a newer one left: the ops are the same (fault 27). */
 function database(): Promise<IDBPDatabase<Outbox>> {
-  opened ??= open(1).catch((error) => (isNamed(error, 'VersionError') ? open() : Promise.reject(error)))
-  return opened
+  connection ??= open(1).catch((error) => (isNamed(error, 'VersionError') ? open() : Promise.reject(error)))
+  return connection
 }
 
 const open = (version?: number) =>
@@ -56,47 +56,47 @@ const open = (version?: number) =>
       db.createObjectStore('devices', { keyPath: 'account' })
       db.createObjectStore('packs', { keyPath: ['account', 'competition_id'] })
     },
-    terminated: forgetConnection,
-    // A newer version of the app wants to change the store: let it, and open anew.
-    blocking: forgetConnection,
+    terminated: closeConnection,
+    // A newer version of the app wants to upgrade the store: close, and open it again at the next access.
+    blocking: closeConnection,
   })
 
-function forgetConnection(): void {
-  opened?.then((db) => db.close()).catch(() => undefined)
-  opened = null
+function closeConnection(): void {
+  connection?.then((db) => db.close()).catch(() => undefined)
+  connection = null
 }
 
-/** What may be thrown away to make room for an ascent (fault 23); main says what. */
+/** Called when the disk is full, to delete what can be fetched again (fault 23). */
 let freeSpace: () => Promise<unknown> = async () => undefined
-export function freeSpaceWith(free: () => Promise<unknown>): void {
+export function onQuotaExceeded(free: () => Promise<unknown>): void {
   freeSpace = free
 }
 
-/** Y2: where the connection died under a live page it is opened again, twice; then we say that it failed. */
-async function insist<Result>(act: Act<Result>, tries = 1): Promise<Result> {
+/** Y2: a lost connection is opened again, twice; then the operation fails. */
+async function withRetry<Result>(act: Operation<Result>, attempt = 1): Promise<Result> {
   try {
-    return await withinPatience(database().then(act))
+    return await withTimeout(database().then(act))
   } catch (error) {
-    forgetConnection()
-    if (tries === TRIES) throw new NotSaved(error)
+    closeConnection()
+    if (attempt === MAX_ATTEMPTS) throw new NotSavedError(error)
     if (isNamed(error, 'QuotaExceededError')) await freeSpace().catch(() => undefined)
-    return insist(act, tries + 1)
+    return withRetry(act, attempt + 1)
   }
 }
 
-function withinPatience<Result>(work: Promise<Result>): Promise<Result> {
+function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('store too slow')), PATIENCE_MS)
+    const timer = setTimeout(() => reject(new Error('store too slow')), ATTEMPT_TIMEOUT_MS)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 
 const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name
 
-/** One transaction that is on the disk when it says so (Y2). Either all of `act` happens, or nothing. */
-const write = <Result>(stores: Store[], act: (tx: Writing) => Promise<Result>): Promise<Result> =>
-  whileWriting(
-    insist(async (db) => {
+/** One transaction, durable when it resolves (Y2). Either all of `act` is stored or nothing. */
+const write = <Result>(stores: Store[], act: (tx: WriteTransaction) => Promise<Result>): Promise<Result> =>
+  blockReloadDuring(
+    withRetry(async (db) => {
       const tx = db.transaction(stores, 'readwrite', { durability: 'strict' })
       try {
         const result = await act(tx)
@@ -110,54 +110,54 @@ const write = <Result>(stores: Store[], act: (tx: Writing) => Promise<Result>): 
     }),
   )
 
-function abort(tx: Writing): void {
+function abort(tx: WriteTransaction): void {
   try {
     tx.abort()
   } catch {
-    // It has ended by itself.
+    // The transaction has ended already.
   }
 }
 
-const range = (account: number) => IDBKeyRange.bound([account], [account, []])
+const accountRange = (account: number) => IDBKeyRange.bound([account], [account, []])
 
-async function deviceIn(tx: Writing, account: number, owner: string) {
-  const kept = await tx.objectStore('devices').get(account)
-  return { account, owner: owner || (kept?.owner ?? ''), device: kept?.device ?? newDevice() }
+async function readDevice(tx: WriteTransaction, account: number, owner: string) {
+  const stored = await tx.objectStore('devices').get(account)
+  return { account, owner: owner || (stored?.owner ?? ''), device: stored?.device ?? newDevice() }
 }
 
-/** Stores the op of a tap under the next seq. Trying again with the same id stores nothing twice. */
+/** Stores the op of a tap under the next seq. Idempotent: the same id is stored once. */
 export function addOp(account: number, owner: string, tap: Tap, op_id: string, now: Date): Promise<Op> {
   return write(['ops', 'devices'], async (tx) => {
     const ops = tx.objectStore('ops')
-    const [before, kept] = await Promise.all([ops.get([account, op_id]), deviceIn(tx, account, owner)])
+    const [before, stored] = await Promise.all([ops.get([account, op_id]), readDevice(tx, account, owner)])
     if (before) return before.op
-    const op = makeOp(tap, op_id, now, kept.device)
-    const counted = { ...kept, device: { ...kept.device, last_seq: op.seq } }
+    const op = makeOp(tap, op_id, now, stored.device)
+    const counted = { ...stored, device: { ...stored.device, last_seq: op.seq } }
     const written = Promise.all([ops.add({ account, op_id, op }), tx.objectStore('devices').put(counted)])
-    tx.commit() // does not wait until this page has heard that both were taken
+    tx.commit() // without waiting for the results of both requests
     await written
     return op
   })
 }
 
-/** This account's device on this phone, made when it is first needed. */
+/** This account's device on this phone, created when it is first needed. */
 export const ensureDevice = (account: number, owner: string): Promise<Device> =>
   write(['devices'], async (tx) => {
-    const kept = await deviceIn(tx, account, owner)
-    await tx.objectStore('devices').put(kept)
-    return kept.device
+    const stored = await readDevice(tx, account, owner)
+    await tx.objectStore('devices').put(stored)
+    return stored.device
   })
 
 export const findDevice = (account: number): Promise<Device | undefined> =>
-  insist(async (db) => (await db.get('devices', account))?.device)
+  withRetry(async (db) => (await db.get('devices', account))?.device)
 
-/** All ops of an account with what is known about them, in the order of their taps. */
-export const listOps = (account: number): Promise<KeptOp[]> =>
-  insist(async (db) => {
+/** All ops of an account with their verdicts, in the order of their taps. */
+export const listOps = (account: number): Promise<StoredOp[]> =>
+  withRetry(async (db) => {
     const tx = db.transaction(['ops', 'verdicts'])
     const [ops, verdicts] = await Promise.all([
-      tx.objectStore('ops').getAll(range(account)),
-      tx.objectStore('verdicts').getAll(range(account)),
+      tx.objectStore('ops').getAll(accountRange(account)),
+      tx.objectStore('verdicts').getAll(accountRange(account)),
     ])
     const known = new Map(verdicts.map(({ op_id, verdict }) => [op_id, verdict]))
     return ops
@@ -165,7 +165,7 @@ export const listOps = (account: number): Promise<KeptOp[]> =>
       .sort((one, other) => one.op.seq - other.op.seq)
   })
 
-export interface Heard {
+export interface SyncOutcome {
   epoch: string
   changes_cursor: number
   anchor: Anchor | null
@@ -173,26 +173,26 @@ export interface Heard {
 }
 
 /**
- * Keeps an answer whole or not at all: verdicts, the cursor that follows them, the epoch. Verdicts of another life of
- * the database are forgotten, so that everything is sent again (Y8).
+ * Stores verdicts, cursor and epoch in one transaction. Verdicts of another epoch are deleted, so that every op is
+ * sent again (Y8).
  */
-export const storeAnswer = (account: number, heard: Heard): Promise<void> =>
+export const storeSyncOutcome = (account: number, outcome: SyncOutcome): Promise<void> =>
   write(['ops', 'verdicts', 'devices'], async (tx) => {
     const verdicts = tx.objectStore('verdicts')
-    const kept = await deviceIn(tx, account, '')
-    const { device } = kept
-    if (device.epoch !== null && device.epoch !== heard.epoch) await verdicts.delete(range(account))
-    for (const { op_id, verdict } of heard.verdicts) {
+    const stored = await readDevice(tx, account, '')
+    const { device } = stored
+    if (device.epoch !== null && device.epoch !== outcome.epoch) await verdicts.delete(accountRange(account))
+    for (const { op_id, verdict } of outcome.verdicts) {
       const isOurs = await tx.objectStore('ops').getKey([account, op_id])
       if (isOurs) await verdicts.put({ account, op_id, verdict })
     }
-    const { epoch, changes_cursor } = heard
-    const anchor = betterAnchor(device.anchor, heard.anchor)
-    await tx.objectStore('devices').put({ ...kept, device: { ...device, epoch, changes_cursor, anchor } })
+    const { epoch, changes_cursor } = outcome
+    const anchor = betterAnchor(device.anchor, outcome.anchor)
+    await tx.objectStore('devices').put({ ...stored, device: { ...device, epoch, changes_cursor, anchor } })
   })
 
-/** Y8: forgets what has been final long enough. An op without a verdict is never too old (Y4). */
-export const dropOps = (account: number, ops: readonly KeptOp[]): Promise<void> =>
+/** Y8: deletes ops that have a verdict. An op without one is never deleted (Y4). */
+export const deleteOps = (account: number, ops: readonly StoredOp[]): Promise<void> =>
   write(['ops', 'verdicts'], async (tx) => {
     for (const { op, verdict } of ops) {
       if (!verdict) continue
@@ -201,49 +201,49 @@ export const dropOps = (account: number, ops: readonly KeptOp[]): Promise<void> 
     }
   })
 
-export interface Waiting {
+export interface PendingOps {
   account: number
   owner: string
   count: number
 }
 
-/** What waits on this phone, for whom: it stays visible when its owner has left (Y7). */
-export const listWaiting = (): Promise<Waiting[]> =>
-  insist(async (db) => {
+/** How many ops are pending on this phone, per account. Shown even while another account is signed in (Y7). */
+export const listPending = (): Promise<PendingOps[]> =>
+  withRetry(async (db) => {
     const tx = db.transaction(['ops', 'verdicts', 'devices'])
     const [ops, verdicts, devices] = await Promise.all([
       tx.objectStore('ops').getAllKeys(),
       tx.objectStore('verdicts').getAllKeys(),
       tx.objectStore('devices').getAll(),
     ])
-    const ended = new Set(verdicts.map(String))
-    const isOpen = (key: [number, string]) => !ended.has(String(key))
+    const settled = new Set(verdicts.map(String))
+    const isPending = (key: [number, string]) => !settled.has(String(key))
     return devices
       .map(({ account, owner }) => ({
         account,
         owner,
-        count: ops.filter((key) => key[0] === account && isOpen(key)).length,
+        count: ops.filter((key) => key[0] === account && isPending(key)).length,
       }))
       .filter(({ count }) => count > 0)
   })
 
 export const listPacks = (account: number): Promise<Pack[]> =>
-  insist((db) => db.getAll('packs', range(account)))
+  withRetry((db) => db.getAll('packs', accountRange(account)))
 
 export const putPack = (account: number, pack: Pack): Promise<unknown> =>
-  insist((db) => db.put('packs', { account, ...pack }))
+  withRetry((db) => db.put('packs', { account, ...pack }))
 
-export const dropPack = (account: number, competitionId: number): Promise<unknown> =>
-  insist((db) => db.delete('packs', [account, competitionId]))
+export const deletePack = (account: number, competitionId: number): Promise<unknown> =>
+  withRetry((db) => db.delete('packs', [account, competitionId]))
 
-/** When a session ends: the next person on this phone finds nothing but a number of ascents that wait. */
-export const dropPacks = (): Promise<unknown> => insist((db) => db.clear('packs'))
+/** When a session ends: the next person on this phone sees nothing but how many ascents are pending. */
+export const deleteAllPacks = (): Promise<unknown> => withRetry((db) => db.clear('packs'))
 
-/** Writes a record as an op is written, reads it back and removes it again: for the crag check. */
-export const tryStore = async (token: string): Promise<string | undefined> => {
-  const probe = { account: NOBODY, owner: token, device: newDevice() }
+/** Writes a record like an op, reads it back and deletes it: for the crag check. */
+export const probeStorage = async (token: string): Promise<string | undefined> => {
+  const probe = { account: PROBE_ACCOUNT, owner: token, device: newDevice() }
   await write(['devices'], (tx) => tx.objectStore('devices').put(probe))
-  const kept = await insist((db) => db.get('devices', NOBODY))
-  await write(['devices'], (tx) => tx.objectStore('devices').delete(NOBODY))
-  return kept?.owner
+  const stored = await withRetry((db) => db.get('devices', PROBE_ACCOUNT))
+  await write(['devices'], (tx) => tx.objectStore('devices').delete(PROBE_ACCOUNT))
+  return stored?.owner
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keptOp } from '@/testing/crag'
-import { type KeptOp, notCounted, overlay, type ServerAscent, type ServerNotCounted } from './overlay'
+import { storedOp } from '@/testing/ascents'
+import { notCounted, overlay, type ServerAscent, type ServerNotCounted, type StoredOp } from './overlay'
 import type { Verdict } from './verdict'
 
 const AS_OF = 1_000
@@ -21,30 +21,30 @@ const ascent = (boulder_id: number, more: Partial<ServerAscent> = {}): ServerAsc
   doubts: [],
   ...more,
 })
-const heard = (status: Verdict['status'], code: Verdict['code'], heard_at = AS_OF - 1): Verdict => ({
+const verdictOf = (status: Verdict['status'], code: Verdict['code'], heard_at = AS_OF - 1): Verdict => ({
   status,
   code,
   heard_at,
 })
-const shown = (ascents: ServerAscent[], ops: KeptOp[]) => overlay(ascents, ops, AS_OF)
+const shown = (ascents: ServerAscent[], ops: StoredOp[]) => overlay(ascents, ops, AS_OF)
 const op_id = 'op-1'
 
 describe('Y3: what a person sees', () => {
-  test('is what the server knows where the phone has nothing to add', () => {
+  test("is the server's list where the phone has no newer op", () => {
     expect(shown([ascent(12)], [])).toMatchObject([{ boulder_id: 12, state: 'counted', points: 20 }])
   })
 
-  test('is their own tap while it has no verdict', () => {
-    expect(shown([], [keptOp(1)])).toMatchObject([{ op_id, boulder_id: 12, topped: true, state: 'saved' }])
-    expect(shown([ascent(12, { topped: false })], [keptOp(1)])).toMatchObject([{ op_id, topped: true }])
+  test('is their own op while it has no verdict', () => {
+    expect(shown([], [storedOp(1)])).toMatchObject([{ op_id, boulder_id: 12, topped: true, state: 'saved' }])
+    expect(shown([ascent(12, { topped: false })], [storedOp(1)])).toMatchObject([{ op_id, topped: true }])
   })
 
-  test('is nothing where their own tap took it back', () => {
-    expect(shown([ascent(12)], [keptOp(1, { kind: 'clear' })])).toEqual([])
+  test('is nothing where their own op cleared it', () => {
+    expect(shown([ascent(12)], [storedOp(1, { kind: 'clear' })])).toEqual([])
   })
 
-  test('is their own tap until a list has come that can know of its verdict', () => {
-    const counted = keptOp(1, {}, heard('accepted', 'ok', AS_OF + 1))
+  test('is their own op until the list is newer than its verdict', () => {
+    const counted = storedOp(1, {}, verdictOf('accepted', 'ok', AS_OF + 1))
     expect(shown([], [counted])).toMatchObject([{ op_id, state: 'counted' }])
     expect(overlay([], [counted], AS_OF + 2)).toEqual([])
   })
@@ -54,16 +54,16 @@ describe('Y3: what a person sees', () => {
     ['held', 'clock_weak'],
     ['accepted', 'superseded'],
   ] as const)('is the server’s ascent where their own tap was %s (%s)', (status, code) => {
-    const op = keptOp(1, { topped: false }, heard(status, code, AS_OF + 1))
+    const op = storedOp(1, { topped: false }, verdictOf(status, code, AS_OF + 1))
     expect(shown([ascent(12)], [op])).toMatchObject([{ op_id: 'server-12', topped: true }])
   })
 
-  test('Y11: follows the order of the phone’s own taps, whichever verdict came first', () => {
-    const [set, clear] = [keptOp(1), keptOp(2, { kind: 'clear' }, heard('accepted', 'ok'))]
+  test('Y11: follows the order of the phone’s own ops, whichever verdict came first', () => {
+    const [set, clear] = [storedOp(1), storedOp(2, { kind: 'clear' }, verdictOf('accepted', 'ok'))]
     expect(shown([], [set, clear])).toEqual([])
   })
 
-  test('tells what is doubted until a judge decides, and then what the judge said', () => {
+  test('shows a doubt until a judge decides, and then the judge’s note', () => {
     const raised = { id: 1, reason: 'No sit start', raised_at: '2026-06-06T13:00:00Z' }
     const open = { ...raised, outcome: null, decided_at: null, note: '' }
     const decided = {
@@ -79,7 +79,7 @@ describe('Y3: what a person sees', () => {
   })
 
   test('keeps team-mates on the same boulder apart', () => {
-    const both = shown([ascent(12, { participant_id: 18 })], [keptOp(1)])
+    const both = shown([ascent(12, { participant_id: 18 })], [storedOp(1)])
     expect(both.map(({ participant_id }) => participant_id).sort()).toEqual([17, 18])
   })
 })
@@ -88,16 +88,16 @@ const anyOp = fc
   .record({
     boulder_id: fc.integer({ min: 1, max: 3 }),
     kind: fc.constantFrom('set', 'clear') as fc.Arbitrary<'set' | 'clear'>,
-    verdict: fc.constantFrom(null, heard('accepted', 'ok'), heard('rejected', 'after_end')),
+    verdict: fc.constantFrom(null, verdictOf('accepted', 'ok'), verdictOf('rejected', 'after_end')),
   })
   .map(
     ({ verdict, ...op }) =>
       (seq: number) =>
-        keptOp(seq, op, verdict),
+        storedOp(seq, op, verdict),
   )
 const anyOps = fc.array(anyOp, { maxLength: 12 }).map((make) => make.map((one, index) => one(index + 1)))
 
-test('Y3: neither order nor repetition of the ops changes what is seen', () => {
+test('Y3: neither order nor repetition of the ops changes the result', () => {
   const lists = fc.tuple(anyOps, fc.array(fc.integer({ min: 0, max: 11 })), fc.infiniteStream(fc.nat()))
   fc.assert(
     fc.property(lists, ([ops, doubled, keys]) => {
@@ -131,23 +131,27 @@ describe('Y10: what does not count', () => {
     note: 'Dabbed.',
   }
 
-  test('stays visible with its reason and the judge’s words', () => {
+  test('stays visible with its reason and the judge’s note', () => {
     expect(notCounted([listed], [], AS_OF)).toMatchObject([
       { state: 'rejected', code: 'overruled', note: 'Dabbed.' },
     ])
   })
 
-  test('stays visible on the phone where the server lists it for nobody', () => {
-    const op = keptOp(1, {}, heard('rejected', 'forbidden'))
+  test('stays visible on the phone even if the server does not list it', () => {
+    const op = storedOp(1, {}, verdictOf('rejected', 'forbidden'))
     expect(notCounted([], [op], AS_OF)).toMatchObject([{ op_id, code: 'forbidden' }])
   })
 
   test('is shown once, and no longer after a judge released it', () => {
-    expect(notCounted([listed], [keptOp(1, {}, heard('rejected', 'overruled'))], AS_OF)).toHaveLength(1)
-    expect(notCounted([listed], [keptOp(1, {}, heard('accepted', 'released', AS_OF + 1))], AS_OF)).toEqual([])
+    expect(notCounted([listed], [storedOp(1, {}, verdictOf('rejected', 'overruled'))], AS_OF)).toHaveLength(1)
+    expect(
+      notCounted([listed], [storedOp(1, {}, verdictOf('accepted', 'released', AS_OF + 1))], AS_OF),
+    ).toEqual([])
   })
 
-  test('says nothing about taps that only took something back', () => {
-    expect(notCounted([], [keptOp(1, { kind: 'clear' }, heard('rejected', 'after_end'))], AS_OF)).toEqual([])
+  test('does not include ops that only cleared something', () => {
+    expect(
+      notCounted([], [storedOp(1, { kind: 'clear' }, verdictOf('rejected', 'after_end'))], AS_OF),
+    ).toEqual([])
   })
 })

@@ -5,15 +5,15 @@ import type { Verdict, VerdictCode } from './verdict'
 export type ServerAscent = components['schemas']['AscentOut']
 export type ServerNotCounted = components['schemas']['NotCountedOut']
 
-export interface KeptOp {
+export interface StoredOp {
   op: Op
   verdict: Verdict | null
 }
 
 export type AscentState = 'saved' | 'counted' | 'held' | 'rejected'
 
-/** An ascent as a person sees it: by the server, or by their own tap of which the server's list cannot know. */
-export interface SeenAscent extends AscentFacts {
+/** An ascent as it is shown: from the server's list, or from an own op that the list does not contain yet. */
+export interface DisplayedAscent extends AscentFacts {
   op_id: string
   participant_id: number
   boulder_id: number
@@ -21,53 +21,54 @@ export interface SeenAscent extends AscentFacts {
   state: AscentState
   code: VerdictCode | null
   points: number | null
-  /** What the judge said. */
+  /** The judge's note. */
   note: string
-  /** What somebody doubts about it, as long as no judge has decided. */
+  /** The reason of an open doubt, until a judge decides. */
   doubt: string
-  /** Somebody doubted it, and a judge said that it counts. */
+  /** A doubt was raised, and a judge decided that the ascent counts. */
   isConfirmed: boolean
 }
 
-type Register = string
-const registerOf = ({ participant_id, boulder_id }: Pick<Op, 'participant_id' | 'boulder_id'>): Register =>
+type AscentKey = string
+const ascentKey = ({ participant_id, boulder_id }: Pick<Op, 'participant_id' | 'boulder_id'>): AscentKey =>
   `${participant_id}/${boulder_id}`
 
 /**
- * Y3: the server's ascents, overlaid with this phone's own ops that have no verdict yet, or one that is younger than
- * the list (`asOf`). Computed on every read; nothing of it is stored.
+ * Y3: the server's ascents, overlaid with this phone's ops that have no verdict yet, or one that is newer than the
+ * list (`asOf`). Computed on every read and never stored.
  */
 export function overlay(
   ascents: readonly ServerAscent[],
-  ops: readonly KeptOp[],
+  ops: readonly StoredOp[],
   asOf: number,
-): SeenAscent[] {
-  const seen = new Map(ascents.map((ascent) => [registerOf(ascent), fromServer(ascent)]))
-  for (const [register, { op, verdict }] of lastWords(ops)) {
+): DisplayedAscent[] {
+  const displayed = new Map(ascents.map((ascent) => [ascentKey(ascent), fromServer(ascent)]))
+  for (const [key, { op, verdict }] of latestOps(ops)) {
     if (verdict && verdict.heard_at <= asOf) continue
-    if (op.kind === 'clear') seen.delete(register)
-    else seen.set(register, fromPhone(op, verdict))
+    if (op.kind === 'clear') displayed.delete(key)
+    else displayed.set(key, fromOp(op, verdict))
   }
-  return [...seen.values()].sort(newestFirst)
+  return [...displayed.values()].sort(newestFirst)
 }
 
-/** The phone's last word on each register that was not refused; its own order is `seq` (Y11). */
-function lastWords(ops: readonly KeptOp[]): Map<Register, KeptOp> {
-  const last = new Map<Register, KeptOp>()
-  for (const kept of ops) {
-    const before = last.get(registerOf(kept.op))
-    if (mayStand(kept) && (!before || before.op.seq < kept.op.seq)) last.set(registerOf(kept.op), kept)
+/** The latest op that was not rejected, per participant and boulder, in the order of `seq` (Y11). */
+function latestOps(ops: readonly StoredOp[]): Map<AscentKey, StoredOp> {
+  const latest = new Map<AscentKey, StoredOp>()
+  for (const stored of ops) {
+    const before = latest.get(ascentKey(stored.op))
+    if (mayCount(stored) && (!before || before.op.seq < stored.op.seq))
+      latest.set(ascentKey(stored.op), stored)
   }
-  return last
+  return latest
 }
 
-const mayStand = ({ verdict }: KeptOp) =>
+const mayCount = ({ verdict }: StoredOp) =>
   verdict === null || (verdict.status === 'accepted' && verdict.code !== 'superseded')
 
-const newestFirst = (one: SeenAscent, other: SeenAscent) =>
+const newestFirst = (one: DisplayedAscent, other: DisplayedAscent) =>
   Date.parse(other.climbed_at) - Date.parse(one.climbed_at) || other.op_id.localeCompare(one.op_id)
 
-const fromServer = (ascent: ServerAscent): SeenAscent => ({
+const fromServer = (ascent: ServerAscent): DisplayedAscent => ({
   ...factsOf(ascent),
   op_id: ascent.op_id,
   participant_id: ascent.participant_id,
@@ -81,7 +82,7 @@ const fromServer = (ascent: ServerAscent): SeenAscent => ({
   isConfirmed: ascent.doubts.at(-1)?.outcome === 'confirmed',
 })
 
-function fromPhone(op: Op, verdict: Verdict | null): SeenAscent {
+function fromOp(op: Op, verdict: Verdict | null): DisplayedAscent {
   return {
     ...factsOf(op),
     op_id: op.op_id,
@@ -104,31 +105,34 @@ export function stateOf(verdict: Verdict | null): AscentState {
 
 const factsOf = (facts: Partial<AscentFacts>): AscentFacts => ({
   topped: facts.topped ?? false,
-  // A top passes the zone.
+  // A top includes the zone.
   zoned: (facts.zoned ?? false) || (facts.topped ?? false),
   attempts_to_top: facts.attempts_to_top ?? null,
   attempts_to_zone: facts.attempts_to_zone ?? null,
 })
 
-/** Y10: what is held or refused stays visible with its reason, from the server's list and from this phone's verdicts. */
+/** Y10: held and rejected ops stay visible with their reason, from the server's list and from this phone's verdicts. */
 export function notCounted(
   listed: readonly ServerNotCounted[],
-  ops: readonly KeptOp[],
+  ops: readonly StoredOp[],
   asOf: number,
-): SeenAscent[] {
-  const seen = new Map(listed.filter(({ kind }) => kind === 'set').map((one) => [one.op_id, fromList(one)]))
+): DisplayedAscent[] {
+  const displayed = new Map(
+    listed.filter(({ kind }) => kind === 'set').map((one) => [one.op_id, fromNotCounted(one)]),
+  )
   for (const { op, verdict } of ops) {
-    if (verdict?.status === 'accepted' && verdict.heard_at > asOf) seen.delete(op.op_id)
-    // The server lists ops by whose entry they are for; one for nobody's it knows is only here.
-    if (isRefusedAscent({ op, verdict }) && !seen.has(op.op_id)) seen.set(op.op_id, fromPhone(op, verdict))
+    if (verdict?.status === 'accepted' && verdict.heard_at > asOf) displayed.delete(op.op_id)
+    // The server lists ops by entry. An op for an entry that does not exist is known to this phone only.
+    if (isHeldOrRejected({ op, verdict }) && !displayed.has(op.op_id))
+      displayed.set(op.op_id, fromOp(op, verdict))
   }
-  return [...seen.values()].sort(newestFirst)
+  return [...displayed.values()].sort(newestFirst)
 }
 
-const isRefusedAscent = ({ op, verdict }: KeptOp) =>
+const isHeldOrRejected = ({ op, verdict }: StoredOp) =>
   op.kind === 'set' && verdict !== null && verdict.status !== 'accepted'
 
-const fromList = (one: ServerNotCounted): SeenAscent => ({
+const fromNotCounted = (one: ServerNotCounted): DisplayedAscent => ({
   ...factsOf(one),
   op_id: one.op_id,
   participant_id: one.participant_id,

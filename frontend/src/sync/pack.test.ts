@@ -4,23 +4,23 @@ import type { Entry } from '@/api/competition-queries'
 import { createQueryClient } from '@/api/query-client'
 import { queryKeys } from '@/api/query-keys'
 import { teamCheckQuery } from '@/api/team-queries'
-import { tapOn } from '@/testing/crag'
+import { tapOn } from '@/testing/ascents'
 import { json, noSignal, serve } from '@/testing/server'
-import { addOp, dropPacks, listOps, listPacks, putPack, storeAnswer } from './outbox'
-import { isSpent, packUp, unpack } from './pack'
-import { keepPacks, seedFromPacks } from './pack-keeper'
+import { addOp, deleteAllPacks, listOps, listPacks, putPack, storeSyncOutcome } from './outbox'
+import { createPack, hydratePack, isExpired } from './pack'
+import { hydrateFromPacks, startPackUpdates } from './pack-updates'
 
 const COMPETITION = 4
 let account = 500
 
 beforeEach(async () => {
   account += 1
-  await dropPacks()
+  await deleteAllPacks()
 })
 
-function cacheWith(answers: [readonly unknown[], unknown, number][]) {
+function cacheWith(queries: [readonly unknown[], unknown, number][]) {
   const queryClient = createQueryClient()
-  for (const [key, data, updatedAt] of answers) queryClient.setQueryData(key, data, { updatedAt })
+  for (const [key, data, updatedAt] of queries) queryClient.setQueryData(key, data, { updatedAt })
   return queryClient
 }
 
@@ -32,8 +32,8 @@ const ENTRY = {
 } as Entry
 
 describe('Y17: a pack', () => {
-  test('holds all that was asked about a competition, the team and the lists that lead there, and no more', () => {
-    const { answers } = packUp(
+  test('holds all queries about a competition, the team and the lists that link to it, and no others', () => {
+    const { queries } = createPack(
       cacheWith([
         [queryKeys.participant(COMPETITION), { data: ENTRY }, 1],
         [queryKeys.boulders(COMPETITION, 'lt_6B'), { data: [] }, 1],
@@ -45,7 +45,7 @@ describe('Y17: a pack', () => {
       ]),
       ENTRY,
     )
-    expect(answers.map(({ queryKey }) => queryKey[0]).sort()).toEqual([
+    expect(queries.map(({ queryKey }) => queryKey[0]).sort()).toEqual([
       'boulders',
       'my-entries',
       'participant',
@@ -54,41 +54,51 @@ describe('Y17: a pack', () => {
     ])
   })
 
-  test('fills what the cache has lost, and leaves what is newer', () => {
-    const pack = packUp(cacheWith([[queryKeys.boulders(COMPETITION, null), 'packed', 10]]), ENTRY)
+  test('hydrates what the cache does not have, and leaves what is newer', () => {
+    const pack = createPack(cacheWith([[queryKeys.boulders(COMPETITION, null), 'packed', 10]]), ENTRY)
     const empty = createQueryClient()
-    unpack(empty, pack)
+    hydratePack(empty, pack)
     expect(empty.getQueryData(queryKeys.boulders(COMPETITION, null))).toBe('packed')
     const newer = cacheWith([[queryKeys.boulders(COMPETITION, null), 'newer', 11]])
-    unpack(newer, pack)
+    hydratePack(newer, pack)
     expect(newer.getQueryData(queryKeys.boulders(COMPETITION, null))).toBe('newer')
   })
 
-  test('brings the boulders back two days later, when the cache of a day is long empty', async () => {
+  test('restores the boulders two days later, when the persisted cache has expired', async () => {
     const twoDaysAgo = Date.now() - 48 * 60 * 60_000
-    const asked = cacheWith([[queryKeys.boulders(COMPETITION, null), { data: ['a boulder'] }, twoDaysAgo]])
-    await putPack(account, packUp(asked, ENTRY))
+    const cached = cacheWith([[queryKeys.boulders(COMPETITION, null), { data: ['a boulder'] }, twoDaysAgo]])
+    await putPack(account, createPack(cached, ENTRY))
     const today = createQueryClient()
-    await seedFromPacks(account, today, Promise.resolve())
+    await hydrateFromPacks(account, today, Promise.resolve())
     expect(today.getQueryData(queryKeys.boulders(COMPETITION, null))).toEqual({ data: ['a boulder'] })
   })
 
-  test('opens for its own account only', async () => {
-    await putPack(account, packUp(cacheWith([[queryKeys.ascents(COMPETITION), 'mine', 1]]), ENTRY))
+  test('of another build is shown without signal, and refetched with signal', () => {
+    const queryKey = queryKeys.boulders(COMPETITION, null)
+    const older = { queryKey, data: { data: ['a boulder'] }, updated_at: 1, buster: '0.0.0+older' }
+    const queryClient = createQueryClient()
+    hydratePack(queryClient, { competition_id: COMPETITION, queries: [older] })
+    expect(queryClient.getQueryState(queryKey)).toMatchObject({ data: older.data, isInvalidated: true })
+    hydratePack(queryClient, createPack(cacheWith([[queryKey, { data: [] }, 2]]), ENTRY))
+    expect(queryClient.getQueryState(queryKey)).toMatchObject({ data: { data: [] }, isInvalidated: false })
+  })
+
+  test('hydrates for its own account only', async () => {
+    await putPack(account, createPack(cacheWith([[queryKeys.ascents(COMPETITION), 'mine', 1]]), ENTRY))
     const other = createQueryClient()
-    await seedFromPacks(account + 1_000, other, Promise.resolve())
+    await hydrateFromPacks(account + 1_000, other, Promise.resolve())
     expect(other.getQueryData(queryKeys.ascents(COMPETITION))).toBeUndefined()
   })
 
   test('is kept until results have been final for seven days', () => {
     const final = '2026-06-07T12:00:00Z'
-    expect(isSpent(null, new Date('2030-01-01'))).toBe(false)
-    expect(isSpent(final, new Date('2026-06-14T11:59:59Z'))).toBe(false)
-    expect(isSpent(final, new Date('2026-06-14T12:00:01Z'))).toBe(true)
+    expect(isExpired(null, new Date('2030-01-01'))).toBe(false)
+    expect(isExpired(final, new Date('2026-06-14T11:59:59Z'))).toBe(false)
+    expect(isExpired(final, new Date('2026-06-14T12:00:01Z'))).toBe(true)
   })
 })
 
-/** A server that knows one person with one confirmed entry. */
+/** A server with one person who has one confirmed entry. */
 const serverWith = (results_final_at: string | null) => (request: Request) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/api/me/entries') return json(200, { data: [ENTRY] })
@@ -97,18 +107,18 @@ const serverWith = (results_final_at: string | null) => (request: Request) => {
   return json(200, { data: [], not_counted: [] })
 }
 
-/** Keeps packs until `done`, then stops. */
+/** Updates packs until `done`, then stops. */
 async function keepUntil(done: () => Promise<void>, queryClient = createQueryClient()) {
-  const end = keepPacks(account, queryClient, () => undefined)
+  const end = startPackUpdates(account, queryClient, () => undefined)
   await done()
   end()
 }
 
-test('Y17: with signal a pack makes itself: all boulders and those of the team’s category, team, ascents, standings', async () => {
+test('Y17: with signal a pack is created: all boulders and those of the team’s category, team, ascents, standings', async () => {
   serve(serverWith(null))
   await keepUntil(() => expect.poll(() => listPacks(account)).toHaveLength(1))
   const [pack] = await listPacks(account)
-  const keys = pack?.answers.map(({ queryKey }) => JSON.stringify(queryKey))
+  const keys = pack?.queries.map(({ queryKey }) => JSON.stringify(queryKey))
   for (const key of [
     queryKeys.boulders(COMPETITION, null),
     queryKeys.boulders(COMPETITION, 'lt_6B'),
@@ -123,11 +133,11 @@ test('Y17: with signal a pack makes itself: all boulders and those of the team�
     expect(keys).toContain(JSON.stringify(key))
 })
 
-test('a board that moves every second is written down once a minute, and not put off for ever', async () => {
+test('a board that changes every second is written once a minute, and not postponed for ever', async () => {
   serve(serverWith(null))
   const queryClient = createQueryClient()
   const packed = async () => JSON.stringify(await listPacks(account))
-  const end = keepPacks(account, queryClient, () => undefined)
+  const end = startPackUpdates(account, queryClient, () => undefined)
   await expect.poll(packed).toContain('scoreboard')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const move = (second: number) => {
@@ -143,34 +153,34 @@ test('a board that moves every second is written down once a minute, and not put
   end()
 })
 
-test('Y8: a week after the results are final, ops and pack go; what still waits does not', async () => {
+test('Y8: a week after the results are final, ops and pack are deleted; pending ops are not', async () => {
   const sent = await addOp(account, 'Ada', tapOn(1), crypto.randomUUID(), new Date())
   await addOp(account, 'Ada', tapOn(2), crypto.randomUUID(), new Date())
   const verdict = { status: 'accepted', code: 'ok', heard_at: 1 } as const
   const verdicts = [{ op_id: sent.op_id, verdict }]
-  await storeAnswer(account, { epoch: 'first', changes_cursor: 0, anchor: null, verdicts })
-  await putPack(account, { competition_id: COMPETITION, answers: [] })
+  await storeSyncOutcome(account, { epoch: 'first', changes_cursor: 0, anchor: null, verdicts })
+  await putPack(account, { competition_id: COMPETITION, queries: [] })
   serve(serverWith('2020-01-01T00:00:00Z'))
   await keepUntil(() => expect.poll(() => listOps(account)).toHaveLength(1))
   expect(await listPacks(account)).toEqual([])
   expect((await listOps(account))[0]?.verdict).toBeNull()
 })
 
-test('a screen that was refused something is not followed by a second question from the pack', async () => {
-  const asked = serve((request) => {
+test('a query that failed on a screen is not fetched again for the pack', async () => {
+  const requests = serve((request) => {
     const isTeam = new URL(request.url).pathname.startsWith('/api/teams')
     return isTeam ? json(503, { error: 'unavailable', message: 'No.' }) : serverWith(null)(request)
   })
   const queryClient = createQueryClient()
   await queryClient.prefetchQuery(teamCheckQuery(COMPETITION))
   await keepUntil(() => expect.poll(() => listPacks(account)).toHaveLength(1), queryClient)
-  expect(asked.filter((call) => call.includes('check-team'))).toHaveLength(1)
-  expect(asked.filter((call) => call.includes('participa'))).toEqual([])
+  expect(requests.filter((call) => call.includes('check-team'))).toHaveLength(1)
+  expect(requests.filter((call) => call.includes('participa'))).toEqual([])
 })
 
 test('Y17: without signal the pack stays as it is', async () => {
-  await putPack(account, { competition_id: COMPETITION, answers: [] })
-  const asked = serve(noSignal)
-  await keepUntil(() => expect.poll(() => asked.length).toBeGreaterThan(0))
+  await putPack(account, { competition_id: COMPETITION, queries: [] })
+  const requests = serve(noSignal)
+  await keepUntil(() => expect.poll(() => requests.length).toBeGreaterThan(0))
   expect(await listPacks(account)).toHaveLength(1)
 })

@@ -1,57 +1,66 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Entry } from '@/api/competition-queries'
-import { fillIn, type KeptAnswer } from '@/api/kept-answers'
+import { hydrateQueries, type PersistedQuery, toPersistedQuery } from '@/api/persisted-query'
 import { queryKeys } from '@/api/query-keys'
+import { APP_BUILD } from '@/lib/app-version'
 
 /**
- * Y17: what a person needs of a competition where there is no signal, kept beyond the cache's 24 hours. A pack is a
- * copy of answers of the server; it seeds the query cache at start.
+ * Y17: what a person needs of a competition without signal, stored longer than the cache's 24 hours. A pack is a copy
+ * of server responses; it hydrates the query cache at the start.
  */
 export interface Pack {
   competition_id: number
-  answers: KeptAnswer[]
+  /** Phones have stored packs under this name. */
+  queries: PersistedQuery[]
 }
 
 const DAY = 24 * 60 * 60_000
-const KEPT_AFTER_FINAL_MS = 7 * DAY
+const RETENTION_AFTER_FINAL_MS = 7 * DAY
 
-/** Y8, Y17: when ops and packs of a competition may go. Results that are not final keep them for ever. */
-export const isSpent = (results_final_at: string | null, now: Date): boolean =>
-  results_final_at !== null && now.getTime() > Date.parse(results_final_at) + KEPT_AFTER_FINAL_MS
+/** Y8, Y17: when ops and packs of a competition may be deleted. Never before the results are final. */
+export const isExpired = (results_final_at: string | null, now: Date): boolean =>
+  results_final_at !== null && now.getTime() > Date.parse(results_final_at) + RETENTION_AFTER_FINAL_MS
 
-const SHARED: readonly unknown[] = [queryKeys.competitions[0], queryKeys.myEntries[0]]
+const SHARED_KEYS: readonly unknown[] = [queryKeys.competitions[0], queryKeys.myEntries[0]]
 
-/** Everything that was asked about the competition, the person's team in it, and the lists that lead there. */
-function belongs([name, id]: readonly unknown[], competitionId: number, teamId: number | undefined): boolean {
+/** All queries about the competition, the person's team in it, and the lists that link to it. */
+function belongsToPack(
+  [name, id]: readonly unknown[],
+  competitionId: number,
+  teamId: number | undefined,
+): boolean {
   if (name === queryKeys.team(0)[0]) return id === teamId
-  return id === competitionId || SHARED.includes(name)
+  return id === competitionId || SHARED_KEYS.includes(name)
 }
 
-/** The pack of somebody whose entry is confirmed. */
-export function packUp(queryClient: QueryClient, entry: Entry): Pack {
+/** The pack of a confirmed entry. */
+export function createPack(queryClient: QueryClient, entry: Entry): Pack {
   const { competition_id, team } = entry
   const answers = queryClient
     .getQueryCache()
-    .findAll({ predicate: ({ queryKey }) => belongs(queryKey, competition_id, team?.id) })
+    .findAll({ predicate: ({ queryKey }) => belongsToPack(queryKey, competition_id, team?.id) })
     .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }) => ({ queryKey, data: state.data, updated_at: state.dataUpdatedAt }))
-  return { competition_id, answers: [...answers, ...partIn(queryClient, entry)] }
+    .map(toPersistedQuery)
+  return { competition_id, queries: [...answers, ...entryQueries(queryClient, entry)] }
 }
 
-/** My part in it, from the list of my entries where no screen has asked for it by itself yet. */
-function partIn(queryClient: QueryClient, entry: Entry): KeptAnswer[] {
+/** The person's entry, taken from the list of entries where no screen has fetched it by itself. */
+function entryQueries(queryClient: QueryClient, entry: Entry): PersistedQuery[] {
   const updated_at = queryClient.getQueryState(queryKeys.myEntries)?.dataUpdatedAt ?? 0
   const known = [
-    { queryKey: queryKeys.participant(entry.competition_id), data: { data: entry }, updated_at },
-    { queryKey: queryKeys.participation(entry.competition_id), data: { is_participating: true }, updated_at },
+    { queryKey: queryKeys.participant(entry.competition_id), data: { data: entry } },
+    { queryKey: queryKeys.participation(entry.competition_id), data: { is_participating: true } },
   ]
-  return known.filter(({ queryKey }) => queryClient.getQueryData(queryKey) === undefined)
+  return known
+    .filter(({ queryKey }) => queryClient.getQueryData(queryKey) === undefined)
+    .map((query) => ({ ...query, updated_at, buster: APP_BUILD }))
 }
 
-export const unpack = (queryClient: QueryClient, { answers }: Pack): void => fillIn(queryClient, answers)
+export const hydratePack = (queryClient: QueryClient, { queries: answers }: Pack): void =>
+  hydrateQueries(queryClient, answers)
 
-/** How many boulders this pack brings along. */
-export function countBoulders({ competition_id, answers }: Pack): number {
+/** The number of boulders in this pack. */
+export function countBoulders({ competition_id, queries: answers }: Pack): number {
   const key = JSON.stringify(queryKeys.boulders(competition_id, null))
   const list = answers.find(({ queryKey }) => JSON.stringify(queryKey) === key)
   return (list?.data as { data: unknown[] } | undefined)?.data.length ?? 0

@@ -1,43 +1,43 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { onPulse } from '@/api/pulse'
+import { onSocketHeartbeat } from '@/api/socket-heartbeat'
 import { accountOf, currentSession } from '@/session/session'
 import { createEngine, type Engine } from './engine'
-import type { SyncAnswer } from './envelope'
-import { createRefresher } from './freshness'
-import { keepPacks } from './pack-keeper'
-import { currentQueue, openQueue, reportChange, showSending } from './queue'
+import { currentOutbox, notifyOutboxChanged, setSending, watchOutbox } from './outbox-store'
+import { startPackUpdates } from './pack-updates'
+import { createOutdatedRefetcher } from './refetch-outdated'
+import type { SyncResponse } from './sync-response'
 import { watchTriggers } from './triggers'
 
 let engine: Engine | null = null
 
-/** Everything offline, for as long as this account is signed in. Returns what ends it. */
+/** Starts everything offline for the signed-in account. Returns a function that stops it. */
 export function startSync(account: number, queryClient: QueryClient): () => void {
   const isCurrent = () => accountOf(currentSession()) === account
-  const refreshOutdated = createRefresher(queryClient)
-  const onAnswer = async ({ versions }: SyncAnswer) => {
-    await reportChange(account)
-    await refreshOutdated(versions)
+  const refetchOutdated = createOutdatedRefetcher(queryClient)
+  const onResponse = async ({ versions }: SyncResponse) => {
+    await notifyOutboxChanged(account)
+    await refetchOutdated(versions)
   }
-  const own = createEngine({ account, isCurrent, onSending: showSending, onAnswer })
-  engine = own
-  const closeQueue = openQueue(account)
-  const forgetTriggers = watchTriggers(() => own.wake())
-  const forgetPulse = onPulse(() => {
-    if (currentQueue().ops.some(({ verdict }) => !verdict)) void own.wake()
+  const current = createEngine({ account, isCurrent, onSending: setSending, onResponse })
+  engine = current
+  const stopWatchingOutbox = watchOutbox(account)
+  const stopTriggers = watchTriggers(() => current.wake())
+  const stopHeartbeat = onSocketHeartbeat(() => {
+    if (currentOutbox().ops.some(({ verdict }) => !verdict)) void current.wake()
   })
-  const endPacks = keepPacks(account, queryClient, () => own.wake())
-  void own.wake()
+  const stopPackUpdates = startPackUpdates(account, queryClient, () => current.wake())
+  void current.wake()
   return () => {
-    own.stop()
-    forgetTriggers()
-    forgetPulse()
-    endPacks()
-    closeQueue()
-    if (engine === own) engine = null
+    current.stop()
+    stopTriggers()
+    stopHeartbeat()
+    stopPackUpdates()
+    stopWatchingOutbox()
+    if (engine === current) engine = null
   }
 }
 
-/** After a tap. */
+/** To be called after a tap. */
 export function wakeEngine(): void {
   void engine?.wake()
 }

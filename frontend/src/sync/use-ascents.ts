@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ascentsQuery } from '@/api/boulder-queries'
+import { useOutbox } from './outbox-store'
 import { notCounted, overlay } from './overlay'
-import { useQueue } from './queue'
 
-/** Ascents of me and my team as they are to be shown (Y3), and what did not count (Y10). */
+/** The ascents of the person and their team as shown (Y3), and those that did not count (Y10). */
 export function useAscents(competitionId: number) {
   const query = useQuery(ascentsQuery(competitionId))
-  const ops = useQueue((queue) => queue.ops)
+  const ops = useOutbox((queue) => queue.ops)
   const { data, dataUpdatedAt } = query
   const seen = useMemo(() => {
     const own = ops.filter(({ op }) => op.competition_id === competitionId)

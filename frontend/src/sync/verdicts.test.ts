@@ -2,22 +2,22 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { currentSession } from '@/session/session'
-import { Ledger } from '@/testing/crag'
+import { Ledger } from '@/testing/ascents'
 import { phone, withPhone } from '@/testing/phone'
-import { json, noSignal, page, refusal, type Server, serve } from '@/testing/server'
+import { htmlPage, json, noSignal, refusal, type Server, serve } from '@/testing/server'
 import { findDevice } from './outbox'
 
 withPhone()
 
 const envelope = async (request: Request) => new Ledger().record(request)
 
-describe('Y4: nothing but a verdict of its own in our envelope ends an op', () => {
+describe('Y4: nothing but a verdict of its own in our envelope settles an op', () => {
   test.each<[string, Server]>([
     ['no signal', noSignal],
-    ['a captive portal’s page', () => page(200)],
-    ['a proxy’s 404', () => page(404)],
-    ['a proxy’s 502', () => page(502)],
-    ['a 511 page', () => page(511)],
+    ['a captive portal’s page', () => htmlPage(200)],
+    ['a proxy’s 404', () => htmlPage(404)],
+    ['a proxy’s 502', () => htmlPage(502)],
+    ['a 511 page', () => htmlPage(511)],
     ['somebody’s 200 JSON', () => json(200, { ok: true })],
     ['our own 500', () => refusal(500, 'server_error')],
     ['our own 422', () => refusal(422, 'validation_failed')],
@@ -33,7 +33,7 @@ describe('Y4: nothing but a verdict of its own in our envelope ends an op', () =
     ['a verdict about another op', async (request) => json(200, await renamed(request))],
     ['a verdict we do not know', async (request) => json(200, await unknownVerdict(request))],
     ['no epoch', async (request) => json(200, { ...(await envelope(request)), epoch: null })],
-  ])('%s leaves it waiting, the session open, and is followed by another try', async (_what, server) => {
+  ])('%s leaves the op pending and the session open, and is followed by a retry', async (_what, server) => {
     await phone.tapTimes(2)
     serve(server)
     await phone.engine().wake()
@@ -45,7 +45,7 @@ describe('Y4: nothing but a verdict of its own in our envelope ends an op', () =
     expect(await phone.pending()).toEqual([])
   })
 
-  test('an answer lost after the commit is asked for again and counts once', async () => {
+  test('an op whose response is lost after the commit is sent again and counts once', async () => {
     await phone.tap()
     const ledger = new Ledger()
     serve(async (request) => {
@@ -72,8 +72,8 @@ describe('Y4: nothing but a verdict of its own in our envelope ends an op', () =
     expect(await phone.states()).toEqual(['held', 'accepted', 'accepted'])
   })
 
-  test('whatever the line does, every op ends exactly once when it clears', async () => {
-    const weather = fc.constantFrom<'clear' | 'lost' | 'late' | 'portal' | 'cut'>(
+  test('whatever the network does, every op is settled exactly once when it works again', async () => {
+    const condition = fc.constantFrom<'clear' | 'lost' | 'late' | 'portal' | 'cut'>(
       'clear',
       'lost',
       'late',
@@ -82,7 +82,7 @@ describe('Y4: nothing but a verdict of its own in our envelope ends an op', () =
     )
     await fc.assert(
       fc.asyncProperty(
-        fc.array(weather, { maxLength: 6 }),
+        fc.array(condition, { maxLength: 6 }),
         fc.integer({ min: 1, max: 4 }),
         async (days, taps) => {
           phone.signInSomebodyElse()
@@ -104,37 +104,40 @@ describe('Y4: nothing but a verdict of its own in our envelope ends an op', () =
   })
 })
 
-function spoilt(ledger: Ledger, weather: string): Server {
-  const answers: Record<string, Server> = {
+function spoilt(ledger: Ledger, condition: string): Server {
+  const servers: Record<string, Server> = {
     clear: ledger.serve,
     lost: noSignal,
-    portal: () => page(200),
+    portal: () => htmlPage(200),
     cut: async (request) => cut(await ledger.record(request)),
     late: async (request) => {
       await ledger.record(request)
       throw new DOMException('too slow', 'TimeoutError')
     },
   }
-  return answers[weather] ?? ledger.serve
+  return servers[condition] ?? ledger.serve
 }
 
 const cut = (body: unknown) =>
   new Response(JSON.stringify(body).slice(0, -20), { headers: { 'Content-Type': 'application/json' } })
 
 async function renamed(request: Request) {
-  const said = await envelope(request)
+  const response = await envelope(request)
   return {
-    ...said,
-    results: (said.results as object[]).map((result) => ({ ...result, op_id: crypto.randomUUID() })),
+    ...response,
+    results: (response.results as object[]).map((result) => ({ ...result, op_id: crypto.randomUUID() })),
   }
 }
 
 async function unknownVerdict(request: Request) {
-  const said = await envelope(request)
-  return { ...said, results: (said.results as object[]).map((result) => ({ ...result, status: 'perhaps' })) }
+  const response = await envelope(request)
+  return {
+    ...response,
+    results: (response.results as object[]).map((result) => ({ ...result, status: 'perhaps' })),
+  }
 }
 
-test('Y8: when the server’s epoch changes, everything is sent again, by itself', async () => {
+test('Y8: when the server’s epoch changes, everything is sent again automatically', async () => {
   await phone.tapTimes(3)
   const ledger = new Ledger()
   serve(ledger.serve)
@@ -164,7 +167,7 @@ test('verdicts that changed later are stored before the cursor moves', async () 
   expect(await phone.states()).toEqual(['rejected'])
 })
 
-test('Y12: every answer may bring a better anchor for the next tap', async () => {
+test('Y12: every response may bring a better anchor for the next tap', async () => {
   await phone.tap()
   serve(new Ledger().serve)
   await phone.engine().wake()

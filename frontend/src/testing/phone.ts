@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { attachSession } from '@/api/client'
-import { sessionPort } from '@/session/refusals'
 import { accountOf, currentSession, startSession } from '@/session/session'
+import { sessionPort } from '@/session/session-port'
 import { createEngine, type Engine } from '@/sync/engine'
 import type { Op } from '@/sync/op'
 import { addOp, listOps } from '@/sync/outbox'
-import { tapOn } from './crag'
-import { provideLocks } from './tab'
+import { tapOn } from './ascents'
+import { stubWebLocks } from './tab'
 
-/** Each test is somebody else's: the store keeps accounts apart. */
+/** Each test has its own account: the store separates accounts. */
 let account = 1_000
 const engines: Engine[] = []
 
@@ -34,7 +34,7 @@ export const phone = {
       account: whose,
       isCurrent: () => accountOf(currentSession()) === whose,
       onSending: (ids) => sending.push(ids),
-      onAnswer: () => undefined,
+      onResponse: () => undefined,
     })
     engines.push(engine)
     return { ...engine, sending }
@@ -54,11 +54,11 @@ export const phone = {
     (await listOps(account)).map(({ verdict }) => verdict?.status ?? 'waiting'),
 }
 
-/** Registers what each test about sending needs, before and after it. */
+/** Registers the hooks that tests about sending need. */
 export function withPhone(): void {
   beforeEach(() => {
     attachSession(sessionPort)
-    provideLocks()
+    stubWebLocks()
     phone.signInSomebodyElse()
   })
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What stands at the other end of the line in a unit test: the browser's `fetch`, never a part of ours. */
+/** The server in a unit test. It replaces the browser's `fetch`, never our own code. */
 export type Server = (request: Request) => Response | Promise<Response>
 
 export const json = (status: number, body: unknown) =>
@@ -9,7 +9,7 @@ export const json = (status: number, body: unknown) =>
 export const refusal = (status: number, error: string) =>
   json(status, { error, message: `It said ${error}.` })
 
-export const page = (status: number) =>
+export const htmlPage = (status: number) =>
   new Response('<html><title>Welcome to the hotel</title></html>', {
     status,
     headers: { 'Content-Type': 'text/html' },
@@ -19,13 +19,13 @@ export const noSignal: Server = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** Puts a server behind `fetch` and returns the list of requests it gets, as `GET /api/auth/status`. */
+/** Puts a server behind `fetch` and returns the growing list of its requests, as `GET /api/auth/status`. */
 export function serve(server: Server): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const request = typeof input === 'string' ? new Request(new URL(input, location.href)) : input
-    asked.push(`${request.method} ${new URL(request.url).pathname}`)
+    requests.push(`${request.method} ${new URL(request.url).pathname}`)
     return server(request)
   })
-  return asked
+  return requests
 }

@@ -10,19 +10,19 @@ export const ADA = {
 }
 export const BEN = { ...ADA, email: 'ben@topout.test', id: 18, first_name: 'Ben', last_name: 'Slab' }
 
-export const opened = (user = ADA, access_token = 'first') =>
+export const loginResponse = (user = ADA, access_token = 'first') =>
   json(200, { user, access_token, role: user.role })
 export const bearer = (request: Request) => request.headers.get('Authorization')
 export const pathOf = (request: Request) => new URL(request.url).pathname
 
 export async function signedInTab(user = ADA, token = 'first') {
   const tab = await openTab()
-  serve(() => opened(user, token))
+  serve(() => loginResponse(user, token))
   await tab.signInWithPassword({ email: user.email, password: 'Topout-2026' })
   return tab
 }
 
-/** A server whose tokens called `first` have expired; it hands out `second`. */
+/** A server for which the token `first` has expired; `refresh` issues `second`. */
 export const withExpiredToken =
   (refresh: Server): Server =>
   (request) => {

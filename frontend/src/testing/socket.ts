@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The browser's `WebSocket` in a unit test, with the server's end in the hand of the test. */
+/** Replaces the browser's `WebSocket` in a unit test; the test plays the server. */
 export class FakeSocket {
   static readonly OPEN = 1
   static all: FakeSocket[] = []
@@ -28,24 +28,24 @@ export class FakeSocket {
     this.readyState = 3
   }
 
-  /** What the server's end does. */
+  /** The server accepts the connection. */
   accept(): this {
     this.readyState = 1
     this.onopen?.()
     return this
   }
 
-  say(frame: object): void {
+  receive(frame: object): void {
     this.onmessage?.({ data: JSON.stringify(frame) })
   }
 
-  cut(): void {
+  disconnect(): void {
     this.readyState = 3
     this.onclose?.()
   }
 }
 
-/** Puts it in the place of the browser's own, on a clock that the test moves. */
+/** Replaces the browser's `WebSocket`, with fake timers. */
 export function withFakeSocket(): void {
   FakeSocket.all = []
   vi.useFakeTimers()
@@ -54,7 +54,7 @@ export function withFakeSocket(): void {
 
 let visibility: DocumentVisibilityState = 'visible'
 
-export function look(now: DocumentVisibilityState): void {
+export function setVisibility(now: DocumentVisibilityState): void {
   visibility = now
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
   document.dispatchEvent(new Event('visibilitychange'))

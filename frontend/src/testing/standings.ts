@@ -3,7 +3,7 @@ import type { BoardRow } from '@/api/scoreboard-queries'
 import { byPlace } from '@/live/board'
 import type { Board, DeltaFrame, HeartbeatFrame, SnapshotFrame } from '@/live/frames'
 
-/** What tests about live boards share: a server in small that remembers every version of one board. */
+/** Shared by tests about live boards: a small server that keeps every version of one board. */
 
 export const TOPIC = { competition: 4, category: 'lt_6B' }
 export const AS_OF = '2026-06-06T13:00:00Z'
@@ -16,7 +16,7 @@ export const rowOf = (id: number, score = 0, place: number | null = null): Board
   tops: score,
 })
 
-/** S1, as the server does it: one more than those who are strictly better. */
+/** S1: one more than the number of rows that are strictly better. */
 export function ranked(scores: ReadonlyMap<number, number>): BoardRow[] {
   const all = [...scores.values()]
   return [...scores]
@@ -60,8 +60,8 @@ export function deltaOf(before: Board, after: Board): DeltaFrame {
   }
 }
 
-/** A day: who scored what, one version after the other; a score of null takes a row off the board. */
-export const days = fc
+/** A series of boards, one version after the other; a score of null removes a row. */
+export const boardHistories = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.option(fc.integer({ min: 0, max: 3 }))), {
     minLength: 1,
     maxLength: 12,
@@ -72,7 +72,7 @@ export const days = fc
     for (const [step, [id, score]] of moves.entries()) {
       if (score === null) scores.delete(id)
       else scores.set(id, score)
-      // Versions have gaps: other categories move, too.
+      // Versions have gaps, because other categories change, too.
       boards.push(boardOf(12 + step * 2, ranked(scores)))
     }
     return boards

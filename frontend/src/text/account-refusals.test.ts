@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, NetworkTrouble } from '@/api/errors'
+import { ApiError, NetworkError } from '@/api/errors'
 import { accountRefusal } from './account-refusals'
 import { NO_SIGNAL } from './refusals'
 
-describe('what a form says when an act failed', () => {
-  it('knows the code of an action', () => {
+describe('accountRefusal', () => {
+  it('uses the message for the error code', () => {
     const error = new ApiError(401, 'invalid_credentials', 'from the server')
     expect(accountRefusal('sign-in', error)).toContain('do not match')
   })
 
-  it('falls back to the action for a code it does not know', () => {
+  it('falls back to the message of the action', () => {
     const error = new ApiError(500, 'server_error', 'from the server')
     expect(accountRefusal('save-name', error)).toBe('We could not save your name. Please try again.')
   })
 
-  it('says how long to wait', () => {
+  it('says how long a rate limit lasts', () => {
     const error = new ApiError(429, 'rate_limited', 'from the server', {}, 40)
     expect(accountRefusal('request-code', error)).toBe(
       'Too many tries. Please wait 40 seconds, then try again.',
     )
   })
 
-  it('blames the line, not the person, without an answer', () => {
-    expect(accountRefusal('register', new NetworkTrouble())).toBe(NO_SIGNAL)
+  it('reports a missing connection as such', () => {
+    expect(accountRefusal('register', new NetworkError())).toBe(NO_SIGNAL)
   })
 })

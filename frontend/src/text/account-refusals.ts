@@ -1,6 +1,6 @@
-import { NOT_ON_THIS_PHONE, type Refusals, refusalSentence } from './refusals'
+import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
 
-export type AccountAction =
+type AccountAction =
   | 'sign-in'
   | 'register'
   | 'request-code'
@@ -14,28 +14,28 @@ export type AccountAction =
 
 const REFUSALS: Record<AccountAction, Refusals> = {
   'sign-in': {
-    otherwise: 'We could not sign you in. Please try again.',
+    fallback: 'We could not sign you in. Please try again.',
     byCode: {
       invalid_credentials: 'E-mail and password do not match. Check both, or let us e-mail you a code.',
     },
   },
-  register: { otherwise: 'We could not create your account. Please try again.' },
-  'request-code': { otherwise: 'We could not send a code. Please try again.' },
+  register: { fallback: 'We could not create your account. Please try again.' },
+  'request-code': { fallback: 'We could not send a code. Please try again.' },
   'verify-code': {
-    otherwise: 'We could not check the code. Please try again.',
+    fallback: 'We could not check the code. Please try again.',
     byCode: { invalid_code: 'This code is not valid. Check the digits, or ask for a new one.' },
   },
-  'save-name': { otherwise: 'We could not save your name. Please try again.' },
-  'change-password': { otherwise: 'We could not change your password. Please try again.' },
-  'list-sessions': { otherwise: 'We could not load where you are signed in.', noSignal: NOT_ON_THIS_PHONE },
+  'save-name': { fallback: 'We could not save your name. Please try again.' },
+  'change-password': { fallback: 'We could not change your password. Please try again.' },
+  'list-sessions': { fallback: 'We could not load where you are signed in.', noSignal: NOT_ON_THIS_PHONE },
   'end-session': {
-    otherwise: 'We could not end the session. Please try again.',
+    fallback: 'We could not end the session. Please try again.',
     byCode: { session_not_found: 'This session has already ended.' },
   },
-  export: { otherwise: 'We could not fetch your data. Please try again.' },
-  'delete-account': { otherwise: 'We could not delete your account. Please try again.' },
+  export: { fallback: 'We could not fetch your data. Please try again.' },
+  'delete-account': { fallback: 'We could not delete your account. Please try again.' },
 }
 
-/** What to say when an act on the account failed. */
+/** Message for a failed account action. */
 export const accountRefusal = (action: AccountAction, error: unknown): string =>
-  refusalSentence(REFUSALS[action], error)
+  refusalMessage(REFUSALS[action], error)

@@ -1,4 +1,4 @@
-/** Signing in and registering. */
+/** Sign-in and sign-up. */
 export const account = {
   email: 'E-mail',
   password: 'Password',
@@ -35,8 +35,8 @@ export const account = {
   passwordSpecial: 'A digit or one of !?@#$%^&*_',
 } as const
 
-/** What a form says about a field before anything is sent. */
-export const fieldSentences = {
+/** Client-side validation messages. */
+export const fieldErrors = {
   firstNameMissing: 'Please enter your first name',
   lastNameMissing: 'Please enter your last name',
   emailIncomplete: 'Please enter a complete e-mail address, like name@example.org',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ageInWords, durationInWords } from './age'
+import { formatAge, formatDuration } from './age'
 
 const noon = new Date('2026-06-06T12:00:00Z')
-const at = (time: string) => ageInWords(new Date(time), noon)
+const at = (time: string) => formatAge(new Date(time), noon)
 
-describe('the age of what is shown', () => {
-  it('calls the last minute just now', () => {
+describe('formatAge', () => {
+  it('returns "just now" within a minute', () => {
     expect(at('2026-06-06T11:59:01Z')).toBe('just now')
   })
 
@@ -18,12 +18,12 @@ describe('the age of what is shown', () => {
     expect(at('2026-05-30T12:00:00Z')).toBe('7 days ago')
   })
 
-  it('never speaks of the future, whatever the phone’s clock says', () => {
+  it('treats times in the future as just now', () => {
     expect(at('2026-06-06T13:00:00Z')).toBe('just now')
   })
 })
 
-describe('a span in words', () => {
+describe('formatDuration', () => {
   it.each([
     [0, '1 second'],
     [1, '1 second'],
@@ -32,6 +32,6 @@ describe('a span in words', () => {
     [3600, '60 minutes'],
     [7200, '2 hours'],
   ])('%i seconds', (seconds, words) => {
-    expect(durationInWords(seconds)).toBe(words)
+    expect(formatDuration(seconds)).toBe(words)
   })
 })

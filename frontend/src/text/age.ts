@@ -4,8 +4,8 @@ const DAY = 24 * HOUR
 
 const counted = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many} ago`
 
-/** How long ago something was, in words: exact enough to trust, short enough to read while walking. */
-export function ageInWords(then: Date, now: Date): string {
+/** Relative age, for example `5 minutes ago`. */
+export function formatAge(then: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - then.getTime())
   if (passed < MINUTE) return 'just now'
   if (passed < HOUR) return counted(Math.floor(passed / MINUTE), 'minute', 'minutes')
@@ -15,8 +15,8 @@ export function ageInWords(then: Date, now: Date): string {
 
 export const offlineSince = (age: string) => `No signal. This is from ${age}.`
 
-/** A span of time to wait or to be off by, rounded up: never a promise that comes too early. */
-export function durationInWords(seconds: number): string {
+/** Duration in words, rounded up. */
+export function formatDuration(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds))
   if (whole === 1) return '1 second'
   if (whole <= 90) return `${whole} seconds`

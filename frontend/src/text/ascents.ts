@@ -1,4 +1,4 @@
-import { type Refusals, refusalSentence } from './refusals'
+import { type Refusals, refusalMessage } from './refusals'
 
 export const ascents = {
   title: 'Ascents',
@@ -37,6 +37,6 @@ export const ascents = {
   ],
 } as const
 
-const NOT_LOADED: Refusals = { otherwise: 'We could not load your ascents. Please try again.' }
+const NOT_LOADED: Refusals = { fallback: 'We could not load your ascents. Please try again.' }
 
-export const ascentsNotLoaded = (error: unknown) => refusalSentence(NOT_LOADED, error)
+export const ascentsNotLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)

@@ -1,6 +1,6 @@
-import { dateFormat } from './formats'
-import { type Refusals, refusalSentence } from './refusals'
-import { timeInWords } from './when'
+import { formatTime } from './format'
+import { dateFormat } from './intl'
+import { type Refusals, refusalMessage } from './refusals'
 
 export const boulders = {
   title: 'Boulders',
@@ -10,10 +10,8 @@ export const boulders = {
   grade: 'Grade',
   allGrades: 'All grades',
   notDone: 'Not done yet',
-  mine: 'My category',
   all: 'All boulders',
   noSector: 'Elsewhere',
-  noGrade: 'No grade',
   counted: (shown: number, of: number) => (shown === of ? `${of} boulders` : `${shown} of ${of} boulders`),
   toppedBy: (count: number) => `${count} ${count === 1 ? 'top' : 'tops'}`,
   holds: (colour: string) => `${colour} holds`,
@@ -27,8 +25,8 @@ export const boulders = {
 } as const
 
 export const boulder = {
-  notHere: 'This boulder is not on this phone',
-  notHereText: 'Its name may be mistyped, or it was added since you last had signal.',
+  notFound: 'This boulder is not on this phone',
+  notFoundText: 'Its name may be mistyped, or it was added since you last had signal.',
   toAll: 'All boulders',
   photo: (name: string) => `Photo of ${name} with its line`,
   noPhoto: 'The photo is not on this phone.',
@@ -53,15 +51,14 @@ export const logging = {
   undo: 'Undo',
   earlier: 'I climbed it earlier',
   climbedAt: 'Climbed at',
-  saving: 'Saving …',
   undone: 'Taken back',
   notStarted: 'The competition has not started. What is climbed before does not count.',
   over: 'The time for logging is over. What you log now may not count.',
-  notIn: 'Only people who take part can log ascents.',
+  notParticipating: 'Only people who take part can log ascents.',
   toEntry: 'Enter the competition',
 } as const
 
-interface Did {
+interface AscentResult {
   topped: boolean
   zoned: boolean
   attempts_to_top: number | null
@@ -69,7 +66,7 @@ interface Did {
 }
 
 /** `Flashed`, `Topped in 3 tries`, `Zone`. */
-export function didInWords({ topped, zoned, attempts_to_top, attempts_to_zone }: Did): string {
+export function describeAscent({ topped, zoned, attempts_to_top, attempts_to_zone }: AscentResult): string {
   if (topped) return attempts_to_top === 1 ? logging.flashed : withTries(logging.topped, attempts_to_top)
   return zoned ? withTries(logging.zone, attempts_to_zone) : 'Tried'
 }
@@ -77,17 +74,17 @@ export function didInWords({ topped, zoned, attempts_to_top, attempts_to_zone }:
 const withTries = (did: string, tries: number | null) =>
   tries === null ? did : `${did} in ${tries} ${tries === 1 ? 'try' : 'tries'}`
 
-/** `14:32`, in the competition's own time; with the day where it was another one. */
-export function climbedInWords(moment: string, timezone: string, now: Date): string {
+/** `14:32` in the competition's time zone, with the date if it is not today. */
+export function formatClimbedAt(moment: string, timezone: string, now: Date): string {
   const day = (date: Date) => dateFormat({ timeZone: timezone, day: 'numeric', month: 'short' }).format(date)
   const date = new Date(moment)
-  const time = timeInWords(date, timezone)
+  const time = formatTime(date, timezone)
   return day(date) === day(now) ? time : `${day(date)}, ${time}`
 }
 
 const NOT_LOADED: Refusals = {
-  otherwise: 'We could not load the boulders. Please try again.',
+  fallback: 'We could not load the boulders. Please try again.',
   byCode: { competition_not_found: 'There is no such competition, or it is not published yet.' },
 }
 
-export const bouldersNotLoaded = (error: unknown) => refusalSentence(NOT_LOADED, error)
+export const bouldersNotLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { entryInWords, feeInWords } from './competitions'
-import { momentInWords, whenInWords } from './when'
+import { describeEntry, formatFee } from './competitions'
+import { formatDateRange, formatDateTime } from './format'
 
 const marathon = {
   starts_at: '2026-06-06T09:00:00Z',
@@ -8,25 +8,25 @@ const marathon = {
   timezone: 'Europe/Vienna',
 }
 
-test('a day is told in the time of the place, not of the phone', () => {
-  expect(whenInWords(marathon)).toBe('Sat 6 June 2026, 11:00–19:00')
-  expect(whenInWords({ ...marathon, timezone: 'America/New_York' })).toBe('Sat 6 June 2026, 05:00–13:00')
+test('dates are formatted in the time zone of the competition', () => {
+  expect(formatDateRange(marathon)).toBe('Sat 6 June 2026, 11:00–19:00')
+  expect(formatDateRange({ ...marathon, timezone: 'America/New_York' })).toBe('Sat 6 June 2026, 05:00–13:00')
 })
 
-test('a competition over midnight names both days', () => {
-  expect(whenInWords({ ...marathon, ends_at: '2026-06-07T00:30:00Z' })).toBe(
+test('a competition over midnight shows both dates', () => {
+  expect(formatDateRange({ ...marathon, ends_at: '2026-06-07T00:30:00Z' })).toBe(
     'Sat 6 June 2026, 11:00 – Sun 7 June 2026, 02:30',
   )
-  expect(momentInWords('2026-06-06T22:30:00Z', 'Europe/Vienna')).toBe('Sun 7 June 2026, 00:30')
+  expect(formatDateTime('2026-06-06T22:30:00Z', 'Europe/Vienna')).toBe('Sun 7 June 2026, 00:30')
 })
 
-test('money is shown whole and exact', () => {
-  expect(feeInWords(2500, 'EUR')).toBe('€25.00')
-  expect(feeInWords(1999, 'CHF')).toMatch(/^CHF\s19\.99$/)
-  expect(feeInWords(0, 'EUR')).toBe('Free')
+test('fees are formatted with currency and cents', () => {
+  expect(formatFee(2500, 'EUR')).toBe('€25.00')
+  expect(formatFee(1999, 'CHF')).toMatch(/^CHF\s19\.99$/)
+  expect(formatFee(0, 'EUR')).toBe('Free')
 })
 
-test('the waiting list names the number', () => {
-  expect(entryInWords({ status: 'waitlisted', waitlist_position: 3 })).toBe('Number 3 on the waiting list')
-  expect(entryInWords({ status: 'confirmed', waitlist_position: null })).toBe('You are in')
+test('a waitlisted entry shows its number', () => {
+  expect(describeEntry({ status: 'waitlisted', waitlist_position: 3 })).toBe('Number 3 on the waiting list')
+  expect(describeEntry({ status: 'confirmed', waitlist_position: null })).toBe('You are in')
 })

@@ -1,7 +1,7 @@
 import type { Entry, EntryStatus } from '@/api/competition-queries'
 import type { CompetitionStatus } from '@/lib/competition-status'
-import { NOT_ON_THIS_PHONE, type Refusals, refusalSentence } from './refusals'
-import { money } from './when'
+import { formatMoney } from './format'
+import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
 
 export const competitions = {
   title: 'Competitions',
@@ -84,7 +84,7 @@ export const categories = {
   emptyText: 'The organiser has not written down any. Come back later.',
 } as const
 
-/** What the dashboard says about my part in a competition, and where the button leads. */
+/** Button labels of the dashboard by next step. */
 export const nextSteps = {
   pay: 'Pay now',
   accept: 'Take your place',
@@ -94,21 +94,21 @@ export const nextSteps = {
   go: 'Go to the competition',
 } as const
 
-export const waitingNumber = (position: number) => `Number ${position} on the waiting list`
+const waitingNumber = (position: number) => `Number ${position} on the waiting list`
 
-export const feeInWords = (fee_cents: number, currency: string) =>
-  fee_cents === 0 ? competitions.free : money(fee_cents, currency)
+export const formatFee = (fee_cents: number, currency: string) =>
+  fee_cents === 0 ? competitions.free : formatMoney(fee_cents, currency)
 
-/** My state in a few words; on the waiting list with the number. */
-export function entryInWords({ status, waitlist_position }: Pick<Entry, 'status' | 'waitlist_position'>) {
+/** Status of an entry, with the number on the waiting list. */
+export function describeEntry({ status, waitlist_position }: Pick<Entry, 'status' | 'waitlist_position'>) {
   if (status === 'waitlisted' && waitlist_position !== null) return waitingNumber(waitlist_position)
   return competitions.entry[status]
 }
 
 const NOT_LOADED: Refusals = {
-  otherwise: 'We could not load this. Please try again.',
+  fallback: 'We could not load this. Please try again.',
   noSignal: NOT_ON_THIS_PHONE,
   byCode: { competition_not_found: 'There is no such competition, or it is not published yet.' },
 }
 
-export const notLoaded = (error: unknown) => refusalSentence(NOT_LOADED, error)
+export const notLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)

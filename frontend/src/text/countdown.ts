@@ -1,4 +1,4 @@
-import { countsTo, statusOf, type Timed } from '@/lib/competition-status'
+import { type CompetitionTimes, countdownTarget, statusOf } from '@/lib/competition-status'
 
 export const countdown = {
   days: 'Days',
@@ -8,11 +8,11 @@ export const countdown = {
   over: 'It is over. Thank you for climbing.',
 } as const
 
-/** What the countdown of a competition shows at this moment. */
-export function countdownOf(competition: Timed, now: Date) {
+/** Props of the countdown of a competition. */
+export function countdownOf(competition: CompetitionTimes, now: Date) {
   const started = statusOf(competition, now) === 'ongoing'
   return {
-    target: countsTo(competition, now),
+    target: countdownTarget(competition, now),
     label: started ? countdown.toEnd : countdown.toStart,
     daysLabel: countdown.days,
   }

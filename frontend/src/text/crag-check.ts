@@ -1,4 +1,4 @@
-/** The crag check: what each line says when it is fine, and what to do when it is not. */
+/** Results of the crag check and what to do about them. */
 export const cragCheck = {
   title: 'Crag check',
   intro: 'Is this phone ready for a place without signal? Run it at home, while you still have some.',

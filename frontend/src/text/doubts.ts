@@ -1,11 +1,11 @@
-import { type Refusals, refusalSentence } from './refusals'
+import { type Refusals, refusalMessage } from './refusals'
 
-/** Who climbed a boulder, and what to say when one does not believe it. */
+/** Ascents of a boulder, and doubts about them. */
 export const doubts = {
   who: 'Everybody who climbed it',
   nobody: 'Nobody yet.',
   you: (name: string) => `${name} (you)`,
-  gone: 'Does not count',
+  notCounted: 'Does not count',
   doubt: 'Doubt it',
   doubtOf: (name: string) => `Doubt the ascent of ${name}`,
   title: (name: string) => `Doubt the ascent of ${name}?`,
@@ -21,18 +21,18 @@ export const doubts = {
 } as const
 
 const NOT_LOADED: Refusals = {
-  otherwise: 'We could not load who climbed it. Please try again.',
+  fallback: 'We could not load who climbed it. Please try again.',
   noSignal: 'No signal: who climbed it is not on this phone.',
 }
 
-export const climbedNotLoaded = (error: unknown) => refusalSentence(NOT_LOADED, error)
+export const climbedNotLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)
 
 const NOT_SENT: Refusals = {
-  otherwise: 'Your doubt did not arrive. Please try again.',
+  fallback: 'Your doubt did not arrive. Please try again.',
   byCode: {
     ascent_not_found: 'This ascent is gone: it was taken back meanwhile.',
     not_participating: 'Only people who take part can doubt an ascent.',
   },
 }
 
-export const doubtNotSent = (error: unknown) => refusalSentence(NOT_SENT, error)
+export const doubtNotSent = (error: unknown) => refusalMessage(NOT_SENT, error)

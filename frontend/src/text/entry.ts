@@ -1,9 +1,9 @@
-import { NOT_ON_THIS_PHONE, type Refusals, refusalSentence } from './refusals'
+import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
 
-/** The way into a competition, step by step. */
+/** The entry form. */
 export const entry = {
   title: (competition: string) => `Enter ${competition}`,
-  steps: { details: 'Your details', company: 'Solo or team', waiver: 'Waiver', summary: 'Summary' },
+  steps: { details: 'Your details', mode: 'Solo or team', waiver: 'Waiver', summary: 'Summary' },
   progress: (current: number, all: number) => `Step ${current} of ${all}`,
   next: 'Continue',
   back: 'Back',
@@ -15,7 +15,7 @@ export const entry = {
   emergencyPhone: 'Phone',
   emergencyHint: 'Only the organisers see this.',
 
-  companyLegend: 'How do you want to climb?',
+  modeLegend: 'How do you want to climb?',
   solo: 'Solo',
   team: 'With a team',
   soloText: 'You are ranked in the individual category. You can still create or join a team until the start.',
@@ -35,7 +35,7 @@ export const entry = {
     when: 'When',
     dateOfBirth: 'Date of birth',
     emergency: 'In an emergency',
-    company: 'You climb',
+    mode: 'You climb',
     signed: 'Waiver signed by',
     fee: 'Fee',
   },
@@ -52,8 +52,8 @@ export const entry = {
   youAreIn: 'You are in. See you there!',
 } as const
 
-/** What a form says about a field before anything is sent. */
-export const entrySentences = {
+/** Client-side validation messages. */
+export const entryFieldErrors = {
   dateMissing: 'Please enter your date of birth',
   dateInFuture: 'This day has not come yet',
   dateTooOld: 'Please check the year',
@@ -64,7 +64,7 @@ export const entrySentences = {
   guardianMissing: 'Please have your parent or guardian enter their full name',
 } as const
 
-/** What stands on the page once somebody has entered, or cannot enter now. */
+/** The entry page by status. */
 export const entryStates = {
   heldTitle: 'Your place is kept',
   heldText: 'Pay before the time is over and you are in. After that it goes to somebody else.',
@@ -161,11 +161,11 @@ export const payment = {
   print: 'Print',
 } as const
 
-export type EntryAction = 'enter' | 'pay' | 'accept' | 'sign' | 'cancel' | 'read-payment'
+type EntryAction = 'enter' | 'pay' | 'accept' | 'sign' | 'cancel' | 'read-payment'
 
 const REFUSALS: Record<EntryAction, Refusals> = {
   enter: {
-    otherwise: 'We could not enter you. Please try again.',
+    fallback: 'We could not enter you. Please try again.',
     byCode: {
       registration_not_open: 'Entries are not open yet. Please try again when the countdown is over.',
       registration_closed: 'Entries are closed.',
@@ -174,7 +174,7 @@ const REFUSALS: Record<EntryAction, Refusals> = {
     },
   },
   pay: {
-    otherwise: 'We could not open the payment page. Please try again.',
+    fallback: 'We could not open the payment page. Please try again.',
     byCode: {
       payment_unavailable: entryStates.unavailable,
       place_expired: 'The time to pay is over. Your place went to somebody else; nothing was charged.',
@@ -182,21 +182,21 @@ const REFUSALS: Record<EntryAction, Refusals> = {
     },
   },
   accept: {
-    otherwise: 'We could not give you the place. Please try again.',
+    fallback: 'We could not give you the place. Please try again.',
     byCode: { place_expired: 'The time to take this place is over. It went to the next in line.' },
   },
   sign: {
-    otherwise: 'We could not save your signature. Please try again.',
+    fallback: 'We could not save your signature. Please try again.',
     byCode: { waiver_changed: entry.waiverChanged },
   },
   cancel: {
-    otherwise: 'We could not cancel your entry. Please try again.',
+    fallback: 'We could not cancel your entry. Please try again.',
     byCode: { cancellation_closed: cancelEntry.closed },
   },
   'read-payment': {
-    otherwise: 'We could not read your payment. Please try again.',
+    fallback: 'We could not read your payment. Please try again.',
     noSignal: NOT_ON_THIS_PHONE,
   },
 }
 
-export const entryRefusal = (action: EntryAction, error: unknown) => refusalSentence(REFUSALS[action], error)
+export const entryRefusal = (action: EntryAction, error: unknown) => refusalMessage(REFUSALS[action], error)

@@ -7,8 +7,8 @@ export const landing = {
   nextTitle: 'Next competition',
   nextEnter: 'See and enter',
   nextSee: 'See the competition',
-  promisesTitle: 'Made for the crag',
-  promises: [
+  benefitsTitle: 'Made for the crag',
+  benefits: [
     {
       title: 'It opens without signal',
       text: 'Opened once, it starts in airplane mode too. You stay signed in, and what you have seen stays readable, with its age.',

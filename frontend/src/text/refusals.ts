@@ -1,12 +1,12 @@
 import { ApiError, type RefusalCode } from '@/api/errors'
-import { durationInWords } from './age'
+import { formatDuration } from './age'
 
 export type MessageByCode = Partial<Record<RefusalCode, string>>
 
-/** What is said when an act was refused: by code where a code tells more, otherwise in one sentence. */
+/** Messages for a refused request, by error code. */
 export interface Refusals {
-  otherwise: string
-  /** Where something was to be shown: nobody tapped anything that could be lost. */
+  fallback: string
+  /** For reads: `NO_SIGNAL` says that nothing is lost, which applies to writes only. */
   noSignal?: string
   byCode?: MessageByCode
 }
@@ -20,16 +20,13 @@ export const NO_SIGNAL = 'No signal. Nothing is lost: try again when you have so
 export const NOT_ON_THIS_PHONE =
   'No signal, and this is not on your phone yet. It comes by itself as soon as there is some.'
 
-export function refusalSentence(
-  { byCode, otherwise, noSignal = NO_SIGNAL }: Refusals,
-  error: unknown,
-): string {
+export function refusalMessage({ byCode, fallback, noSignal = NO_SIGNAL }: Refusals, error: unknown): string {
   if (!(error instanceof ApiError)) return noSignal
   if (error.code === 'rate_limited') return tooManyTries(error.retryAfterSeconds)
-  return byCode?.[error.code] ?? COMMON[error.code] ?? otherwise
+  return byCode?.[error.code] ?? COMMON[error.code] ?? fallback
 }
 
 function tooManyTries(seconds: number | null): string {
   if (seconds === null) return 'Too many tries. Please wait a moment.'
-  return `Too many tries. Please wait ${durationInWords(seconds)}, then try again.`
+  return `Too many tries. Please wait ${formatDuration(seconds)}, then try again.`
 }

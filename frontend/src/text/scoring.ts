@@ -1,10 +1,10 @@
-import { numberFormat } from './formats'
-import { type Refusals, refusalSentence } from './refusals'
+import { numberFormat } from './intl'
+import { type Refusals, refusalMessage } from './refusals'
 
 const TWO_DECIMALS = { minimumFractionDigits: 2, useGrouping: false } as const
 
-/** `117.54`, `4.50`, `25`: as the server rounded it, with both decimals or none. */
-export const scoreInWords = (score: number): string =>
+/** `117.54`, `4.50`, `25`: two decimals or none. */
+export const formatScore = (score: number): string =>
   Number.isInteger(score) ? String(score) : numberFormat(TWO_DECIMALS).format(score)
 
 const tops = (count: number) => (count === 1 ? '1 top' : `${count} tops`)
@@ -24,7 +24,6 @@ export const scoring = {
   emptyText: 'Everyone who takes part in this category stands here, from the first to the last.',
   followed: 'Followed',
   follow: (name: string) => `Follow ${name}`,
-  why: (name: string, score: string) => `${name}, ${score} points: see how they come about`,
   list: 'Standings',
   further: 'More about the standings',
   rules: 'Categories and rules',
@@ -32,7 +31,7 @@ export const scoring = {
   moved: (place: number) => `You are on place ${place} now`,
 } as const
 
-/** How new the board is. */
+/** How current the board is. */
 export const freshness = {
   live: 'Live',
   asOf: (time: string, age: string) => `As of ${time}, ${age}.`,
@@ -43,7 +42,7 @@ export const freshness = {
   final: 'Results are final',
 } as const
 
-/** What a part of a score is called, and what it is for. */
+/** Name and explanation of each kind of points. */
 const PARTS: Record<string, readonly [name: string, reason: string]> = {
   base: ['Base points', 'Every top of a member brings the points of its grade.'],
   team: ['Team ascents', 'Boulders that the whole team has topped.'],
@@ -65,15 +64,11 @@ export const breakdown = {
   nameOf: (kind: string) => PARTS[kind]?.[0] ?? kind,
   reasonFor: (kind: string) => PARTS[kind]?.[1] ?? '',
   total: 'Score',
-  /** `14 ÷ 3`: before and after it is divided by the size of the team. */
-  divided: (amount: number, by: number) => `${scoreInWords(amount)} ÷ ${by}`,
-  plus: (share: number) => `+ ${scoreInWords(share)}`,
+  /** `14 ÷ 3`: amount and team size. */
+  divided: (amount: number, by: number) => `${formatScore(amount)} ÷ ${by}`,
+  plus: (share: number) => `+ ${formatScore(share)}`,
   notCounted: 'Without effect on the score',
-  ascents: (count: number) => (count === 1 ? '1 ascent' : `${count} ascents`),
-  byClimber: (boulder: string, climber: string) => `${boulder} · ${climber}`,
-  unknownBoulder: 'A boulder that is gone',
   nothing: 'Nothing counted yet',
-  nothingText: 'The first top brings the first points.',
   old: (age: string) => `From ${age}: without signal we cannot look up anything newer.`,
 } as const
 
@@ -90,13 +85,13 @@ export const leaders = {
   toBoard: 'All standings',
 } as const
 
-/** My own place, on the home of a competition and on the dashboard. */
+/** The user's own place, on the competition home and the dashboard. */
 export const standing = {
   title: 'Your standing',
   place: 'Place',
   score: 'Score',
   tops: 'Tops',
-  /** In the place of a place. */
+  /** Shown instead of a place. */
   none: '–',
   of: (count: number) => `of ${count}`,
   toBoard: 'See the standings',
@@ -115,12 +110,10 @@ export const bigScreen = {
   next: 'Next page',
   page: (page: number, of: number) => `${page} / ${of}`,
   controls: 'Pages of the board',
-  signIn: 'Sign in',
-  takesPart: 'Take part',
 } as const
 
 const NOT_LOADED: Refusals = {
-  otherwise: 'We could not load the standings. Please try again.',
+  fallback: 'We could not load the standings. Please try again.',
   byCode: {
     competition_not_found: 'There is no such competition, or it is not published yet.',
     contestant_not_found: 'Nobody on this board has that number any more.',
@@ -130,4 +123,4 @@ const NOT_LOADED: Refusals = {
   },
 }
 
-export const standingsNotLoaded = (error: unknown) => refusalSentence(NOT_LOADED, error)
+export const standingsNotLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)

@@ -1,11 +1,10 @@
-/** The words of the shell: what is there before and around every screen. */
+/** The app shell. */
 export const shell = {
-  appName: 'Topout',
   loading: 'Loading...',
   notFound: 'Not Found',
   notFoundHint: 'This page does not exist. The address may be mistyped, or the page has moved.',
-  trouble: 'This screen could not be shown',
-  troubleHint:
+  error: 'This screen could not be shown',
+  errorHint:
     'Nothing you saved is lost. Try again; if it stays like this, close the app and open it once more.',
   retry: 'Try again',
   goHome: 'Go to the start',

@@ -2,7 +2,7 @@ import type { components } from '@/api/schema.gen'
 
 type Code = components['schemas']['OpResult']['code']
 
-/** The way of an ascent from the phone to the standings, and why one did not get there. */
+/** Sync states of an ascent. */
 export const sync = {
   states: {
     saved: 'Saved on this phone',
@@ -11,9 +11,9 @@ export const sync = {
     held: 'Waiting for the judge',
     rejected: 'Not counted',
   },
-  /** How each state is coloured wherever it is shown. */
-  meanings: { saved: 'waiting', counted: 'counted', held: 'waiting', rejected: 'danger' },
-  pill: {
+  /** Badge variant of each state. */
+  variants: { saved: 'waiting', counted: 'counted', held: 'waiting', rejected: 'danger' },
+  badge: {
     saved: (count: number) => `${count} on this phone`,
     sending: (count: number) => `Sending ${count}`,
     counted: 'Counted',
@@ -21,7 +21,7 @@ export const sync = {
     rejected: (count: number) => `${count} not counted`,
     owner: (count: number, owner: string) => `${count} of ${owner} waiting`,
   },
-  pillLabel: 'Your ascents',
+  badgeLabel: 'Your ascents',
   notSaved: {
     title: 'Not saved',
     text: 'This phone could not keep your ascent. Nothing was logged. Tell a judge or the organisers now, with these words:',
@@ -32,7 +32,7 @@ export const sync = {
   },
 } as const
 
-/** Why a judge has to look at it, or why it does not count: what happened, and what one can do. */
+/** Explains each verdict code. */
 export const reasons: Record<Code, string> = {
   ok: 'It counts.',
   late_sync: 'It reached us late and counts: you climbed and logged it in time.',

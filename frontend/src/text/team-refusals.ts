@@ -1,8 +1,8 @@
-import { type MessageByCode, NOT_ON_THIS_PHONE, type Refusals, refusalSentence } from './refusals'
-import type { CaptainAct } from './teams'
+import { type MessageByCode, NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
+import type { CaptainActionName } from './teams'
 
-export type TeamAction =
-  | CaptainAct
+type TeamAction =
+  | CaptainActionName
   | 'load-team'
   | 'create-team'
   | 'join-team'
@@ -24,16 +24,16 @@ const STARTED: MessageByCode = {
 const NAME_TAKEN = 'Another team in this competition has this name. Please choose a different one.'
 
 const REFUSALS: Record<TeamAction, Refusals> = {
-  'load-team': { otherwise: 'We could not load your team.', noSignal: NOT_ON_THIS_PHONE },
+  'load-team': { fallback: 'We could not load your team.', noSignal: NOT_ON_THIS_PHONE },
   'create-team': {
-    otherwise: 'We could not create the team. Please try again.',
+    fallback: 'We could not create the team. Please try again.',
     byCode: {
       team_name_taken: NAME_TAKEN,
       already_in_team: 'You are in a team already. Leave it first to create another one.',
     },
   },
   'join-team': {
-    otherwise: 'We could not bring you into the team. Please try again.',
+    fallback: 'We could not bring you into the team. Please try again.',
     byCode: {
       team_not_found: 'No team has this code. Check it with whoever gave it to you.',
       team_full: 'This team is full. Ask its captain, or join another one.',
@@ -41,26 +41,26 @@ const REFUSALS: Record<TeamAction, Refusals> = {
     },
   },
   'rename-team': {
-    otherwise: 'We could not save the name. Please try again.',
+    fallback: 'We could not save the name. Please try again.',
     byCode: { team_name_taken: NAME_TAKEN },
   },
-  'remove-member': { otherwise: 'We could not remove this member. Please try again.' },
+  'remove-member': { fallback: 'We could not remove this member. Please try again.' },
   'hand-over': {
-    otherwise: 'We could not hand over. Please try again.',
+    fallback: 'We could not hand over. Please try again.',
     byCode: { team_member_not_found: 'This climber is not in your team any more.' },
   },
-  'new-code': { otherwise: 'We could not make a new code. Please try again.' },
+  'new-code': { fallback: 'We could not make a new code. Please try again.' },
   'list-free-climbers': {
-    otherwise: 'We could not load who is looking for a team.',
+    fallback: 'We could not load who is looking for a team.',
     noSignal: NOT_ON_THIS_PHONE,
   },
   'offer-myself': {
-    otherwise: 'We could not put you on the list. Please try again.',
+    fallback: 'We could not put you on the list. Please try again.',
     byCode: { already_in_team: 'You are in a team already.' },
   },
-  'withdraw-myself': { otherwise: 'We could not take you off the list. Please try again.' },
+  'withdraw-myself': { fallback: 'We could not take you off the list. Please try again.' },
   invite: {
-    otherwise: 'We could not send the invitation. Please try again.',
+    fallback: 'We could not send the invitation. Please try again.',
     byCode: {
       free_agent_not_found: 'This climber is not looking for a team any more.',
       team_full: 'Your team is full.',
@@ -68,8 +68,8 @@ const REFUSALS: Record<TeamAction, Refusals> = {
   },
 }
 
-/** What to say when an act on a team failed. Leaving and disbanding have sentences of their own (`teamRefusal`). */
+/** Message for a failed team action. Leaving and disbanding have their own (`teamRefusal`). */
 export const teamActionRefusal = (action: TeamAction, error: unknown): string => {
   const refusals = REFUSALS[action]
-  return refusalSentence({ ...refusals, byCode: { ...STARTED, ...refusals.byCode } }, error)
+  return refusalMessage({ ...refusals, byCode: { ...STARTED, ...refusals.byCode } }, error)
 }

@@ -8,10 +8,10 @@ interface DialogText {
   confirm: string
   competition_ongoing: string
   competition_ended: string
-  otherwise: string
+  fallback: string
 }
 
-/** Title, text, button and toasts of both questions, as the specification words them (§2, §8). */
+/** Texts of both dialogs, as in the specification (§2, §8). */
 export const teamDialogs: Record<TeamDialog, DialogText> = {
   'disband-team': {
     title: 'Are you absolutely sure you want to disband the team?',
@@ -20,7 +20,7 @@ export const teamDialogs: Record<TeamDialog, DialogText> = {
     confirm: 'Disband Team',
     competition_ongoing: 'You cannot disband a team while the competition is ongoing',
     competition_ended: 'You cannot disband a team after the competition has ended',
-    otherwise: 'Failed to disband team',
+    fallback: 'Failed to disband team',
   },
   'leave-team': {
     title: 'Are you absolutely sure you want to leave the team?',
@@ -29,33 +29,33 @@ export const teamDialogs: Record<TeamDialog, DialogText> = {
     confirm: 'Leave Team',
     competition_ongoing: 'You cannot leave the team while the competition is ongoing',
     competition_ended: 'You cannot disband the team after the competition has ended',
-    otherwise: 'Failed to leave team',
+    fallback: 'Failed to leave team',
   },
 }
 
 export const cancel = 'Cancel'
 
-/** The toast for a refused question. */
+/** Toast for a refused dialog action. */
 export function teamRefusal(dialog: TeamDialog, error: unknown): string {
   const text = teamDialogs[dialog]
-  if (!(error instanceof ApiError) || error.status !== 422) return text.otherwise
+  if (!(error instanceof ApiError) || error.status !== 422) return text.fallback
   if (error.code === 'competition_ongoing' || error.code === 'competition_ended') return text[error.code]
-  return text.otherwise
+  return text.fallback
 }
 
 export type Subcategory = 'lt_6B' | 'gte_6B'
 
-/** The two categories of a team, as a climber would say them. */
+/** The categories a team can choose. */
 export const subcategories: Record<Subcategory, { name: string; text: string }> = {
   lt_6B: { name: 'Below 6B', text: 'Every boulder graded below 6B counts for your team.' },
   gte_6B: { name: '6B and harder', text: 'Every boulder graded 6B or harder counts for your team.' },
 }
 
-export const categoryInWords = (key: string): string =>
+export const categoryName = (key: string): string =>
   key in subcategories ? subcategories[key as Subcategory].name : key
 
-/** What the forms say about a field; the server says the same. */
-export const teamFieldSentences = {
+/** Validation messages; the server's are the same. */
+export const teamFieldErrors = {
   nameCharacters: 'Team name can only contain Latin characters and numbers',
   nameLength: 'Team name must have 3 to 50 characters',
   category: 'Please provide a valid category',
@@ -69,7 +69,7 @@ export const team = {
   toTeam: 'To your team',
   needsSignal: 'Changes to the team need signal.',
 
-  // Nobody's team yet
+  // Without a team
   noTeamIntro: (competition: string) => `You are in no team for ${competition} yet.`,
   joinTitle: 'Join a team',
   joinText: 'Type the code your captain gave you. Capitals or not, it is the same.',
@@ -148,8 +148,8 @@ export const team = {
   lastLeaves: 'You are the only member: if you leave, the team is gone.',
 } as const
 
-/** At a competition's home, for whoever came by a join link and entered first. */
-export const keptInvitation = {
+/** On the competition home, for users who came by a join link and entered first. */
+export const savedInvitation = {
   title: 'You are invited to a team',
   text: 'This phone kept the code of your link. One tap more, and you are in.',
   join: 'Join the team',
@@ -175,11 +175,11 @@ export const freeClimbers = {
   inviteSent: (name: string) => `${name} gets a mail with your code`,
 } as const
 
-export type CaptainAct = 'remove-member' | 'hand-over' | 'new-code'
+export type CaptainActionName = 'remove-member' | 'hand-over' | 'new-code'
 
-/** The captain's questions, in the manner of the two of the specification. */
-export const captainQuestions: Record<
-  CaptainAct,
+/** Confirmation dialogs of the captain. */
+export const captainDialogs: Record<
+  CaptainActionName,
   { title: (name: string) => string; description: string; confirm: string; done: (name: string) => string }
 > = {
   'remove-member': {

@@ -3,7 +3,7 @@ import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from './Button'
 import { overlayClass, panelClass } from './Dialog'
-import { useFocusReturn } from './focus-return'
+import { useFocusReturn } from './use-focus-return'
 
 interface AlertDialogProps {
   open: boolean
@@ -14,12 +14,12 @@ interface AlertDialogProps {
   confirmLabel: string
   onConfirm: () => void
   pending?: boolean
-  /** Red is for loss; an ordinary question confirms with the signal colour. */
+  /** Red marks data loss; other confirmations use the signal colour. */
   destructive?: boolean
   children?: ReactNode
 }
 
-/** Asks before an act that cannot be taken back. It stays open until the act is done. */
+/** Confirms an irreversible action. Stays open while the action is pending. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, cancelLabel, confirmLabel, onConfirm } = props
   const { pending = false, destructive = true, children } = props
@@ -32,15 +32,15 @@ export function AlertDialog(props: AlertDialogProps) {
           {...focusReturn}
           className={clsx(
             panelClass,
-            // In the middle: a refusal appears as a message below, and must not cover the buttons.
-            'inset-x-4 top-1/2 mx-auto max-w-lg -translate-y-1/2 rounded-slab sm:inset-x-0',
+            // Centred, because the toast of a refusal at the bottom must not cover the buttons.
+            'inset-x-4 top-1/2 mx-auto max-w-lg -translate-y-1/2 rounded-lg sm:inset-x-0',
           )}
         >
           <Primitive.Title className="text-xl">{title}</Primitive.Title>
           <Primitive.Description className="text-soft">{description}</Primitive.Description>
           {children}
           <div className="flex flex-col gap-3 pt-1 sm:flex-row-reverse">
-            <Button tone={destructive ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+            <Button variant={destructive ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
               {confirmLabel}
             </Button>
             <Primitive.Cancel className={buttonClass()}>{cancelLabel}</Primitive.Cancel>

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-export type Meaning = 'neutral' | 'counted' | 'waiting' | 'danger'
+export type StatusVariant = 'neutral' | 'counted' | 'waiting' | 'danger'
 
-export const MEANING_CLASS: Record<Meaning, string> = {
+export const STATUS_CLASS: Record<StatusVariant, string> = {
   neutral: 'border-line bg-sunk text-ink',
   counted: 'border-counted/40 bg-counted-tint text-counted',
   waiting: 'border-waiting/40 bg-waiting-tint text-waiting',
@@ -11,18 +11,18 @@ export const MEANING_CLASS: Record<Meaning, string> = {
 }
 
 interface BadgeProps {
-  meaning?: Meaning
+  variant?: StatusVariant
   icon?: ReactNode
   children: ReactNode
 }
 
-/** A short state beside the thing it speaks of. */
-export function Badge({ meaning = 'neutral', icon, children }: BadgeProps) {
+/** A short status next to the item it describes. */
+export function Badge({ variant = 'neutral', icon, children }: BadgeProps) {
   return (
     <span
       className={clsx(
-        'inline-flex shrink-0 items-center gap-1.5 rounded-chip border px-2 py-0.5 text-sm font-semibold whitespace-nowrap',
-        MEANING_CLASS[meaning],
+        'inline-flex shrink-0 items-center gap-1.5 rounded-sm border px-2 py-0.5 text-sm font-semibold whitespace-nowrap',
+        STATUS_CLASS[variant],
       )}
     >
       {icon}

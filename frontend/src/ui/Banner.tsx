@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { CircleAlert, CircleCheck, Clock, Info, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MEANING_CLASS, type Meaning } from './Badge'
+import { STATUS_CLASS, type StatusVariant } from './Badge'
 
-const ICONS: Record<Meaning, LucideIcon> = {
+const ICONS: Record<StatusVariant, LucideIcon> = {
   neutral: Info,
   counted: CircleCheck,
   waiting: Clock,
@@ -11,18 +11,18 @@ const ICONS: Record<Meaning, LucideIcon> = {
 }
 
 interface BannerProps {
-  meaning?: Meaning
-  /** Say it aloud at once: for what went wrong after an act of the person. */
+  variant?: StatusVariant
+  /** Uses role="alert", for errors that follow a user action. */
   urgent?: boolean
   children: ReactNode
 }
 
-export function Banner({ meaning = 'neutral', urgent = false, children }: BannerProps) {
-  const Icon = ICONS[meaning]
+export function Banner({ variant = 'neutral', urgent = false, children }: BannerProps) {
+  const Icon = ICONS[variant]
   return (
     <div
       role={urgent ? 'alert' : 'status'}
-      className={clsx('flex gap-3 rounded-stone border px-3.5 py-3 font-medium', MEANING_CLASS[meaning])}
+      className={clsx('flex gap-3 rounded-md border px-3.5 py-3 font-medium', STATUS_CLASS[variant])}
     >
       <Icon aria-hidden="true" className="mt-px size-6 shrink-0" />
       <div className="grid min-w-0 gap-1">{children}</div>

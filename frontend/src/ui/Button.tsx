@@ -1,16 +1,16 @@
 import clsx from 'clsx'
-import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import { Spinner } from './Spinner'
 
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet'
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet'
 
-interface ButtonLook {
-  tone?: ButtonTone
-  wide?: boolean
+interface ButtonStyle {
+  variant?: ButtonVariant
+  fullWidth?: boolean
   className?: string | undefined
 }
 
-const TONES: Record<ButtonTone, string> = {
+const VARIANT_CLASS: Record<ButtonVariant, string> = {
   primary: 'border-signal bg-signal text-on-signal hover:border-signal-strong hover:bg-signal-strong',
   secondary: 'border-edge bg-surface text-ink hover:border-ink hover:bg-sunk',
   quiet: 'border-transparent text-link underline underline-offset-4 hover:bg-sunk',
@@ -20,25 +20,24 @@ const TONES: Record<ButtonTone, string> = {
 }
 
 /** For links that look like buttons. */
-export function buttonClass({ tone = 'secondary', wide = false, className }: ButtonLook = {}) {
+export function buttonClass({ variant = 'secondary', fullWidth = false, className }: ButtonStyle = {}) {
   return clsx(
-    'relative inline-flex min-h-12 items-center justify-center gap-2 rounded-stone border-2 px-5 py-2 text-center',
+    'relative inline-flex min-h-12 items-center justify-center gap-2 rounded-md border-2 px-5 py-2 text-center',
     'font-bold leading-tight [word-spacing:0.06em] transition-colors aria-disabled:cursor-default aria-disabled:opacity-70',
     'active:translate-y-px',
-    wide && 'w-full',
-    TONES[tone],
+    fullWidth && 'w-full',
+    VARIANT_CLASS[variant],
     className,
   )
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   pending?: boolean
-  ref?: Ref<HTMLButtonElement>
 }
 
 export function Button({
-  tone,
-  wide,
+  variant,
+  fullWidth,
   pending = false,
   className,
   type = 'button',
@@ -46,7 +45,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // A pending button keeps the focus, which a disabled one would lose; it only stops acting.
+  // A pending button is not `disabled`, because a disabled button loses the focus. Its clicks are ignored.
   const ignoreWhilePending = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault()
     else onClick?.(event)
@@ -58,7 +57,7 @@ export function Button({
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={ignoreWhilePending}
-      className={buttonClass({ ...(tone && { tone }), ...(wide && { wide }), className })}
+      className={buttonClass({ ...(variant && { variant }), ...(fullWidth && { fullWidth }), className })}
     >
       {pending ? <Spinner /> : null}
       {children}

@@ -2,10 +2,10 @@ import clsx from 'clsx'
 import type { HTMLAttributes, ReactNode } from 'react'
 
 export function Card({ className, ...rest }: HTMLAttributes<HTMLElement>) {
-  return <section {...rest} className={clsx('rounded-slab border border-line bg-surface p-5', className)} />
+  return <section {...rest} className={clsx('rounded-lg border border-line bg-surface p-5', className)} />
 }
 
-/** A card with a heading, for pages made of parts. */
+/** A card with a heading. */
 export function Section({
   title,
   intro,

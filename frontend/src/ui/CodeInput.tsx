@@ -13,10 +13,10 @@ interface CodeInputProps {
   length?: number
 }
 
-/** Mails and password managers paste codes with spaces and hyphens. */
+/** Codes pasted from mails and password managers contain spaces and hyphens. */
 const digitsOnly = (pasted: string) => pasted.replace(/\D/g, '')
 
-const DIGITS = {
+const DIGIT_ATTRIBUTES = {
   autoFocus: true,
   pattern: REGEXP_ONLY_DIGITS,
   inputMode: 'numeric',
@@ -24,29 +24,29 @@ const DIGITS = {
   pasteTransformer: digitsOnly,
 } as const
 
-/** For a code from a mail. */
+/** For the numeric codes that are sent by mail. */
 export function CodeInput(props: CodeInputProps) {
-  return <BoxedInput {...props} wiring={DIGITS} />
+  return <SlotInput {...props} attributes={DIGIT_ATTRIBUTES} />
 }
 
-interface LettersInputProps extends CodeInputProps {
-  /** Makes a code of what was typed or pasted; what does not belong in one is left out. */
-  read: (typed: string) => string
+interface TextCodeInputProps extends CodeInputProps {
+  /** Turns typed or pasted text into a code; drops characters that no code contains. */
+  normalize: (typed: string) => string
 }
 
-/** For a code of letters and figures that somebody tells. */
-export function LettersInput({ read, onChange, ...props }: LettersInputProps) {
+/** For alphanumeric codes such as a team code. */
+export function TextCodeInput({ normalize, onChange, ...props }: TextCodeInputProps) {
   const wiring = {
     inputMode: 'text',
     autoComplete: 'off',
     autoCapitalize: 'characters',
     spellCheck: false,
-    pasteTransformer: read,
+    pasteTransformer: normalize,
   } as const
-  return <BoxedInput {...props} onChange={(typed) => onChange(read(typed))} wiring={wiring} />
+  return <SlotInput {...props} onChange={(typed) => onChange(normalize(typed))} attributes={wiring} />
 }
 
-type Wiring = Pick<
+type InputAttributes = Pick<
   ComponentProps<typeof OTPInput>,
   | 'autoFocus'
   | 'pattern'
@@ -57,15 +57,15 @@ type Wiring = Pick<
   | 'pasteTransformer'
 >
 
-/** One real input under six drawn boxes: paste, autofill and screen readers see a single field. */
-function BoxedInput(props: CodeInputProps & { wiring: Wiring }) {
-  const { label, hint, error, value, onChange, onComplete, length = 6, wiring } = props
+/** One real input under six visual slots, so that paste, autofill and screen readers see a single field. */
+function SlotInput(props: CodeInputProps & { attributes: InputAttributes }) {
+  const { label, hint, error, value, onChange, onComplete, length = 6, attributes } = props
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <OTPInput
           {...control}
-          {...wiring}
+          {...attributes}
           maxLength={length}
           value={value}
           onChange={onChange}
@@ -73,9 +73,9 @@ function BoxedInput(props: CodeInputProps & { wiring: Wiring }) {
           containerClassName="w-full"
           render={({ slots }) => (
             <div className="grid w-full max-w-sm grid-cols-6 gap-2">
-              {slots.map((slot, position) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
-                <CodeBox key={position} {...slot} invalid={Boolean(error)} />
+              {slots.map((slot, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a slot is identified by its position
+                <CodeSlot key={index} {...slot} invalid={Boolean(error)} />
               ))}
             </div>
           )}
@@ -85,12 +85,12 @@ function BoxedInput(props: CodeInputProps & { wiring: Wiring }) {
   )
 }
 
-function CodeBox({ char, isActive, hasFakeCaret, invalid }: SlotProps & { invalid: boolean }) {
+function CodeSlot({ char, isActive, hasFakeCaret, invalid }: SlotProps & { invalid: boolean }) {
   return (
     <div
       aria-hidden="true"
       className={clsx(
-        'numeral grid h-16 place-items-center rounded-stone border-2 bg-surface text-3xl',
+        'numeral grid h-16 place-items-center rounded-md border-2 bg-surface text-3xl',
         isActive
           ? 'border-ink outline-3 outline-offset-2 outline-ink'
           : invalid
@@ -98,7 +98,7 @@ function CodeBox({ char, isActive, hasFakeCaret, invalid }: SlotProps & { invali
             : 'border-edge',
       )}
     >
-      {char ?? (hasFakeCaret ? <span className="h-8 w-0.5 animate-breathe bg-ink" /> : null)}
+      {char ?? (hasFakeCaret ? <span className="h-8 w-0.5 animate-pulse bg-ink" /> : null)}
     </div>
   )
 }

@@ -4,13 +4,13 @@ import { useNow } from '@/lib/use-now'
 
 interface CountdownProps {
   target: Date
-  /** What it counts to. */
+  /** What it counts down to. */
   label: string
   daysLabel: string
   className?: string
 }
 
-/** `03 Days 04:05:06`, made to be read at arm's length. */
+/** `03 Days 04:05:06` in large figures. */
 export function Countdown({ target, label, daysLabel, className }: CountdownProps) {
   const { days, hours, minutes, seconds } = remaining(target, useNow(target))
   return (

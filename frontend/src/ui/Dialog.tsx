@@ -2,18 +2,18 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { useFocusReturn } from './focus-return'
+import { useFocusReturn } from './use-focus-return'
 
-export const overlayClass = 'fixed inset-0 z-40 bg-veil animate-fade'
+export const overlayClass = 'fixed inset-0 z-40 bg-scrim animate-fade'
 
 export const panelClass = clsx(
-  'fixed z-50 grid max-h-[85dvh] gap-4 overflow-y-auto border border-line bg-surface p-5 text-ink shadow-lifted animate-rise',
+  'fixed z-50 grid max-h-[85dvh] gap-4 overflow-y-auto border border-line bg-surface p-5 text-ink shadow-lifted animate-slide-up',
 )
 
-const CENTRED = 'inset-x-4 top-1/2 mx-auto max-w-lg -translate-y-1/2 rounded-slab sm:inset-x-0'
+const CENTRED = 'inset-x-4 top-1/2 mx-auto max-w-lg -translate-y-1/2 rounded-lg sm:inset-x-0'
 
-const FROM_BELOW =
-  'inset-x-0 bottom-0 rounded-t-slab pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:inset-x-0 sm:bottom-4 sm:mx-auto sm:max-w-lg sm:rounded-slab'
+const BOTTOM =
+  'inset-x-0 bottom-0 rounded-t-lg pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:inset-x-0 sm:bottom-4 sm:mx-auto sm:max-w-lg sm:rounded-lg'
 
 interface DialogProps {
   open: boolean
@@ -25,23 +25,23 @@ interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  return <Panel {...props} place={CENTRED} />
+  return <DialogPanel {...props} position={CENTRED} />
 }
 
-/** A dialog that comes up from below, in reach of the thumb. */
+/** A dialog at the bottom of the screen. */
 export function Sheet(props: DialogProps) {
-  return <Panel {...props} place={FROM_BELOW} />
+  return <DialogPanel {...props} position={BOTTOM} />
 }
 
-function Panel({
+function DialogPanel({
   open,
   onOpenChange,
   title,
   description,
   closeLabel,
-  place,
+  position,
   children,
-}: DialogProps & { place: string }) {
+}: DialogProps & { position: string }) {
   const focusReturn = useFocusReturn()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -49,14 +49,14 @@ function Panel({
         <Primitive.Overlay className={overlayClass} />
         <Primitive.Content
           {...focusReturn}
-          className={clsx(panelClass, place)}
+          className={clsx(panelClass, position)}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="flex items-start justify-between gap-4">
             <Primitive.Title className="pt-2 text-xl">{title}</Primitive.Title>
             <Primitive.Close
               aria-label={closeLabel}
-              className="-mr-2 grid size-target shrink-0 place-items-center rounded-stone text-soft hover:bg-sunk hover:text-ink"
+              className="-mr-2 grid size-target shrink-0 place-items-center rounded-md text-soft hover:bg-sunk hover:text-ink"
             >
               <X aria-hidden="true" className="size-6" />
             </Primitive.Close>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { EmptyFace } from './Faces'
 import { Page } from './Page'
+import { EmptyState } from './QueryStates'
 
 interface EmptyPageProps {
   title: string
@@ -9,13 +9,13 @@ interface EmptyPageProps {
   action?: ReactNode
 }
 
-/** A page that has nothing to show: its title, why, and a way on. */
+/** A page without content: its title, the reason and an optional action. */
 export function EmptyPage({ title, empty, text, action }: EmptyPageProps) {
   return (
     <Page title={title}>
-      <EmptyFace title={empty} action={action}>
+      <EmptyState title={empty} action={action}>
         {text}
-      </EmptyFace>
+      </EmptyState>
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 
-interface ControlWiring {
+interface ControlProps {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -12,15 +12,15 @@ interface FieldProps {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  children: (control: ControlWiring) => ReactNode
+  children: (control: ControlProps) => ReactNode
 }
 
 export const inputClass = clsx(
-  'block min-h-12 w-full rounded-stone border-2 border-edge bg-surface px-3 py-2 text-lg text-ink',
+  'block min-h-12 w-full rounded-md border-2 border-edge bg-surface px-3 py-2 text-lg text-ink',
   'placeholder:text-soft hover:border-ink aria-invalid:border-danger',
 )
 
-/** A label, its control, and what is said about it: wired for screen readers. */
+/** A labelled control; hint and error are linked to it with `aria-describedby`. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-/** Written out for the stylesheet to find. */
+/** Full class names, because Tailwind finds classes by scanning the source. */
 const STEP_CLASS = [
   'bg-grade-1',
   'bg-grade-2',
@@ -14,12 +14,12 @@ const STEP_CLASS = [
 ]
 const LAST_LIGHT_STEP = 5
 
-/** A label on the ordered colour scale, step 1 to 9. The label is always written. */
+/** A label on the ordered colour scale, step 1 to 9. The grade is always written, never colour alone. */
 export function GradeLabel({ step, children }: { step: number; children: string }) {
   return (
     <span
       className={clsx(
-        'numeral inline-grid min-w-11 place-items-center rounded-chip px-1.5 py-1.5 text-lg',
+        'numeral inline-grid min-w-11 place-items-center rounded-sm px-1.5 py-1.5 text-lg',
         STEP_CLASS[step - 1] ?? 'bg-sunk',
         step > LAST_LIGHT_STEP ? 'text-on-grade-dark' : 'text-on-grade-light',
       )}

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 
-/** Contour lines of a boulder, and the last hold on top of them. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="3 6 59 50" aria-hidden="true" focusable="false" className={className}>

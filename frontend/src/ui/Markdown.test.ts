@@ -8,7 +8,7 @@ const levels = (source: string, topLevel: number) => {
   return all.filter((_, index) => blocks[index]?.kind === 'heading')
 }
 
-test('headings begin below that of the page and never skip a level, however many # somebody typed', () => {
+test('headings start below the page heading and never skip a level', () => {
   expect(levels('# Waiver\n\ntext\n\n## Risk\n\n# Rules', 2)).toEqual([2, 3, 2])
   expect(levels('## Emergency\n\ntext\n\n## Where', 2)).toEqual([2, 2])
   expect(levels('# One\n\n### Three\n\n### Three\n\n# One', 3)).toEqual([3, 4, 4, 3])

@@ -3,25 +3,25 @@ import { type Block, type Inline, parseMarkdown } from '@/lib/markdown'
 
 interface MarkdownProps {
   source: string
-  /** The level of the text's own first heading on the page it stands on. */
+  /** Heading level of the text's top headings on this page. */
   topLevel?: 2 | 3
 }
 
-/** Text an organiser wrote, as elements of our own: nothing in it can become markup. */
+/** Renders an organiser's text as React elements; HTML in it is never interpreted. */
 export function Markdown({ source, topLevel = 2 }: MarkdownProps) {
   const blocks = parseMarkdown(source)
   const levels = headingLevels(blocks, topLevel)
   return (
     <div className="grid max-w-prose gap-3">
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a parsed text never changes its order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of a parsed text does not change
         <MarkdownBlock key={index} block={block} level={levels[index] ?? topLevel} />
       ))}
     </div>
   )
 }
 
-/** Organisers begin with any number of #; for whoever hears the page, levels go down one by one. */
+/** Organisers start with any number of `#`. Levels are mapped so that none is skipped, for screen readers. */
 export function headingLevels(blocks: Block[], topLevel: number): number[] {
   const typed = blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : []))
   const used = [...new Set(typed)].sort()
@@ -55,7 +55,7 @@ function Heading({ level, children }: { level: number; children: ReactNode }) {
 
 function List({ block }: { block: Extract<Block, { kind: 'list' }> }) {
   const items = block.items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a parsed text never changes its order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of a parsed text does not change
     <li key={index} className="pl-1">
       {inline(item)}
     </li>
@@ -69,7 +69,7 @@ function List({ block }: { block: Extract<Block, { kind: 'list' }> }) {
 }
 
 const inline = (children: Inline[]): ReactNode =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: a parsed text never changes its order
+  // biome-ignore lint/suspicious/noArrayIndexKey: the order of a parsed text does not change
   children.map((child, index) => <MarkdownInline key={index} child={child} />)
 
 function MarkdownInline({ child }: { child: Inline }): ReactNode {

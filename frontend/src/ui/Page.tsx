@@ -1,16 +1,16 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { usePageTitle } from '@/lib/page-title'
+import { usePageTitle } from '@/lib/use-page-title'
 
 interface PageProps {
   title: string
   intro?: ReactNode
-  /** Long text and forms read better in a narrow column. */
+  /** Narrow is for long text and forms. */
   width?: 'narrow' | 'wide'
   children?: ReactNode
 }
 
-/** Where every screen stands: one heading, then its parts, in line with the bar above. */
+/** Layout of every page: one heading and the content, aligned with the top bar. */
 export function Page({ title, intro, width = 'narrow', children }: PageProps) {
   usePageTitle(title)
   return (
@@ -24,8 +24,4 @@ export function Page({ title, intro, width = 'narrow', children }: PageProps) {
       </div>
     </div>
   )
-}
-
-export function Stack({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={clsx('grid gap-4', className)}>{children}</div>
 }

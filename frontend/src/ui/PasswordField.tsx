@@ -3,7 +3,7 @@ import { Check, Circle, Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
 import { Field, inputClass } from './Field'
 
-export interface LiveRule {
+export interface CheckedRule {
   label: string
   met: boolean
 }
@@ -11,7 +11,7 @@ export interface LiveRule {
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   showLabel: string
-  rules?: LiveRule[]
+  rules?: CheckedRule[]
   error?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
@@ -37,7 +37,7 @@ export function PasswordField({ label, showLabel, rules, error, className, ...in
             aria-label={showLabel}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-0.5 right-0.5 grid w-12 place-items-center rounded-chip text-soft hover:bg-sunk hover:text-ink"
+            className="absolute inset-y-0.5 right-0.5 grid w-12 place-items-center rounded-sm text-soft hover:bg-sunk hover:text-ink"
           >
             <Icon aria-hidden="true" className="size-6" />
           </button>
@@ -47,7 +47,7 @@ export function PasswordField({ label, showLabel, rules, error, className, ...in
   )
 }
 
-function RuleList({ rules }: { rules: LiveRule[] }) {
+function RuleList({ rules }: { rules: CheckedRule[] }) {
   return (
     <ul className="grid gap-1 pt-0.5">
       {rules.map((rule) => (

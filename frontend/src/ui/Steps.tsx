@@ -1,15 +1,15 @@
 import clsx from 'clsx'
 
 interface StepsProps {
-  /** What is read aloud and stands above the bars: `Step 2 of 4`. */
+  /** The text above the bars, for example `Step 2 of 4`. */
   progress: string
   current: string
   steps: { name: string; label: string }[]
 }
 
-/** How far one has come in a flow of steps. */
+/** Progress in a multi-step form. */
 export function Steps({ progress, current, steps }: StepsProps) {
-  const reached = steps.findIndex((step) => step.name === current)
+  const currentIndex = steps.findIndex((step) => step.name === current)
   return (
     <div className="grid gap-2">
       <p className="text-sm font-semibold text-soft">{progress}</p>
@@ -17,8 +17,8 @@ export function Steps({ progress, current, steps }: StepsProps) {
         {steps.map((step, index) => (
           <li
             key={step.name}
-            aria-current={index === reached ? 'step' : undefined}
-            className={clsx('border-t-4 pt-1 text-[0.8125rem] font-semibold', lookOf(index, reached))}
+            aria-current={index === currentIndex ? 'step' : undefined}
+            className={clsx('border-t-4 pt-1 text-[0.8125rem] font-semibold', stepClass(index, currentIndex))}
           >
             {step.label}
           </li>
@@ -28,7 +28,7 @@ export function Steps({ progress, current, steps }: StepsProps) {
   )
 }
 
-function lookOf(index: number, reached: number): string {
+function stepClass(index: number, reached: number): string {
   if (index === reached) return 'border-signal text-ink'
   return index < reached ? 'border-ink text-soft' : 'border-line text-soft'
 }

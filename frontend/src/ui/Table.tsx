@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { HTMLAttributes, TableHTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react'
 
-/** Wide tables scroll inside their own box; the page never scrolls sideways. */
+/** Wide tables scroll horizontally in their own container; the page does not. */
 export function Table({ className, ...rest }: TableHTMLAttributes<HTMLTableElement>) {
   return (
     <div className="overflow-x-auto">
@@ -10,7 +10,7 @@ export function Table({ className, ...rest }: TableHTMLAttributes<HTMLTableEleme
   )
 }
 
-export function HeadCell({ className, ...rest }: ThHTMLAttributes<HTMLTableCellElement>) {
+export function HeaderCell({ className, ...rest }: ThHTMLAttributes<HTMLTableCellElement>) {
   return (
     <th
       scope="col"
@@ -24,15 +24,6 @@ export function Row({ className, ...rest }: HTMLAttributes<HTMLTableRowElement>)
   return <tr {...rest} className={clsx('border-b border-line last:border-0', className)} />
 }
 
-interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
-  figure?: boolean
-}
-
-export function Cell({ figure = false, className, ...rest }: CellProps) {
-  return (
-    <td
-      {...rest}
-      className={clsx('px-2 py-3 align-middle', figure && 'numeral text-right text-2xl', className)}
-    />
-  )
+export function Cell({ className, ...rest }: TdHTMLAttributes<HTMLTableCellElement>) {
+  return <td {...rest} className={clsx('px-2 py-3 align-middle', className)} />
 }

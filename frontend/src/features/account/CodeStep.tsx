@@ -5,24 +5,24 @@ import { dropAllDrafts } from '@/session/drafts'
 import { signInWithCode } from '@/session/sign-in'
 import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
-import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { CodeInput } from '@/ui/CodeInput'
-import type { Challenge } from './challenge'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import type { Challenge } from './use-challenge'
 
 const CODE_LENGTH = 6
-const NEXT_CODE_AFTER_MS = 30_000
+const RESEND_DELAY_MS = 30_000
 
 interface CodeStepProps {
   challenge: Challenge
-  /** Sends a new code; its challenge comes back through `challenge`. */
+  /** Sends a new code; the new challenge arrives in the `challenge` prop. */
   onResend: () => Promise<unknown>
   onVerified?: () => void
   onBack: () => void
   backLabel: string
 }
 
-/** Six boxes for the code from the mail. Whoever enters it is signed in. */
+/** Asks for the code from the mail and signs in with it. */
 export function CodeStep({ challenge, onResend, onVerified, onBack, backLabel }: CodeStepProps) {
   const [code, setCode] = useState('')
   const verify = useMutation({
@@ -58,28 +58,24 @@ export function CodeStep({ challenge, onResend, onVerified, onBack, backLabel }:
         onChange={change}
         onComplete={send}
       />
-      <Button type="submit" tone="primary" wide pending={verify.isPending}>
+      <Button type="submit" variant="primary" fullWidth pending={verify.isPending}>
         {account.confirmCode}
       </Button>
-      <Resend key={challenge.challengeId} sentAt={challenge.sentAt} onResend={onResend} />
-      <Button tone="quiet" onClick={onBack}>
+      <ResendCode key={challenge.challengeId} sentAt={challenge.sentAt} onResend={onResend} />
+      <Button variant="quiet" onClick={onBack}>
         {backLabel}
       </Button>
     </form>
   )
 }
 
-function Resend({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<unknown> }) {
-  const possibleAt = new Date(sentAt + NEXT_CODE_AFTER_MS)
-  const secondsLeft = Math.ceil((possibleAt.getTime() - useNow(possibleAt).getTime()) / 1000)
+function ResendCode({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<unknown> }) {
+  const resendAt = new Date(sentAt + RESEND_DELAY_MS)
+  const secondsLeft = Math.ceil((resendAt.getTime() - useNow(resendAt).getTime()) / 1000)
   const resend = useMutation({ mutationFn: onResend })
   return (
     <div className="grid gap-3">
-      {resend.isError ? (
-        <Banner meaning="danger" urgent>
-          {accountRefusal('request-code', resend.error)}
-        </Banner>
-      ) : null}
+      <RefusalBanner error={resend.error} errorMessage={(error) => accountRefusal('request-code', error)} />
       {secondsLeft > 0 ? (
         <p className="grid min-h-12 place-items-center text-soft">{account.newCodeIn(secondsLeft)}</p>
       ) : (

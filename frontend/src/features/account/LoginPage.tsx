@@ -1,28 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { dropAllDrafts, readDraft, useKeptDraft } from '@/session/drafts'
+import { dropAllDrafts, readDraft, usePersistedDraft } from '@/session/drafts'
 import { requestCode, signInWithPassword } from '@/session/sign-in'
 import { account } from '@/text/account'
+import { accountRefusal } from '@/text/account-refusals'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
-import { AccountPage } from './AccountPage'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { AuthLayout } from './AuthLayout'
+import { AuthSwitchLink } from './AuthSwitchLink'
 import { CodeStep } from './CodeStep'
-import { useChallenge } from './challenge'
 import { EmailField } from './fields'
-import { type Credentials, loginForm } from './forms'
-import { OtherDoor } from './OtherDoor'
-import { RefusalBanner } from './RefusalBanner'
+import { type Credentials, loginSchema } from './schemas'
+import { useChallenge } from './use-challenge'
 
 const DRAFT = 'account'
-const KEPT_FIELDS = ['email'] as const
+const DRAFT_FIELDS = ['email'] as const
 
 export function LoginPage() {
   const form = useForm<Credentials>({
-    resolver: zodResolver(loginForm),
+    resolver: zodResolver(loginSchema),
     defaultValues: { email: readDraft(DRAFT, { email: '' }).email, password: '' },
   })
-  useKeptDraft(form, DRAFT, KEPT_FIELDS)
+  usePersistedDraft(form, DRAFT, DRAFT_FIELDS)
   const { challenge, open, close } = useChallenge('login-challenge')
   const sendCode = useMutation({
     mutationFn: async () => {
@@ -34,14 +35,14 @@ export function LoginPage() {
 
   if (!challenge) return <PasswordStep form={form} sendCode={sendCode} />
   return (
-    <AccountPage title={account.codeTitle}>
+    <AuthLayout title={account.codeTitle}>
       <CodeStep
         challenge={challenge}
         onResend={() => sendCode.mutateAsync()}
         onBack={close}
         backLabel={account.otherAddress}
       />
-    </AccountPage>
+    </AuthLayout>
   )
 }
 
@@ -64,7 +65,7 @@ function PasswordStep({ form, sendCode }: PasswordStepProps) {
   }
 
   return (
-    <AccountPage title={account.signInTitle}>
+    <AuthLayout title={account.signInTitle}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <EmailField {...form.register('email')} autoComplete="username" error={errors.email?.message} />
         <PasswordField
@@ -74,19 +75,22 @@ function PasswordStep({ form, sendCode }: PasswordStepProps) {
           autoComplete="current-password"
           error={errors.password?.message}
         />
-        <RefusalBanner action="sign-in" error={signIn.error} />
-        <RefusalBanner action="request-code" error={sendCode.error} />
+        <RefusalBanner error={signIn.error} errorMessage={(error) => accountRefusal('sign-in', error)} />
+        <RefusalBanner
+          error={sendCode.error}
+          errorMessage={(error) => accountRefusal('request-code', error)}
+        />
         <div className="grid gap-3">
-          <Button type="submit" tone="primary" wide pending={signIn.isPending}>
+          <Button type="submit" variant="primary" fullWidth pending={signIn.isPending}>
             {account.signIn}
           </Button>
           <p className="text-center text-sm text-soft">{account.or}</p>
-          <Button wide pending={sendCode.isPending} onClick={emailCode}>
+          <Button fullWidth pending={sendCode.isPending} onClick={emailCode}>
             {account.emailMeACode}
           </Button>
         </div>
       </form>
-      <OtherDoor question={account.noAccountYet} to="/register" label={account.createOne} />
-    </AccountPage>
+      <AuthSwitchLink question={account.noAccountYet} to="/register" label={account.createOne} />
+    </AuthLayout>
   )
 }

@@ -2,26 +2,26 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '@/api/field-errors'
-import { readDraft, useKeptDraft } from '@/session/drafts'
+import { readDraft, usePersistedDraft } from '@/session/drafts'
 import { register } from '@/session/sign-in'
 import { account } from '@/text/account'
-import { AccountPage } from './AccountPage'
+import { AuthLayout } from './AuthLayout'
+import { AuthSwitchLink } from './AuthSwitchLink'
 import { CodeStep } from './CodeStep'
-import { useChallenge } from './challenge'
-import { type Registration, registerForm } from './forms'
-import { OtherDoor } from './OtherDoor'
 import { RegistrationForm } from './RegistrationForm'
+import { type Registration, registrationSchema } from './schemas'
+import { useChallenge } from './use-challenge'
 
 const DRAFT = 'account'
-const KEPT_FIELDS = ['first_name', 'last_name', 'email'] as const
-const BLANK = { first_name: '', last_name: '', email: '' }
+const DRAFT_FIELDS = ['first_name', 'last_name', 'email'] as const
+const EMPTY_DRAFT = { first_name: '', last_name: '', email: '' }
 
 export function RegisterPage() {
   const form = useForm<Registration>({
-    resolver: zodResolver(registerForm),
-    defaultValues: { ...readDraft(DRAFT, BLANK), password: '' },
+    resolver: zodResolver(registrationSchema),
+    defaultValues: { ...readDraft(DRAFT, EMPTY_DRAFT), password: '' },
   })
-  useKeptDraft(form, DRAFT, KEPT_FIELDS)
+  usePersistedDraft(form, DRAFT, DRAFT_FIELDS)
   const { challenge, open, close } = useChallenge('register-challenge')
   const send = useMutation({
     mutationFn: async (registration: Registration) => {
@@ -30,23 +30,23 @@ export function RegisterPage() {
     },
     onError: (error) => showFieldErrors(form, error),
   })
-  // After a reload the password is gone: then a new code begins with typing it once more.
+  // After a reload the password is no longer in the form, so it must be typed again before a new code is sent.
   const resend = async () => {
-    const typed = registerForm.safeParse(form.getValues())
+    const typed = registrationSchema.safeParse(form.getValues())
     if (typed.success) await send.mutateAsync(typed.data)
     else close()
   }
 
   if (challenge)
     return (
-      <AccountPage title={account.codeTitle}>
+      <AuthLayout title={account.codeTitle}>
         <CodeStep challenge={challenge} onResend={resend} onBack={close} backLabel={account.otherAddress} />
-      </AccountPage>
+      </AuthLayout>
     )
   return (
-    <AccountPage title={account.registerTitle} intro={account.registerIntro}>
+    <AuthLayout title={account.registerTitle} intro={account.registerIntro}>
       <RegistrationForm form={form} send={send} />
-      <OtherDoor question={account.haveAccount} to="/login" label={account.signIn} />
-    </AccountPage>
+      <AuthSwitchLink question={account.haveAccount} to="/login" label={account.signIn} />
+    </AuthLayout>
   )
 }

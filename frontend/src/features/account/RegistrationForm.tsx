@@ -1,11 +1,12 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { account } from '@/text/account'
+import { accountRefusal } from '@/text/account-refusals'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 import { EmailField, NameFields } from './fields'
-import type { Registration } from './forms'
-import { liveRules } from './password-rule'
-import { RefusalBanner } from './RefusalBanner'
+import { checkPasswordRules } from './password-rules'
+import type { Registration } from './schemas'
 
 interface RegistrationFormProps {
   form: UseFormReturn<Registration>
@@ -27,11 +28,11 @@ export function RegistrationForm({ form, send }: RegistrationFormProps) {
         label={account.password}
         showLabel={account.showPassword}
         autoComplete="new-password"
-        rules={liveRules(password)}
+        rules={checkPasswordRules(password)}
         error={errors.password?.message}
       />
-      <RefusalBanner action="register" error={send.error} />
-      <Button type="submit" tone="primary" wide pending={send.isPending}>
+      <RefusalBanner error={send.error} errorMessage={(error) => accountRefusal('register', error)} />
+      <Button type="submit" variant="primary" fullWidth pending={send.isPending}>
         {account.register}
       </Button>
     </form>

@@ -1,22 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer, api } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 
-/** Where this person is signed in. */
+/** The user's sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
-  queryFn: ({ signal }) => answer(api.GET('/api/auth/sessions', { signal })),
+  queryFn: ({ signal }) => unwrap(api.GET('/api/auth/sessions', { signal })),
   select: ({ data }) => data,
 })
 
-export const endSessionOf = (session_id: number) =>
-  answer(api.DELETE('/api/auth/sessions/{session_id}', { params: { path: { session_id } } }))
+export const revokeSession = (session_id: number) =>
+  unwrap(api.DELETE('/api/auth/sessions/{session_id}', { params: { path: { session_id } } }))
 
 export const saveNames = (body: { first_name: string; last_name: string }) =>
-  answer(api.PATCH('/api/me', { body }))
+  unwrap(api.PATCH('/api/me', { body }))
 
 export const changePassword = (body: { new_password: string; new_password_confirm: string }) =>
-  answer(api.PUT('/api/auth/password', { body }))
+  unwrap(api.PUT('/api/auth/password', { body }))
 
-export const exportMyData = () => answer(api.GET('/api/me/export'))
+export const exportMyData = () => unwrap(api.GET('/api/me/export'))
 
-export const deleteMyAccount = () => answer(api.DELETE('/api/me'))
+export const deleteMyAccount = () => unwrap(api.DELETE('/api/me'))

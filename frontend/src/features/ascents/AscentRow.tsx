@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { gradeStep } from '@/lib/grades'
-import type { SeenAscent } from '@/sync/overlay'
-import { useQueue } from '@/sync/queue'
+import { useOutbox } from '@/sync/outbox-store'
+import type { DisplayedAscent } from '@/sync/overlay'
 import { ascents as text } from '@/text/ascents'
-import { climbedInWords, didInWords } from '@/text/boulders'
+import { describeAscent, formatClimbedAt } from '@/text/boulders'
 import { reasons, sync } from '@/text/sync'
 import { Badge } from '@/ui/Badge'
 import { GradeLabel } from '@/ui/GradeLabel'
@@ -19,26 +19,26 @@ export function AscentRow({ row: { ascent, boulder, climber }, compId, timezone 
   return (
     <li className="grid gap-1.5 px-4 py-3">
       <div className="flex items-center justify-between gap-3">
-        <Name compId={compId} boulder={boulder} id={ascent.boulder_id} />
+        <BoulderLink compId={compId} boulder={boulder} id={ascent.boulder_id} />
         {boulder?.grade ? <GradeLabel step={gradeStep(boulder.grade)}>{boulder.grade}</GradeLabel> : null}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span>
-          {didInWords(ascent)}
-          <span className="text-soft"> · {climbedInWords(ascent.climbed_at, timezone, new Date())}</span>
+          {describeAscent(ascent)}
+          <span className="text-soft"> · {formatClimbedAt(ascent.climbed_at, timezone, new Date())}</span>
           {climber ? <span className="text-soft"> · {text.by(climber)}</span> : null}
         </span>
         <span className="flex items-center gap-2">
           {ascent.points ? <span className="font-semibold">{text.points(ascent.points)}</span> : null}
-          <State ascent={ascent} />
+          <StateBadge ascent={ascent} />
         </span>
       </div>
-      <Why ascent={ascent} />
+      <Notes ascent={ascent} />
     </li>
   )
 }
 
-function Name({ compId, boulder, id }: { compId: string; boulder: Row['boulder']; id: number }) {
+function BoulderLink({ compId, boulder, id }: { compId: string; boulder: Row['boulder']; id: number }) {
   if (!boulder) return <span className="font-bold">{text.unknownBoulder(id)}</span>
   return (
     <Link
@@ -52,18 +52,18 @@ function Name({ compId, boulder, id }: { compId: string; boulder: Row['boulder']
   )
 }
 
-function State({ ascent }: { ascent: SeenAscent }) {
-  const isSending = useQueue((queue) => queue.sending.has(ascent.op_id))
-  const word = ascent.state === 'saved' && isSending ? sync.states.sending : sync.states[ascent.state]
-  return <Badge meaning={sync.meanings[ascent.state]}>{word}</Badge>
+function StateBadge({ ascent }: { ascent: DisplayedAscent }) {
+  const isSending = useOutbox((outbox) => outbox.sending.has(ascent.op_id))
+  const label = ascent.state === 'saved' && isSending ? sync.states.sending : sync.states[ascent.state]
+  return <Badge variant={sync.variants[ascent.state]}>{label}</Badge>
 }
 
-/** Why it waits or does not count, and what people said about it. */
-function Why({ ascent: { state, code, note, doubt, isConfirmed } }: { ascent: SeenAscent }) {
-  const isPlain = state === 'saved' || code === null || code === 'ok'
+/** Why it waits or does not count, the judge's note and doubts. */
+function Notes({ ascent: { state, code, note, doubt, isConfirmed } }: { ascent: DisplayedAscent }) {
+  const hasNoReason = state === 'saved' || code === null || code === 'ok'
   return (
     <>
-      {isPlain ? null : <p className="text-sm text-soft">{reasons[code]}</p>}
+      {hasNoReason ? null : <p className="text-sm text-soft">{reasons[code]}</p>}
       {isConfirmed ? <p className="text-sm text-soft">{text.confirmed}</p> : null}
       {note ? <p className="text-sm text-soft">{text.judge(note)}</p> : null}
       {doubt ? <p className="text-sm text-soft">{text.doubted(doubt)}</p> : null}

@@ -7,19 +7,19 @@ import { teamQuery } from '@/api/team-queries'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
 import { useSession } from '@/session/session'
-import { useQueue } from '@/sync/queue'
-import { markSeen } from '@/sync/seen'
+import { markSeen } from '@/sync/last-seen'
+import { useOutbox } from '@/sync/outbox-store'
 import { useAscents } from '@/sync/use-ascents'
-import { ageInWords, offlineSince } from '@/text/age'
+import { formatAge, offlineSince } from '@/text/age'
 import { ascentsNotLoaded, ascents as text } from '@/text/ascents'
 import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
-import { EmptyFace, OfflineNote } from '@/ui/Faces'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { AscentRow } from './AscentRow'
-import { Outgoing } from './Outgoing'
-import { listAscents, type Named } from './rows'
+import { type NameSources, toRows } from './rows'
+import { SyncPanel } from './SyncPanel'
 
 const route = getRouteApi('/_protected/competition/$compId/ascents')
 
@@ -32,19 +32,19 @@ export function AscentsPage() {
   const isEmpty = rows.length === 0
   return (
     <Page title={text.title} intro={text.intro} width="wide">
-      <Age asOf={query.dataUpdatedAt} />
-      <Outgoing competitionId={competitionId} waiting={waiting} rows={rows} />
+      <ListAge asOf={query.dataUpdatedAt} />
+      <SyncPanel competitionId={competitionId} unsentCount={waiting} rows={rows} />
       {isEmpty && !query.data ? (
-        <NotYet
+        <QueryFallback
           query={query}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
-          message={ascentsNotLoaded}
+          errorMessage={ascentsNotLoaded}
         />
       ) : null}
-      {isEmpty && query.data ? <Nothing compId={compId} /> : null}
+      {isEmpty && query.data ? <NoAscents compId={compId} /> : null}
       {isEmpty ? null : (
-        <ul className="divide-y divide-line overflow-hidden rounded-slab border border-line bg-surface">
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
           {rows.map((row) => (
             <AscentRow
               key={row.ascent.op_id}
@@ -59,7 +59,7 @@ export function AscentsPage() {
   )
 }
 
-/** Ascents with the names of boulders and climbers, as far as this phone knows them. */
+/** Ascents with the names of boulders and climbers, as far as they are cached. */
 function useRows(competitionId: number) {
   const { query, current, notCounted, waiting } = useAscents(competitionId)
   const boulders = useQuery(bouldersQuery(competitionId, null))
@@ -67,37 +67,45 @@ function useRows(competitionId: number) {
   const teamId = participant.data?.team?.id ?? 0
   const team = useQuery({ ...teamQuery(teamId), enabled: teamId !== 0 })
   const rows = useMemo(() => {
-    const named: Named = { boulders: boulders.data, members: team.data?.members, me: participant.data?.id }
-    return listAscents([...current, ...notCounted], named)
+    const sources: NameSources = {
+      boulders: boulders.data,
+      members: team.data?.members,
+      me: participant.data?.id,
+    }
+    return toRows([...current, ...notCounted], sources)
   }, [current, notCounted, boulders.data, team.data, participant.data])
   return { query, rows, waiting }
 }
 
-/** Whoever looks at this page has seen the news on it. */
+/** Opening this page marks verdicts as seen. */
 function useMarkSeen(asOf: number) {
   const account = useSession((session) => session.user?.id)
-  const ops = useQueue((queue) => queue.ops)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes while one looks is seen, too
+  const ops = useOutbox((outbox) => outbox.ops)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changes while the page is open count as seen
   useEffect(() => {
     if (account !== undefined) markSeen(account)
   }, [account, ops, asOf])
 }
 
-function Age({ asOf }: { asOf: number }) {
+function ListAge({ asOf }: { asOf: number }) {
   const online = useOnline()
   if (online || asOf === 0) return null
-  return <OfflineNote>{offlineSince(ageInWords(new Date(asOf), new Date()))}</OfflineNote>
+  return <OfflineNotice>{offlineSince(formatAge(new Date(asOf), new Date()))}</OfflineNotice>
 }
 
-function Nothing({ compId }: { compId: string }) {
-  const wayOn = (
-    <Link to="/competition/$compId/boulders" params={{ compId }} className={buttonClass({ tone: 'primary' })}>
+function NoAscents({ compId }: { compId: string }) {
+  const action = (
+    <Link
+      to="/competition/$compId/boulders"
+      params={{ compId }}
+      className={buttonClass({ variant: 'primary' })}
+    >
       {text.toBoulders}
     </Link>
   )
   return (
-    <EmptyFace title={text.empty} action={wayOn}>
+    <EmptyState title={text.empty} action={action}>
       {text.emptyText}
-    </EmptyFace>
+    </EmptyState>
   )
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { overlay } from '@/sync/overlay'
-import { keptOp } from '@/testing/crag'
-import { exportRows, listAscents } from './rows'
+import { storedOp } from '@/testing/ascents'
+import { toCsvText, toRows } from './rows'
 
 const BEN = { participant_id: 18, user_id: 8, name: 'Ben Slab' }
-const seen = overlay([], [keptOp(1), keptOp(2, { boulder_id: 13, participant_id: 18 })], 0)
+const seen = overlay([], [storedOp(1), storedOp(2, { boulder_id: 13, participant_id: 18 })], 0)
 
-test('the newest ascent stands first, a team-mate’s with their name', () => {
-  const rows = listAscents(seen, { boulders: [], members: [BEN], me: 17 })
+test('rows are sorted newest first and name team-mates', () => {
+  const rows = toRows(seen, { boulders: [], members: [BEN], me: 17 })
   expect(rows.map(({ ascent, climber }) => [ascent.boulder_id, climber])).toEqual([
     [13, 'Ben Slab'],
     [12, null],
   ])
 })
 
-test('an export names what this phone knows, ops that never left it too', () => {
-  const table = exportRows(listAscents(seen, { boulders: undefined, members: undefined, me: 17 }))
+test('an export contains cached names and unsent ops', () => {
+  const table = toCsvText(toRows(seen, { boulders: undefined, members: undefined, me: 17 }))
   const lines = table.split('\r\n')
   expect(lines).toHaveLength(3)
   expect(lines[2]).toContain('Boulder 12')

@@ -1,29 +1,29 @@
 import type { Boulder } from '@/api/boulder-queries'
 import type { components } from '@/api/schema.gen'
 import { toCsv } from '@/lib/csv'
-import type { SeenAscent } from '@/sync/overlay'
+import type { DisplayedAscent } from '@/sync/overlay'
 import { ascents as text } from '@/text/ascents'
-import { didInWords } from '@/text/boulders'
+import { describeAscent } from '@/text/boulders'
 import { reasons, sync } from '@/text/sync'
 
 type Member = components['schemas']['MemberOut']
 
-export interface Named {
+export interface NameSources {
   boulders: readonly Boulder[] | undefined
   members: readonly Member[] | undefined
-  /** My own entry. */
+  /** Participant id of the user. */
   me: number | undefined
 }
 
 export interface Row {
-  ascent: SeenAscent
+  ascent: DisplayedAscent
   boulder: Boulder | undefined
-  /** Null for my own. */
+  /** Null for the user's own ascents. */
   climber: string | null
 }
 
-/** Newest first, each with the names of what and who it speaks of. */
-export function listAscents(ascents: readonly SeenAscent[], { boulders, members, me }: Named): Row[] {
+/** Newest first, with the names of boulder and climber. */
+export function toRows(ascents: readonly DisplayedAscent[], { boulders, members, me }: NameSources): Row[] {
   const boulderOf = new Map(boulders?.map((boulder) => [boulder.id, boulder]))
   const nameOf = new Map(members?.map(({ participant_id, name }) => [participant_id, name]))
   return [...ascents]
@@ -35,8 +35,8 @@ export function listAscents(ascents: readonly SeenAscent[], { boulders, members,
     }))
 }
 
-/** Everything on this page as a table, to be kept or shown to a judge. */
-export const exportRows = (rows: readonly Row[]): string =>
+/** All rows as CSV, to keep or to show to a judge. */
+export const toCsvText = (rows: readonly Row[]): string =>
   toCsv([
     text.columns,
     ...rows.map(({ ascent, boulder, climber }) => [
@@ -44,7 +44,7 @@ export const exportRows = (rows: readonly Row[]): string =>
       boulder?.name ?? text.unknownBoulder(ascent.boulder_id),
       boulder?.grade ?? null,
       climber ?? text.you,
-      didInWords(ascent),
+      describeAscent(ascent),
       ascent.attempts_to_top,
       ascent.attempts_to_zone,
       ascent.climbed_at,

@@ -4,25 +4,25 @@ import type { Boulder } from '@/api/boulder-queries'
 import { boulders as text } from '@/text/boulders'
 import { Chip } from '@/ui/Chip'
 import { Field, inputClass, TextField } from '@/ui/Field'
-import { type Filters, gradesOf, sectorsOf } from './find'
-import { useListView } from './list-view'
-import { useTyped } from './use-typed'
+import { type Filters, gradesOf, sectorsOf } from './search'
+import { useListView } from './use-list-view'
+import { useUrlInput } from './use-url-input'
 
 interface BoulderFiltersProps {
   compId: string
   boulders: readonly Boulder[]
   filters: Filters
-  /** Whether there are boulders beyond this person's category. */
+  /** Whether there are boulders outside the user's category. */
   hasCategory: boolean
 }
 
-/** What is looked for lives in the address: it can be shared, and going back finds it again. */
+/** The filters are search params: they can be shared and are restored when navigating back. */
 export function BoulderFilters({ compId, boulders, filters, hasCategory }: BoulderFiltersProps) {
   const navigate = useNavigate()
   const { onlyOpen, allBoulders } = useListView()
-  const look = (change: Filters) => {
-    const wanted = Object.entries({ ...filters, ...change }).filter(([, value]) => value)
-    const search = Object.fromEntries(wanted)
+  const applyFilters = (change: Filters) => {
+    const entries = Object.entries({ ...filters, ...change }).filter(([, value]) => value)
+    const search = Object.fromEntries(entries)
     void navigate({
       to: '/competition/$compId/boulders',
       params: { compId },
@@ -31,7 +31,7 @@ export function BoulderFilters({ compId, boulders, filters, hasCategory }: Bould
       resetScroll: false,
     })
   }
-  const [typed, type] = useTyped(filters.search ?? '', (search) => look({ search }))
+  const [search, setSearch] = useUrlInput(filters.search ?? '', (typed) => applyFilters({ search: typed }))
   const sectors = useMemo(() => sectorsOf(boulders), [boulders])
   const grades = useMemo(() => gradesOf(boulders), [boulders])
   return (
@@ -42,23 +42,23 @@ export function BoulderFilters({ compId, boulders, filters, hasCategory }: Bould
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          value={typed}
-          onChange={(event) => type(event.target.value)}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      <Picker
+      <FilterSelect
         label={text.sector}
-        all={text.allSectors}
+        allLabel={text.allSectors}
         options={sectors}
         value={filters.sector}
-        onPick={(sector) => look({ sector })}
+        onChange={(sector) => applyFilters({ sector })}
       />
-      <Picker
+      <FilterSelect
         label={text.grade}
-        all={text.allGrades}
+        allLabel={text.allGrades}
         options={grades}
         value={filters.grade}
-        onPick={(grade) => look({ grade })}
+        onChange={(grade) => applyFilters({ grade })}
       />
       <div className="col-span-full flex flex-wrap gap-2">
         <Chip pressed={onlyOpen} onClick={() => useListView.setState({ onlyOpen: !onlyOpen })}>
@@ -74,15 +74,15 @@ export function BoulderFilters({ compId, boulders, filters, hasCategory }: Bould
   )
 }
 
-interface PickerProps {
+interface FilterSelectProps {
   label: string
-  all: string
+  allLabel: string
   options: string[]
   value: string | undefined
-  onPick: (value: string | undefined) => void
+  onChange: (value: string | undefined) => void
 }
 
-function Picker({ label, all, options, value = '', onPick }: PickerProps) {
+function FilterSelect({ label, allLabel, options, value = '', onChange }: FilterSelectProps) {
   return (
     <Field label={label}>
       {(control) => (
@@ -90,9 +90,9 @@ function Picker({ label, all, options, value = '', onPick }: PickerProps) {
           {...control}
           className={inputClass}
           value={value}
-          onChange={(event) => onPick(event.target.value || undefined)}
+          onChange={(event) => onChange(event.target.value || undefined)}
         >
-          <option value="">{all}</option>
+          <option value="">{allLabel}</option>
           {options.filter(Boolean).map((option) => (
             <option key={option}>{option}</option>
           ))}

@@ -5,20 +5,20 @@ import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
 import type { AscentState } from '@/sync/overlay'
 import { useAscents } from '@/sync/use-ascents'
-import { ageInWords, offlineSince } from '@/text/age'
+import { formatAge, offlineSince } from '@/text/age'
 import { bouldersNotLoaded, boulders as text } from '@/text/boulders'
 import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
-import { EmptyFace, OfflineNote } from '@/ui/Faces'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { BoulderFilters } from './BoulderFilters'
 import { BoulderRow } from './BoulderRow'
-import { type BoulderLinks, useBoulderLinks } from './boulder-links'
-import { type Filters, findBoulders, groupBySector, type SectorGroup } from './find'
-import { useListView } from './list-view'
+import { type Filters, findBoulders, groupBySector, type SectorGroup } from './search'
+import { type BoulderLinks, useBoulderLinks } from './use-boulder-links'
 import { useBoulders } from './use-boulders'
-import { useGrowing } from './use-growing'
+import { useListView } from './use-list-view'
+import { useProgressiveList } from './use-progressive-list'
 
 const route = getRouteApi('/_protected/competition/$compId/boulders/')
 
@@ -28,24 +28,24 @@ export function BoulderListPage() {
   const competitionId = competitionIdOf({ compId })
   const { participant, category, boulders } = useBoulders(competitionId, allBoulders)
   const filters = route.useSearch()
-  const mine = useMyStates(competitionId, participant.data?.id)
-  const found = useFound(boulders.data, filters, onlyOpen ? mine : undefined)
+  const ascentStates = useMyAscentStates(competitionId, participant.data?.id)
+  const filtered = useFilteredBoulders(boulders.data, filters, onlyOpen ? ascentStates : undefined)
 
   if (!boulders.data)
     return (
       <Page title={text.title} width="wide">
-        <NotYet
+        <QueryFallback
           query={boulders}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
-          message={bouldersNotLoaded}
+          errorMessage={bouldersNotLoaded}
           rows={6}
         />
       </Page>
     )
   return (
     <Page title={text.title} width="wide">
-      <Age asOf={boulders.dataUpdatedAt} />
+      <ListAge asOf={boulders.dataUpdatedAt} />
       <BoulderFilters
         compId={compId}
         boulders={boulders.data}
@@ -53,22 +53,22 @@ export function BoulderListPage() {
         hasCategory={category !== null}
       />
       <p role="status" className="text-soft">
-        {text.counted(found.length, boulders.data.length)}
+        {text.counted(filtered.length, boulders.data.length)}
       </p>
-      {found.length === 0 ? (
-        <Nothing compId={compId} isBare={boulders.data.length === 0} />
+      {filtered.length === 0 ? (
+        <NoBoulders compId={compId} isListEmpty={boulders.data.length === 0} />
       ) : (
-        <Sectors found={found} compId={compId} mine={mine} />
+        <Sectors boulders={filtered} compId={compId} ascentStates={ascentStates} />
       )}
     </Page>
   )
 }
 
-const NONE: Boulder[] = []
+const NO_BOULDERS: Boulder[] = []
 
-/** What fits the filters; without `done` also what is done. A moment behind the keys, so that typing never waits for it. */
-function useFound(
-  boulders: readonly Boulder[] = NONE,
+/** Boulders that match the filters, without those in `done`. Deferred, so that typing does not wait for it. */
+function useFilteredBoulders(
+  boulders: readonly Boulder[] = NO_BOULDERS,
   filters: Filters,
   done: ReadonlyMap<number, AscentState> | undefined,
 ): Boulder[] {
@@ -79,8 +79,11 @@ function useFound(
   }, [boulders, search, sector, grade, done])
 }
 
-/** My own ascents by boulder. */
-function useMyStates(competitionId: number, participantId: number | undefined): Map<number, AscentState> {
+/** State of the user's own ascents by boulder id. */
+function useMyAscentStates(
+  competitionId: number,
+  participantId: number | undefined,
+): Map<number, AscentState> {
   const { current } = useAscents(competitionId)
   return useMemo(() => {
     const own = current.filter((ascent) => ascent.participant_id === participantId && ascent.topped)
@@ -88,14 +91,14 @@ function useMyStates(competitionId: number, participantId: number | undefined): 
   }, [current, participantId])
 }
 
-function Age({ asOf }: { asOf: number }) {
+function ListAge({ asOf }: { asOf: number }) {
   if (useOnline()) return null
-  return <OfflineNote>{offlineSince(ageInWords(new Date(asOf), new Date()))}</OfflineNote>
+  return <OfflineNotice>{offlineSince(formatAge(new Date(asOf), new Date()))}</OfflineNotice>
 }
 
-function Nothing({ compId, isBare }: { compId: string; isBare: boolean }) {
-  if (isBare) return <EmptyFace title={text.empty}>{text.emptyText}</EmptyFace>
-  const wayOn = (
+function NoBoulders({ compId, isListEmpty }: { compId: string; isListEmpty: boolean }) {
+  if (isListEmpty) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
+  const action = (
     <Link
       to="/competition/$compId/boulders"
       params={{ compId }}
@@ -106,26 +109,26 @@ function Nothing({ compId, isBare }: { compId: string; isBare: boolean }) {
     </Link>
   )
   return (
-    <EmptyFace title={text.nothing} action={wayOn}>
+    <EmptyState title={text.nothing} action={action}>
       {text.nothingText}
-    </EmptyFace>
+    </EmptyState>
   )
 }
 
 interface SectorsProps {
-  found: Boulder[]
+  boulders: Boulder[]
   compId: string
-  mine: Map<number, AscentState>
+  ascentStates: Map<number, AscentState>
 }
 
-function Sectors({ found, compId, mine }: SectorsProps) {
+function Sectors({ boulders, compId, ascentStates }: SectorsProps) {
   const links = useBoulderLinks(compId)
-  const shown = useGrowing(found)
+  const shown = useProgressiveList(boulders)
   const groups = useMemo(() => groupBySector(shown), [shown])
   return (
     <div className="grid gap-5">
       {groups.map((group) => (
-        <Sector key={group.sector} group={group} links={links} mine={mine} />
+        <Sector key={group.sector} group={group} links={links} ascentStates={ascentStates} />
       ))}
     </div>
   )
@@ -134,16 +137,16 @@ function Sectors({ found, compId, mine }: SectorsProps) {
 interface SectorProps {
   group: SectorGroup
   links: BoulderLinks
-  mine: Map<number, AscentState>
+  ascentStates: Map<number, AscentState>
 }
 
-function Sector({ group, links, mine }: SectorProps) {
+function Sector({ group, links, ascentStates }: SectorProps) {
   return (
     <section className="grid gap-2">
       <h2 className="text-xl">{group.sector || text.noSector}</h2>
-      <ul className="divide-y divide-line overflow-hidden rounded-slab border border-line bg-surface">
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {group.boulders.map((boulder) => (
-          <BoulderRow key={boulder.id} boulder={boulder} links={links} state={mine.get(boulder.id)} />
+          <BoulderRow key={boulder.id} boulder={boulder} links={links} state={ascentStates.get(boulder.id)} />
         ))}
       </ul>
     </section>

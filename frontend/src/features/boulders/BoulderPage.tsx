@@ -7,70 +7,72 @@ import { bouldersNotLoaded, boulder as text } from '@/text/boulders'
 import { shell } from '@/text/shell'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/Button'
-import { EmptyFace } from '@/ui/Faces'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
-import { BoulderFacts } from './BoulderFacts'
-import { knownTops } from './find'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState } from '@/ui/QueryStates'
+import { BoulderAscents } from './BoulderAscents'
+import { BoulderDetails } from './BoulderDetails'
 import { LogPanel } from './LogPanel'
-import { NotIn } from './NotIn'
+import { NotParticipatingBanner } from './NotParticipatingBanner'
 import { PhotoWithLine } from './PhotoWithLine'
-import { useBoulderNamed } from './use-boulders'
-import { WhoTopped } from './WhoTopped'
+import { topCount } from './search'
+import { useBoulderByName } from './use-boulders'
 
 const route = getRouteApi('/_protected/competition/$compId/boulders/$boulder')
 
 export function BoulderPage() {
   const { compId, boulder: name } = route.useParams()
-  const { participant, boulders, boulder } = useBoulderNamed(competitionIdOf({ compId }), name)
-  if (boulder) return <Found boulder={boulder} participant={participant.data} />
+  const { participant, boulders, boulder } = useBoulderByName(competitionIdOf({ compId }), name)
+  if (boulder) return <BoulderContent boulder={boulder} participant={participant.data} />
   return (
     <Page title={name}>
       {boulders.isLoading || boulders.isError ? (
-        <NotYet
+        <QueryFallback
           query={boulders}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
-          message={bouldersNotLoaded}
+          errorMessage={bouldersNotLoaded}
         />
       ) : (
-        <NotHere compId={compId} />
+        <BoulderNotFound compId={compId} />
       )}
     </Page>
   )
 }
 
-function NotHere({ compId }: { compId: string }) {
-  const wayOn = (
+function BoulderNotFound({ compId }: { compId: string }) {
+  const action = (
     <Link to="/competition/$compId/boulders" params={{ compId }} className={buttonClass()}>
       {text.toAll}
     </Link>
   )
   return (
-    <EmptyFace title={text.notHere} action={wayOn}>
-      {text.notHereText}
-    </EmptyFace>
+    <EmptyState title={text.notFound} action={action}>
+      {text.notFoundText}
+    </EmptyState>
   )
 }
 
-function Found({ boulder, participant }: { boulder: Boulder; participant: Entry | undefined }) {
+function BoulderContent({ boulder, participant }: { boulder: Boulder; participant: Entry | undefined }) {
   const { current } = useAscents(boulder.competition_id)
-  const tops = knownTops(boulder, current)
+  const tops = topCount(boulder, current)
   return (
-    <Page title={boulder.name} width="wide" intro={<BoulderFacts boulder={boulder} tops={tops} />}>
-      {boulder.status === 'open' ? null : <Banner meaning="waiting">{text[boulder.status]}</Banner>}
+    <Page title={boulder.name} width="wide" intro={<BoulderDetails boulder={boulder} tops={tops} />}>
+      {boulder.status === 'open' ? null : <Banner variant="waiting">{text[boulder.status]}</Banner>}
       <div className="grid gap-5 md:grid-cols-[1fr_22rem]">
         <div className="grid content-start gap-4">
           <PhotoWithLine boulder={boulder} />
           {boulder.description ? (
             <p className="max-w-prose whitespace-pre-line">{boulder.description}</p>
           ) : null}
-          {participant?.status === 'confirmed' ? <WhoTopped boulder={boulder} me={participant.id} /> : null}
+          {participant?.status === 'confirmed' ? (
+            <BoulderAscents boulder={boulder} me={participant.id} />
+          ) : null}
         </div>
         {participant?.status === 'confirmed' ? (
           <LogPanel boulder={boulder} participant={participant} />
         ) : (
-          <NotIn competitionId={boulder.competition_id} />
+          <NotParticipatingBanner competitionId={boulder.competition_id} />
         )}
       </div>
     </Page>

@@ -6,23 +6,23 @@ import type { AscentState } from '@/sync/overlay'
 import { boulders as text } from '@/text/boulders'
 import { sync } from '@/text/sync'
 import { Badge } from '@/ui/Badge'
-import type { BoulderLinks } from './boulder-links'
 import { Grade } from './Grade'
+import type { BoulderLinks } from './use-boulder-links'
 
 interface BoulderRowProps {
   boulder: Boulder
   links: BoulderLinks
-  /** My own ascent of it, if there is one. */
+  /** State of the user's own ascent. */
   state: AscentState | undefined
 }
 
-/** One line of the list. Those out of sight cost no layout, so 500 of them scroll like 20. */
+/** `content-visibility` skips the layout of off-screen rows, so that 500 rows scroll smoothly. */
 export const BoulderRow = memo(function BoulderRow({ boulder, links, state }: BoulderRowProps) {
   return (
     <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
       <a
         href={links.hrefOf(boulder.name)}
-        onClick={(event) => links.follow(event, boulder.name)}
+        onClick={(event) => links.onClick(event, boulder.name)}
         className={clsx(
           'flex min-h-20 items-center gap-3 px-3 py-2 hover:bg-sunk focus-visible:-outline-offset-3',
           boulder.status !== 'open' && 'text-soft',
@@ -41,7 +41,7 @@ export const BoulderRow = memo(function BoulderRow({ boulder, links, state }: Bo
   )
 })
 
-/** My own top may be newer than the list. */
+/** The user's own top may be newer than the cached list. */
 function details({ status, color, topped_by }: Boulder, isMine: boolean): string {
   const closed = status === 'open' ? [] : [text[status]]
   const holds = color === '' ? [] : [text.holds(color)]
@@ -50,9 +50,7 @@ function details({ status, color, topped_by }: Boulder, isMine: boolean): string
 
 function Thumbnail({ url }: { url: string | null }) {
   if (url === null) return null
-  return (
-    <img src={url} alt="" loading="lazy" className="size-14 shrink-0 rounded-stone bg-sunk object-cover" />
-  )
+  return <img src={url} alt="" loading="lazy" className="size-14 shrink-0 rounded-md bg-sunk object-cover" />
 }
 
 function MyState({ state }: { state: AscentState | undefined }) {
@@ -60,7 +58,7 @@ function MyState({ state }: { state: AscentState | undefined }) {
   const counted = state === 'counted'
   const Icon = counted ? Check : Clock
   return (
-    <Badge meaning={counted ? 'counted' : 'waiting'} icon={<Icon aria-hidden="true" className="size-5" />}>
+    <Badge variant={counted ? 'counted' : 'waiting'} icon={<Icon aria-hidden="true" className="size-5" />}>
       <span className="sr-only">{sync.states[state]}</span>
     </Badge>
   )

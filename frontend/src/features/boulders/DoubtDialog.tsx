@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { type Boulder, type Climbed, climbedQuery } from '@/api/boulder-queries'
-import { answer, api } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { doubtNotSent, doubts as text } from '@/text/doubts'
-import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 
-const LONGEST_REASON = 300
+const MAX_REASON_LENGTH = 300
 
 interface DoubtDialogProps {
   boulder: Boulder
@@ -17,13 +17,13 @@ interface DoubtDialogProps {
   onClose: () => void
 }
 
-/** A word against somebody needs a reason: without one nothing is sent. */
+/** A doubt needs a reason; nothing is sent without one. */
 export function DoubtDialog({ boulder, ascent, onClose }: DoubtDialogProps) {
   const [reason, setReason] = useState('')
   const queryClient = useQueryClient()
   const raise = useMutation({
     mutationFn: () =>
-      answer(
+      unwrap(
         api.POST('/api/ascents/{ascent_id}/doubt', {
           params: { path: { ascent_id: ascent.id } },
           body: { reason: reason.trim() },
@@ -52,17 +52,13 @@ export function DoubtDialog({ boulder, ascent, onClose }: DoubtDialogProps) {
           label={text.reason}
           hint={text.reasonHint}
           required
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           autoComplete="off"
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        {raise.error ? (
-          <Banner meaning="danger" urgent>
-            {doubtNotSent(raise.error)}
-          </Banner>
-        ) : null}
-        <Button type="submit" tone="primary" pending={raise.isPending}>
+        <RefusalBanner error={raise.error} errorMessage={doubtNotSent} />
+        <Button type="submit" variant="primary" pending={raise.isPending}>
           {text.submit}
         </Button>
       </form>

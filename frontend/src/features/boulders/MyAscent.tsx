@@ -1,45 +1,45 @@
 import { Check, CircleAlert, Clock } from 'lucide-react'
-import type { SeenAscent } from '@/sync/overlay'
-import { useQueue } from '@/sync/queue'
-import { climbedInWords, didInWords } from '@/text/boulders'
+import { useOutbox } from '@/sync/outbox-store'
+import type { DisplayedAscent } from '@/sync/overlay'
+import { describeAscent, formatClimbedAt } from '@/text/boulders'
 import { reasons, sync } from '@/text/sync'
 import { Badge } from '@/ui/Badge'
 
 const ICONS = { saved: Clock, counted: Check, held: Clock, rejected: CircleAlert }
 
 interface MyAscentProps {
-  ascent: SeenAscent | undefined
-  /** The newest try that did not count. */
-  refused: SeenAscent | undefined
+  ascent: DisplayedAscent | undefined
+  /** The newest ascent that does not count. */
+  rejected: DisplayedAscent | undefined
   timezone: string
 }
 
-/** What stands for this climber on this boulder, and where it is on its way. Read aloud when it changes. */
-export function MyAscent({ ascent, refused, timezone }: MyAscentProps) {
-  const shown = ascent ?? refused
+/** The current ascent of this climber on this boulder and its sync state. A live region for screen readers. */
+export function MyAscent({ ascent, rejected, timezone }: MyAscentProps) {
+  const shown = ascent ?? rejected
   return (
     <div role="status" className="empty:hidden">
-      {shown ? <Standing key={shown.op_id} ascent={shown} timezone={timezone} /> : null}
+      {shown ? <AscentStatus key={shown.op_id} ascent={shown} timezone={timezone} /> : null}
     </div>
   )
 }
 
-function Standing({ ascent, timezone }: { ascent: SeenAscent; timezone: string }) {
-  const isSending = useQueue((queue) => queue.sending.has(ascent.op_id))
+function AscentStatus({ ascent, timezone }: { ascent: DisplayedAscent; timezone: string }) {
+  const isSending = useOutbox((outbox) => outbox.sending.has(ascent.op_id))
   const { state, code, note } = ascent
   const Icon = ICONS[state]
-  const word = state === 'saved' && isSending ? sync.states.sending : sync.states[state]
+  const label = state === 'saved' && isSending ? sync.states.sending : sync.states[state]
   return (
-    <div className="grid animate-rise gap-1">
+    <div className="grid animate-slide-up gap-1">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-lg font-bold">
-          {didInWords(ascent)}{' '}
+          {describeAscent(ascent)}{' '}
           <span className="font-normal text-soft">
-            {climbedInWords(ascent.climbed_at, timezone, new Date())}
+            {formatClimbedAt(ascent.climbed_at, timezone, new Date())}
           </span>
         </span>
-        <Badge meaning={sync.meanings[state]} icon={<Icon aria-hidden="true" className="size-4" />}>
-          {word}
+        <Badge variant={sync.variants[state]} icon={<Icon aria-hidden="true" className="size-4" />}>
+          {label}
         </Badge>
       </div>
       {code && state !== 'counted' ? <p className="text-sm">{reasons[code]}</p> : null}

@@ -2,27 +2,27 @@ import { useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import { boulder as text } from '@/text/boulders'
 
-/** The photo, and over it the line one climbs: dark below, bright above, so that it is seen on any rock. */
+/** The photo with the boulder's line drawn over it: a bright stroke on a dark one, visible on any rock. */
 export function PhotoWithLine({ boulder }: { boulder: Boulder }) {
   const { image_url, line, name } = boulder
   const [missing, setMissing] = useState<string | null>(null)
   if (image_url === null) return null
   if (missing === image_url) return <p className="text-soft">{text.noPhoto}</p>
   return (
-    <figure className="relative overflow-hidden rounded-slab border border-line bg-sunk">
+    <figure className="relative overflow-hidden rounded-lg border border-line bg-sunk">
       <img
         src={image_url}
         alt={text.photo(name)}
         onError={() => setMissing(image_url)}
         className="block w-full"
       />
-      {line && line.length > 1 ? <Line spots={line} /> : null}
+      {line && line.length > 1 ? <BoulderLine line={line} /> : null}
     </figure>
   )
 }
 
-function Line({ spots }: { spots: number[][] }) {
-  const points = spots.map(([x = 0, y = 0]) => `${x},${y}`).join(' ')
+function BoulderLine({ line }: { line: number[][] }) {
+  const points = line.map(([x = 0, y = 0]) => `${x},${y}`).join(' ')
   const shared = {
     points,
     fill: 'none',

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { bouldersQuery } from '@/api/boulder-queries'
 import { participantQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
-import { boulderNamed } from './find'
+import { findBoulderByName } from './search'
 
-/** In whose name boulders are asked for: with the team's category, or without for somebody on their own (spec §4). */
-function useAsking(competitionId: number, enabled: boolean) {
+/** The category to request boulders for: that of the user's team, or null without a team (spec §4). */
+function useParticipantCategory(competitionId: number, enabled: boolean) {
   const participant = useQuery({ ...participantQuery(competitionId), enabled })
   const category = participant.data?.team?.category ?? null
   return { participant, category, isKnown: participant.data !== undefined || participant.isError }
 }
 
 export function useBoulders(competitionId: number, all: boolean) {
-  const { participant, category, isKnown } = useAsking(competitionId, true)
+  const { participant, category, isKnown } = useParticipantCategory(competitionId, true)
   const boulders = useQuery({
     ...bouldersQuery(competitionId, all ? null : category),
     enabled: all || isKnown,
@@ -20,15 +20,15 @@ export function useBoulders(competitionId: number, all: boolean) {
   return { participant, category, boulders }
 }
 
-/** Spec §4: with signal the participant and the list are asked for; without, only what is on the phone is used. */
-export function useBoulderNamed(competitionId: number, name: string) {
+/** Spec §4: participant and list are fetched when online; offline only cached data is used. */
+export function useBoulderByName(competitionId: number, name: string) {
   const online = useOnline()
-  const { participant, category, isKnown } = useAsking(competitionId, online)
+  const { participant, category, isKnown } = useParticipantCategory(competitionId, online)
   const own = useQuery({ ...bouldersQuery(competitionId, category), enabled: online && isKnown })
-  const found = boulderNamed(own.data ?? [], name)
-  // Somebody may look at a boulder that does not count for them.
-  const lookFurther = category !== null && !found
-  const all = useQuery({ ...bouldersQuery(competitionId, null), enabled: online && lookFurther })
-  const boulders = lookFurther ? all : own
-  return { participant, boulders, boulder: boulderNamed(boulders.data ?? [], name) }
+  const found = findBoulderByName(own.data ?? [], name)
+  // The boulder may belong to another category.
+  const searchAll = category !== null && !found
+  const all = useQuery({ ...bouldersQuery(competitionId, null), enabled: online && searchAll })
+  const boulders = searchAll ? all : own
+  return { participant, boulders, boulder: findBoulderByName(boulders.data ?? [], name) }
 }

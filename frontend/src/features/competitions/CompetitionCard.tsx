@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays, MapPin } from 'lucide-react'
 import type { Entry, ListedCompetition } from '@/api/competition-queries'
 import { type CompetitionStatus, entryWindow, isOver, statusOf } from '@/lib/competition-status'
-import { entryInWords, feeInWords, competitions as text } from '@/text/competitions'
-import { momentInWords, whenInWords } from '@/text/when'
-import { Badge, type Meaning } from '@/ui/Badge'
+import { describeEntry, formatFee, competitions as text } from '@/text/competitions'
+import { formatDateRange, formatDateTime } from '@/text/format'
+import { Badge, type StatusVariant } from '@/ui/Badge'
 
 interface CompetitionCardProps {
   competition: ListedCompetition
@@ -12,36 +12,36 @@ interface CompetitionCardProps {
   now: Date
 }
 
-/** The whole card is one link; its heading carries the name. */
+/** The whole card is one link; the heading is its accessible name. */
 export function CompetitionCard({ competition, entry, now }: CompetitionCardProps) {
   const status = statusOf(competition, now)
   return (
-    <li className="relative grid content-start gap-2 rounded-slab border border-line bg-surface p-5 focus-within:border-ink hover:border-edge">
+    <li className="relative grid content-start gap-2 rounded-lg border border-line bg-surface p-5 focus-within:border-ink hover:border-edge">
       <div className="flex flex-wrap gap-2">
-        <StatusBadge status={status} />
+        <CompetitionStatusBadge status={status} />
         {entry ? <EntryBadge entry={entry} over={isOver(status)} /> : null}
       </div>
       <h3 className="text-xl">
         <Link
           to={entry?.status === 'confirmed' ? '/competition/$compId' : '/competition/register/$compId'}
           params={{ compId: String(competition.id) }}
-          className="after:absolute after:inset-0 after:rounded-slab"
+          className="after:absolute after:inset-0 after:rounded-lg"
         >
           {competition.name}
         </Link>
       </h3>
-      <WhenAndWhere competition={competition} />
-      <Places competition={competition} now={now} />
+      <DateAndLocation competition={competition} />
+      <PlacesAndFee competition={competition} now={now} />
     </li>
   )
 }
 
-export function WhenAndWhere({ competition }: { competition: ListedCompetition }) {
+export function DateAndLocation({ competition }: { competition: ListedCompetition }) {
   return (
     <div className="grid gap-1 text-soft">
       <p className="flex gap-2">
         <CalendarDays aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {whenInWords(competition)}
+        {formatDateRange(competition)}
       </p>
       {competition.location ? (
         <p className="flex gap-2">
@@ -53,34 +53,34 @@ export function WhenAndWhere({ competition }: { competition: ListedCompetition }
   )
 }
 
-function Places({ competition, now }: { competition: ListedCompetition; now: Date }) {
+function PlacesAndFee({ competition, now }: { competition: ListedCompetition; now: Date }) {
   const window = entryWindow(competition, now)
   if (window === 'closed') return null
   const { places_left, fee_cents, currency, registration_opens_at, timezone } = competition
   const places =
     window === 'not-open'
-      ? text.opensOn(momentInWords(registration_opens_at, timezone))
+      ? text.opensOn(formatDateTime(registration_opens_at, timezone))
       : places_left > 0
         ? text.placesLeft(places_left)
         : text.full
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 font-semibold">
       <span>{places}</span>
-      <span>{feeInWords(fee_cents, currency)}</span>
+      <span>{formatFee(fee_cents, currency)}</span>
     </p>
   )
 }
 
-const STATUS_MEANING: Partial<Record<CompetitionStatus, Meaning>> = {
+const STATUS_VARIANT: Partial<Record<CompetitionStatus, StatusVariant>> = {
   registration_open: 'counted',
   ongoing: 'counted',
 }
 
-export function StatusBadge({ status }: { status: CompetitionStatus }) {
-  return <Badge meaning={STATUS_MEANING[status] ?? 'neutral'}>{text.status[status]}</Badge>
+export function CompetitionStatusBadge({ status }: { status: CompetitionStatus }) {
+  return <Badge variant={STATUS_VARIANT[status] ?? 'neutral'}>{text.status[status]}</Badge>
 }
 
 function EntryBadge({ entry, over }: { entry: Entry; over: boolean }) {
   if (over) return entry.status === 'confirmed' ? <Badge>{text.tookPart}</Badge> : null
-  return <Badge meaning={entry.status === 'confirmed' ? 'counted' : 'waiting'}>{entryInWords(entry)}</Badge>
+  return <Badge variant={entry.status === 'confirmed' ? 'counted' : 'waiting'}>{describeEntry(entry)}</Badge>
 }

@@ -4,18 +4,18 @@ import { ChevronRight } from 'lucide-react'
 import { type Competition, competitionQuery, type Entry, participantQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
-import { isOver, statusOf, turningPoints } from '@/lib/competition-status'
-import { useTurningPoint } from '@/lib/use-turning-point'
-import { ageInWords, offlineSince } from '@/text/age'
+import { isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
+import { useNowAt } from '@/lib/use-now-at'
+import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded, competitionHome as text } from '@/text/competitions'
 import { countdown, countdownOf } from '@/text/countdown'
-import { frames } from '@/text/frames'
+import { pages } from '@/text/pages'
 import { shell } from '@/text/shell'
 import { Countdown } from '@/ui/Countdown'
-import { OfflineNote } from '@/ui/Faces'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
-import { StatusBadge, WhenAndWhere } from './CompetitionCard'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { OfflineNotice } from '@/ui/QueryStates'
+import { CompetitionStatusBadge, DateAndLocation } from './CompetitionCard'
 import { EntrySection } from './EntrySection'
 import { StandingSection } from './StandingSection'
 import { TeamSection } from './TeamSection'
@@ -26,29 +26,29 @@ export function CompetitionHomePage() {
   const competition = useQuery(competitionQuery(competitionIdOf(route.useParams())))
   if (!competition.data)
     return (
-      <Page title={frames.competition.title}>
-        <NotYet
+      <Page title={pages.competition.title}>
+        <QueryFallback
           query={competition}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
-          message={notLoaded}
+          errorMessage={notLoaded}
         />
       </Page>
     )
-  return <Home competition={competition.data} asOf={new Date(competition.dataUpdatedAt)} />
+  return <CompetitionHome competition={competition.data} asOf={new Date(competition.dataUpdatedAt)} />
 }
 
-function Home({ competition, asOf }: { competition: Competition; asOf: Date }) {
+function CompetitionHome({ competition, asOf }: { competition: Competition; asOf: Date }) {
   const participant = useQuery(participantQuery(competition.id))
-  const now = useTurningPoint(turningPoints(competition))
+  const now = useNowAt(statusChangeTimes(competition))
   const status = statusOf(competition, now)
   const online = useOnline()
   return (
-    <Page title={competition.name} width="wide" intro={<WhenAndWhere competition={competition} />}>
-      {online ? null : <OfflineNote>{offlineSince(ageInWords(asOf, new Date()))}</OfflineNote>}
+    <Page title={competition.name} width="wide" intro={<DateAndLocation competition={competition} />}>
+      {online ? null : <OfflineNotice>{offlineSince(formatAge(asOf, new Date()))}</OfflineNotice>}
       <div className="grid gap-3 border-y border-line py-5">
         <div>
-          <StatusBadge status={status} />
+          <CompetitionStatusBadge status={status} />
         </div>
         {isOver(status) ? (
           <p className="text-lg font-semibold">{countdown.over}</p>
@@ -57,21 +57,21 @@ function Home({ competition, asOf }: { competition: Competition; asOf: Date }) {
         )}
       </div>
       {participant.data ? (
-        <Mine competition={competition} participant={participant.data} now={now} />
+        <ParticipantSections competition={competition} participant={participant.data} now={now} />
       ) : (
-        <NotYet
+        <QueryFallback
           query={participant}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
-          message={notLoaded}
+          errorMessage={notLoaded}
         />
       )}
-      <GoodToKnow competitionId={competition.id} />
+      <MoreLinks competitionId={competition.id} />
     </Page>
   )
 }
 
-function Mine(props: { competition: Competition; participant: Entry; now: Date }) {
+function ParticipantSections(props: { competition: Competition; participant: Entry; now: Date }) {
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
       <StandingSection {...props} />
@@ -84,10 +84,10 @@ function Mine(props: { competition: Competition; participant: Entry; now: Date }
 const rowClass =
   'flex min-h-14 items-center justify-between gap-3 px-5 py-2 font-semibold hover:bg-sunk focus-visible:-outline-offset-3'
 
-function GoodToKnow({ competitionId }: { competitionId: number }) {
+function MoreLinks({ competitionId }: { competitionId: number }) {
   const params = { compId: String(competitionId) }
   return (
-    <nav aria-label={text.moreTitle} className="overflow-hidden rounded-slab border border-line bg-surface">
+    <nav aria-label={text.moreTitle} className="overflow-hidden rounded-lg border border-line bg-surface">
       <ul className="divide-y divide-line">
         <li>
           <Link to="/info" search={{ competition_id: competitionId }} className={rowClass}>

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
-import { turningPoints } from '@/lib/competition-status'
-import { useTurningPoint } from '@/lib/use-turning-point'
-import { ageInWords, offlineSince } from '@/text/age'
+import { statusChangeTimes } from '@/lib/competition-status'
+import { useNowAt } from '@/lib/use-now-at'
+import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded, competitions as text } from '@/text/competitions'
 import { shell } from '@/text/shell'
 import { Button } from '@/ui/Button'
-import { EmptyFace, OfflineNote } from '@/ui/Faces'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { CompetitionCard } from './CompetitionCard'
-import { type GroupName, groupCompetitions, type Listed } from './groups'
+import { type GroupItem, type GroupName, groupCompetitions } from './groups'
 
-const ORDER: GroupName[] = ['mine', 'open', 'upcoming', 'past']
+const GROUP_ORDER: GroupName[] = ['mine', 'open', 'upcoming', 'past']
 
 export function CompetitionListPage() {
   return (
@@ -26,35 +26,42 @@ export function CompetitionListPage() {
 function CompetitionList() {
   const list = useQuery(competitionsQuery)
   const entries = useQuery(myEntriesQuery)
-  const now = useTurningPoint((list.data ?? []).flatMap(turningPoints))
+  const now = useNowAt((list.data ?? []).flatMap(statusChangeTimes))
 
   if (list.data === undefined)
-    return <NotYet query={list} loadingLabel={shell.loading} retryLabel={shell.retry} message={notLoaded} />
-  if (list.data.length === 0) return <EmptyFace title={text.empty}>{text.emptyText}</EmptyFace>
+    return (
+      <QueryFallback
+        query={list}
+        loadingLabel={shell.loading}
+        retryLabel={shell.retry}
+        errorMessage={notLoaded}
+      />
+    )
+  if (list.data.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   const groups = groupCompetitions(list.data, entries.data ?? [], now)
   const asOf = new Date(list.dataUpdatedAt)
   const refresh = () => Promise.all([list.refetch(), entries.refetch()])
   return (
     <>
-      <Age asOf={asOf} refreshing={list.isFetching} onRefresh={refresh} />
-      {ORDER.map((name) => (
-        <Group key={name} name={name} listed={groups[name]} now={now} />
+      <ListAge asOf={asOf} refreshing={list.isFetching} onRefresh={refresh} />
+      {GROUP_ORDER.map((name) => (
+        <CompetitionGroup key={name} name={name} items={groups[name]} now={now} />
       ))}
     </>
   )
 }
 
-interface AgeProps {
+interface ListAgeProps {
   asOf: Date
   refreshing: boolean
   onRefresh: () => void
 }
 
-/** The list is kept for a day: what moves faster says how old it is, and can be asked for anew. */
-function Age({ asOf, refreshing, onRefresh }: AgeProps) {
+/** The list is cached for a day, so places left may be outdated: shows their age and a refresh button. */
+function ListAge({ asOf, refreshing, onRefresh }: ListAgeProps) {
   const online = useOnline()
-  const age = ageInWords(asOf, new Date())
-  if (!online) return <OfflineNote>{offlineSince(age)}</OfflineNote>
+  const age = formatAge(asOf, new Date())
+  if (!online) return <OfflineNotice>{offlineSince(age)}</OfflineNotice>
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-soft">
       {text.refreshed(age)}
@@ -65,13 +72,13 @@ function Age({ asOf, refreshing, onRefresh }: AgeProps) {
   )
 }
 
-function Group({ name, listed, now }: { name: GroupName; listed: Listed[]; now: Date }) {
-  if (listed.length === 0) return null
+function CompetitionGroup({ name, items, now }: { name: GroupName; items: GroupItem[]; now: Date }) {
+  if (items.length === 0) return null
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{text.groups[name]}</h2>
       <ul className="grid gap-3 md:grid-cols-2">
-        {listed.map(({ competition, entry }) => (
+        {items.map(({ competition, entry }) => (
           <CompetitionCard key={competition.id} competition={competition} entry={entry} now={now} />
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import type { Competition, Entry } from '@/api/competition-queries'
 import { isOver, statusOf } from '@/lib/competition-status'
 import { competitionHome as text } from '@/text/competitions'
-import { money } from '@/text/when'
+import { formatMoney } from '@/text/format'
 import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
@@ -15,7 +15,7 @@ interface EntrySectionProps {
   now: Date
 }
 
-/** My place in this competition: the number to be known by, and what is left to do. */
+/** The user's entry: bib number, QR code and what is left to do. */
 export function EntrySection({ competition, participant, now }: EntrySectionProps) {
   const over = isOver(statusOf(competition, now))
   return (
@@ -33,28 +33,28 @@ export function EntrySection({ competition, participant, now }: EntrySectionProp
         )}
       </div>
       {over ? null : <MyQrCode qr={participant.qr} />}
-      {participant.disqualified_at ? <Banner meaning="danger">{text.disqualified}</Banner> : null}
+      {participant.disqualified_at ? <Banner variant="danger">{text.disqualified}</Banner> : null}
       {participant.payment_status === 'due' && !over ? (
-        <Banner meaning="waiting">
-          {text.paymentDue(money(participant.fee_cents, participant.currency))}
+        <Banner variant="waiting">
+          {text.paymentDue(formatMoney(participant.fee_cents, participant.currency))}
         </Banner>
       ) : null}
-      {participant.waiver_signed || over ? null : <SignAgain competitionId={competition.id} />}
+      {participant.waiver_signed || over ? null : <SignWaiverPrompt competitionId={competition.id} />}
     </Section>
   )
 }
 
-function SignAgain({ competitionId }: { competitionId: number }) {
+function SignWaiverPrompt({ competitionId }: { competitionId: number }) {
   return (
     <>
-      <Banner meaning="waiting">
+      <Banner variant="waiting">
         <p className="font-bold">{text.signTitle}</p>
         <p>{text.signText}</p>
       </Banner>
       <Link
         to="/competition/register/$compId"
         params={{ compId: String(competitionId) }}
-        className={buttonClass({ tone: 'primary' })}
+        className={buttonClass({ variant: 'primary' })}
       >
         {text.sign}
       </Link>

@@ -6,7 +6,7 @@ import { Dialog } from '@/ui/Dialog'
 
 const QrCode = lazy(() => import('@/ui/QrCode'))
 
-/** The same as in the confirmation mail: scanners tell our codes from others by this. */
+/** Same prefix as in the confirmation mail; scanners use it to recognise our codes. */
 const PREFIX = 'topout:'
 
 export function MyQrCode({ qr }: { qr: string }) {

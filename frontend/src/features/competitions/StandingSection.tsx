@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { type Competition, categoriesQuery, type Entry } from '@/api/competition-queries'
 import { useLiveBoards } from '@/live/use-live-boards'
 import { type MyRow, useMyRows } from '@/live/use-my-rows'
-import { scoreInWords, standing as text } from '@/text/scoring'
+import { formatScore, standing as text } from '@/text/scoring'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { Figures } from '@/ui/Figures'
+import { StatList } from '@/ui/StatList'
 
 interface StandingSectionProps {
   competition: Competition
@@ -14,20 +14,20 @@ interface StandingSectionProps {
   now: Date
 }
 
-/** My place and score, from the start on; they move while one looks. */
+/** The user's place and score, live, once the competition has started. */
 export function StandingSection({ competition, participant, now }: StandingSectionProps) {
   const hasStarted = now >= new Date(competition.starts_at)
   const categories = useQuery({ ...categoriesQuery(competition.id), enabled: hasStarted })
-  const mine = useMyRows(competition.id, (hasStarted && categories.data) || [], participant)
+  const rows = useMyRows(competition.id, (hasStarted && categories.data) || [], participant)
   useLiveBoards(
     competition.id,
-    mine.map(({ category }) => category.key),
+    rows.map(({ category }) => category.key),
   )
-  if (mine.length === 0) return null
+  if (rows.length === 0) return null
   return (
     <Section title={text.title}>
-      {mine.map((one) => (
-        <OneStanding key={one.category.key} {...one} />
+      {rows.map((one) => (
+        <CategoryStanding key={one.category.key} {...one} />
       ))}
       <div>
         <Link
@@ -42,16 +42,16 @@ export function StandingSection({ competition, participant, now }: StandingSecti
   )
 }
 
-function OneStanding({ category, row, ranked }: MyRow) {
+function CategoryStanding({ category, row, ranked }: MyRow) {
   return (
     <div className="grid gap-1.5">
       <h3 className="font-bold">{category.name}</h3>
-      <Figures
-        figures={[
+      <StatList
+        stats={[
           row.place === null
             ? { label: text.place, value: text.none }
             : { label: text.place, value: String(row.place), note: text.of(ranked) },
-          { label: text.score, value: scoreInWords(row.score) },
+          { label: text.score, value: formatScore(row.score) },
           { label: text.tops, value: String(row.tops) },
         ]}
       />

@@ -4,7 +4,7 @@ import { Users } from 'lucide-react'
 import { type Competition, categoriesQuery, type Entry } from '@/api/competition-queries'
 import { readInvitation } from '@/session/invitation'
 import { competitionHome as text } from '@/text/competitions'
-import { keptInvitation } from '@/text/teams'
+import { savedInvitation } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 
@@ -14,11 +14,11 @@ interface TeamSectionProps {
   now: Date
 }
 
-/** Not shown where nobody competes in teams. */
+/** Renders nothing if the competition has no team categories. */
 export function TeamSection({ competition, participant, now }: TeamSectionProps) {
   const categories = useQuery(categoriesQuery(competition.id))
-  const inTeams = categories.data?.some((category) => category.kind === 'team') ?? true
-  if (!inTeams && !participant.team) return null
+  const hasTeamCategories = categories.data?.some((category) => category.kind === 'team') ?? true
+  if (!hasTeamCategories && !participant.team) return null
   const params = { compId: String(competition.id) }
   const { team } = participant
   if (team)
@@ -42,25 +42,25 @@ export function TeamSection({ competition, participant, now }: TeamSectionProps)
   return started ? (
     <Section title={text.noTeam} intro={text.noTeamAnyMore} />
   ) : (
-    <WayIntoTeam id={competition.id} />
+    <FindTeamPrompt id={competition.id} />
   )
 }
 
-/** A join link may have brought them here, by way of the entry. */
-function WayIntoTeam({ id }: { id: number }) {
+/** Mentions the invitation if the user came through a join link. */
+function FindTeamPrompt({ id }: { id: number }) {
   const invited = readInvitation(id) !== undefined
   return (
     <Section
-      title={invited ? keptInvitation.title : text.noTeam}
-      intro={invited ? keptInvitation.text : text.noTeamText}
+      title={invited ? savedInvitation.title : text.noTeam}
+      intro={invited ? savedInvitation.text : text.noTeamText}
     >
       <div>
         <Link
           to="/competition/$compId/team"
           params={{ compId: String(id) }}
-          className={buttonClass({ tone: 'primary' })}
+          className={buttonClass({ variant: 'primary' })}
         >
-          {invited ? keptInvitation.join : text.findTeam}
+          {invited ? savedInvitation.join : text.findTeam}
         </Link>
       </div>
     </Section>

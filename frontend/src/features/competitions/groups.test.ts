@@ -38,11 +38,11 @@ const idsOf = (entries: Entry[]) =>
     ]),
   )
 
-test('a stranger finds what is open, soonest first, then what comes, then what was, latest first', () => {
+test('without entries, open and upcoming competitions are sorted by start and past ones in reverse', () => {
   expect(idsOf([])).toEqual({ mine: [], open: [5, 4], upcoming: [6, 3], past: [2, 1] })
 })
 
-test('what I am in comes first until it is over; what I gave up stands where it stood', () => {
+test('own competitions are listed first until they end; cancelled entries do not count', () => {
   const entries = [
     entryIn(1, 'confirmed'),
     entryIn(4, 'waitlisted'),

@@ -1,23 +1,22 @@
 import type { Entry, ListedCompetition } from '@/api/competition-queries'
+import { isActive } from '@/api/my-competitions'
 import { entryWindow, isOver, statusOf } from '@/lib/competition-status'
 
 export type GroupName = 'mine' | 'open' | 'upcoming' | 'past'
 
-export interface Listed {
+export interface GroupItem {
   competition: ListedCompetition
-  /** My entry, if it still counts. */
+  /** The user's entry, if active. */
   entry: Entry | undefined
 }
 
-export const isActive = ({ status }: Entry) => status !== 'cancelled' && status !== 'expired'
-
-/** The list in the order people look for things: what they are in, what they can enter, what comes, what was. */
+/** Groups: the user's own, open for entries, upcoming, past. */
 export function groupCompetitions(
   competitions: readonly ListedCompetition[],
   entries: readonly Entry[],
   now: Date,
-): Record<GroupName, Listed[]> {
-  const groups: Record<GroupName, Listed[]> = { mine: [], open: [], upcoming: [], past: [] }
+): Record<GroupName, GroupItem[]> {
+  const groups: Record<GroupName, GroupItem[]> = { mine: [], open: [], upcoming: [], past: [] }
   const bySoonest = [...competitions].sort((one, other) => one.starts_at.localeCompare(other.starts_at))
   for (const competition of bySoonest) {
     const entry = entries.find((mine) => mine.competition_id === competition.id && isActive(mine))

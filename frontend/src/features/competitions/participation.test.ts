@@ -19,75 +19,75 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-const visit = (compId = '4') =>
+const runGuard = (compId = '4') =>
   requireParticipation({ context: { queryClient }, params: { compId } }).then(
     () => 'enters',
     (thrown) => thrown,
   )
 
-const remember = (is_participating: boolean, updatedAt = 1) =>
+const seedCache = (is_participating: boolean, updatedAt = 1) =>
   queryClient.setQueryData(participationQuery(4).queryKey, { is_participating }, { updatedAt })
 
-test('a participant enters, and anybody else is sent to the entry', async () => {
+test('a participant passes, other users are redirected to the entry', async () => {
   serve(() => json(200, { is_participating: true }))
-  expect(await visit()).toBe('enters')
+  expect(await runGuard()).toBe('enters')
 
   queryClient.clear()
   serve(() => json(200, { is_participating: false }))
-  const sent = await visit()
+  const sent = await runGuard()
   expect(isRedirect(sent) && sent.options.to).toBe('/competition/register/$compId')
 })
 
-test('the answer of a preload counts for ten seconds, an older one does not', async () => {
+test('the answer of a preload is used for ten seconds', async () => {
   const asked = serve(() => json(200, { is_participating: true }))
-  await visit()
-  await visit()
+  await runGuard()
+  await runGuard()
   expect(asked).toHaveLength(1)
-  remember(false)
-  expect(await visit()).toBe('enters')
+  seedCache(false)
+  expect(await runGuard()).toBe('enters')
   expect(asked).toHaveLength(2)
 })
 
-test('what was kept by the page before a reload is asked anew, however young', async () => {
+test('an answer cached before a reload is requested again', async () => {
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
   serve(() => json(200, { is_participating: false }))
-  remember(true, Date.now() - 100)
-  expect(isRedirect(await visit())).toBe(true)
+  seedCache(true, Date.now() - 100)
+  expect(isRedirect(await runGuard())).toBe(true)
 })
 
-test('without signal the cached answer is used, and nothing is asked', async () => {
+test('offline the cached answer is used without a request', async () => {
   const asked = serve(noSignal)
   onlineManager.setOnline(false)
-  remember(true)
-  expect(await visit()).toBe('enters')
-  remember(false)
-  expect(isRedirect(await visit())).toBe(true)
+  seedCache(true)
+  expect(await runGuard()).toBe('enters')
+  seedCache(false)
+  expect(isRedirect(await runGuard())).toBe(true)
   expect(asked).toEqual([])
 })
 
-test('a line that fails while asking falls back to the cached answer', async () => {
+test('a failed request falls back to the cached answer', async () => {
   serve(noSignal)
-  remember(false)
-  expect(isRedirect(await visit())).toBe(true)
+  seedCache(false)
+  expect(isRedirect(await runGuard())).toBe(true)
 })
 
-test('a participant does not wait long for a line that never answers', async () => {
+test('a known participant waits three seconds for the server at most', async () => {
   vi.useFakeTimers()
   serve(() => new Promise(() => undefined))
-  remember(true)
-  const entering = visit()
+  seedCache(true)
+  const entering = runGuard()
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await entering).toBe('enters')
 })
 
-test('without signal and without an answer nobody is sent away', async () => {
+test('without connection and cached answer nobody is redirected', async () => {
   serve(noSignal)
-  expect(await visit()).toBe('enters')
+  expect(await runGuard()).toBe('enters')
 })
 
-test('a competition that does not exist is not found, nor is an address that names none', async () => {
+test('an unknown competition and an invalid id are not found', async () => {
   serve(() => refusal(404, 'competition_not_found'))
-  expect(isNotFound(await visit())).toBe(true)
-  expect(isNotFound(await visit('nowhere'))).toBe(true)
-  expect(isNotFound(await visit('0'))).toBe(true)
+  expect(isNotFound(await runGuard())).toBe(true)
+  expect(isNotFound(await runGuard('nowhere'))).toBe(true)
+  expect(isNotFound(await runGuard('0'))).toBe(true)
 })

@@ -2,42 +2,40 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { participationQuery } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
-import { ROUTE_PRELOAD_FRESH_MS } from '@/api/query-client'
 import { competitionIdOf } from '@/lib/competition-id'
 
-/** Who takes part and has said so before need not wait for a line that does not answer. */
-const PATIENCE_MS = 3_000
+/** How long a known participant waits for the server before the cached answer is used. */
+const ANSWER_TIMEOUT_MS = 3_000
 
-interface Visit {
+interface LoaderArguments {
   context: { queryClient: QueryClient }
   params: { compId: string }
 }
 
 /**
- * Before a competition's home is loaded: whoever does not take part goes to its entry. Without signal the cached
- * answer is used; where there is none, the page itself says that it is not on this phone.
+ * Route guard of the competition home: redirects to the entry form if the user does not take part. Offline the cached
+ * answer is used; without one the page itself says that it is not on this phone.
  */
-export async function requireParticipation({ context: { queryClient }, params }: Visit): Promise<void> {
+export async function requireParticipation({
+  context: { queryClient },
+  params,
+}: LoaderArguments): Promise<void> {
   const competitionId = competitionIdOf(params)
-  const answer = await askWithinPatience(queryClient, competitionId)
+  const answer = await fetchParticipation(queryClient, competitionId)
   if (answer?.is_participating === false)
     throw redirect({ to: '/competition/register/$compId', params, replace: true })
 }
 
-async function askWithinPatience(queryClient: QueryClient, competitionId: number) {
+async function fetchParticipation(queryClient: QueryClient, competitionId: number) {
   const query = participationQuery(competitionId)
   const cached = () => queryClient.getQueryData(query.queryKey)
   if (!onlineManager.isOnline() && cached()) return cached()
-  const asking = queryClient.fetchQuery({ ...query, staleTime: freshFor }).catch((error) => {
+  const answer = queryClient.fetchQuery(query).catch((error) => {
     if (isApiError(error, 'competition_not_found')) throw notFound()
     return cached()
   })
-  if (!cached()?.is_participating) return asking
-  return Promise.race([asking, afterPatience().then(cached)])
+  if (!cached()?.is_participating) return answer
+  return Promise.race([answer, answerTimeout().then(cached)])
 }
 
-/** What an earlier life of this page left behind may be older than what its person did last. */
-const freshFor = ({ state }: { state: { dataUpdatedAt: number } }) =>
-  state.dataUpdatedAt < performance.timeOrigin ? 0 : ROUTE_PRELOAD_FRESH_MS
-
-const afterPatience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
+const answerTimeout = () => new Promise<void>((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS))

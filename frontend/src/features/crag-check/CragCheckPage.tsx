@@ -4,10 +4,10 @@ import { useSession } from '@/session/session'
 import { cragCheck } from '@/text/crag-check'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
-import { LoadingFace } from '@/ui/Faces'
 import { Page } from '@/ui/Page'
-import { type Finding, runCragCheck } from './checks'
-import { FindingRow } from './FindingRow'
+import { LoadingState } from '@/ui/QueryStates'
+import { CheckResultRow } from './CheckResultRow'
+import { type CheckResult, runCragCheck } from './checks'
 
 export function CragCheckPage() {
   const { installed } = useInstallPrompt()
@@ -15,7 +15,7 @@ export function CragCheckPage() {
   const check = useQuery({
     queryKey: ['crag-check', installed, account],
     queryFn: () => runCragCheck(installed, account),
-    // Yesterday's findings say nothing about today's phone.
+    // Results are never cached: they describe the current state of the phone.
     gcTime: 0,
     staleTime: 0,
     networkMode: 'always',
@@ -23,27 +23,27 @@ export function CragCheckPage() {
   return (
     <Page title={cragCheck.title} intro={cragCheck.intro}>
       {check.data ? (
-        <Findings findings={check.data} onChange={check.refetch} />
+        <CheckResults results={check.data} onChange={check.refetch} />
       ) : (
-        <LoadingFace label={cragCheck.checking} rows={9} />
+        <LoadingState label={cragCheck.checking} rows={9} />
       )}
-      <Button tone="primary" wide pending={check.isFetching} onClick={() => check.refetch()}>
+      <Button variant="primary" fullWidth pending={check.isFetching} onClick={() => check.refetch()}>
         {cragCheck.again}
       </Button>
     </Page>
   )
 }
 
-function Findings({ findings, onChange }: { findings: Finding[]; onChange: () => void }) {
-  const open = findings.filter(({ fine }) => !fine).length
+function CheckResults({ results, onChange }: { results: CheckResult[]; onChange: () => void }) {
+  const failedCount = results.filter(({ isOk }) => !isOk).length
   return (
     <>
-      <Banner meaning={open === 0 ? 'counted' : 'waiting'}>
-        {open === 0 ? cragCheck.ready : cragCheck.notReady(open)}
+      <Banner variant={failedCount === 0 ? 'counted' : 'waiting'}>
+        {failedCount === 0 ? cragCheck.ready : cragCheck.notReady(failedCount)}
       </Banner>
-      <ul className="divide-y divide-line rounded-slab border border-line bg-surface">
-        {findings.map((finding) => (
-          <FindingRow key={finding.name} finding={finding} onChange={onChange} />
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {results.map((result) => (
+          <CheckResultRow key={result.name} result={result} onChange={onChange} />
         ))}
       </ul>
     </>

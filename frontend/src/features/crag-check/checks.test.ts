@@ -1,36 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { judgeBoulders, judgeClock, judgeUnsent } from './checks'
+import { evaluateBoulders, evaluateClock, evaluateUnsent } from './checks'
 
-describe('the clock of the phone', () => {
-  it('is fine up to a minute off, either way', () => {
-    expect(judgeClock(400)).toMatchObject({ fine: true, text: 'Your clock agrees with ours.' })
-    expect(judgeClock(-60_000)).toMatchObject({ fine: true, text: 'Your clock is 60 s off. That is fine.' })
+describe('the clock check', () => {
+  it('passes up to a minute of offset in either direction', () => {
+    expect(evaluateClock(400)).toMatchObject({ isOk: true, text: 'Your clock agrees with ours.' })
+    expect(evaluateClock(-60_000)).toMatchObject({
+      isOk: true,
+      text: 'Your clock is 60 s off. That is fine.',
+    })
   })
 
-  it('is to be set beyond that', () => {
-    expect(judgeClock(61_000)).toMatchObject({ fine: false })
-    expect(judgeClock(-600_000).text).toContain('10 minutes off')
+  it('fails above a minute of offset', () => {
+    expect(evaluateClock(61_000)).toMatchObject({ isOk: false })
+    expect(evaluateClock(-600_000).text).toContain('10 minutes off')
   })
 
-  it('is not called right when the server could not be asked', () => {
-    expect(judgeClock(null)).toMatchObject({ fine: false })
-  })
-})
-
-describe('the boulders', () => {
-  it('are fine when every competition of mine has some on this phone', () => {
-    expect(judgeBoulders([120, 30])).toMatchObject({ fine: true })
-    expect(judgeBoulders([120, 30]).text).toContain('150 boulders')
-    expect(judgeBoulders([120, 0])).toMatchObject({ fine: false })
-  })
-
-  it('are not missed by somebody who takes part in nothing', () => {
-    expect(judgeBoulders([])).toMatchObject({ fine: true })
+  it('fails if the server did not answer', () => {
+    expect(evaluateClock(null)).toMatchObject({ isOk: false })
   })
 })
 
-it('says how many ascents wait on this phone', () => {
-  expect(judgeUnsent(0)).toMatchObject({ fine: true })
-  expect(judgeUnsent(1).text).toContain('1 ascent waits')
-  expect(judgeUnsent(3).text).toContain('3 ascents wait')
+describe('the boulder check', () => {
+  it('passes if every competition of the user has boulders on the phone', () => {
+    expect(evaluateBoulders([120, 30])).toMatchObject({ isOk: true })
+    expect(evaluateBoulders([120, 30]).text).toContain('150 boulders')
+    expect(evaluateBoulders([120, 0])).toMatchObject({ isOk: false })
+  })
+
+  it('passes for users without competitions', () => {
+    expect(evaluateBoulders([])).toMatchObject({ isOk: true })
+  })
+})
+
+it('the check of unsent ascents says how many there are', () => {
+  expect(evaluateUnsent(0)).toMatchObject({ isOk: true })
+  expect(evaluateUnsent(1).text).toContain('1 ascent waits')
+  expect(evaluateUnsent(3).text).toContain('3 ascents wait')
 })

@@ -1,31 +1,31 @@
-import { readClockOffsetMs, serverAnswers } from '@/api/client'
+import { pingServer, readClockOffsetMs } from '@/api/client'
 import { APP_VERSION } from '@/lib/app-version'
-import { storageKeeps } from '@/lib/storage'
-import { socketOpens } from '@/live/socket'
+import { isLocalStorageAvailable } from '@/lib/storage'
+import { canOpenSocket } from '@/live/socket'
 import { useUpdate } from '@/pwa/updates'
-import { listOps, listPacks, tryStore } from '@/sync/outbox'
+import { listOps, listPacks, probeStorage } from '@/sync/outbox'
 import { countBoulders } from '@/sync/pack'
-import { durationInWords } from '@/text/age'
+import { formatDuration } from '@/text/age'
 import { cragCheck } from '@/text/crag-check'
 
-export interface Finding {
+export interface CheckResult {
   name: string
-  fine: boolean
+  isOk: boolean
   text: string
-  /** What the person can do about it right here. */
+  /** The action that is offered on this page. */
   remedy?: 'keep-storage' | 'update' | 'howto'
 }
 
-/** More than this and a judge would have to decide about late ascents. */
+/** Above this, late ascents need a judge's decision. */
 const CLOCK_TOLERANCE_MS = 60_000
 
 const { names } = cragCheck
 
-/** Everything that matters where there is no signal, each as a finding with its remedy. */
-export const runCragCheck = (installed: boolean, account: number): Promise<Finding[]> =>
+/** Runs all checks that matter for use without signal. */
+export const runCragCheck = (installed: boolean, account: number): Promise<CheckResult[]> =>
   Promise.all([
     checkInstalled(installed),
-    checkShell(),
+    checkAppShell(),
     checkBoulders(account),
     checkWrite(),
     checkUnsent(account),
@@ -36,91 +36,91 @@ export const runCragCheck = (installed: boolean, account: number): Promise<Findi
     checkVersion(),
   ])
 
-function checkInstalled(installed: boolean): Finding {
-  if (installed) return { name: names.installed, fine: true, text: cragCheck.installed }
-  return { name: names.installed, fine: false, text: cragCheck.notInstalled, remedy: 'howto' }
+function checkInstalled(installed: boolean): CheckResult {
+  if (installed) return { name: names.installed, isOk: true, text: cragCheck.installed }
+  return { name: names.installed, isOk: false, text: cragCheck.notInstalled, remedy: 'howto' }
 }
 
-/** A worker is active only after every part was stored, so its presence and the entry page tell it all. */
-async function checkShell(): Promise<Finding> {
+/** A worker becomes active only after all files are cached, so an active worker and a cached index.html suffice. */
+async function checkAppShell(): Promise<CheckResult> {
   const controlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
-  const entry = await attempt(() => caches.match('/index.html', { ignoreSearch: true }))
-  const fine = controlled && entry !== undefined
-  return { name: names.shell, fine, text: fine ? cragCheck.shellCached : cragCheck.shellMissing }
+  const entry = await orUndefined(() => caches.match('/index.html', { ignoreSearch: true }))
+  const isOk = controlled && entry !== undefined
+  return { name: names.shell, isOk, text: isOk ? cragCheck.shellCached : cragCheck.shellMissing }
 }
 
-async function checkWrite(): Promise<Finding> {
-  const fine = storageKeeps() && (await attempt(writeAndReadBack)) === true
-  return { name: names.write, fine, text: fine ? cragCheck.writes : cragCheck.doesNotWrite }
+async function checkWrite(): Promise<CheckResult> {
+  const isOk = isLocalStorageAvailable() && (await orUndefined(writeAndReadBack)) === true
+  return { name: names.write, isOk, text: isOk ? cragCheck.writes : cragCheck.doesNotWrite }
 }
 
-/** A real record, in the very store that keeps ascents, through the same door. */
+/** Writes to the same IndexedDB database as the outbox. */
 async function writeAndReadBack(): Promise<boolean> {
   const token = crypto.randomUUID()
-  return (await tryStore(token)) === token
+  return (await probeStorage(token)) === token
 }
 
-/** Y17: what was packed for each competition this person takes part in. */
-async function checkBoulders(account: number): Promise<Finding> {
-  const packs = await attempt(() => listPacks(account))
-  return judgeBoulders((packs ?? []).map(countBoulders))
+/** Y17: the offline pack of each of the user's competitions. */
+async function checkBoulders(account: number): Promise<CheckResult> {
+  const packs = await orUndefined(() => listPacks(account))
+  return evaluateBoulders((packs ?? []).map(countBoulders))
 }
 
-export function judgeBoulders(boulders: readonly number[]): Finding {
+export function evaluateBoulders(boulders: readonly number[]): CheckResult {
   const total = boulders.reduce((sum, count) => sum + count, 0)
-  const fine = boulders.every((count) => count > 0)
+  const isOk = boulders.every((count) => count > 0)
   const text = boulders.length === 0 ? cragCheck.noCompetition : cragCheck.boulders(total)
-  return { name: names.boulders, fine, text: fine ? text : cragCheck.noBoulders }
+  return { name: names.boulders, isOk, text: isOk ? text : cragCheck.noBoulders }
 }
 
-async function checkUnsent(account: number): Promise<Finding> {
-  const ops = (await attempt(() => listOps(account))) ?? []
-  return judgeUnsent(ops.filter(({ verdict }) => !verdict).length)
+async function checkUnsent(account: number): Promise<CheckResult> {
+  const ops = (await orUndefined(() => listOps(account))) ?? []
+  return evaluateUnsent(ops.filter(({ verdict }) => !verdict).length)
 }
 
-export const judgeUnsent = (count: number): Finding =>
+export const evaluateUnsent = (count: number): CheckResult =>
   count === 0
-    ? { name: names.unsent, fine: true, text: cragCheck.allSent }
-    : { name: names.unsent, fine: false, text: cragCheck.unsent(count) }
+    ? { name: names.unsent, isOk: true, text: cragCheck.allSent }
+    : { name: names.unsent, isOk: false, text: cragCheck.unsent(count) }
 
-async function checkStorage(): Promise<Finding> {
-  const fine = (await attempt(() => navigator.storage.persisted())) === true
-  if (fine) return { name: names.storage, fine, text: cragCheck.kept }
-  return { name: names.storage, fine, text: cragCheck.notKept, remedy: 'keep-storage' }
+async function checkStorage(): Promise<CheckResult> {
+  const isOk = (await orUndefined(() => navigator.storage.persisted())) === true
+  if (isOk) return { name: names.storage, isOk, text: cragCheck.kept }
+  return { name: names.storage, isOk, text: cragCheck.notKept, remedy: 'keep-storage' }
 }
 
-async function checkConnection(): Promise<Finding> {
-  const fine = await serverAnswers()
-  return { name: names.connection, fine, text: fine ? cragCheck.reaches : cragCheck.doesNotReach }
+async function checkConnection(): Promise<CheckResult> {
+  const isOk = await pingServer()
+  return { name: names.connection, isOk, text: isOk ? cragCheck.reaches : cragCheck.doesNotReach }
 }
 
-async function checkLive(): Promise<Finding> {
-  const fine = (await attempt(socketOpens)) === true
-  return { name: names.live, fine, text: fine ? cragCheck.live : cragCheck.notLive }
+async function checkLive(): Promise<CheckResult> {
+  const isOk = (await orUndefined(canOpenSocket)) === true
+  return { name: names.live, isOk, text: isOk ? cragCheck.live : cragCheck.notLive }
 }
 
-async function checkClock(): Promise<Finding> {
-  return judgeClock(await readClockOffsetMs())
+async function checkClock(): Promise<CheckResult> {
+  return evaluateClock(await readClockOffsetMs())
 }
 
-export function judgeClock(offsetMs: number | null): Finding {
-  if (offsetMs === null) return { name: names.clock, fine: false, text: cragCheck.clockUnknown }
+export function evaluateClock(offsetMs: number | null): CheckResult {
+  if (offsetMs === null) return { name: names.clock, isOk: false, text: cragCheck.clockUnknown }
   const seconds = Math.round(Math.abs(offsetMs) / 1000)
   if (Math.abs(offsetMs) <= CLOCK_TOLERANCE_MS)
-    return { name: names.clock, fine: true, text: cragCheck.clockRight(seconds) }
-  return { name: names.clock, fine: false, text: cragCheck.clockWrong(durationInWords(seconds)) }
+    return { name: names.clock, isOk: true, text: cragCheck.clockRight(seconds) }
+  return { name: names.clock, isOk: false, text: cragCheck.clockWrong(formatDuration(seconds)) }
 }
 
-function checkVersion(): Finding {
+function checkVersion(): CheckResult {
   const { ready } = useUpdate.getState()
-  if (!ready) return { name: names.version, fine: true, text: cragCheck.newest(APP_VERSION) }
-  return { name: names.version, fine: false, text: cragCheck.updateWaits(APP_VERSION), remedy: 'update' }
+  if (!ready) return { name: names.version, isOk: true, text: cragCheck.newest(APP_VERSION) }
+  return { name: names.version, isOk: false, text: cragCheck.updateWaits(APP_VERSION), remedy: 'update' }
 }
 
-/** A browser that lacks a feature, or forbids it, is a finding and not a crash. */
-async function attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
+/** Browsers without a feature, or with it disabled, throw. */
+async function orUndefined<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    return await act()
+    return await run()
   } catch {
     return undefined
   }

@@ -1,52 +1,52 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { type Competition, type Entry, refreshEntry } from '@/api/competition-queries'
-import { canCancel, turningPoints } from '@/lib/competition-status'
-import { useTurningPoint } from '@/lib/use-turning-point'
+import { type Competition, type Entry, invalidateEntry } from '@/api/competition-queries'
+import { canCancel, statusChangeTimes } from '@/lib/competition-status'
+import { useNowAt } from '@/lib/use-now-at'
 import { notLoaded } from '@/text/competitions'
-import { cancelEntry as text } from '@/text/entry'
+import { entryRefusal, cancelEntry as text } from '@/text/entry'
+import { formatMoney } from '@/text/format'
 import { shell } from '@/text/shell'
-import { money } from '@/text/when'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
-import { NotYet } from '@/ui/NotYet'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 import { cancelMyEntry, paymentQuery } from './queries'
-import { RefusalBanner } from './RefusalBanner'
 import { refundOf } from './refund'
 
 interface CancelEntryProps {
   competition: Competition
-  mine: Entry
+  entry: Entry
   label: string
 }
 
-/** Asks before it cancels, and says first what goes back. */
-export function CancelEntry({ competition, mine, label }: CancelEntryProps) {
-  const now = useTurningPoint(turningPoints(competition))
+/** Confirms the cancellation and shows the refund first. */
+export function CancelEntry({ competition, entry, label }: CancelEntryProps) {
+  const now = useNowAt(statusChangeTimes(competition))
   const [open, setOpen] = useState(false)
-  if (mine.status === 'confirmed' && !canCancel(competition, now))
+  if (entry.status === 'confirmed' && !canCancel(competition, now))
     return <p className="text-soft">{text.closed}</p>
   return (
     <>
       <div>
-        <Button tone="danger-quiet" onClick={() => setOpen(true)}>
+        <Button variant="danger-quiet" onClick={() => setOpen(true)}>
           {label}
         </Button>
       </div>
-      {open ? <CancelDialog mine={mine} onClose={() => setOpen(false)} /> : null}
+      {open ? <CancelDialog entry={entry} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
 
-function CancelDialog({ mine, onClose }: { mine: Entry; onClose: () => void }) {
+function CancelDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const queryClient = useQueryClient()
   const cancel = useMutation({
-    mutationFn: () => cancelMyEntry(mine.competition_id),
+    mutationFn: () => cancelMyEntry(entry.competition_id),
     onSuccess: async ({ refund }) => {
       const { amount_cents, currency } = refund
-      toast.success(amount_cents > 0 ? text.doneWithRefund(money(amount_cents, currency)) : text.done)
-      await refreshEntry(queryClient, mine.competition_id)
+      toast.success(amount_cents > 0 ? text.doneWithRefund(formatMoney(amount_cents, currency)) : text.done)
+      await invalidateEntry(queryClient, entry.competition_id)
       onClose()
     },
   })
@@ -61,11 +61,11 @@ function CancelDialog({ mine, onClose }: { mine: Entry; onClose: () => void }) {
       pending={cancel.isPending}
       onConfirm={() => cancel.mutate()}
     >
-      <div className="grid gap-1 rounded-stone bg-sunk p-4">
+      <div className="grid gap-1 rounded-md bg-sunk p-4">
         <h3 className="font-bold">{text.refundTitle}</h3>
-        <Refund competitionId={mine.competition_id} />
+        <Refund competitionId={entry.competition_id} />
       </div>
-      <RefusalBanner action="cancel" error={cancel.error} />
+      <RefusalBanner error={cancel.error} errorMessage={(error) => entryRefusal('cancel', error)} />
     </AlertDialog>
   )
 }
@@ -74,16 +74,16 @@ function Refund({ competitionId }: { competitionId: number }) {
   const payment = useQuery(paymentQuery(competitionId))
   if (!payment.data)
     return (
-      <NotYet
+      <QueryFallback
         query={payment}
         loadingLabel={shell.loading}
         retryLabel={shell.retry}
-        message={notLoaded}
+        errorMessage={notLoaded}
         rows={1}
       />
     )
   const { receipt, currency } = payment.data
   const cents = refundOf(receipt)
   if (!receipt) return <p>{text.nothingPaid}</p>
-  return <p>{cents > 0 ? text.refund(money(cents, currency)) : text.noRefund}</p>
+  return <p>{cents > 0 ? text.refund(formatMoney(cents, currency)) : text.noRefund}</p>
 }

@@ -2,19 +2,19 @@ import { Link } from '@tanstack/react-router'
 import type { Competition } from '@/api/competition-queries'
 import { countdown } from '@/text/countdown'
 import { entryStates as text } from '@/text/entry'
-import { momentInWords } from '@/text/when'
+import { formatDateTime } from '@/text/format'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { Countdown } from '@/ui/Countdown'
-import { EmptyFace } from '@/ui/Faces'
+import { EmptyState } from '@/ui/QueryStates'
 
-/** Opens by itself when the countdown is over: whoever waits here is among the first. */
+/** The form appears without a reload when the countdown ends. */
 export function NotOpenPanel({ competition }: { competition: Competition }) {
   const { registration_opens_at, timezone } = competition
   return (
     <Section
       title={text.notOpenTitle}
-      intro={text.notOpenText(momentInWords(registration_opens_at, timezone))}
+      intro={text.notOpenText(formatDateTime(registration_opens_at, timezone))}
     >
       <Countdown
         target={new Date(registration_opens_at)}
@@ -27,7 +27,7 @@ export function NotOpenPanel({ competition }: { competition: Competition }) {
 
 export function ClosedPanel() {
   return (
-    <EmptyFace
+    <EmptyState
       title={text.closedTitle}
       action={
         <Link to="/competition" className={buttonClass()}>
@@ -36,6 +36,6 @@ export function ClosedPanel() {
       }
     >
       {text.closedText}
-    </EmptyFace>
+    </EmptyState>
   )
 }

@@ -1,41 +1,41 @@
 import type { Competition, Entry } from '@/api/competition-queries'
-import { isOver, statusOf, turningPoints } from '@/lib/competition-status'
-import { useTurningPoint } from '@/lib/use-turning-point'
+import { isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
+import { useNowAt } from '@/lib/use-now-at'
 import { cancelEntry, entryStates as text } from '@/text/entry'
-import { money } from '@/text/when'
+import { formatMoney } from '@/text/format'
 import { Section } from '@/ui/Card'
 import { CancelEntry } from './CancelEntry'
-import { SignAgain } from './SignAgain'
-import { WayIn } from './WayIn'
+import { ConfirmedEntryLinks } from './ConfirmedEntryLinks'
+import { SignChangedWaiver } from './SignChangedWaiver'
 
 interface ConfirmedPanelProps {
   competition: Competition
-  mine: Entry
+  entry: Entry
 }
 
-export function ConfirmedPanel({ competition, mine }: ConfirmedPanelProps) {
-  const now = useTurningPoint(turningPoints(competition))
+export function ConfirmedPanel({ competition, entry }: ConfirmedPanelProps) {
+  const now = useNowAt(statusChangeTimes(competition))
   if (isOver(statusOf(competition, now)))
     return (
       <Section title={text.tookPartTitle} intro={text.tookPartText}>
-        <WayIn competitionId={competition.id} />
+        <ConfirmedEntryLinks competitionId={competition.id} />
       </Section>
     )
   return (
     <>
-      {mine.waiver_signed ? null : <SignAgain competitionId={competition.id} />}
+      {entry.waiver_signed ? null : <SignChangedWaiver competitionId={competition.id} />}
       <Section title={text.confirmedTitle} intro={text.confirmedText}>
-        <Paid mine={mine} />
-        <WayIn competitionId={competition.id} />
-        <CancelEntry competition={competition} mine={mine} label={cancelEntry.open} />
+        <PaymentNote entry={entry} />
+        <ConfirmedEntryLinks competitionId={competition.id} />
+        <CancelEntry competition={competition} entry={entry} label={cancelEntry.open} />
       </Section>
     </>
   )
 }
 
-function Paid({ mine }: { mine: Entry }) {
-  const amount = money(mine.fee_cents, mine.currency)
-  if (mine.payment_status === 'paid') return <p className="font-semibold">{text.paid(amount)}</p>
-  if (mine.payment_status === 'due') return <p className="font-semibold">{text.due(amount)}</p>
+function PaymentNote({ entry }: { entry: Entry }) {
+  const amount = formatMoney(entry.fee_cents, entry.currency)
+  if (entry.payment_status === 'paid') return <p className="font-semibold">{text.paid(amount)}</p>
+  if (entry.payment_status === 'due') return <p className="font-semibold">{text.due(amount)}</p>
   return null
 }

@@ -1,20 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { useKeptDraft } from '@/session/drafts'
+import { usePersistedDraft } from '@/session/drafts'
 import { entry as text } from '@/text/entry'
 import { TextField } from '@/ui/Field'
-import { draftName, readPart } from './draft'
-import { type Details, detailsForm } from './forms'
+import { draftName, readDraftPart } from './draft'
 import { StepForm, type StepProps } from './StepForm'
+import { type Details, detailsSchema } from './schemas'
 
-const KEPT_FIELDS = ['date_of_birth', 'emergency_name', 'emergency_phone'] as const
+const DRAFT_FIELDS = ['date_of_birth', 'emergency_name', 'emergency_phone'] as const
 
 export function DetailsStep({ competition, onDone, onBack }: StepProps) {
   const form = useForm<Details>({
-    resolver: zodResolver(detailsForm),
-    defaultValues: readPart(competition.id, 'details'),
+    resolver: zodResolver(detailsSchema),
+    defaultValues: readDraftPart(competition.id, 'details'),
   })
-  useKeptDraft(form, draftName(competition.id, 'details'), KEPT_FIELDS)
+  usePersistedDraft(form, draftName(competition.id, 'details'), DRAFT_FIELDS)
   const { errors } = form.formState
   return (
     <StepForm title={text.steps.details} onSubmit={form.handleSubmit(onDone)} onBack={onBack}>
@@ -29,7 +29,7 @@ export function DetailsStep({ competition, onDone, onBack }: StepProps) {
       />
       <fieldset className="grid gap-5">
         <legend className="mb-3 text-lg font-bold">{text.emergencyTitle}</legend>
-        {/* Somebody else's name and number: the phone must not fill in one's own. */}
+        {/* No autocomplete: it would fill in the user's own name and number. */}
         <TextField
           {...form.register('emergency_name')}
           label={text.emergencyName}

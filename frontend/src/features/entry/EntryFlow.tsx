@@ -6,63 +6,64 @@ import { notLoaded } from '@/text/competitions'
 import { entryStates, entry as text } from '@/text/entry'
 import { shell } from '@/text/shell'
 import { Banner } from '@/ui/Banner'
-import { NotYet } from '@/ui/NotYet'
+import { QueryFallback } from '@/ui/QueryFallback'
 import { Steps } from '@/ui/Steps'
-import { CompanyStep } from './CompanyStep'
 import { DetailsStep } from './DetailsStep'
 import { readEntryDraft } from './draft'
+import { ModeStep } from './ModeStep'
 import { waiverQuery } from './queries'
 import type { StepProps } from './StepForm'
 import { SummaryStep } from './SummaryStep'
 import type { Step } from './step-names'
-import { choicesOf, stepsOf, stepToShow } from './steps'
+import { availableModes, stepsOf, stepToShow } from './steps'
 import { WaiverStep } from './WaiverStep'
 
-/** The way in, step by step. What was typed is kept; the address knows the step. */
+/** Multi-step entry form. Values are saved as drafts; the current step is a search param. */
 export function EntryFlow({ competition }: { competition: Competition }) {
   const categories = useQuery(categoriesQuery(competition.id))
   const waiver = useQuery(waiverQuery(competition.id))
   if (!categories.data || !waiver.data)
     return (
-      <NotYet
+      <QueryFallback
         query={categories.data ? waiver : categories}
         loadingLabel={shell.loading}
         retryLabel={shell.retry}
-        message={notLoaded}
+        errorMessage={notLoaded}
       />
     )
-  const choices = choicesOf(competition, categories.data)
-  return <Flow competition={competition} choices={choices} waiver={waiver.data} />
+  const modes = availableModes(competition, categories.data)
+  return <EntrySteps competition={competition} modes={modes} waiver={waiver.data} />
 }
 
 const route = getRouteApi('/_protected/_layout/competition/register/$compId')
 
-type FlowProps = Omit<StepProps, 'onDone' | 'onBack'>
+type EntryStepsProps = Omit<StepProps, 'onDone' | 'onBack'>
 
-function Flow(props: FlowProps) {
-  const { competition, choices, waiver } = props
-  const terms = { competition, choices, hash: waiver.hash }
-  const wanted = route.useSearch().step
+function EntrySteps(props: EntryStepsProps) {
+  const { competition, modes, waiver } = props
+  const context = { competition, modes, hash: waiver.hash }
+  const requested = route.useSearch().step
   const navigate = route.useNavigate()
-  const step = stepToShow(wanted, readEntryDraft(competition.id), terms)
-  const steps = stepsOf(terms)
+  const step = stepToShow(requested, readEntryDraft(competition.id), context)
+  const steps = stepsOf(context)
   const position = steps.indexOf(step)
-  // The address may name the next step already (a text that changed led back): then only the draft has moved on.
-  const [, readDraftAgain] = useReducer((times: number) => times + 1, 0)
+  // If the URL already names the next step (after a changed waiver), navigation causes no render. The draft changed,
+  // so render anyway.
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
   const goTo = (next: Step | undefined) => {
-    readDraftAgain()
+    rerender()
     if (next) void navigate({ search: { step: next } })
   }
-  const Body = BODIES[step]
+  const StepComponent = STEP_COMPONENTS[step]
   return (
     <>
-      {competition.places_left === 0 ? <Banner meaning="waiting">{entryStates.full}</Banner> : null}
+      {competition.places_left === 0 ? <Banner variant="waiting">{entryStates.full}</Banner> : null}
       <Steps
         progress={text.progress(position + 1, steps.length)}
         current={step}
         steps={steps.map((name) => ({ name, label: text.steps[name] }))}
       />
-      <Body
+      <StepComponent
         key={step + waiver.hash}
         {...props}
         onDone={() => goTo(steps[position + 1])}
@@ -72,4 +73,4 @@ function Flow(props: FlowProps) {
   )
 }
 
-const BODIES = { details: DetailsStep, company: CompanyStep, waiver: WaiverStep, summary: SummaryStep }
+const STEP_COMPONENTS = { details: DetailsStep, mode: ModeStep, waiver: WaiverStep, summary: SummaryStep }

@@ -4,68 +4,69 @@ import { type Competition, competitionQuery, type Entry, myEntriesQuery } from '
 import { isActive } from '@/api/my-competitions'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
-import { ageInWords, offlineSince } from '@/text/age'
+import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded } from '@/text/competitions'
 import { entry as text } from '@/text/entry'
-import { frames } from '@/text/frames'
+import { formatDateRange } from '@/text/format'
+import { pages } from '@/text/pages'
 import { shell } from '@/text/shell'
-import { whenInWords } from '@/text/when'
-import { OfflineNote } from '@/ui/Faces'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
-import { EntryState } from './EntryState'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { OfflineNotice } from '@/ui/QueryStates'
+import { EntryPanel } from './EntryPanel'
 
 const route = getRouteApi('/_protected/_layout/competition/register/$compId')
 
-/** While a place is kept or waited for, the server may change it any moment. */
-const LOOK_AGAIN_MS = 15_000
-const MOVING: Entry['status'][] = ['held', 'offered', 'waitlisted']
+/** The server may change a held, offered or waitlisted entry at any time. */
+const REFETCH_INTERVAL_MS = 15_000
+const PENDING_STATUSES: Entry['status'][] = ['held', 'offered', 'waitlisted']
 
-const isMoving = (entries: Entry[] = [], competitionId: number) =>
-  entries.some((entry) => entry.competition_id === competitionId && MOVING.includes(entry.status))
+const hasPendingEntry = (entries: Entry[] = [], competitionId: number) =>
+  entries.some((entry) => entry.competition_id === competitionId && PENDING_STATUSES.includes(entry.status))
 
 export function EntryPage() {
   const competitionId = competitionIdOf(route.useParams())
   const competition = useQuery(competitionQuery(competitionId))
   const entries = useQuery({
     ...myEntriesQuery,
-    refetchInterval: ({ state }) => (isMoving(state.data?.data, competitionId) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) =>
+      hasPendingEntry(state.data?.data, competitionId) ? REFETCH_INTERVAL_MS : false,
   })
   if (competition.data && entries.data)
     return (
-      <Loaded
+      <EntryContent
         competition={competition.data}
-        mine={entries.data.find((entry) => entry.competition_id === competitionId)}
+        entry={entries.data.find((entry) => entry.competition_id === competitionId)}
         asOf={new Date(Math.min(competition.dataUpdatedAt, entries.dataUpdatedAt))}
       />
     )
   return (
-    <Page title={frames.entry.title}>
-      <NotYet
+    <Page title={pages.entry.title}>
+      <QueryFallback
         query={competition.data ? entries : competition}
         loadingLabel={shell.loading}
         retryLabel={shell.retry}
-        message={notLoaded}
+        errorMessage={notLoaded}
       />
     </Page>
   )
 }
 
-interface LoadedProps {
+interface EntryContentProps {
   competition: Competition
-  mine: Entry | undefined
+  entry: Entry | undefined
   asOf: Date
 }
 
-function Loaded({ competition, mine, asOf }: LoadedProps) {
+function EntryContent({ competition, entry, asOf }: EntryContentProps) {
   const online = useOnline()
   return (
     <Page
-      title={mine && isActive(mine) ? competition.name : text.title(competition.name)}
-      intro={whenInWords(competition)}
+      title={entry && isActive(entry) ? competition.name : text.title(competition.name)}
+      intro={formatDateRange(competition)}
     >
-      {online ? null : <OfflineNote>{offlineSince(ageInWords(asOf, new Date()))}</OfflineNote>}
-      <EntryState competition={competition} mine={mine} />
+      {online ? null : <OfflineNotice>{offlineSince(formatAge(asOf, new Date()))}</OfflineNotice>}
+      <EntryPanel competition={competition} entry={entry} />
     </Page>
   )
 }

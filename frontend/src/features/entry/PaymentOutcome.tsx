@@ -1,67 +1,67 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { competitionQuery, refreshEntry } from '@/api/competition-queries'
+import { competitionQuery, invalidateEntry } from '@/api/competition-queries'
 import { isApiError, type RefusalCode } from '@/api/errors'
 import { entryRefusal, payment as text } from '@/text/entry'
 import { shell } from '@/text/shell'
 import { Banner } from '@/ui/Banner'
 import { Button, buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
 import { Spinner } from '@/ui/Spinner'
+import { ConfirmedEntryLinks } from './ConfirmedEntryLinks'
+import { isSettled, type Outcome, outcomeOf, pollInterval } from './payment-polling'
 import { paymentQuery } from './queries'
 import { ReceiptSection } from './ReceiptSection'
-import { isSettled, type Outcome, outcomeOf, pauseAfter } from './settling'
-import { WayIn } from './WayIn'
 
 interface PaymentOutcomeProps {
   competitionId: number
-  /** Shown where there is nothing this person could have paid. */
+  /** Rendered if there is no such payment. */
   fallback: ReactNode
 }
 
 const NOT_FOUND: readonly RefusalCode[] = ['participant_not_found', 'competition_not_found']
 
-/** Asks until the payment is settled, and then says what became of it. */
+/** Polls until the payment is settled, then shows the outcome. */
 export function PaymentOutcome({ competitionId, fallback }: PaymentOutcomeProps) {
   const queryClient = useQueryClient()
   const query = paymentQuery(competitionId)
-  const answersSoFar = () => queryClient.getQueryState(query.queryKey)?.dataUpdateCount ?? 0
-  const [answersBefore] = useState(answersSoFar)
+  const countAnswers = () => queryClient.getQueryState(query.queryKey)?.dataUpdateCount ?? 0
+  const [answersBefore] = useState(countAnswers)
   const payment = useQuery({
     ...query,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => pauseAfter(state.data?.data, state.dataUpdateCount - answersBefore),
+    refetchInterval: ({ state }) => pollInterval(state.data?.data, state.dataUpdateCount - answersBefore),
   })
   const competition = useQuery(competitionQuery(competitionId))
-  const settled = payment.data !== undefined && isSettled(payment.data)
+  const isPaymentSettled = payment.data !== undefined && isSettled(payment.data)
   useEffect(() => {
-    if (settled) void refreshEntry(queryClient, competitionId)
-  }, [settled, queryClient, competitionId])
+    if (isPaymentSettled) void invalidateEntry(queryClient, competitionId)
+  }, [isPaymentSettled, queryClient, competitionId])
 
-  const nothingThere = NOT_FOUND.some((code) => isApiError(payment.error, code))
-  if (nothingThere) return fallback
+  const isNotFound = NOT_FOUND.some((code) => isApiError(payment.error, code))
+  if (isNotFound) return fallback
   if (!payment.data)
     return (
       <Page title={text.title}>
-        <NotYet
+        <QueryFallback
           query={payment}
           loadingLabel={text.asking}
           retryLabel={shell.retry}
-          message={(error) => entryRefusal('read-payment', error)}
+          errorMessage={(error) => entryRefusal('read-payment', error)}
         />
       </Page>
     )
-  const outcome = outcomeOf(payment.data, answersSoFar() - answersBefore)
+  const outcome = outcomeOf(payment.data, countAnswers() - answersBefore)
   return (
     <Page title={text.title}>
-      <Told
+      <OutcomeMessage
         outcome={outcome}
         competitionId={competitionId}
-        onAskAgain={payment.refetch}
-        asking={payment.isFetching}
+        onRefetch={payment.refetch}
+        isFetching={payment.isFetching}
       />
       {payment.data.receipt && competition.data ? (
         <ReceiptSection
@@ -74,38 +74,38 @@ export function PaymentOutcome({ competitionId, fallback }: PaymentOutcomeProps)
   )
 }
 
-const WORDS: Record<Outcome, { title: string; text: string }> = {
-  asking: { title: text.asking, text: text.askingText },
-  'still-open': { title: text.stillOpenTitle, text: text.stillOpenText },
+const OUTCOME_TEXT: Record<Outcome, { title: string; text: string }> = {
+  checking: { title: text.asking, text: text.askingText },
+  delayed: { title: text.stillOpenTitle, text: text.stillOpenText },
   paid: { title: text.paidTitle, text: text.paidText },
   confirmed: { title: text.confirmedTitle, text: text.confirmedText },
-  'sent-back': { title: text.sentBackTitle, text: text.sentBackText },
-  'not-arrived': { title: text.notArrivedTitle, text: text.notArrivedText },
+  refunded: { title: text.sentBackTitle, text: text.sentBackText },
+  'not-paid': { title: text.notArrivedTitle, text: text.notArrivedText },
 }
 
-interface ToldProps {
+interface OutcomeMessageProps {
   outcome: Outcome
   competitionId: number
-  onAskAgain: () => void
-  asking: boolean
+  onRefetch: () => void
+  isFetching: boolean
 }
 
-function Told({ outcome, competitionId, onAskAgain, asking }: ToldProps) {
-  const words = WORDS[outcome]
-  if (outcome === 'asking')
+function OutcomeMessage({ outcome, competitionId, onRefetch, isFetching }: OutcomeMessageProps) {
+  const message = OUTCOME_TEXT[outcome]
+  if (outcome === 'checking')
     return (
       <Banner>
         <p className="flex items-center gap-2 font-bold">
-          <Spinner /> {words.title}
+          <Spinner /> {message.title}
         </p>
-        <p>{words.text}</p>
+        <p>{message.text}</p>
       </Banner>
     )
   return (
-    <Section title={words.title} intro={words.text}>
-      <WayOn outcome={outcome} competitionId={competitionId} />
-      {outcome === 'still-open' ? (
-        <Button pending={asking} onClick={onAskAgain}>
+    <Section title={message.title} intro={message.text}>
+      <OutcomeLinks outcome={outcome} competitionId={competitionId} />
+      {outcome === 'delayed' ? (
+        <Button pending={isFetching} onClick={onRefetch}>
           {text.askAgain}
         </Button>
       ) : null}
@@ -113,15 +113,16 @@ function Told({ outcome, competitionId, onAskAgain, asking }: ToldProps) {
   )
 }
 
-function WayOn({ outcome, competitionId }: { outcome: Outcome; competitionId: number }) {
-  if (outcome === 'paid' || outcome === 'confirmed') return <WayIn competitionId={competitionId} />
+function OutcomeLinks({ outcome, competitionId }: { outcome: Outcome; competitionId: number }) {
+  if (outcome === 'paid' || outcome === 'confirmed')
+    return <ConfirmedEntryLinks competitionId={competitionId} />
   return (
     <Link
       to="/competition/register/$compId"
       params={{ compId: String(competitionId) }}
-      className={buttonClass({ tone: 'primary' })}
+      className={buttonClass({ variant: 'primary' })}
     >
-      {outcome === 'still-open' ? text.toEntry : text.enterAgain}
+      {outcome === 'delayed' ? text.toEntry : text.enterAgain}
     </Link>
   )
 }

@@ -2,13 +2,13 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useSession } from '@/session/session'
 import { payment as text } from '@/text/entry'
 import { buttonClass } from '@/ui/Button'
-import { EmptyFace } from '@/ui/Faces'
 import { Page } from '@/ui/Page'
+import { EmptyState } from '@/ui/QueryStates'
 import { PaymentOutcome } from './PaymentOutcome'
 
 const route = getRouteApi('/_public/payment/success')
 
-/** Where the provider sends people after paying. What they paid is for them alone. */
+/** Return URL of the payment provider. Shows the payment to the signed-in owner only. */
 export function PaymentSuccessPage() {
   const { competition_id } = route.useSearch()
   const signedIn = useSession((session) => session.isLoggedIn)
@@ -20,7 +20,7 @@ export function PaymentSuccessPage() {
 function NoPayment() {
   return (
     <Page title={text.title}>
-      <EmptyFace
+      <EmptyState
         title={text.noneTitle}
         action={
           <Link to="/competition" className={buttonClass()}>
@@ -29,7 +29,7 @@ function NoPayment() {
         }
       >
         {text.noneText}
-      </EmptyFace>
+      </EmptyState>
     </Page>
   )
 }
@@ -37,20 +37,20 @@ function NoPayment() {
 function SignInFirst({ competitionId }: { competitionId: number }) {
   return (
     <Page title={text.title}>
-      <EmptyFace
+      <EmptyState
         title={text.guestTitle}
         action={
           <Link
             to="/login"
             search={{ redirect: `/payment/success?competition_id=${competitionId}` }}
-            className={buttonClass({ tone: 'primary' })}
+            className={buttonClass({ variant: 'primary' })}
           >
             {text.signIn}
           </Link>
         }
       >
         {text.guestText}
-      </EmptyFace>
+      </EmptyState>
     </Page>
   )
 }

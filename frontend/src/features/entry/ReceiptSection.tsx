@@ -1,9 +1,9 @@
 import type { Competition } from '@/api/competition-queries'
 import { payment as text } from '@/text/entry'
-import { momentInWords, money } from '@/text/when'
+import { formatDateTime, formatMoney } from '@/text/format'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { Facts } from '@/ui/Facts'
+import { DescriptionList } from '@/ui/DescriptionList'
 import type { Receipt } from './queries'
 
 interface ReceiptSectionProps {
@@ -16,12 +16,12 @@ export function ReceiptSection({ receipt, currency, competition }: ReceiptSectio
   const back = receipt.refunded_cents + receipt.refunding_cents
   return (
     <Section title={text.receiptTitle}>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [text.receipt.for, competition.name],
-          [text.receipt.amount, money(receipt.paid_cents, currency)],
-          [text.receipt.date, momentInWords(receipt.paid_at, competition.timezone)],
-          [text.receipt.back, back > 0 ? money(back, currency) : null],
+          [text.receipt.amount, formatMoney(receipt.paid_cents, currency)],
+          [text.receipt.date, formatDateTime(receipt.paid_at, competition.timezone)],
+          [text.receipt.back, back > 0 ? formatMoney(back, currency) : null],
           [text.receipt.reference, receipt.reference],
         ]}
       />

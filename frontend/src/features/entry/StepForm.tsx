@@ -2,12 +2,12 @@ import type { FormEventHandler, ReactNode } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { entry as text } from '@/text/entry'
 import { Button } from '@/ui/Button'
-import type { Company } from './forms'
+import type { EntryMode } from './schemas'
 
-/** What every step is given. */
+/** Props of every step. */
 export interface StepProps {
   competition: Competition
-  choices: Company[]
+  modes: EntryMode[]
   waiver: { text: string; hash: string }
   onDone: () => void
   onBack: (() => void) | undefined
@@ -22,14 +22,14 @@ interface StepFormProps {
   children: ReactNode
 }
 
-/** The frame of a step: its heading, its fields, on and back. */
+/** Form of one step with heading and buttons. */
 export function StepForm({ title, onSubmit, onBack, submitLabel, pending = false, children }: StepFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
       <h2 className="text-xl">{title}</h2>
       {children}
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
-        <Button type="submit" tone="primary" pending={pending}>
+        <Button type="submit" variant="primary" pending={pending}>
           {submitLabel ?? text.next}
         </Button>
         {onBack ? <Button onClick={onBack}>{text.back}</Button> : null}

@@ -2,31 +2,31 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { toast } from 'sonner'
-import { refreshEntry } from '@/api/competition-queries'
+import { invalidateEntry } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
 import { readInvitation } from '@/session/invitation'
-import { feeInWords } from '@/text/competitions'
-import { entry as text } from '@/text/entry'
-import { dateInWords, momentInWords, money, whenInWords } from '@/text/when'
-import { Facts } from '@/ui/Facts'
-import { leaveFor } from './checkout'
+import { formatFee } from '@/text/competitions'
+import { entryRefusal, entry as text } from '@/text/entry'
+import { formatDate, formatDateRange, formatDateTime, formatMoney } from '@/text/format'
+import { DescriptionList } from '@/ui/DescriptionList'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { redirectToCheckout } from './checkout'
 import { dropEntryDraft, readEntryDraft } from './draft'
-import { enter, waiverQuery } from './queries'
-import { RefusalBanner } from './RefusalBanner'
+import { enterCompetition, waiverQuery } from './queries'
 import { StepForm, type StepProps } from './StepForm'
-import { chosenCompany, type EntryDraft } from './steps'
+import { chosenMode, type EntryDraft } from './steps'
 
-/** Everything at a glance, the price and what happens to it, and then in. */
+/** Shows all values and the payment terms, and submits the entry. */
 export function SummaryStep(props: StepProps) {
-  const { competition, choices, waiver, onBack } = props
+  const { competition, modes, waiver, onBack } = props
   const draft = readEntryDraft(competition.id)
-  const company = chosenCompany(draft, { competition, choices, hash: waiver.hash })
-  const send = useEntering(competition.id, bodyOf(draft, company === 'solo'))
+  const mode = chosenMode(draft, { competition, modes, hash: waiver.hash })
+  const send = useSubmitEntry(competition.id, toEntryBody(draft, mode === 'solo'))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!send.isPending) send.mutate()
   }
-  const { details, waiver: signing } = draft
+  const { details, waiver: signature } = draft
   return (
     <StepForm
       title={text.summaryTitle}
@@ -35,19 +35,19 @@ export function SummaryStep(props: StepProps) {
       submitLabel={submitLabel(props)}
       pending={send.isPending}
     >
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [text.summary.competition, competition.name],
-          [text.summary.when, whenInWords(competition)],
-          [text.summary.dateOfBirth, dateInWords(details.date_of_birth)],
-          [text.summary.emergency, contactOf(draft)],
-          [text.summary.company, company === 'solo' ? text.solo : text.team],
-          [text.summary.signed, [signing.signature, signing.guardian].filter(Boolean).join(', ')],
-          [text.summary.fee, feeInWords(competition.fee_cents, competition.currency)],
+          [text.summary.when, formatDateRange(competition)],
+          [text.summary.dateOfBirth, formatDate(details.date_of_birth)],
+          [text.summary.emergency, emergencyContact(draft)],
+          [text.summary.mode, mode === 'solo' ? text.solo : text.team],
+          [text.summary.signed, [signature.signature, signature.guardian].filter(Boolean).join(', ')],
+          [text.summary.fee, formatFee(competition.fee_cents, competition.currency)],
         ]}
       />
-      <Conditions {...props} />
-      <RefusalBanner action="enter" error={send.error} />
+      <PaymentTerms {...props} />
+      <RefusalBanner error={send.error} errorMessage={(error) => entryRefusal('enter', error)} />
     </StepForm>
   )
 }
@@ -55,28 +55,28 @@ export function SummaryStep(props: StepProps) {
 function submitLabel({ competition }: StepProps): string {
   if (competition.places_left === 0) return text.joinWaitingList
   const { fee_cents, currency } = competition
-  return fee_cents === 0 ? text.enter : text.enterAndPay(money(fee_cents, currency))
+  return fee_cents === 0 ? text.enter : text.enterAndPay(formatMoney(fee_cents, currency))
 }
 
-function Conditions({ competition }: StepProps) {
+function PaymentTerms({ competition }: StepProps) {
   const { fee_cents, currency, refund_percent, registration_closes_at, timezone, places_left } = competition
   if (fee_cents === 0) return places_left === 0 ? <p>{text.placesTaken}</p> : null
-  const back = money(Math.ceil((fee_cents * refund_percent) / 100), currency)
+  const refund = formatMoney(Math.ceil((fee_cents * refund_percent) / 100), currency)
   return (
     <div className="grid gap-1 text-soft">
-      <p>{text.refundRule(refund_percent, back, momentInWords(registration_closes_at, timezone))}</p>
+      <p>{text.refundRule(refund_percent, refund, formatDateTime(registration_closes_at, timezone))}</p>
       <p>{places_left === 0 ? text.placesTaken : text.heldFor}</p>
     </div>
   )
 }
 
-const contactOf = ({ details }: EntryDraft) =>
+const emergencyContact = ({ details }: EntryDraft) =>
   `${details.emergency_name.trim()}, ${details.emergency_phone.trim()}`
 
-const bodyOf = (draft: EntryDraft, is_solo: boolean) => ({
+const toEntryBody = (draft: EntryDraft, is_solo: boolean) => ({
   is_solo,
   date_of_birth: draft.details.date_of_birth,
-  emergency_contact: contactOf(draft),
+  emergency_contact: emergencyContact(draft),
   waiver: {
     hash: draft.waiver.hash,
     signature: draft.waiver.signature,
@@ -84,15 +84,15 @@ const bodyOf = (draft: EntryDraft, is_solo: boolean) => ({
   },
 })
 
-function useEntering(competitionId: number, body: ReturnType<typeof bodyOf>) {
+function useSubmitEntry(competitionId: number, body: ReturnType<typeof toEntryBody>) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => enter(competitionId, body),
+    mutationFn: () => enterCompetition(competitionId, body),
     onSuccess: async ({ data, payment }) => {
       dropEntryDraft(competitionId)
-      if (payment.checkout_url) leaveFor(payment.checkout_url)
-      await refreshEntry(queryClient, competitionId)
+      if (payment.checkout_url) redirectToCheckout(payment.checkout_url)
+      await invalidateEntry(queryClient, competitionId)
       if (data.status !== 'confirmed') return
       toast.success(text.youAreIn)
       const invited = readInvitation(competitionId) !== undefined
@@ -102,7 +102,7 @@ function useEntering(competitionId: number, body: ReturnType<typeof bodyOf>) {
       })
     },
     onError: async (error) => {
-      // The new text asks for a new signature: the flow then leads back to it by itself.
+      // With the new hash the signature is incomplete, so `stepToShow` returns the waiver step.
       if (isApiError(error, 'waiver_changed')) await queryClient.invalidateQueries(waiverQuery(competitionId))
     },
   })

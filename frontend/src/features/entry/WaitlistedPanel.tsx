@@ -3,14 +3,14 @@ import { cancelEntry, entryStates as text } from '@/text/entry'
 import { Section } from '@/ui/Card'
 import { CancelEntry } from './CancelEntry'
 
-export function WaitlistedPanel({ competition, mine }: { competition: Competition; mine: Entry }) {
+export function WaitlistedPanel({ competition, entry }: { competition: Competition; entry: Entry }) {
   return (
     <Section title={text.waitlistedTitle} intro={text.waitlistedText}>
       <p className="grid gap-1">
         <span className="text-sm font-semibold text-soft">{text.waitlistedNumber}</span>{' '}
-        <span className="numeral text-[5rem]">{mine.waitlist_position}</span>
+        <span className="numeral text-[5rem]">{entry.waitlist_position}</span>
       </p>
-      <CancelEntry competition={competition} mine={mine} label={cancelEntry.leaveList} />
+      <CancelEntry competition={competition} entry={entry} label={cancelEntry.leaveList} />
     </Section>
   )
 }

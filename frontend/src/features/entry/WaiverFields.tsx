@@ -2,25 +2,25 @@ import type { UseFormReturn } from 'react-hook-form'
 import { entry as text, waiverPage } from '@/text/entry'
 import { TextField } from '@/ui/Field'
 import { Markdown } from '@/ui/Markdown'
-import type { Signing } from './forms'
+import type { Signature } from './schemas'
 
 interface WaiverFieldsProps {
-  form: UseFormReturn<Signing>
+  form: UseFormReturn<Signature>
   waiverText: string
-  minor: boolean
+  isMinor: boolean
 }
 
-/** The text, in a box that scrolls by touch and by keyboard, and the place to sign. */
-export function WaiverFields({ form, waiverText, minor }: WaiverFieldsProps) {
+/** The waiver in a scrollable region, and the signature fields. */
+export function WaiverFields({ form, waiverText, isMinor }: WaiverFieldsProps) {
   const { errors } = form.formState
   return (
     <>
       <p className="text-soft">{text.waiverIntro}</p>
       <section
         aria-label={waiverPage.title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll only what can have the focus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: only focusable regions scroll by keyboard
         tabIndex={0}
-        className="max-h-[45dvh] overflow-y-auto rounded-stone border-2 border-edge bg-surface p-4"
+        className="max-h-[45dvh] overflow-y-auto rounded-md border-2 border-edge bg-surface p-4"
       >
         <Markdown source={waiverText} topLevel={3} />
       </section>
@@ -32,7 +32,7 @@ export function WaiverFields({ form, waiverText, minor }: WaiverFieldsProps) {
         autoCapitalize="words"
         error={errors.signature?.message}
       />
-      {minor ? (
+      {isMinor ? (
         <TextField
           {...form.register('guardian')}
           label={text.guardian}

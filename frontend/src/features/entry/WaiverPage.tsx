@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { competitionQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
-import { ageInWords, offlineSince } from '@/text/age'
+import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded } from '@/text/competitions'
 import { waiverPage as text } from '@/text/entry'
 import { shell } from '@/text/shell'
 import { Card } from '@/ui/Card'
-import { OfflineNote } from '@/ui/Faces'
 import { Markdown } from '@/ui/Markdown'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { OfflineNotice } from '@/ui/QueryStates'
 import { waiverQuery } from './queries'
 
 const route = getRouteApi('/_public/waiver')
@@ -36,11 +36,18 @@ function WaiverText({ competitionId }: { competitionId: number | undefined }) {
   const waiver = useQuery(waiverQuery(competitionId))
   const online = useOnline()
   if (!waiver.data)
-    return <NotYet query={waiver} loadingLabel={shell.loading} retryLabel={shell.retry} message={notLoaded} />
+    return (
+      <QueryFallback
+        query={waiver}
+        loadingLabel={shell.loading}
+        retryLabel={shell.retry}
+        errorMessage={notLoaded}
+      />
+    )
   return (
     <>
       {online ? null : (
-        <OfflineNote>{offlineSince(ageInWords(new Date(waiver.dataUpdatedAt), new Date()))}</OfflineNote>
+        <OfflineNotice>{offlineSince(formatAge(new Date(waiver.dataUpdatedAt), new Date()))}</OfflineNotice>
       )}
       <Card>
         <Markdown source={waiver.data.text} />

@@ -1,37 +1,37 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { keepDraft, useKeptDraft } from '@/session/drafts'
+import { saveDraft, usePersistedDraft } from '@/session/drafts'
 import { entry as text } from '@/text/entry'
 import { Banner } from '@/ui/Banner'
-import { draftName, readPart } from './draft'
-import { isMinor, type Signing, waiverForm } from './forms'
+import { draftName, readDraftPart } from './draft'
 import { StepForm, type StepProps } from './StepForm'
+import { isMinor, type Signature, waiverSchema } from './schemas'
 import { WaiverFields } from './WaiverFields'
 
-const KEPT_FIELDS = ['signature', 'guardian', 'hash'] as const
+const DRAFT_FIELDS = ['signature', 'guardian', 'hash'] as const
 
 export function WaiverStep({ competition, waiver, onDone, onBack }: StepProps) {
-  const minor = isMinor(readPart(competition.id, 'details').date_of_birth, competition.starts_at)
+  const minor = isMinor(readDraftPart(competition.id, 'details').date_of_birth, competition.starts_at)
   const draft = draftName(competition.id, 'waiver')
-  const [kept] = useState(() => readPart(competition.id, 'waiver'))
-  const changed = kept.hash !== '' && kept.hash !== waiver.hash
-  const form = useForm<Signing>({
-    resolver: zodResolver(waiverForm(minor)),
-    // A signature belongs to the text it was put under.
-    defaultValues: changed
+  const [saved] = useState(() => readDraftPart(competition.id, 'waiver'))
+  const isChanged = saved.hash !== '' && saved.hash !== waiver.hash
+  const form = useForm<Signature>({
+    resolver: zodResolver(waiverSchema(minor)),
+    // A signature is valid for one version of the text only.
+    defaultValues: isChanged
       ? { signature: '', guardian: '', hash: waiver.hash }
-      : { ...kept, hash: waiver.hash },
+      : { ...saved, hash: waiver.hash },
   })
-  useKeptDraft(form, draft, KEPT_FIELDS)
-  const submit = form.handleSubmit((signing) => {
-    keepDraft(draft, signing)
+  usePersistedDraft(form, draft, DRAFT_FIELDS)
+  const submit = form.handleSubmit((signature) => {
+    saveDraft(draft, signature)
     onDone()
   })
   return (
     <StepForm title={text.steps.waiver} onSubmit={submit} onBack={onBack}>
-      {changed ? <Banner meaning="waiting">{text.waiverChanged}</Banner> : null}
-      <WaiverFields form={form} waiverText={waiver.text} minor={minor} />
+      {isChanged ? <Banner variant="waiting">{text.waiverChanged}</Banner> : null}
+      <WaiverFields form={form} waiverText={waiver.text} isMinor={minor} />
     </StepForm>
   )
 }

@@ -1,26 +1,26 @@
 import { dropDraft, readDraft } from '@/session/drafts'
 import type { EntryDraft } from './steps'
 
-type Part = keyof EntryDraft
+type DraftPart = keyof EntryDraft
 
-const BLANK: EntryDraft = {
+const EMPTY_DRAFT: EntryDraft = {
   details: { date_of_birth: '', emergency_name: '', emergency_phone: '' },
-  company: { company: '' },
+  mode: { mode: '' },
   waiver: { signature: '', guardian: '', hash: '' },
 }
-const PARTS = Object.keys(BLANK) as Part[]
+const DRAFT_PARTS = Object.keys(EMPTY_DRAFT) as DraftPart[]
 
-export const draftName = (competitionId: number, part: Part) => `entry-${competitionId}-${part}`
+export const draftName = (competitionId: number, part: DraftPart) => `entry-${competitionId}-${part}`
 
-export const readPart = <Name extends Part>(competitionId: number, part: Name): EntryDraft[Name] =>
-  readDraft(draftName(competitionId, part), BLANK[part])
+export const readDraftPart = <Name extends DraftPart>(competitionId: number, part: Name): EntryDraft[Name] =>
+  readDraft(draftName(competitionId, part), EMPTY_DRAFT[part])
 
 export const readEntryDraft = (competitionId: number): EntryDraft => ({
-  details: readPart(competitionId, 'details'),
-  company: readPart(competitionId, 'company'),
-  waiver: readPart(competitionId, 'waiver'),
+  details: readDraftPart(competitionId, 'details'),
+  mode: readDraftPart(competitionId, 'mode'),
+  waiver: readDraftPart(competitionId, 'waiver'),
 })
 
 export function dropEntryDraft(competitionId: number): void {
-  for (const part of PARTS) dropDraft(draftName(competitionId, part))
+  for (const part of DRAFT_PARTS) dropDraft(draftName(competitionId, part))
 }

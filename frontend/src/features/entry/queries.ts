@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer, api } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import type { components } from '@/api/schema.gen'
 
 type Schemas = components['schemas']
 export type Payment = Schemas['PaymentOut']
 export type Receipt = Schemas['Receipt']
 type EntryBody = Schemas['EntryBody']
-export type SigningBody = EntryBody['waiver']
+export type SignatureBody = EntryBody['waiver']
 
-/** A competition's own text; without one, the text that stands where none was written. */
+/** The waiver of a competition; without an id the default waiver. */
 export const waiverQuery = (competition_id: number | undefined) =>
   queryOptions({
     queryKey: ['waiver', competition_id ?? 'default'],
     queryFn: ({ signal }) =>
-      answer(
+      unwrap(
         competition_id === undefined
           ? api.GET('/api/waiver', { signal })
           : api.GET('/api/competitions/{competition_id}/waiver', {
@@ -28,7 +28,7 @@ export const paymentQuery = (competition_id: number) =>
   queryOptions({
     queryKey: ['payment', competition_id],
     queryFn: ({ signal }) =>
-      answer(
+      unwrap(
         api.GET('/api/competitions/{competition_id}/payment', {
           params: { path: { competition_id } },
           signal,
@@ -37,19 +37,19 @@ export const paymentQuery = (competition_id: number) =>
     select: ({ data }) => data,
   })
 
-const of = (competition_id: number) => ({ path: { competition_id } })
+const pathOf = (competition_id: number) => ({ path: { competition_id } })
 
-export const enter = (competitionId: number, body: EntryBody) =>
-  answer(api.POST('/api/competitions/{competition_id}/register', { params: of(competitionId), body }))
+export const enterCompetition = (competitionId: number, body: EntryBody) =>
+  unwrap(api.POST('/api/competitions/{competition_id}/register', { params: pathOf(competitionId), body }))
 
 export const openCheckout = (competitionId: number) =>
-  answer(api.POST('/api/competitions/{competition_id}/pay', { params: of(competitionId) }))
+  unwrap(api.POST('/api/competitions/{competition_id}/pay', { params: pathOf(competitionId) }))
 
 export const acceptOffer = (competitionId: number) =>
-  answer(api.POST('/api/competitions/{competition_id}/accept', { params: of(competitionId) }))
+  unwrap(api.POST('/api/competitions/{competition_id}/accept', { params: pathOf(competitionId) }))
 
-export const signAgain = (competitionId: number, body: SigningBody) =>
-  answer(api.POST('/api/competitions/{competition_id}/waiver', { params: of(competitionId), body }))
+export const signWaiver = (competitionId: number, body: SignatureBody) =>
+  unwrap(api.POST('/api/competitions/{competition_id}/waiver', { params: pathOf(competitionId), body }))
 
 export const cancelMyEntry = (competitionId: number) =>
-  answer(api.POST('/api/competitions/{competition_id}/cancel', { params: of(competitionId) }))
+  unwrap(api.POST('/api/competitions/{competition_id}/cancel', { params: pathOf(competitionId) }))

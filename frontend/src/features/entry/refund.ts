@@ -1,6 +1,6 @@
 import type { Receipt } from './queries'
 
-/** What goes back for cancelling now: the share fixed when it was paid, rounded up, less what went back before. */
+/** Refund in cents for cancelling now: the percentage fixed at payment, rounded up, minus earlier refunds. */
 export function refundOf(receipt: Receipt | null): number {
   if (!receipt) return 0
   const { paid_cents, refund_percent, refunded_cents, refunding_cents } = receipt

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { entrySentences } from '@/text/entry'
-import { detailsForm, isMinor, waiverForm } from './forms'
+import { entryFieldErrors } from '@/text/entry'
+import { detailsSchema, isMinor, waiverSchema } from './schemas'
 import { readStep } from './step-names'
-import { choicesOf, chosenCompany, type EntryDraft, stepsOf, stepToShow, type Terms } from './steps'
+import { availableModes, chosenMode, type EntryDraft, type StepContext, stepsOf, stepToShow } from './steps'
 
 const STARTS = '2026-06-06T09:00:00Z'
-const TERMS: Terms = {
+const CONTEXT: StepContext = {
   competition: { allow_solo: true, starts_at: STARTS },
-  choices: ['solo', 'team'],
+  modes: ['solo', 'team'],
   hash: 'text-1',
 }
 const DONE: EntryDraft = {
   details: { date_of_birth: '1990-05-04', emergency_name: 'Kim', emergency_phone: '+43 660 1234' },
-  company: { company: 'team' },
+  mode: { mode: 'team' },
   waiver: { signature: 'Ada Lindqvist', guardian: '', hash: 'text-1' },
 }
 const BLANK: EntryDraft = {
   details: { date_of_birth: '', emergency_name: '', emergency_phone: '' },
-  company: { company: '' },
+  mode: { mode: '' },
   waiver: { signature: '', guardian: '', hash: '' },
 }
 
-const complaints = (details: Partial<EntryDraft['details']>) =>
-  detailsForm.safeParse({ ...DONE.details, ...details }).error?.issues.map(({ message }) => message) ?? []
+const errorMessages = (details: Partial<EntryDraft['details']>) =>
+  detailsSchema.safeParse({ ...DONE.details, ...details }).error?.issues.map(({ message }) => message) ?? []
 
 describe('age at the start', () => {
   it.each([
@@ -35,64 +35,64 @@ describe('age at the start', () => {
     expect(isMinor(born, STARTS)).toBe(minor)
   })
 
-  it('counts the day of the start in UTC, as the server does', () => {
+  it('uses the start day in UTC, as the server does', () => {
     expect(isMinor('2008-06-07', '2026-06-07T01:00:00+02:00')).toBe(true)
   })
 })
 
-describe('your details', () => {
-  it('takes what people type', () => {
-    expect(complaints({})).toEqual([])
-    expect(complaints({ emergency_phone: '(0660) 12-345' })).toEqual([])
+describe('the details schema', () => {
+  it('accepts common phone formats', () => {
+    expect(errorMessages({})).toEqual([])
+    expect(errorMessages({ emergency_phone: '(0660) 12-345' })).toEqual([])
   })
 
   it.each([
-    [{ date_of_birth: '' }, entrySentences.dateMissing],
-    [{ date_of_birth: '2990-01-01' }, entrySentences.dateInFuture],
-    [{ date_of_birth: '0190-01-01' }, entrySentences.dateTooOld],
-    [{ emergency_name: '  ' }, entrySentences.nameMissing],
-    [{ emergency_name: 'x'.repeat(101) }, entrySentences.tooLong],
-    [{ emergency_phone: 'mum' }, entrySentences.phoneIncomplete],
-  ])('says what is wrong with %o', (details, sentence) => {
-    expect(complaints(details)).toEqual([sentence])
+    [{ date_of_birth: '' }, entryFieldErrors.dateMissing],
+    [{ date_of_birth: '2990-01-01' }, entryFieldErrors.dateInFuture],
+    [{ date_of_birth: '0190-01-01' }, entryFieldErrors.dateTooOld],
+    [{ emergency_name: '  ' }, entryFieldErrors.nameMissing],
+    [{ emergency_name: 'x'.repeat(101) }, entryFieldErrors.tooLong],
+    [{ emergency_phone: 'mum' }, entryFieldErrors.phoneIncomplete],
+  ])('reports %o', (details, sentence) => {
+    expect(errorMessages(details)).toEqual([sentence])
   })
 })
 
-describe('the signature', () => {
-  it('of a minor needs a guardian', () => {
-    expect(waiverForm(false).safeParse(DONE.waiver).success).toBe(true)
-    const alone = waiverForm(true).safeParse(DONE.waiver)
-    expect(alone.error?.issues.map(({ message }) => message)).toEqual([entrySentences.guardianMissing])
-    expect(waiverForm(true).safeParse({ ...DONE.waiver, guardian: 'Kim Lindqvist' }).success).toBe(true)
+describe('the waiver schema', () => {
+  it('needs a guardian for a minor', () => {
+    expect(waiverSchema(false).safeParse(DONE.waiver).success).toBe(true)
+    const alone = waiverSchema(true).safeParse(DONE.waiver)
+    expect(alone.error?.issues.map(({ message }) => message)).toEqual([entryFieldErrors.guardianMissing])
+    expect(waiverSchema(true).safeParse({ ...DONE.waiver, guardian: 'Kim Lindqvist' }).success).toBe(true)
   })
 })
 
 describe('the steps', () => {
-  it('leave out the choice where there is none', () => {
+  it('leave out the mode step if there is only one mode', () => {
     const marathon = [{ kind: 'team' as const }, { kind: 'individual' as const }]
-    expect(choicesOf({ allow_solo: true }, marathon)).toEqual(['solo', 'team'])
-    expect(choicesOf({ allow_solo: false }, marathon)).toEqual(['team'])
-    expect(choicesOf({ allow_solo: false }, [{ kind: 'individual' }])).toEqual(['solo'])
-    expect(stepsOf({ choices: ['team'] })).toEqual(['details', 'waiver', 'summary'])
-    expect(chosenCompany(DONE, { ...TERMS, choices: ['solo'] })).toBe('solo')
-    expect(chosenCompany(DONE, TERMS)).toBe('team')
+    expect(availableModes({ allow_solo: true }, marathon)).toEqual(['solo', 'team'])
+    expect(availableModes({ allow_solo: false }, marathon)).toEqual(['team'])
+    expect(availableModes({ allow_solo: false }, [{ kind: 'individual' }])).toEqual(['solo'])
+    expect(stepsOf({ modes: ['team'] })).toEqual(['details', 'waiver', 'summary'])
+    expect(chosenMode(DONE, { ...CONTEXT, modes: ['solo'] })).toBe('solo')
+    expect(chosenMode(DONE, CONTEXT)).toBe('team')
   })
 
-  it('come in order: no step is shown past one that is not done', () => {
-    expect(stepToShow(undefined, DONE, TERMS)).toBe('details')
-    expect(stepToShow('summary', DONE, TERMS)).toBe('summary')
-    expect(stepToShow('summary', BLANK, TERMS)).toBe('details')
-    expect(stepToShow('summary', { ...DONE, company: { company: '' } }, TERMS)).toBe('company')
-    expect(stepToShow('company', DONE, { ...TERMS, choices: ['solo'] })).toBe('details')
+  it('never skip an incomplete step', () => {
+    expect(stepToShow(undefined, DONE, CONTEXT)).toBe('details')
+    expect(stepToShow('summary', DONE, CONTEXT)).toBe('summary')
+    expect(stepToShow('summary', BLANK, CONTEXT)).toBe('details')
+    expect(stepToShow('summary', { ...DONE, mode: { mode: '' } }, CONTEXT)).toBe('mode')
+    expect(stepToShow('mode', DONE, { ...CONTEXT, modes: ['solo'] })).toBe('details')
   })
 
-  it('ask for a new signature when the text has changed, or when the climber turns out to be a child', () => {
-    expect(stepToShow('summary', DONE, { ...TERMS, hash: 'text-2' })).toBe('waiver')
+  it('require a new signature when the waiver has changed or the climber is a minor', () => {
+    expect(stepToShow('summary', DONE, { ...CONTEXT, hash: 'text-2' })).toBe('waiver')
     const child = { ...DONE, details: { ...DONE.details, date_of_birth: '2012-01-01' } }
-    expect(stepToShow('summary', child, TERMS)).toBe('waiver')
+    expect(stepToShow('summary', child, CONTEXT)).toBe('waiver')
   })
 
-  it('are read from the address, nothing else is', () => {
+  it('are read from the URL; unknown values are ignored', () => {
     expect(readStep({ step: 'waiver' })).toEqual({ step: 'waiver' })
     expect(readStep({ step: 'toString' })).toEqual({})
   })

@@ -1,64 +1,63 @@
 import type { Category, Competition } from '@/api/competition-queries'
 import {
-  type Company,
-  companyForm,
   type Details,
-  detailsForm,
+  detailsSchema,
+  type EntryMode,
   isMinor,
-  type Signing,
-  waiverForm,
-} from './forms'
+  modeSchema,
+  type Signature,
+  waiverSchema,
+} from './schemas'
 import { STEPS, type Step } from './step-names'
 
-/** Everything typed so far; each part may be half done. */
+/** Values typed so far; each part may be incomplete. */
 export interface EntryDraft {
   details: Details
-  company: { company: Company | '' }
-  waiver: Signing
+  mode: { mode: EntryMode | '' }
+  waiver: Signature
 }
 
-/** What the steps depend on. */
-export interface Terms {
+export interface StepContext {
   competition: Pick<Competition, 'allow_solo' | 'starts_at'>
-  choices: Company[]
-  /** Of the waiver's current text. */
+  modes: EntryMode[]
+  /** Hash of the current waiver. */
   hash: string
 }
 
-/** Where everyone climbs alone, or everyone in teams, there is nothing to choose. */
-export function choicesOf(
+/** With a single mode the step is skipped. */
+export function availableModes(
   { allow_solo }: Pick<Competition, 'allow_solo'>,
   categories: Pick<Category, 'kind'>[],
-): Company[] {
-  const inTeams = categories.some(({ kind }) => kind === 'team')
-  if (!inTeams) return ['solo']
+): EntryMode[] {
+  const hasTeamCategories = categories.some(({ kind }) => kind === 'team')
+  if (!hasTeamCategories) return ['solo']
   return allow_solo ? ['solo', 'team'] : ['team']
 }
 
-export const stepsOf = ({ choices }: Pick<Terms, 'choices'>): Step[] =>
-  STEPS.filter((step) => step !== 'company' || choices.length > 1)
+export const stepsOf = ({ modes }: Pick<StepContext, 'modes'>): Step[] =>
+  STEPS.filter((step) => step !== 'mode' || modes.length > 1)
 
-export function isDone(step: Step, draft: EntryDraft, terms: Terms): boolean {
+function isComplete(step: Step, draft: EntryDraft, context: StepContext): boolean {
   switch (step) {
     case 'details':
-      return detailsForm.safeParse(draft.details).success
-    case 'company':
-      return companyForm.safeParse(draft.company).success
+      return detailsSchema.safeParse(draft.details).success
+    case 'mode':
+      return modeSchema.safeParse(draft.mode).success
     case 'waiver': {
-      const minor = isMinor(draft.details.date_of_birth, terms.competition.starts_at)
-      return draft.waiver.hash === terms.hash && waiverForm(minor).safeParse(draft.waiver).success
+      const minor = isMinor(draft.details.date_of_birth, context.competition.starts_at)
+      return draft.waiver.hash === context.hash && waiverSchema(minor).safeParse(draft.waiver).success
     }
     default:
       return false
   }
 }
 
-/** The step asked for, or the first one before it that is not done: nobody signs or pays past a gap. */
-export function stepToShow(wanted: Step | undefined, draft: EntryDraft, terms: Terms): Step {
-  const steps = stepsOf(terms)
-  const upTo = steps.slice(0, Math.max(0, steps.indexOf(wanted ?? 'details')))
-  return upTo.find((step) => !isDone(step, draft, terms)) ?? steps[upTo.length] ?? 'details'
+/** The requested step, or the first incomplete step before it. */
+export function stepToShow(requested: Step | undefined, draft: EntryDraft, context: StepContext): Step {
+  const steps = stepsOf(context)
+  const before = steps.slice(0, Math.max(0, steps.indexOf(requested ?? 'details')))
+  return before.find((step) => !isComplete(step, draft, context)) ?? steps[before.length] ?? 'details'
 }
 
-export const chosenCompany = ({ company }: EntryDraft, { choices }: Terms): Company =>
-  choices.find((choice) => choice === company.company) ?? choices[0] ?? 'solo'
+export const chosenMode = ({ mode }: EntryDraft, { modes }: StepContext): EntryMode =>
+  modes.find((available) => available === mode.mode) ?? modes[0] ?? 'solo'

@@ -12,11 +12,11 @@ export function HowtoPage() {
           {section.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <Steps steps={section.steps} />
+          <NumberedSteps steps={section.steps} />
         </section>
       ))}
       <p>
-        <Link to="/test" className={buttonClass({ tone: 'primary' })}>
+        <Link to="/test" className={buttonClass({ variant: 'primary' })}>
           {howto.cragCheck}
         </Link>
       </p>
@@ -24,7 +24,7 @@ export function HowtoPage() {
   )
 }
 
-function Steps({ steps }: { steps: readonly string[] }) {
+function NumberedSteps({ steps }: { steps: readonly string[] }) {
   if (steps.length === 0) return null
   return (
     <ol className="grid gap-3">

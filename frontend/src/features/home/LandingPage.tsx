@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { usePageTitle } from '@/lib/page-title'
+import { usePageTitle } from '@/lib/use-page-title'
 import { landing } from '@/text/landing'
 import { buttonClass } from '@/ui/Button'
-import { ContourLine } from '@/ui/ContourLine'
+import { ContourLines } from '@/ui/ContourLines'
 import { InstallSection } from './InstallSection'
 
 const NextCompetition = lazy(() =>
@@ -15,22 +15,22 @@ export function LandingPage() {
   return (
     <>
       <Hero />
-      {/* Comes with its data, after the page stands. */}
+      {/* Loaded after the first paint, to keep the landing page small. */}
       <Suspense>
         <NextCompetition />
       </Suspense>
-      <Promises />
+      <Benefits />
       <InstallSection />
     </>
   )
 }
 
-/** On a phone the two ways in stand at the lower edge of the first screen, where the thumb is. */
+/** On a phone the buttons are at the bottom of the first screen. */
 function Hero() {
   return (
     <section className="relative isolate flex min-h-[calc(100svh-3.5rem)] flex-col overflow-hidden border-b border-line md:min-h-[min(36rem,100svh-3.5rem)] md:justify-center">
-      {/* On a phone it fills what the words leave free. */}
-      <ContourLine
+      {/* On a phone it fills the free space. */}
+      <ContourLines
         view="top"
         hold
         className="min-h-36 w-full flex-1 basis-0 mask-b-from-70% text-edge/60 md:absolute md:inset-y-0 md:right-0 md:-z-10 md:h-full md:w-[58%] md:mask-b-from-100% md:mask-l-from-70%"
@@ -40,7 +40,10 @@ function Hero() {
           <h1 className="text-[2.625rem] leading-[1.04] font-extrabold md:text-[3.25rem]">{landing.title}</h1>
           <p className="max-w-prose text-lg text-soft">{landing.intro}</p>
           <div className="grid gap-3 md:flex">
-            <Link to="/register" className={buttonClass({ tone: 'primary', className: 'min-h-14 text-lg' })}>
+            <Link
+              to="/register"
+              className={buttonClass({ variant: 'primary', className: 'min-h-14 text-lg' })}
+            >
               {landing.createAccount}
             </Link>
             <Link to="/login" className={buttonClass({ className: 'min-h-14 text-lg' })}>
@@ -53,15 +56,15 @@ function Hero() {
   )
 }
 
-function Promises() {
+function Benefits() {
   return (
     <section className="pad-safe-x mx-auto w-full max-w-5xl py-12">
-      <h2 className="text-2xl">{landing.promisesTitle}</h2>
+      <h2 className="text-2xl">{landing.benefitsTitle}</h2>
       <ul className="mt-6 grid gap-6 sm:grid-cols-3">
-        {landing.promises.map((promise) => (
-          <li key={promise.title} className="border-t-4 border-ink pt-4">
-            <h3 className="text-lg">{promise.title}</h3>
-            <p className="mt-1.5 text-soft">{promise.text}</p>
+        {landing.benefits.map((benefit) => (
+          <li key={benefit.title} className="border-t-4 border-ink pt-4">
+            <h3 className="text-lg">{benefit.title}</h3>
+            <p className="mt-1.5 text-soft">{benefit.text}</p>
           </li>
         ))}
       </ul>

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { categoriesQuery } from '@/api/competition-queries'
 import type { MyCompetition } from '@/api/my-competitions'
-import { entryInWords, nextSteps } from '@/text/competitions'
+import { describeEntry, nextSteps } from '@/text/competitions'
 import { countdownOf } from '@/text/countdown'
-import { whenInWords } from '@/text/when'
+import { formatDateRange } from '@/text/format'
 import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Countdown } from '@/ui/Countdown'
 import { MyStanding } from './MyStanding'
-import { mayLookForTeam, type NextStep, nextStepOf } from './next-step'
+import { canFindTeam, type NextStep, nextStepOf } from './next-step'
 
-const WAYS = {
+const STEP_PATHS = {
   pay: '/competition/register/$compId',
   accept: '/competition/register/$compId',
   wait: '/competition/register/$compId',
@@ -23,24 +23,24 @@ const WAYS = {
 
 interface MyCompetitionCardProps extends MyCompetition {
   now: Date
-  /** The next one carries the countdown. */
+  /** The next competition shows the countdown. */
   isNext: boolean
 }
 
 export function MyCompetitionCard({ competition, entry, now, isNext }: MyCompetitionCardProps) {
-  const mayLook = mayLookForTeam(entry, competition, now)
-  const categories = useQuery({ ...categoriesQuery(competition.id), enabled: mayLook })
-  const inTeams = categories.data?.some(({ kind }) => kind === 'team') ?? false
-  const step = nextStepOf(entry, mayLook && inTeams)
+  const isTeamOpen = canFindTeam(entry, competition, now)
+  const categories = useQuery({ ...categoriesQuery(competition.id), enabled: isTeamOpen })
+  const hasTeamCategories = categories.data?.some(({ kind }) => kind === 'team') ?? false
+  const step = nextStepOf(entry, isTeamOpen && hasTeamCategories)
   return (
     <Card className="grid gap-4">
       <div className="grid gap-2">
         <div>
-          <Badge meaning={entry.status === 'confirmed' ? 'counted' : 'waiting'}>{entryInWords(entry)}</Badge>
+          <Badge variant={entry.status === 'confirmed' ? 'counted' : 'waiting'}>{describeEntry(entry)}</Badge>
         </div>
         <h2 className="text-xl sm:text-2xl">{competition.name}</h2>
         <p className="text-soft">
-          {[whenInWords(competition), competition.location].filter(Boolean).join(' · ')}
+          {[formatDateRange(competition), competition.location].filter(Boolean).join(' · ')}
         </p>
       </div>
       {isNext ? <Countdown {...countdownOf(competition, now)} /> : null}
@@ -62,9 +62,9 @@ interface StepLinkProps {
 function StepLink({ step, competitionId, primary }: StepLinkProps) {
   return (
     <Link
-      to={WAYS[step]}
+      to={STEP_PATHS[step]}
       params={{ compId: String(competitionId) }}
-      className={buttonClass({ tone: primary ? 'primary' : 'secondary' })}
+      className={buttonClass({ variant: primary ? 'primary' : 'secondary' })}
     >
       {nextSteps[step]}
     </Link>

@@ -3,40 +3,40 @@ import { Link } from '@tanstack/react-router'
 import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
 import { myCompetitions } from '@/api/my-competitions'
 import { useOnline } from '@/api/use-online'
-import { turningPoints } from '@/lib/competition-status'
-import { useTurningPoint } from '@/lib/use-turning-point'
-import { ageInWords, offlineSince } from '@/text/age'
+import { statusChangeTimes } from '@/lib/competition-status'
+import { useNowAt } from '@/lib/use-now-at'
+import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded } from '@/text/competitions'
 import { dashboard } from '@/text/dashboard'
 import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
-import { EmptyFace, OfflineNote } from '@/ui/Faces'
-import { NotYet } from '@/ui/NotYet'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { MyCompetitionCard } from './MyCompetitionCard'
 
-/** What I am in, the next one first and largest. */
+/** The user's competitions, the next one first. */
 export function MyCompetitions() {
   const list = useQuery(competitionsQuery)
   const entries = useQuery(myEntriesQuery)
   const online = useOnline()
-  const now = useTurningPoint((list.data ?? []).flatMap(turningPoints))
+  const now = useNowAt((list.data ?? []).flatMap(statusChangeTimes))
 
   if (!list.data || !entries.data)
     return (
-      <NotYet
+      <QueryFallback
         query={list.data ? entries : list}
         loadingLabel={shell.loading}
         retryLabel={shell.retry}
-        message={notLoaded}
+        errorMessage={notLoaded}
       />
     )
   const mine = myCompetitions(list.data, entries.data, now)
   return (
     <section aria-label={dashboard.mine} className="grid gap-4">
       {online ? null : (
-        <OfflineNote>{offlineSince(ageInWords(new Date(entries.dataUpdatedAt), new Date()))}</OfflineNote>
+        <OfflineNotice>{offlineSince(formatAge(new Date(entries.dataUpdatedAt), new Date()))}</OfflineNotice>
       )}
-      {mine.length === 0 ? <NothingEntered /> : null}
+      {mine.length === 0 ? <NoEntries /> : null}
       {mine.map((one, index) => (
         <MyCompetitionCard key={one.competition.id} {...one} now={now} isNext={index === 0} />
       ))}
@@ -44,17 +44,17 @@ export function MyCompetitions() {
   )
 }
 
-function NothingEntered() {
+function NoEntries() {
   return (
-    <EmptyFace
+    <EmptyState
       title={dashboard.emptyTitle}
       action={
-        <Link to="/competition" className={buttonClass({ tone: 'primary' })}>
+        <Link to="/competition" className={buttonClass({ variant: 'primary' })}>
           {dashboard.toCompetitions}
         </Link>
       }
     >
       {dashboard.emptyText}
-    </EmptyFace>
+    </EmptyState>
   )
 }

@@ -3,21 +3,21 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { categoriesQuery, type Entry, type ListedCompetition } from '@/api/competition-queries'
 import { useMyRows } from '@/live/use-my-rows'
-import { scoreInWords, standing as text } from '@/text/scoring'
+import { formatScore, standing as text } from '@/text/scoring'
 
 interface MyStandingProps {
   competition: ListedCompetition
   entry: Entry
 }
 
-/** Where I stand in a competition that is going on, in a line for each of my categories. */
+/** The user's place in each category of an ongoing competition. */
 export function MyStanding({ competition, entry }: MyStandingProps) {
   const categories = useQuery(categoriesQuery(competition.id))
-  const mine = useMyRows(competition.id, categories.data ?? [], entry)
-  if (mine.length === 0) return null
+  const rows = useMyRows(competition.id, categories.data ?? [], entry)
+  if (rows.length === 0) return null
   return (
     <ul aria-label={text.title} className="divide-y divide-line border-y border-line">
-      {mine.map(({ category, row, ranked }) => (
+      {rows.map(({ category, row, ranked }) => (
         <li key={category.key}>
           <Link
             to="/competition/$compId/scoring"
@@ -25,7 +25,7 @@ export function MyStanding({ competition, entry }: MyStandingProps) {
             search={{ category: category.key }}
             className="flex min-h-target items-center justify-between gap-3 py-1.5 font-semibold hover:underline"
           >
-            {text.inOneLine(category.name, row.place, ranked, scoreInWords(row.score))}
+            {text.inOneLine(category.name, row.place, ranked, formatScore(row.score))}
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
           </Link>
         </li>

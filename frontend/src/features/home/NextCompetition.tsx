@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { competitionsQuery } from '@/api/competition-queries'
-import { entryWindow, turningPoints } from '@/lib/competition-status'
-import { useTurningPoint } from '@/lib/use-turning-point'
+import { entryWindow, statusChangeTimes } from '@/lib/competition-status'
+import { useNowAt } from '@/lib/use-now-at'
 import { countdownOf } from '@/text/countdown'
+import { formatDateRange } from '@/text/format'
 import { landing } from '@/text/landing'
-import { whenInWords } from '@/text/when'
 import { buttonClass } from '@/ui/Button'
 import { Countdown } from '@/ui/Countdown'
 import { nextCompetition } from './next-competition'
 
-/** For guests: what comes next. Where there is nothing to show, nothing is said. */
+/** For guests. Renders nothing without an upcoming competition. */
 export function NextCompetition() {
   const { data: competitions = [] } = useQuery(competitionsQuery)
-  const now = useTurningPoint(competitions.flatMap(turningPoints))
+  const now = useNowAt(competitions.flatMap(statusChangeTimes))
   const next = nextCompetition(competitions, now)
   if (!next) return null
   return (
@@ -22,7 +22,7 @@ export function NextCompetition() {
         <div className="grid gap-2">
           <p className="font-semibold text-soft">{landing.nextTitle}</p>
           <h2 className="text-2xl font-extrabold sm:text-3xl">{next.name}</h2>
-          <p className="text-soft">{[whenInWords(next), next.location].filter(Boolean).join(' · ')}</p>
+          <p className="text-soft">{[formatDateRange(next), next.location].filter(Boolean).join(' · ')}</p>
           <Countdown {...countdownOf(next, now)} className="pt-3" />
         </div>
         <Link

@@ -1,7 +1,7 @@
 import type { ListedCompetition } from '@/api/competition-queries'
 import { isOver, statusOf } from '@/lib/competition-status'
 
-/** For the landing page: what is on now, or comes next. */
+/** The ongoing or next competition. */
 export function nextCompetition(competitions: readonly ListedCompetition[], now: Date) {
   return competitions
     .filter((competition) => !isOver(statusOf(competition, now)))

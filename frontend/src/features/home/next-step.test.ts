@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Entry, ListedCompetition } from '@/api/competition-queries'
 import { myCompetitions } from '@/api/my-competitions'
 import { nextCompetition } from './next-competition'
-import { mayLookForTeam, nextStepOf } from './next-step'
+import { canFindTeam, nextStepOf } from './next-step'
 
 const NOW = new Date('2026-06-06T12:00:00Z')
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3600_000).toISOString()
@@ -21,7 +21,7 @@ const competition = (id: number, starts: number, ends: number) =>
 const entry = (change: Partial<Entry>) =>
   ({ status: 'confirmed', waiver_signed: true, team: null, payment_status: 'paid', ...change }) as Entry
 
-test('there is always one next thing to do', () => {
+test('every entry has a next step', () => {
   expect(nextStepOf(entry({ status: 'held', payment_status: 'open' }), false)).toBe('pay')
   expect(nextStepOf(entry({ status: 'offered', payment_status: 'open' }), false)).toBe('pay')
   expect(nextStepOf(entry({ status: 'offered', payment_status: 'free' }), false)).toBe('accept')
@@ -31,21 +31,21 @@ test('there is always one next thing to do', () => {
   expect(nextStepOf(entry({}), false)).toBe('go')
 })
 
-test('a team is looked for before the start, by those who are in and have none', () => {
-  expect(mayLookForTeam(entry({}), competition(1, 1, 2), NOW)).toBe(true)
-  expect(mayLookForTeam(entry({}), competition(1, 0, 2), NOW)).toBe(false)
-  expect(mayLookForTeam(entry({ status: 'held' }), competition(1, 1, 2), NOW)).toBe(false)
-  expect(mayLookForTeam(entry({ team: {} as Entry['team'] }), competition(1, 1, 2), NOW)).toBe(false)
+test('only confirmed participants without a team can look for one, before the start', () => {
+  expect(canFindTeam(entry({}), competition(1, 1, 2), NOW)).toBe(true)
+  expect(canFindTeam(entry({}), competition(1, 0, 2), NOW)).toBe(false)
+  expect(canFindTeam(entry({ status: 'held' }), competition(1, 1, 2), NOW)).toBe(false)
+  expect(canFindTeam(entry({ team: {} as Entry['team'] }), competition(1, 1, 2), NOW)).toBe(false)
 })
 
-test('mine are those I am in, soonest first, until they are over', () => {
+test('own competitions are those with an active entry, sorted by start, until they end', () => {
   const list = [competition(1, 50, 60), competition(2, -5, 5), competition(3, -9, -1), competition(4, 9, 10)]
   const entries = [1, 2, 3].map((competition_id) => entry({ competition_id }))
   const given = [...entries, entry({ competition_id: 4, status: 'cancelled' })]
   expect(myCompetitions(list, given, NOW).map((mine) => mine.competition.id)).toEqual([2, 1])
 })
 
-test('guests see what is on, or comes next', () => {
+test('guests see the ongoing or next competition', () => {
   expect(nextCompetition([competition(1, 50, 60), competition(2, 9, 10)], NOW)?.id).toBe(2)
   expect(nextCompetition([competition(1, -50, -40)], NOW)).toBeUndefined()
 })

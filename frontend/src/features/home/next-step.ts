@@ -3,7 +3,7 @@ import type { nextSteps } from '@/text/competitions'
 
 export type NextStep = keyof typeof nextSteps
 
-/** The one thing this person should do next for this competition. */
+/** The next step for this entry. */
 export function nextStepOf(entry: Entry, couldJoinTeam: boolean): NextStep {
   if (entry.status === 'waitlisted') return 'wait'
   if (entry.status === 'held') return 'pay'
@@ -12,6 +12,6 @@ export function nextStepOf(entry: Entry, couldJoinTeam: boolean): NextStep {
   return couldJoinTeam ? 'find-team' : 'go'
 }
 
-/** Teams are made before the start, by those who are in. */
-export const mayLookForTeam = (entry: Entry, { starts_at }: ListedCompetition, now: Date) =>
+/** Teams can be joined before the start by confirmed participants. */
+export const canFindTeam = (entry: Entry, { starts_at }: ListedCompetition, now: Date) =>
   entry.status === 'confirmed' && entry.team === null && now < new Date(starts_at)

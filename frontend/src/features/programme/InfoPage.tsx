@@ -3,83 +3,87 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { competitionQuery, competitionsQuery, infoQuery, myEntriesQuery } from '@/api/competition-queries'
 import { myCompetitions } from '@/api/my-competitions'
 import { useOnline } from '@/api/use-online'
-import { ageInWords, offlineSince } from '@/text/age'
+import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded } from '@/text/competitions'
-import { frames } from '@/text/frames'
+import { formatDateTime } from '@/text/format'
 import { info as text } from '@/text/info'
+import { pages } from '@/text/pages'
 import { shell } from '@/text/shell'
-import { momentInWords } from '@/text/when'
 import { buttonClass } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { EmptyFace, OfflineNote } from '@/ui/Faces'
 import { Markdown } from '@/ui/Markdown'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { OtherCompetitions } from './OtherCompetitions'
 
 const route = getRouteApi('/_protected/_layout/info')
-const faces = { loadingLabel: shell.loading, retryLabel: shell.retry, message: notLoaded }
+const fallbackProps = { loadingLabel: shell.loading, retryLabel: shell.retry, errorMessage: notLoaded }
 
-/** Of the competition that was asked for; otherwise of the one that I am in next. */
+/** Shows the requested competition, by default the user's next one. */
 export function InfoPage() {
   const { competition_id } = route.useSearch()
-  return competition_id === undefined ? <NextInfo /> : <InfoOf competitionId={competition_id} />
+  return competition_id === undefined ? (
+    <NextCompetitionInfo />
+  ) : (
+    <CompetitionInfo competitionId={competition_id} />
+  )
 }
 
-function NextInfo() {
+function NextCompetitionInfo() {
   const list = useQuery(competitionsQuery)
   const entries = useQuery(myEntriesQuery)
   if (!list.data || !entries.data)
     return (
-      <Page title={frames.info.title}>
-        <NotYet query={list.data ? entries : list} {...faces} />
+      <Page title={pages.info.title}>
+        <QueryFallback query={list.data ? entries : list} {...fallbackProps} />
       </Page>
     )
   const mine = myCompetitions(list.data, entries.data, new Date()).map(({ competition }) => competition)
   const [next, ...others] = mine
-  return next ? <InfoOf competitionId={next.id} others={others} /> : <NothingEntered />
+  return next ? <CompetitionInfo competitionId={next.id} others={others} /> : <NoEntries />
 }
 
-function NothingEntered() {
+function NoEntries() {
   return (
-    <Page title={frames.info.title}>
-      <EmptyFace
-        title={frames.info.empty}
+    <Page title={pages.info.title}>
+      <EmptyState
+        title={pages.info.empty}
         action={
           <Link to="/competition" className={buttonClass()}>
-            {frames.toCompetitions}
+            {pages.toCompetitions}
           </Link>
         }
       >
-        {frames.info.text}
-      </EmptyFace>
+        {pages.info.text}
+      </EmptyState>
     </Page>
   )
 }
 
-interface InfoOfProps {
+interface CompetitionInfoProps {
   competitionId: number
   others?: { id: number; name: string }[]
 }
 
-function InfoOf({ competitionId, others = [] }: InfoOfProps) {
+function CompetitionInfo({ competitionId, others = [] }: CompetitionInfoProps) {
   const competition = useQuery(competitionQuery(competitionId))
-  const written = useQuery(infoQuery(competitionId))
+  const info = useQuery(infoQuery(competitionId))
   const online = useOnline()
-  if (!competition.data || !written.data)
+  if (!competition.data || !info.data)
     return (
-      <Page title={frames.info.title}>
-        <NotYet query={competition.data ? written : competition} {...faces} />
+      <Page title={pages.info.title}>
+        <QueryFallback query={competition.data ? info : competition} {...fallbackProps} />
       </Page>
     )
-  const { text: source, changed_at } = written.data
+  const { text: source, changed_at } = info.data
   return (
-    <Page title={frames.info.title} intro={competition.data.name}>
+    <Page title={pages.info.title} intro={competition.data.name}>
       {online ? null : (
-        <OfflineNote>{offlineSince(ageInWords(new Date(written.dataUpdatedAt), new Date()))}</OfflineNote>
+        <OfflineNotice>{offlineSince(formatAge(new Date(info.dataUpdatedAt), new Date()))}</OfflineNotice>
       )}
       {source.trim() === '' ? (
-        <EmptyFace title={text.empty}>{text.emptyText}</EmptyFace>
+        <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
       ) : (
         <Card>
           <Markdown source={source} />
@@ -87,7 +91,7 @@ function InfoOf({ competitionId, others = [] }: InfoOfProps) {
       )}
       {changed_at ? (
         <p className="text-sm text-soft">
-          {text.changed(momentInWords(changed_at, competition.data.timezone))}
+          {text.changed(formatDateTime(changed_at, competition.data.timezone))}
         </p>
       ) : null}
       <OtherCompetitions competitions={others} />

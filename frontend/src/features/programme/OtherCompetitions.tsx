@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { info as text } from '@/text/info'
 import { buttonClass } from '@/ui/Button'
 
-/** The same page of the other competitions that I am in. */
+/** Links to the info of the user's other competitions. */
 export function OtherCompetitions({ competitions }: { competitions: { id: number; name: string }[] }) {
   if (competitions.length === 0) return null
   return (

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { frames } from '@/text/frames'
+import { pages } from '@/text/pages'
 import { buttonClass } from '@/ui/Button'
 import { EmptyPage } from '@/ui/EmptyPage'
 
 export function ProgrammePage() {
-  const wayOn = (
+  const action = (
     <Link to="/competition" className={buttonClass()}>
-      {frames.toCompetitions}
+      {pages.toCompetitions}
     </Link>
   )
-  return <EmptyPage {...frames.programme} action={wayOn} />
+  return <EmptyPage {...pages.programme} action={action} />
 }

@@ -1,6 +1,6 @@
-import { frames } from '@/text/frames'
+import { pages } from '@/text/pages'
 import { EmptyPage } from '@/ui/EmptyPage'
 
 export function WorkshopsPage() {
-  return <EmptyPage {...frames.workshops} />
+  return <EmptyPage {...pages.workshops} />
 }

@@ -2,51 +2,51 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { BoardRow as Row } from '@/api/scoreboard-queries'
 import { scoring as text } from '@/text/scoring'
 import { Button } from '@/ui/Button'
-import { EmptyFace } from '@/ui/Faces'
 import { TextField } from '@/ui/Field'
+import { EmptyState } from '@/ui/QueryStates'
 import { BoardRow } from './BoardRow'
 import { findRows } from './find-rows'
-import { toggleFollowed, useFollowed } from './followed'
-import { useGlide } from './use-glide'
+import { useFlipAnimation } from './use-flip-animation'
+import { toggleFollowed, useFollowed } from './use-followed'
 
-/** As many as the tallest screen shows; the rest follows when the first are there to be touched. */
-const FIRST_ROWS = 24
-/** Fewer than this are found with the eye. */
-const WORTH_SEARCHING = 10
+/** As many as the tallest screen shows; the rest is rendered in a deferred update. */
+const INITIAL_ROWS = 24
+/** Shorter boards need no search. */
+const MIN_ROWS_FOR_SEARCH = 10
 
 interface BoardListProps {
-  /** `4/lt_6B`: what is followed is kept by board. */
+  /** `4/lt_6B`: key of the followed rows. */
   board: string
   rows: readonly Row[]
-  mine: number | undefined
+  myRowId: number | undefined
   onOpen: (id: number) => void
 }
 
-export function BoardList({ board, rows, mine, onOpen }: BoardListProps) {
+export function BoardList({ board, rows, myRowId, onOpen }: BoardListProps) {
   const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search)
-  const { found, shown } = useMemo(() => findRows(rows, wanted, mine), [rows, wanted, mine])
+  const query = useDeferredValue(search)
+  const { found, shown } = useMemo(() => findRows(rows, query, myRowId), [rows, query, myRowId])
   const followed = useFollowed(board)
   const onFollow = useCallback((id: number) => toggleFollowed(board, id), [board])
-  const parts = { mine, followed, onOpen, onFollow }
-  const stars = useMemo(() => rows.filter(({ id }) => followed.includes(id)), [rows, followed])
-  if (rows.length === 0) return <EmptyFace title={text.empty}>{text.emptyText}</EmptyFace>
+  const rowProps = { myRowId, followed, onOpen, onFollow }
+  const followedRows = useMemo(() => rows.filter(({ id }) => followed.includes(id)), [rows, followed])
+  if (rows.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   return (
     <div className="grid gap-4">
-      {rows.length >= WORTH_SEARCHING ? <Finder search={search} onSearch={setSearch} /> : null}
-      {stars.length > 0 && wanted === '' ? (
-        <Rows title={text.followed} rows={stars} {...parts} mine={undefined} />
+      {rows.length >= MIN_ROWS_FOR_SEARCH ? <SearchField search={search} onSearch={setSearch} /> : null}
+      {followedRows.length > 0 && query === '' ? (
+        <RowList title={text.followed} rows={followedRows} {...rowProps} myRowId={undefined} />
       ) : null}
-      <p role="status" className={wanted === '' ? 'sr-only' : 'text-soft'}>
+      <p role="status" className={query === '' ? 'sr-only' : 'text-soft'}>
         {text.found(found, rows.length)}
       </p>
-      {shown.length > 0 ? <Rows rows={shown} {...parts} /> : null}
-      {found === 0 ? <NobodyFound onClear={() => setSearch('')} /> : null}
+      {shown.length > 0 ? <RowList rows={shown} {...rowProps} /> : null}
+      {found === 0 ? <NoMatches onClear={() => setSearch('')} /> : null}
     </div>
   )
 }
 
-function Finder({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   return (
     <search>
       <TextField
@@ -61,38 +61,38 @@ function Finder({ search, onSearch }: { search: string; onSearch: (search: strin
   )
 }
 
-function NobodyFound({ onClear }: { onClear: () => void }) {
+function NoMatches({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyFace title={text.nothing} action={<Button onClick={onClear}>{text.clear}</Button>}>
+    <EmptyState title={text.nothing} action={<Button onClick={onClear}>{text.clear}</Button>}>
       {text.nothingText}
-    </EmptyFace>
+    </EmptyState>
   )
 }
 
-interface RowsProps {
+interface RowListProps {
   title?: string
   rows: readonly Row[]
-  mine: number | undefined
+  myRowId: number | undefined
   followed: readonly number[]
   onOpen: (id: number) => void
   onFollow: (id: number) => void
 }
 
-function Rows({ title, rows, mine, followed, onOpen, onFollow }: RowsProps) {
+function RowList({ title, rows, myRowId, followed, onOpen, onFollow }: RowListProps) {
   const list = useRef<HTMLOListElement>(null)
-  const first = useMemo(() => rows.slice(0, FIRST_ROWS), [rows])
+  const first = useMemo(() => rows.slice(0, INITIAL_ROWS), [rows])
   const shown = useDeferredValue(rows, first)
-  useGlide(list, shown)
+  useFlipAnimation(list, shown)
   return (
     <section aria-label={title ?? text.list} className="grid gap-2">
       {title ? <h2 className="text-xl">{title}</h2> : null}
-      {/* Clipped, not hidden: my row sticks to the edge of the screen, not of a box of its own. */}
-      <ol ref={list} className="divide-y divide-line overflow-clip rounded-slab border border-line">
+      {/* `clip`, not `hidden`: `hidden` would make this a scroll container, and the sticky row would stick to it. */}
+      <ol ref={list} className="divide-y divide-line overflow-clip rounded-lg border border-line">
         {shown.map((row) => (
           <BoardRow
             key={row.id}
             row={row}
-            isMine={row.id === mine}
+            isMine={row.id === myRowId}
             isFollowed={followed.includes(row.id)}
             onOpen={onOpen}
             onFollow={onFollow}

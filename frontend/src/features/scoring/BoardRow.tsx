@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { Star } from 'lucide-react'
-import { memo, useRef } from 'react'
+import { memo, useState } from 'react'
 import type { BoardRow as Row } from '@/api/scoreboard-queries'
-import { scoreInWords, scoring as text } from '@/text/scoring'
+import { formatScore, scoring as text } from '@/text/scoring'
 
 interface BoardRowProps {
   row: Row
@@ -12,19 +12,19 @@ interface BoardRowProps {
   onFollow: (id: number) => void
 }
 
-/** Scrolled away, my own row waits at the edge of the screen it left by. */
-const ALWAYS_IN_VIEW =
+/** The user's own row sticks to the edge of the screen when it is scrolled out of view. */
+const stickyClass =
   'sticky top-14 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] z-10 shadow-edge before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:bg-signal md:bottom-0'
 
-/** Those out of sight cost no layout, so a thousand of them scroll like twenty. */
-const OUT_OF_SIGHT = '[contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]'
+/** Skips the layout of off-screen rows, so that a thousand rows scroll smoothly. */
+const offscreenClass = '[contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]'
 
 export const BoardRow = memo(function BoardRow({ row, isMine, isFollowed, onOpen, onFollow }: BoardRowProps) {
   return (
     <li
       data-row={row.id}
       data-mine={isMine || undefined}
-      className={clsx('flex bg-surface', isMine ? ALWAYS_IN_VIEW : OUT_OF_SIGHT)}
+      className={clsx('flex bg-surface', isMine ? stickyClass : offscreenClass)}
     >
       <button
         type="button"
@@ -36,8 +36,8 @@ export const BoardRow = memo(function BoardRow({ row, isMine, isFollowed, onOpen
         <span className="grid min-w-0 flex-auto">
           <span className="line-clamp-2 leading-tight font-bold [overflow-wrap:anywhere]">{row.name}</span>
           <span className="flex min-w-0 items-baseline gap-1.5 text-sm text-soft">
-            {isMine ? <YourMark /> : null}
-            <span className="truncate">{details(row)}</span>
+            {isMine ? <YouBadge /> : null}
+            <span className="truncate">{formatDetails(row)}</span>
           </span>
         </span>
         <Score score={row.score} />
@@ -47,10 +47,10 @@ export const BoardRow = memo(function BoardRow({ row, isMine, isFollowed, onOpen
   )
 })
 
-const details = ({ tops, members }: Row) =>
+const formatDetails = ({ tops, members }: Row) =>
   [text.tops(tops), (members ?? []).map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')
 
-/** On a phone at arm's length, or on a screen at the other end of a bar, where the row sets the size. */
+/** `screen` scales with the font size of the row. */
 type Size = 'phone' | 'screen'
 
 const PLACE_SIZE: Record<Size, string> = {
@@ -72,23 +72,23 @@ export function Place({ place, size = 'phone' }: { place: number | null; size?: 
   )
 }
 
-function YourMark() {
-  return <span className="rounded-chip bg-signal px-1.5 font-bold text-on-signal">{text.yours}</span>
+function YouBadge() {
+  return <span className="rounded-sm bg-signal px-1.5 font-bold text-on-signal">{text.yours}</span>
 }
 
-/** A score that has just changed lights up once; the first one that is seen does not. */
+/** Highlights a score when it changes, not on the first render. */
 export function Score({ score, size = 'phone' }: { score: number; size?: Size }) {
-  const first = useRef(score)
+  const [initialScore] = useState(score)
   return (
     <span
       key={score}
       className={clsx(
-        'numeral shrink-0 rounded-chip px-1',
+        'numeral shrink-0 rounded-sm px-1',
         SCORE_SIZE[size],
-        score !== first.current && 'animate-news',
+        score !== initialScore && 'animate-highlight',
       )}
     >
-      {scoreInWords(score)}
+      {formatScore(score)}
     </span>
   )
 }

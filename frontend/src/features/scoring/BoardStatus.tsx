@@ -1,40 +1,40 @@
 import { CloudOff } from 'lucide-react'
 import { useOnline } from '@/api/use-online'
 import { useNow } from '@/lib/use-now'
-import { ageInWords } from '@/text/age'
+import { formatAge } from '@/text/age'
+import { formatTime } from '@/text/format'
 import { freshness } from '@/text/scoring'
-import { timeInWords } from '@/text/when'
 import { Banner } from '@/ui/Banner'
-import { Pill } from '@/ui/Pill'
+import { StatusBadge } from '@/ui/StatusBadge'
 
 interface BoardStatusProps {
   isLive: boolean
-  /** When this board was last heard of. */
+  /** Time of the last update, in milliseconds. */
   asOf: number
   frozenAt: string | null
   isFinal: boolean
   timezone: string
 }
 
-/** How new the board is: live, resting, final, or as old as it is. One line that is always there, so nothing jumps. */
+/** How current the board is: live, frozen, final or its age. Always rendered, to avoid layout shifts. */
 export function BoardStatus({ isLive, asOf, frozenAt, isFinal, timezone }: BoardStatusProps) {
   if (frozenAt)
     return (
-      <Banner meaning="waiting">
+      <Banner variant="waiting">
         <strong>{freshness.frozen}</strong>
-        <span>{freshness.frozenText(timeInWords(new Date(frozenAt), timezone))}</span>
+        <span>{freshness.frozenText(formatTime(new Date(frozenAt), timezone))}</span>
       </Banner>
     )
   if (isLive)
     return (
       <p>
-        <Pill meaning="counted">{isFinal ? freshness.final : freshness.live}</Pill>
+        <StatusBadge variant="counted">{isFinal ? freshness.final : freshness.live}</StatusBadge>
       </p>
     )
-  return <Age asOf={new Date(asOf)} timezone={timezone} />
+  return <BoardAge asOf={new Date(asOf)} timezone={timezone} />
 }
 
-function Age({ asOf, timezone }: { asOf: Date; timezone: string }) {
+function BoardAge({ asOf, timezone }: { asOf: Date; timezone: string }) {
   const online = useOnline()
   const now = useNow(asOf)
   return (
@@ -42,7 +42,7 @@ function Age({ asOf, timezone }: { asOf: Date; timezone: string }) {
       <CloudOff aria-hidden="true" className="size-5 shrink-0" />
       <span>
         {online ? null : `${freshness.noSignal} `}
-        {freshness.asOf(timeInWords(asOf, timezone), ageInWords(asOf, now))} {freshness.catchesUp}
+        {freshness.asOf(formatTime(asOf, timezone), formatAge(asOf, now))} {freshness.catchesUp}
       </span>
     </p>
   )

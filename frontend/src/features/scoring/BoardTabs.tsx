@@ -1,8 +1,8 @@
 import type { Category, Competition, Entry } from '@/api/competition-queries'
 import type { BoardSearch } from '@/lib/board-search'
-import { isMine, mineFirst, myRowId } from '@/live/mine'
+import { isMyCategory, myCategoriesFirst, myRowId } from '@/live/my-categories'
 import { scoring as text } from '@/text/scoring'
-import { EmptyFace } from '@/ui/Faces'
+import { EmptyState } from '@/ui/QueryStates'
 import { Tabs } from '@/ui/Tabs'
 import { CategoryBoard } from './CategoryBoard'
 
@@ -12,7 +12,7 @@ interface BoardTabsProps {
   categories: Category[]
   /** Undefined for guests and staff. */
   entry: Entry | undefined
-  /** Which board and which row are open lives in the address: it can be shared, and going back closes the row. */
+  /** The open board and row are search params: they can be shared, and navigating back closes the row. */
   search: BoardSearch
   onSearch: (search: BoardSearch) => void
 }
@@ -25,23 +25,23 @@ export function BoardTabs({
   search,
   onSearch,
 }: BoardTabsProps) {
-  const ordered = mineFirst(categories, entry)
-  const open = ordered.find(({ key }) => key === search.category) ?? ordered[0]
-  if (!open) return <EmptyFace title={text.empty}>{text.emptyText}</EmptyFace>
+  const sorted = myCategoriesFirst(categories, entry)
+  const open = sorted.find(({ key }) => key === search.category) ?? sorted[0]
+  if (!open) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   return (
     <Tabs
       label={text.categories}
       value={open.key}
       onChange={(category) => onSearch({ category })}
-      tabs={ordered.map((category) => ({
+      tabs={sorted.map((category) => ({
         value: category.key,
-        label: <TabLabel category={category} isMine={isMine(category, entry)} />,
+        label: <TabLabel category={category} isMine={isMyCategory(category, entry)} />,
         content: (
           <CategoryBoard
             competitionId={competitionId}
             competition={competition}
             category={category}
-            mine={myRowId(category, entry)}
+            myRowId={myRowId(category, entry)}
             openRow={search.row}
             onOpen={(row) => onSearch({ category: category.key, ...(row !== undefined && { row }) })}
           />

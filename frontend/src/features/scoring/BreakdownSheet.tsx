@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { breakdownQuery, type Breakdown as Explained } from '@/api/scoreboard-queries'
 import { useOnline } from '@/api/use-online'
-import { ageInWords } from '@/text/age'
-import { scoreInWords, standing, standingsNotLoaded, breakdown as text } from '@/text/scoring'
+import { formatAge } from '@/text/age'
+import { formatScore, standing, standingsNotLoaded, breakdown as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { Sheet } from '@/ui/Dialog'
-import { OfflineNote } from '@/ui/Faces'
-import { Figures } from '@/ui/Figures'
-import { NotYet } from '@/ui/NotYet'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { OfflineNotice } from '@/ui/QueryStates'
+import { StatList } from '@/ui/StatList'
 import { PartList } from './PartList'
 
 interface BreakdownSheetProps {
   competitionId: number
   category: string
-  /** Nobody's: the sheet is closed. */
+  /** The sheet is closed if undefined. */
   rowId: number | undefined
-  /** The name on the board, until the breakdown is here. */
+  /** Name on the board, known before the breakdown is loaded. */
   name: string
-  /** Of the board; a newer one makes the breakdown old. */
+  /** Version of the board; the breakdown is fetched again when it changes. */
   version: number
   onClose: () => void
 }
@@ -33,42 +33,41 @@ export function BreakdownSheet({ rowId, name, onClose, ...rest }: BreakdownSheet
       title={name}
       closeLabel={text.close}
     >
-      {rowId === undefined ? null : <Body rowId={rowId} {...rest} />}
+      {rowId === undefined ? null : <BreakdownContent rowId={rowId} {...rest} />}
     </Sheet>
   )
 }
 
-type BodyProps = Omit<BreakdownSheetProps, 'rowId' | 'name' | 'onClose'> & { rowId: number }
+type BreakdownContentProps = Omit<BreakdownSheetProps, 'rowId' | 'name' | 'onClose'> & { rowId: number }
 
-function Body({ competitionId, category, rowId, version }: BodyProps) {
+function BreakdownContent({ competitionId, category, rowId, version }: BreakdownContentProps) {
   const breakdown = useQuery(breakdownQuery(competitionId, category, rowId))
   const online = useOnline()
-  useFollow(version, breakdown.refetch)
+  useRefetchOnVersion(version, breakdown.refetch)
   if (!breakdown.data)
     return (
-      <NotYet
+      <QueryFallback
         query={breakdown}
         loadingLabel={shell.loading}
         retryLabel={shell.retry}
-        message={standingsNotLoaded}
+        errorMessage={standingsNotLoaded}
       />
     )
   return (
     <>
       {online ? null : (
-        <OfflineNote>{text.old(ageInWords(new Date(breakdown.dataUpdatedAt), new Date()))}</OfflineNote>
+        <OfflineNotice>{text.old(formatAge(new Date(breakdown.dataUpdatedAt), new Date()))}</OfflineNotice>
       )}
       <Explanation breakdown={breakdown.data} />
     </>
   )
 }
 
-/** While one reads, the score may move on. */
-function useFollow(version: number, refetch: () => unknown): void {
-  const seen = useRef(version)
+function useRefetchOnVersion(version: number, refetch: () => unknown): void {
+  const lastVersion = useRef(version)
   useEffect(() => {
-    if (seen.current === version) return
-    seen.current = version
+    if (lastVersion.current === version) return
+    lastVersion.current = version
     refetch()
   }, [version, refetch])
 }
@@ -78,10 +77,10 @@ function Explanation({ breakdown }: { breakdown: Explained }) {
   return (
     <div className="grid gap-4">
       {members?.length ? <p className="text-soft">{members.map(({ name }) => name).join(', ')}</p> : null}
-      <Figures
-        figures={[
+      <StatList
+        stats={[
           { label: standing.place, value: place === null ? standing.none : String(place) },
-          { label: standing.score, value: scoreInWords(score) },
+          { label: standing.score, value: formatScore(score) },
           { label: standing.tops, value: String(breakdown.tops) },
         ]}
       />

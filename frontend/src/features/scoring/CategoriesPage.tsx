@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { type Category, categoriesQuery, myEntriesQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
-import { isMine, mineFirst } from '@/live/mine'
+import { isMyCategory, myCategoriesFirst } from '@/live/my-categories'
 import { useBoards } from '@/live/use-boards'
-import { ageInWords, offlineSince } from '@/text/age'
+import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded, categories as text } from '@/text/competitions'
 import { shell } from '@/text/shell'
 import { Badge } from '@/ui/Badge'
 import { Card } from '@/ui/Card'
-import { EmptyFace, OfflineNote } from '@/ui/Faces'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { Leaders } from './Leaders'
 
 const route = getRouteApi('/_protected/competition/$compId/categories')
@@ -30,30 +30,41 @@ function CategoryList({ competitionId }: { competitionId: number }) {
   const categories = useQuery(categoriesQuery(competitionId))
   if (!categories.data)
     return (
-      <NotYet query={categories} loadingLabel={shell.loading} retryLabel={shell.retry} message={notLoaded} />
+      <QueryFallback
+        query={categories}
+        loadingLabel={shell.loading}
+        retryLabel={shell.retry}
+        errorMessage={notLoaded}
+      />
     )
-  if (categories.data.length === 0) return <EmptyFace title={text.empty}>{text.emptyText}</EmptyFace>
-  return <Cards competitionId={competitionId} categories={categories.data} asOf={categories.dataUpdatedAt} />
+  if (categories.data.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
+  return (
+    <CategoryCards
+      competitionId={competitionId}
+      categories={categories.data}
+      asOf={categories.dataUpdatedAt}
+    />
+  )
 }
 
-interface CardsProps {
+interface CategoryCardsProps {
   competitionId: number
   categories: Category[]
   asOf: number
 }
 
-function Cards({ competitionId, categories, asOf }: CardsProps) {
+function CategoryCards({ competitionId, categories, asOf }: CategoryCardsProps) {
   const entries = useQuery(myEntriesQuery)
   const online = useOnline()
-  const mine = entries.data?.find((entry) => entry.competition_id === competitionId)
+  const entry = entries.data?.find((entry) => entry.competition_id === competitionId)
   const keys = categories.map(({ key }) => key)
   const { queries } = useBoards(competitionId, keys)
   return (
     <>
-      {online ? null : <OfflineNote>{offlineSince(ageInWords(new Date(asOf), new Date()))}</OfflineNote>}
+      {online ? null : <OfflineNotice>{offlineSince(formatAge(new Date(asOf), new Date()))}</OfflineNotice>}
       <div className="grid items-start gap-5 md:grid-cols-2">
-        {mineFirst(categories, mine).map((category) => (
-          <CategoryCard key={category.key} category={category} mine={isMine(category, mine)}>
+        {myCategoriesFirst(categories, entry).map((category) => (
+          <CategoryCard key={category.key} category={category} isMine={isMyCategory(category, entry)}>
             <Leaders
               competitionId={competitionId}
               category={category.key}
@@ -68,17 +79,17 @@ function Cards({ competitionId, categories, asOf }: CardsProps) {
 
 interface CategoryCardProps {
   category: Category
-  mine: boolean
+  isMine: boolean
   children: ReactNode
 }
 
-function CategoryCard({ category, mine, children }: CategoryCardProps) {
+function CategoryCard({ category, isMine, children }: CategoryCardProps) {
   const { rules } = category
   return (
-    <Card className={mine ? 'outline-2 -outline-offset-1 outline-ink' : undefined}>
+    <Card className={isMine ? 'outline-2 -outline-offset-1 outline-ink' : undefined}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-xl">{category.name}</h2>
-        {mine ? <Badge meaning="counted">{text.yours}</Badge> : null}
+        {isMine ? <Badge variant="counted">{text.yours}</Badge> : null}
       </div>
       <p className="mt-1 text-soft">{text.contestants(category.contestants, category.kind)}</p>
       {children}

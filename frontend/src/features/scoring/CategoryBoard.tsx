@@ -4,12 +4,12 @@ import type { Scoreboard } from '@/api/scoreboard-queries'
 import { useBoard } from '@/live/use-board'
 import { scoring, standingsNotLoaded } from '@/text/scoring'
 import { shell } from '@/text/shell'
-import { NotYet } from '@/ui/NotYet'
+import { QueryFallback } from '@/ui/QueryFallback'
 import { BoardList } from './BoardList'
 import { BoardStatus } from './BoardStatus'
-import { DayPlot } from './plot/DayPlot'
+import { ScoreHistoryPlot } from './plot/ScoreHistoryPlot'
 
-/** Comes when the first row is opened: the board need not wait for it. */
+/** Loaded when the first row is opened. */
 const BreakdownSheet = lazy(() =>
   import('./BreakdownSheet').then((module) => ({ default: module.BreakdownSheet })),
 )
@@ -18,26 +18,26 @@ interface CategoryBoardProps {
   competitionId: number
   competition: Competition | undefined
   category: Category
-  /** My line on it. */
-  mine: number | undefined
+  /** Id of the user's own row. */
+  myRowId: number | undefined
   openRow: number | undefined
-  /** Undefined closes the row that is open. */
+  /** Undefined closes the open row. */
   onOpen: (rowId: number | undefined) => void
 }
 
 export function CategoryBoard(props: CategoryBoardProps) {
-  const { competitionId, competition, category, mine, openRow, onOpen } = props
+  const { competitionId, competition, category, myRowId, openRow, onOpen } = props
   const { query, board, isLive } = useBoard(competitionId, category.key)
-  const open = useLatest(onOpen)
+  const open = useStableCallback(onOpen)
   const [wasOpened, setOpened] = useState(false)
   if (openRow !== undefined && !wasOpened) setOpened(true)
   if (!board)
     return (
-      <NotYet
+      <QueryFallback
         query={query}
         loadingLabel={shell.loading}
         retryLabel={shell.retry}
-        message={standingsNotLoaded}
+        errorMessage={standingsNotLoaded}
         rows={6}
       />
     )
@@ -50,12 +50,22 @@ export function CategoryBoard(props: CategoryBoardProps) {
         isFinal={competition?.results_final_at != null}
         timezone={competition?.timezone ?? 'UTC'}
       />
-      <MyMoves board={board} mine={mine} />
+      <PlaceAnnouncer board={board} myRowId={myRowId} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="lg:order-last">
-          <DayPlot competitionId={competitionId} competition={competition} board={board} mine={mine} />
+          <ScoreHistoryPlot
+            competitionId={competitionId}
+            competition={competition}
+            board={board}
+            myRowId={myRowId}
+          />
         </div>
-        <BoardList board={`${competitionId}/${category.key}`} rows={board.rows} mine={mine} onOpen={open} />
+        <BoardList
+          board={`${competitionId}/${category.key}`}
+          rows={board.rows}
+          myRowId={myRowId}
+          onOpen={open}
+        />
       </div>
       {wasOpened ? (
         <Suspense>
@@ -73,22 +83,22 @@ export function CategoryBoard(props: CategoryBoardProps) {
   )
 }
 
-/** One function for the life of the list, so that rows are not drawn anew because a handler is. */
-function useLatest<Argument>(act: (argument: Argument) => void): (argument: Argument) => void {
-  const latest = useRef(act)
+/** A callback with a stable identity, so that memoised rows do not render again. */
+function useStableCallback<Argument>(callback: (argument: Argument) => void): (argument: Argument) => void {
+  const latest = useRef(callback)
   useEffect(() => {
-    latest.current = act
+    latest.current = callback
   })
   return useCallback((argument) => latest.current(argument), [])
 }
 
-/** Says aloud when my own place changes; what others do would never stop talking. */
-function MyMoves({ board, mine }: { board: Scoreboard; mine: number | undefined }) {
-  const place = board.rows.find(({ id }) => id === mine)?.place ?? null
-  const first = useRef(place)
+/** Live region for changes of the user's own place. Other rows change too often to be announced. */
+function PlaceAnnouncer({ board, myRowId }: { board: Scoreboard; myRowId: number | undefined }) {
+  const place = board.rows.find(({ id }) => id === myRowId)?.place ?? null
+  const [initialPlace] = useState(place)
   return (
     <p role="status" className="sr-only">
-      {place !== null && place !== first.current ? scoring.moved(place) : null}
+      {place !== null && place !== initialPlace ? scoring.moved(place) : null}
     </p>
   )
 }

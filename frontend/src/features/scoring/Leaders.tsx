@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { BoardRow } from '@/api/scoreboard-queries'
-import { scoreInWords, leaders as text } from '@/text/scoring'
+import { formatScore, leaders as text } from '@/text/scoring'
 
-const PODIUM = 3
+const LEADER_COUNT = 3
 
-/** Everybody on places 1 to 3 who has scored, as far as they fit into three lines. */
+/** The first three rows with a place and a score. */
 const leadersOf = (rows: readonly BoardRow[]) =>
-  rows.filter(({ place, score }) => place !== null && score > 0).slice(0, PODIUM)
+  rows.filter(({ place, score }) => place !== null && score > 0).slice(0, LEADER_COUNT)
 
 interface LeadersProps {
   competitionId: number
   category: string
-  /** Undefined while they are not here: the rules are worth reading without them. */
+  /** Undefined until loaded; the page is useful without them. */
   rows: readonly BoardRow[] | undefined
 }
 
@@ -27,7 +27,7 @@ export function Leaders({ competitionId, category, rows }: LeadersProps) {
           <li key={row.id} className="flex items-center gap-3 py-1">
             <span className="numeral w-6 shrink-0 text-right text-2xl">{row.place}</span>
             <span className="min-w-0 flex-auto font-semibold [overflow-wrap:anywhere]">{row.name}</span>
-            <span className="numeral shrink-0 text-xl">{scoreInWords(row.score)}</span>
+            <span className="numeral shrink-0 text-xl">{formatScore(row.score)}</span>
           </li>
         ))}
       </ol>

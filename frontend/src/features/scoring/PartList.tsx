@@ -1,34 +1,34 @@
 import { ChevronDown } from 'lucide-react'
 import type { Breakdown, ScorePart } from '@/api/scoreboard-queries'
 import { gradeStep } from '@/lib/grades'
-import { scoreInWords, breakdown as text } from '@/text/scoring'
+import { formatScore, breakdown as text } from '@/text/scoring'
 import { GradeLabel } from '@/ui/GradeLabel'
 import { groupParts, type PartGroup } from './parts'
 
-/** A bill: every kind of points with its lines, and under them the score they add up to. */
+/** Every kind of points with its parts, and the total. */
 export function PartList({ breakdown }: { breakdown: Breakdown }) {
   const groups = groupParts(breakdown)
-  const counting = groups.filter(({ counts }) => counts)
-  const aside = groups.filter(({ counts }) => !counts)
+  const counted = groups.filter(({ counts }) => counts)
+  const uncounted = groups.filter(({ counts }) => !counts)
   return (
     <section className="grid gap-3">
-      <h3 className="text-xl">{text.why(scoreInWords(breakdown.score))}</h3>
-      <p className="text-soft">{counting.length > 0 ? text.intro : text.nothing}</p>
-      <div className="divide-y divide-line rounded-slab border border-line">
-        {counting.map((group) => (
-          <Group key={group.kind} group={group} />
+      <h3 className="text-xl">{text.why(formatScore(breakdown.score))}</h3>
+      <p className="text-soft">{counted.length > 0 ? text.intro : text.nothing}</p>
+      <div className="divide-y divide-line rounded-lg border border-line">
+        {counted.map((group) => (
+          <PartGroupDetails key={group.kind} group={group} />
         ))}
         <p className="flex items-baseline justify-between gap-3 bg-sunk px-3 py-3 text-lg font-bold">
           {text.total}
           <output aria-label={text.total} className="numeral text-3xl">
-            {scoreInWords(breakdown.score)}
+            {formatScore(breakdown.score)}
           </output>
         </p>
       </div>
-      {aside.length > 0 ? (
-        <div className="divide-y divide-line rounded-slab border border-line">
-          {aside.map((group) => (
-            <Group key={group.kind} group={group} />
+      {uncounted.length > 0 ? (
+        <div className="divide-y divide-line rounded-lg border border-line">
+          {uncounted.map((group) => (
+            <PartGroupDetails key={group.kind} group={group} />
           ))}
         </div>
       ) : null}
@@ -36,7 +36,7 @@ export function PartList({ breakdown }: { breakdown: Breakdown }) {
   )
 }
 
-function Group({ group: { kind, share, counts, parts } }: { group: PartGroup }) {
+function PartGroupDetails({ group: { kind, share, counts, parts } }: { group: PartGroup }) {
   return (
     <details className="group">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 px-3 py-2 hover:bg-sunk focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden">
@@ -53,15 +53,15 @@ function Group({ group: { kind, share, counts, parts } }: { group: PartGroup }) 
       </summary>
       <ul className="divide-y divide-line border-t border-line bg-page">
         {parts.map((part) => (
-          <Line key={`${part.boulder?.id}/${part.climber?.id}`} part={part} />
+          <PartRow key={`${part.boulder?.id}/${part.climber?.id}`} part={part} />
         ))}
       </ul>
     </details>
   )
 }
 
-/** One ascent, or what a boulder brings the whole team. */
-function Line({ part: { boulder, climber, amount, divisor, share, counts } }: { part: ScorePart }) {
+/** One ascent, or the points of one boulder for the whole team. */
+function PartRow({ part: { boulder, climber, amount, divisor, share, counts } }: { part: ScorePart }) {
   return (
     <li className="flex min-h-12 items-center gap-3 px-3 py-1.5">
       {boulder?.grade ? <GradeLabel step={gradeStep(boulder.grade)}>{boulder.grade}</GradeLabel> : null}
@@ -75,7 +75,7 @@ function Line({ part: { boulder, climber, amount, divisor, share, counts } }: { 
       </span>
       <span className="grid shrink-0 justify-items-end">
         <span data-share={counts || undefined} className="numeral text-xl">
-          {counts ? scoreInWords(share) : scoreInWords(amount)}
+          {counts ? formatScore(share) : formatScore(amount)}
         </span>
         {divisor > 1 ? <span className="text-sm text-soft">{text.divided(amount, divisor)}</span> : null}
       </span>

@@ -6,8 +6,8 @@ import { competitionIdOf } from '@/lib/competition-id'
 import { standingsNotLoaded, scoring as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
 import { BoardTabs } from './BoardTabs'
 
 const route = getRouteApi('/_protected/competition/$compId/scoring')
@@ -19,7 +19,7 @@ export function ScoringPage() {
   const participant = useQuery(participantQuery(competitionId))
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  // Which one is mine decides which one is open: staff have none.
+  // The user's category is opened first, so the participant must be known. Staff have none.
   const isKnown = participant.data !== undefined || participant.isError
   return (
     <Page title={text.title} width="wide">
@@ -33,20 +33,20 @@ export function ScoringPage() {
           onSearch={(next) => navigate({ search: next, replace: next.row === undefined, resetScroll: false })}
         />
       ) : (
-        <NotYet
+        <QueryFallback
           query={categories}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
-          message={standingsNotLoaded}
+          errorMessage={standingsNotLoaded}
           rows={6}
         />
       )}
-      <Further competitionId={competitionId} />
+      <MoreLinks competitionId={competitionId} />
     </Page>
   )
 }
 
-function Further({ competitionId }: { competitionId: number }) {
+function MoreLinks({ competitionId }: { competitionId: number }) {
   const params = { compId: String(competitionId) }
   return (
     <nav aria-label={text.further} className="flex flex-wrap gap-3">
@@ -54,7 +54,7 @@ function Further({ competitionId }: { competitionId: number }) {
         <ScrollText aria-hidden="true" className="size-5" />
         {text.rules}
       </Link>
-      {/* On a phone it would be this very list. */}
+      {/* Phones show the same list under this URL. */}
       <span className="hidden lg:contents">
         <Link to="/live/$compId" params={params} className={buttonClass()}>
           <Presentation aria-hidden="true" className="size-5" />

@@ -1,13 +1,13 @@
 import type { BoardRow } from '@/api/scoreboard-queries'
-import { foldText } from '@/lib/fold-text'
+import { normalizeText } from '@/lib/normalize-text'
 
-/** Rows whose name, or one of whose members, holds what was typed. Mine stays in view whatever I look for. */
-export function findRows(rows: readonly BoardRow[], search: string, mine: number | undefined) {
-  const wanted = foldText(search)
-  if (wanted === '') return { found: rows.length, shown: rows }
-  const fits = (row: BoardRow) => namesOf(row).some((name) => foldText(name).includes(wanted))
-  const found = new Set(rows.filter(fits))
-  return { found: found.size, shown: rows.filter((row) => found.has(row) || row.id === mine) }
+/** Rows whose name or member names contain the search. The user's own row is always included. */
+export function findRows(rows: readonly BoardRow[], search: string, myRowId: number | undefined) {
+  const query = normalizeText(search)
+  if (query === '') return { found: rows.length, shown: rows }
+  const matches = (row: BoardRow) => namesOf(row).some((name) => normalizeText(name).includes(query))
+  const found = new Set(rows.filter(matches))
+  return { found: found.size, shown: rows.filter((row) => found.has(row) || row.id === myRowId) }
 }
 
 const namesOf = ({ name, members }: BoardRow) => [name, ...(members ?? []).map((member) => member.name)]

@@ -12,7 +12,7 @@ const part = (kind: string, amount: number, counts = true): ScorePart => ({
   climber: null,
 })
 
-test('parts stand by kind in the order of the rules, the most valuable first; those without effect come last', () => {
+test('parts are grouped by kind in the order of the rules, highest first, uncounted kinds last', () => {
   const parts = [part('tops', 14), part('beyond_best', 5, false), part('tops', 20), part('flash', 2)]
   const kinds = ['flash', 'tops', 'zones'].map((kind) => ({ kind, amount: 0, share: 0 }))
   const groups = groupParts({ kinds, parts })

@@ -1,18 +1,18 @@
 import { shell } from '@/text/shell'
-import { Poster } from './Poster'
+import { FullScreenMessage } from './FullScreenMessage'
 
-/** While cached data is restored: nothing stands around it yet. */
+/** While cached data is restored; outside any layout. */
 export const LoadingScreen = () => <Loading as="main" />
 
-/** While a route is pending, inside its frame. */
+/** While a route is pending; inside its layout. */
 export const LoadingRoute = () => <Loading as="div" />
 
 function Loading({ as }: { as: 'main' | 'div' }) {
   return (
-    <Poster as={as}>
+    <FullScreenMessage as={as}>
       <p role="status" className="text-lg font-semibold">
         {shell.loading}
       </p>
-    </Poster>
+    </FullScreenMessage>
   )
 }

@@ -1,12 +1,13 @@
-import { logAgain } from '@/sync/log'
+import { retryNotSaved } from '@/sync/log-tap'
 import { acknowledgeNotSaved, useNotSaved } from '@/sync/not-saved'
 import { sync } from '@/text/sync'
 import { AlertDialog } from '@/ui/AlertDialog'
 
 const { notSaved: text } = sync
-const timeOf = (moment: Date) => moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+const formatTime = (moment: Date) =>
+  moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-/** Y2: no false tick. It stays until the person says what they did about it. */
+/** Y2: shown when an op could not be saved, until it is acknowledged or saved. */
 export function NotSavedDialog() {
   const { taps } = useNotSaved()
   return (
@@ -18,12 +19,12 @@ export function NotSavedDialog() {
       cancelLabel={text.told}
       confirmLabel={text.again}
       destructive={false}
-      onConfirm={() => void logAgain()}
+      onConfirm={() => void retryNotSaved()}
     >
-      <ul className="grid gap-1 rounded-stone border border-danger/40 bg-danger-tint p-3 text-lg font-bold text-danger">
+      <ul className="grid gap-1 rounded-md border border-danger/40 bg-danger-tint p-3 text-lg font-bold text-danger">
         {taps.map(({ what, tapped_at }) => (
           <li key={tapped_at.getTime()}>
-            {timeOf(tapped_at)} · {what}
+            {formatTime(tapped_at)} · {what}
           </li>
         ))}
       </ul>

@@ -4,39 +4,40 @@ import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { showFieldErrors } from '@/api/field-errors'
-import { dropDraft, readDraft, useKeptDraft } from '@/session/drafts'
+import { dropDraft, readDraft, usePersistedDraft } from '@/session/drafts'
+import { teamActionRefusal } from '@/text/team-refusals'
 import { team } from '@/text/teams'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
-import { CategoryChoice } from './CategoryChoice'
-import { createTeamForm, type NewTeam } from './forms'
-import { cameIntoTeam, createTeam } from './queries'
-import { TeamRefusal } from './TeamRefusal'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { CategoryRadioGroup } from './CategoryRadioGroup'
+import { createTeam, onTeamJoined } from './queries'
+import { createTeamSchema, type NewTeam } from './schemas'
 
-const KEPT_FIELDS = ['name', 'marathon_subcategory'] as const
+const DRAFT_FIELDS = ['name', 'marathon_subcategory'] as const
 
 export function CreateTeamForm({ competitionId }: { competitionId: number }) {
   const draft = `team-${competitionId}`
   const form = useForm<NewTeam>({
-    resolver: zodResolver(createTeamForm),
+    resolver: zodResolver(createTeamSchema),
     defaultValues: readDraft<Partial<NewTeam>>(draft, { name: '' }),
   })
-  useKeptDraft(form, draft, KEPT_FIELDS)
+  usePersistedDraft(form, draft, DRAFT_FIELDS)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const create = useMutation({
     mutationFn: createTeam,
     onSuccess: (created) => {
       dropDraft(draft)
-      cameIntoTeam(queryClient, created)
+      onTeamJoined(queryClient, created)
       toast.success(team.created(created.data.name))
       const params = { compId: String(competitionId) }
       void navigate({ to: '/competition/$compId/team', params, replace: true })
     },
     onError: (error) => showFieldErrors(form, error),
   })
-  const submit = form.handleSubmit((wanted) => {
-    if (!create.isPending) create.mutate({ competition_id: competitionId, ...wanted })
+  const submit = form.handleSubmit((values) => {
+    if (!create.isPending) create.mutate({ competition_id: competitionId, ...values })
   })
   const { errors } = form.formState
   return (
@@ -48,12 +49,12 @@ export function CreateTeamForm({ competitionId }: { competitionId: number }) {
         autoComplete="off"
         error={errors.name?.message}
       />
-      <CategoryChoice
+      <CategoryRadioGroup
         field={form.register('marathon_subcategory')}
         error={errors.marathon_subcategory?.message}
       />
-      <TeamRefusal action="create-team" error={create.error} />
-      <Button type="submit" tone="primary" wide pending={create.isPending}>
+      <RefusalBanner error={create.error} errorMessage={(error) => teamActionRefusal('create-team', error)} />
+      <Button type="submit" variant="primary" fullWidth pending={create.isPending}>
         {team.createSubmit}
       </Button>
     </form>

@@ -4,44 +4,44 @@ import type { Competition } from '@/api/competition-queries'
 import { competitionIdOf } from '@/lib/competition-id'
 import { team } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
-import { EmptyFace } from '@/ui/Faces'
 import { Page } from '@/ui/Page'
+import { EmptyState } from '@/ui/QueryStates'
 import { CreateTeamForm } from './CreateTeamForm'
-import { usePhase } from './phase'
-import { TeamGate } from './TeamGate'
+import { TeamPageGuard } from './TeamPageGuard'
+import { usePhase } from './use-phase'
 
 const route = getRouteApi('/_protected/competition/$compId/team/create')
 
 export function CreateTeamPage() {
   const competitionId = competitionIdOf(route.useParams())
   return (
-    <TeamGate title={team.createPageTitle} competitionId={competitionId}>
+    <TeamPageGuard title={team.createPageTitle} competitionId={competitionId}>
       {({ competition, teamId }) => <CreateTeam competition={competition} hasTeam={teamId !== null} />}
-    </TeamGate>
+    </TeamPageGuard>
   )
 }
 
 function CreateTeam({ competition, hasTeam: hasTeamNow }: { competition: Competition; hasTeam: boolean }) {
-  // Whoever has just created a team is on the way to it, and needs no word about having one.
+  // Read once: after creating a team the page navigates away and must not flash this message.
   const [hasTeam] = useState(hasTeamNow)
-  const settled = usePhase(competition) !== 'before'
-  if (hasTeam || settled)
+  const isTooLate = usePhase(competition) !== 'before'
+  if (hasTeam || isTooLate)
     return (
       <Page title={team.createPageTitle} intro={competition.name}>
-        <EmptyFace
+        <EmptyState
           title={hasTeam ? team.alreadyInTeam : team.tooLate}
           action={
             <Link
               to="/competition/$compId/team"
               params={{ compId: String(competition.id) }}
-              className={buttonClass({ tone: 'primary' })}
+              className={buttonClass({ variant: 'primary' })}
             >
               {team.toTeam}
             </Link>
           }
         >
           {hasTeam ? team.alreadyInTeamText : team.tooLateText}
-        </EmptyFace>
+        </EmptyState>
       </Page>
     )
   return (

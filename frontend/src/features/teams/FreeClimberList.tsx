@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { ageInWords } from '@/text/age'
+import { formatAge } from '@/text/age'
 import { freeClimbers } from '@/text/teams'
 import type { FreeClimber } from './queries'
 
 interface FreeClimberListProps {
   climbers: FreeClimber[]
-  /** What a captain can do about one. */
+  /** Action for captains. */
   action?: (climber: FreeClimber) => ReactNode
 }
 
@@ -21,7 +21,7 @@ export function FreeClimberList({ climbers, action }: FreeClimberListProps) {
             <p className="font-semibold">{climber.name}</p>
             {climber.note ? <p>{climber.note}</p> : null}
             <p className="text-sm text-soft">
-              {freeClimbers.since(ageInWords(new Date(climber.since), new Date()))}
+              {freeClimbers.since(formatAge(new Date(climber.since), new Date()))}
             </p>
           </div>
           {action?.(climber)}

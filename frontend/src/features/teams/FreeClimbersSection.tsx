@@ -6,7 +6,7 @@ import { freeClimbers } from '@/text/teams'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { ErrorFace, LoadingFace } from '@/ui/Faces'
+import { ErrorState, LoadingState } from '@/ui/QueryStates'
 import { FreeClimberList } from './FreeClimberList'
 import { type FreeClimber, freeClimbersQuery, invite } from './queries'
 
@@ -20,34 +20,34 @@ export function FreeClimbersSection({ competitionId }: { competitionId: number }
 }
 
 function FreeClimbers({ competitionId }: { competitionId: number }) {
-  const looking = useQuery(freeClimbersQuery(competitionId))
-  if (looking.data === undefined) {
-    if (!looking.error) return <LoadingFace label={shell.loading} rows={1} />
+  const query = useQuery(freeClimbersQuery(competitionId))
+  if (query.data === undefined) {
+    if (!query.error) return <LoadingState label={shell.loading} rows={1} />
     return (
-      <ErrorFace
-        message={teamActionRefusal('list-free-climbers', looking.error)}
+      <ErrorState
+        message={teamActionRefusal('list-free-climbers', query.error)}
         retryLabel={shell.retry}
-        onRetry={looking.refetch}
-        retrying={looking.isFetching}
+        onRetry={query.refetch}
+        isRetrying={query.isFetching}
       />
     )
   }
-  if (looking.data.data.length === 0)
+  if (query.data.data.length === 0)
     return (
-      <div className="rounded-stone bg-sunk p-4">
+      <div className="rounded-md bg-sunk p-4">
         <p className="font-semibold">{freeClimbers.empty}</p>
         <p className="text-soft">{freeClimbers.emptyText}</p>
       </div>
     )
   return (
     <FreeClimberList
-      climbers={looking.data.data}
-      action={(climber) => <Invite competitionId={competitionId} climber={climber} />}
+      climbers={query.data.data}
+      action={(climber) => <InviteButton competitionId={competitionId} climber={climber} />}
     />
   )
 }
 
-function Invite({ competitionId, climber }: { competitionId: number; climber: FreeClimber }) {
+function InviteButton({ competitionId, climber }: { competitionId: number; climber: FreeClimber }) {
   const queryClient = useQueryClient()
   const send = useMutation({
     mutationFn: () => invite(competitionId, climber.participant_id),
@@ -57,7 +57,7 @@ function Invite({ competitionId, climber }: { competitionId: number; climber: Fr
     },
     onError: (error) => toast.error(teamActionRefusal('invite', error)),
   })
-  if (climber.invited) return <Badge meaning="counted">{freeClimbers.invited}</Badge>
+  if (climber.invited) return <Badge variant="counted">{freeClimbers.invited}</Badge>
   return (
     <Button
       aria-label={freeClimbers.inviteOf(climber.name)}

@@ -5,26 +5,26 @@ import { joinLink } from '@/lib/team-code'
 import { team as text } from '@/text/teams'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { CaptainQuestion, type Question } from './CaptainQuestion'
+import { type CaptainAction, CaptainConfirmDialog } from './CaptainConfirmDialog'
 import type { Team } from './queries'
-import { useStanding } from './standing'
+import { useTeamRole } from './use-team-role'
 
 const QrCode = lazy(() => import('@/ui/QrCode'))
 
 interface InviteSectionProps {
   team: Team
   competition: Competition
-  hasPlace: boolean
+  hasFreePlace: boolean
 }
 
-/** The team's code, in every form in which it can reach a friend. */
-export function InviteSection({ team, competition, hasPlace }: InviteSectionProps) {
+/** The team code as text, link and QR code. */
+export function InviteSection({ team, competition, hasFreePlace }: InviteSectionProps) {
   const code = team.team_code ?? ''
   const link = joinLink(window.location.origin, competition.id, code)
-  if (!hasPlace)
+  if (!hasFreePlace)
     return (
       <Section title={text.fullTitle} intro={text.fullText}>
-        <NewCode team={team} />
+        <NewCodeButton team={team} />
       </Section>
     )
   return (
@@ -43,24 +43,24 @@ export function InviteSection({ team, competition, hasPlace }: InviteSectionProp
         </div>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        <SendLink link={link} words={text.shareText(team.name, competition.name)} />
+        <ShareLinkButtons link={link} message={text.shareText(team.name, competition.name)} />
         <Button onClick={() => copy(code, text.codeCopied)}>{text.copyCode}</Button>
       </div>
-      <NewCode team={team} />
+      <NewCodeButton team={team} />
     </Section>
   )
 }
 
-function SendLink({ link, words }: { link: string; words: string }) {
+function ShareLinkButtons({ link, message }: { link: string; message: string }) {
   if (typeof navigator.share !== 'function')
     return (
-      <Button tone="primary" onClick={() => copy(link, text.linkCopied)}>
+      <Button variant="primary" onClick={() => copy(link, text.linkCopied)}>
         {text.copyLink}
       </Button>
     )
   return (
     <>
-      <Button tone="primary" className="sm:col-span-2" onClick={() => share(link, words)}>
+      <Button variant="primary" className="sm:col-span-2" onClick={() => share(link, message)}>
         {text.share}
       </Button>
       <Button onClick={() => copy(link, text.linkCopied)}>{text.copyLink}</Button>
@@ -68,34 +68,34 @@ function SendLink({ link, words }: { link: string; words: string }) {
   )
 }
 
-function NewCode({ team }: { team: Team }) {
-  const { isCaptain } = useStanding(team)
-  const [question, setQuestion] = useState<Question | null>(null)
+function NewCodeButton({ team }: { team: Team }) {
+  const { isCaptain } = useTeamRole(team)
+  const [action, setAction] = useState<CaptainAction | null>(null)
   if (!isCaptain) return null
   return (
     <div className="-mb-3 -ml-5">
-      <Button tone="quiet" onClick={() => setQuestion({ act: 'new-code' })}>
+      <Button variant="quiet" onClick={() => setAction({ name: 'new-code' })}>
         {text.newCode}
       </Button>
-      <CaptainQuestion team={team} question={question} onClose={() => setQuestion(null)} />
+      <CaptainConfirmDialog team={team} action={action} onClose={() => setAction(null)} />
     </div>
   )
 }
 
-async function copy(what: string, done: string): Promise<void> {
+async function copy(content: string, successMessage: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(what)
-    toast.success(done)
+    await navigator.clipboard.writeText(content)
+    toast.success(successMessage)
   } catch {
     toast.error(text.notCopied)
   }
 }
 
-async function share(url: string, words: string): Promise<void> {
+async function share(url: string, message: string): Promise<void> {
   try {
-    await navigator.share({ url, text: words })
+    await navigator.share({ url, text: message })
   } catch (error) {
-    const putAway = error instanceof DOMException && error.name === 'AbortError'
-    if (!putAway) await copy(url, text.linkCopied)
+    const isCancelled = error instanceof DOMException && error.name === 'AbortError'
+    if (!isCancelled) await copy(url, text.linkCopied)
   }
 }

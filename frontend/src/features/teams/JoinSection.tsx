@@ -1,30 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
-import { CODE_LENGTH, isWholeCode, readTeamCode } from '@/lib/team-code'
+import { CODE_LENGTH, isCompleteCode, readTeamCode } from '@/lib/team-code'
 import { readInvitation } from '@/session/invitation'
 import { teamActionRefusal } from '@/text/team-refusals'
-import { team, teamFieldSentences } from '@/text/teams'
+import { team, teamFieldErrors } from '@/text/teams'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { LettersInput } from '@/ui/CodeInput'
-import { cameIntoTeam, joinTeam } from './queries'
+import { TextCodeInput } from '@/ui/CodeInput'
+import { joinTeam, onTeamJoined } from './queries'
 
 interface JoinSectionProps {
   competitionId: number
-  /** The code of a join link. It is filled in, and joins only by a tap. */
-  invitedWith: string | undefined
+  /** Code of a join link. Prefilled, not submitted. */
+  invitationCode: string | undefined
 }
 
-export function JoinSection({ competitionId, invitedWith }: JoinSectionProps) {
-  const [invitation] = useState(() => invitedWith ?? readInvitation(competitionId))
+export function JoinSection({ competitionId, invitationCode }: JoinSectionProps) {
+  const [invitation] = useState(() => invitationCode ?? readInvitation(competitionId))
   const [code, setCode] = useState(invitation ?? '')
   const [incomplete, setIncomplete] = useState(false)
   const queryClient = useQueryClient()
   const join = useMutation({
     mutationFn: joinTeam,
     onSuccess: (joined) => {
-      cameIntoTeam(queryClient, joined)
+      onTeamJoined(queryClient, joined)
       toast.success(team.joined(joined.data.name))
     },
   })
@@ -35,8 +35,9 @@ export function JoinSection({ competitionId, invitedWith }: JoinSectionProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIncomplete(!isWholeCode(code))
-    if (isWholeCode(code) && !join.isPending) join.mutate({ competition_id: competitionId, team_code: code })
+    setIncomplete(!isCompleteCode(code))
+    if (isCompleteCode(code) && !join.isPending)
+      join.mutate({ competition_id: competitionId, team_code: code })
   }
   const refused = join.isError ? teamActionRefusal('join-team', join.error) : undefined
 
@@ -46,16 +47,16 @@ export function JoinSection({ competitionId, invitedWith }: JoinSectionProps) {
       intro={invitation ? team.invitedText : team.joinText}
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <LettersInput
+        <TextCodeInput
           label={team.code}
           hint={team.codeHint}
-          error={incomplete ? teamFieldSentences.codeIncomplete : refused}
+          error={incomplete ? teamFieldErrors.codeIncomplete : refused}
           length={CODE_LENGTH}
           value={code}
-          read={readTeamCode}
+          normalize={readTeamCode}
           onChange={change}
         />
-        <Button type="submit" tone="primary" wide pending={join.isPending}>
+        <Button type="submit" variant="primary" fullWidth pending={join.isPending}>
           {team.join}
         </Button>
       </form>

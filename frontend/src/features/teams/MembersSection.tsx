@@ -4,27 +4,27 @@ import { team as text } from '@/text/teams'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { CaptainQuestion, type Question } from './CaptainQuestion'
-import type { Phase } from './phase'
+import { type CaptainAction, CaptainConfirmDialog } from './CaptainConfirmDialog'
 import type { Member, Team } from './queries'
-import { useStanding } from './standing'
+import type { Phase } from './use-phase'
+import { useTeamRole } from './use-team-role'
 
 interface MembersSectionProps {
   team: Team
-  most: number
+  maxSize: number
   phase: Phase
 }
 
-export function MembersSection({ team, most, phase }: MembersSectionProps) {
-  const { me, isCaptain } = useStanding(team)
-  const [question, setQuestion] = useState<Question | null>(null)
-  const freePlaces = most - team.members.length
+export function MembersSection({ team, maxSize, phase }: MembersSectionProps) {
+  const { me, isCaptain } = useTeamRole(team)
+  const [action, setAction] = useState<CaptainAction | null>(null)
+  const freePlaces = maxSize - team.members.length
   return (
     <Card>
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-xl">{text.membersTitle}</h2>
         <p className="numeral text-2xl text-soft [word-spacing:0.15em]">
-          {text.size(team.members.length, most)}
+          {text.size(team.members.length, maxSize)}
         </p>
       </div>
       <ul className="mt-4 grid divide-y divide-line">
@@ -34,19 +34,19 @@ export function MembersSection({ team, most, phase }: MembersSectionProps) {
             member={member}
             isMe={member.participant_id === me?.participant_id}
             isCaptain={member.participant_id === team.captain_id}
-            onAsk={isCaptain ? setQuestion : undefined}
+            onAction={isCaptain ? setAction : undefined}
             canBeRemoved={phase === 'before'}
           />
         ))}
         {phase === 'before' && freePlaces > 0 ? (
           <li className="pt-4">
-            <p className="rounded-stone border-2 border-dashed border-edge px-3 py-2.5 text-soft">
+            <p className="rounded-md border-2 border-dashed border-edge px-3 py-2.5 text-soft">
               {text.freePlaces(freePlaces)}
             </p>
           </li>
         ) : null}
       </ul>
-      <CaptainQuestion team={team} question={question} onClose={() => setQuestion(null)} />
+      <CaptainConfirmDialog team={team} action={action} onClose={() => setAction(null)} />
     </Card>
   )
 }
@@ -55,12 +55,12 @@ interface MemberRowProps {
   member: Member
   isMe: boolean
   isCaptain: boolean
-  /** For the captain's eyes. */
-  onAsk: ((question: Question) => void) | undefined
+  /** Set for the captain only. */
+  onAction: ((question: CaptainAction) => void) | undefined
   canBeRemoved: boolean
 }
 
-function MemberRow({ member, isMe, isCaptain, onAsk, canBeRemoved }: MemberRowProps) {
+function MemberRow({ member, isMe, isCaptain, onAction, canBeRemoved }: MemberRowProps) {
   return (
     <li className="grid gap-1 py-3 first:pt-0">
       <div className="flex min-h-target items-center justify-between gap-3">
@@ -72,20 +72,20 @@ function MemberRow({ member, isMe, isCaptain, onAsk, canBeRemoved }: MemberRowPr
           <Badge icon={<Crown aria-hidden="true" className="size-4" />}>{text.captain}</Badge>
         ) : null}
       </div>
-      {onAsk && !isMe ? (
+      {onAction && !isMe ? (
         <div className="-mt-2 -mb-2 -ml-5 flex flex-wrap">
           <Button
-            tone="quiet"
+            variant="quiet"
             aria-label={text.makeCaptainOf(member.name)}
-            onClick={() => onAsk({ act: 'hand-over', member })}
+            onClick={() => onAction({ name: 'hand-over', member })}
           >
             {text.makeCaptain}
           </Button>
           {canBeRemoved ? (
             <Button
-              tone="quiet"
+              variant="quiet"
               aria-label={text.removeOf(member.name)}
-              onClick={() => onAsk({ act: 'remove-member', member })}
+              onClick={() => onAction({ name: 'remove-member', member })}
             >
               {text.remove}
             </Button>

@@ -3,12 +3,12 @@ import type { Competition } from '@/api/competition-queries'
 import { team } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { EmptyFace } from '@/ui/Faces'
 import { Page } from '@/ui/Page'
+import { EmptyState } from '@/ui/QueryStates'
 import { JoinSection } from './JoinSection'
-import { LookingSection } from './LookingSection'
-import { usePhase } from './phase'
-import { TeamAge } from './TeamAge'
+import { LookingForTeamSection } from './LookingForTeamSection'
+import { TeamOfflineNotice } from './TeamOfflineNotice'
+import { usePhase } from './use-phase'
 
 interface NoTeamProps {
   competition: Competition
@@ -16,23 +16,23 @@ interface NoTeamProps {
   asOf: Date
 }
 
-/** In no team: three ways into one, while there is time. */
+/** Join, create or look for a team; closed after the start. */
 export function NoTeam({ competition, code, asOf }: NoTeamProps) {
   const phase = usePhase(competition)
   if (phase !== 'before')
     return (
       <Page title={team.title} intro={competition.name}>
-        <EmptyFace title={phase === 'ongoing' ? team.noTeamStarted : team.noTeamEnded}>
+        <EmptyState title={phase === 'ongoing' ? team.noTeamStarted : team.noTeamEnded}>
           {phase === 'ongoing' ? team.noTeamStartedText : team.noTeamEndedText}
-        </EmptyFace>
+        </EmptyState>
       </Page>
     )
   return (
     <Page title={team.title} intro={team.noTeamIntro(competition.name)} width="wide">
-      <TeamAge asOf={asOf} />
+      <TeamOfflineNotice asOf={asOf} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid gap-5">
-          <JoinSection competitionId={competition.id} invitedWith={code} />
+          <JoinSection competitionId={competition.id} invitationCode={code} />
           <Section title={team.createTitle} intro={team.createText}>
             <div>
               <Link
@@ -45,7 +45,7 @@ export function NoTeam({ competition, code, asOf }: NoTeamProps) {
             </div>
           </Section>
         </div>
-        <LookingSection competitionId={competition.id} />
+        <LookingForTeamSection competitionId={competition.id} />
       </div>
     </Page>
   )

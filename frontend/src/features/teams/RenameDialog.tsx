@@ -3,21 +3,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { showFieldErrors } from '@/api/field-errors'
+import { teamActionRefusal } from '@/text/team-refusals'
 import { cancel, team as text } from '@/text/teams'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
-import { type NewName, renameForm } from './forms'
-import { keepTeam, renameTeam, type Team } from './queries'
-import { TeamRefusal } from './TeamRefusal'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { cacheTeam, renameTeam, type Team } from './queries'
+import { type NewName, renameSchema } from './schemas'
 
 export function RenameDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const form = useForm<NewName>({ resolver: zodResolver(renameForm), defaultValues: { name: team.name } })
+  const form = useForm<NewName>({ resolver: zodResolver(renameSchema), defaultValues: { name: team.name } })
   const rename = useMutation({
     mutationFn: ({ name }: NewName) => renameTeam(team.id, name),
     onSuccess: (renamed) => {
-      keepTeam(queryClient, renamed)
+      cacheTeam(queryClient, renamed)
       toast.success(text.renamed)
       onClose()
     },
@@ -36,8 +37,11 @@ export function RenameDialog({ team, onClose }: { team: Team; onClose: () => voi
           autoComplete="off"
           error={form.formState.errors.name?.message}
         />
-        <TeamRefusal action="rename-team" error={rename.error} />
-        <Button type="submit" tone="primary" pending={rename.isPending}>
+        <RefusalBanner
+          error={rename.error}
+          errorMessage={(error) => teamActionRefusal('rename-team', error)}
+        />
+        <Button type="submit" variant="primary" pending={rename.isPending}>
           {text.renameSubmit}
         </Button>
       </form>

@@ -1,17 +1,19 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTeamDialog } from './team-dialog'
 
-const TeamQuestion = lazy(() => import('./TeamQuestion').then((module) => ({ default: module.TeamQuestion })))
+const TeamConfirmDialog = lazy(() =>
+  import('./TeamConfirmDialog').then((module) => ({ default: module.TeamConfirmDialog })),
+)
 
-/** Stands at the root, beside every screen. The dialog itself is loaded when it is first asked for. */
+/** Renders the global team dialog at the root. The dialog is loaded on first use. */
 export function TeamDialogHost({ children }: { children: ReactNode }) {
-  const question = useTeamDialog((state) => state.question)
+  const current = useTeamDialog((state) => state.current)
   return (
     <>
       {children}
-      {question && (
+      {current && (
         <Suspense>
-          <TeamQuestion {...question} />
+          <TeamConfirmDialog {...current} />
         </Suspense>
       )}
     </>

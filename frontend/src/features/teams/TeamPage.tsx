@@ -2,8 +2,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { competitionIdOf } from '@/lib/competition-id'
 import { team } from '@/text/teams'
 import { NoTeam } from './NoTeam'
-import { TeamGate } from './TeamGate'
 import { TeamHome } from './TeamHome'
+import { TeamPageGuard } from './TeamPageGuard'
 
 const route = getRouteApi('/_protected/competition/$compId/team/')
 
@@ -11,7 +11,7 @@ export function TeamPage() {
   const competitionId = competitionIdOf(route.useParams())
   const { code } = route.useSearch()
   return (
-    <TeamGate title={team.title} competitionId={competitionId} code={code}>
+    <TeamPageGuard title={team.title} competitionId={competitionId} code={code}>
       {({ competition, teamId, asOf }) =>
         teamId === null ? (
           <NoTeam competition={competition} code={code} asOf={asOf} />
@@ -19,6 +19,6 @@ export function TeamPage() {
           <TeamHome competition={competition} teamId={teamId} />
         )
       }
-    </TeamGate>
+    </TeamPageGuard>
   )
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { answer, api } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { TEAM } from '@/api/query-client'
 import { queryKeys } from '@/api/query-keys'
 import type { components } from '@/api/schema.gen'
@@ -18,7 +18,7 @@ export const freeClimbersQuery = (competition_id: number) =>
     ...TEAM,
     queryKey: ['free-climbers', competition_id],
     queryFn: ({ signal }) =>
-      answer(
+      unwrap(
         api.GET('/api/competitions/{competition_id}/free-agents', {
           params: { path: { competition_id } },
           signal,
@@ -26,31 +26,31 @@ export const freeClimbersQuery = (competition_id: number) =>
       ),
   })
 
-export const createTeam = (body: Schemas['CreateBody']) => answer(api.POST('/api/teams/create', { body }))
+export const createTeam = (body: Schemas['CreateBody']) => unwrap(api.POST('/api/teams/create', { body }))
 
-export const joinTeam = (body: Schemas['JoinBody']) => answer(api.POST('/api/teams/join', { body }))
+export const joinTeam = (body: Schemas['JoinBody']) => unwrap(api.POST('/api/teams/join', { body }))
 
-export const leaveTeam = (body: TeamInCompetition) => answer(api.POST('/api/teams/leave', { body }))
+export const leaveTeam = (body: TeamInCompetition) => unwrap(api.POST('/api/teams/leave', { body }))
 
-export const disbandTeam = (body: TeamInCompetition) => answer(api.POST('/api/teams/disband', { body }))
+export const disbandTeam = (body: TeamInCompetition) => unwrap(api.POST('/api/teams/disband', { body }))
 
 export const renameTeam = (team_id: number, name: string) =>
-  answer(api.PATCH('/api/teams/{team_id}', { params: { path: { team_id } }, body: { name } }))
+  unwrap(api.PATCH('/api/teams/{team_id}', { params: { path: { team_id } }, body: { name } }))
 
 export const removeMember = (team_id: number, participant_id: number) =>
-  answer(api.POST('/api/teams/{team_id}/remove', { params: { path: { team_id } }, body: { participant_id } }))
+  unwrap(api.POST('/api/teams/{team_id}/remove', { params: { path: { team_id } }, body: { participant_id } }))
 
-export const handOver = (team_id: number, participant_id: number) =>
-  answer(
+export const transferCaptaincy = (team_id: number, participant_id: number) =>
+  unwrap(
     api.POST('/api/teams/{team_id}/captain', { params: { path: { team_id } }, body: { participant_id } }),
   )
 
-/** The old code goes along, so that a repeated tap makes one new code. */
-export const changeCode = (team_id: number, team_code: string | null) =>
-  answer(api.POST('/api/teams/{team_id}/code', { params: { path: { team_id } }, body: { team_code } }))
+/** Sends the old code, so that a repeated request creates one new code only. */
+export const regenerateCode = (team_id: number, team_code: string | null) =>
+  unwrap(api.POST('/api/teams/{team_id}/code', { params: { path: { team_id } }, body: { team_code } }))
 
 export const offerMyself = (competition_id: number, note: string) =>
-  answer(
+  unwrap(
     api.PUT('/api/competitions/{competition_id}/free-agents', {
       params: { path: { competition_id } },
       body: { note },
@@ -58,39 +58,39 @@ export const offerMyself = (competition_id: number, note: string) =>
   )
 
 export const withdrawMyself = (competition_id: number) =>
-  answer(
+  unwrap(
     api.DELETE('/api/competitions/{competition_id}/free-agents', { params: { path: { competition_id } } }),
   )
 
 export const invite = (competition_id: number, participant_id: number) =>
-  answer(
+  unwrap(
     api.POST('/api/competitions/{competition_id}/free-agents/{participant_id}/invite', {
       params: { path: { competition_id, participant_id } },
     }),
   )
 
-/** A captain's act answers with the team as it is now. */
-export function keepTeam(queryClient: QueryClient, team: TeamAnswer): void {
+/** Captain actions return the updated team. */
+export function cacheTeam(queryClient: QueryClient, team: TeamAnswer): void {
   queryClient.setQueryData(teamQuery(team.data.id).queryKey, team)
 }
 
-/** After coming into a team, by creating or by joining. */
-export function cameIntoTeam(queryClient: QueryClient, { data }: TeamAnswer): void {
+/** After creating or joining a team. */
+export function onTeamJoined(queryClient: QueryClient, { data }: TeamAnswer): void {
   dropInvitation()
-  keepTeam(queryClient, { data })
+  cacheTeam(queryClient, { data })
   const check = { has_team: true, team_id: data.id }
   queryClient.setQueryData(teamCheckQuery(data.competition_id).queryKey, check)
-  void refresh(queryClient, data.competition_id)
+  void invalidateTeamQueries(queryClient, data.competition_id)
 }
 
-/** After leaving or disbanding: what is cached of participant, team, team-check and competition is renewed (§4). */
-export function leftTeam(queryClient: QueryClient, { team_id, competition_id }: TeamInCompetition): void {
+/** After leaving or disbanding: invalidates participant, team, team-check and competition (spec §4). */
+export function onTeamLeft(queryClient: QueryClient, { team_id, competition_id }: TeamInCompetition): void {
   queryClient.setQueryData(teamCheckQuery(competition_id).queryKey, { has_team: false, team_id: null })
   queryClient.removeQueries({ queryKey: queryKeys.team(team_id) })
-  void refresh(queryClient, competition_id)
+  void invalidateTeamQueries(queryClient, competition_id)
 }
 
-const refresh = (queryClient: QueryClient, competitionId: number) =>
+const invalidateTeamQueries = (queryClient: QueryClient, competitionId: number) =>
   Promise.all(
     [
       queryKeys.myEntries,

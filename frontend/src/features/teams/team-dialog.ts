@@ -6,18 +6,18 @@ export interface TeamInCompetition {
   competition_id: number
 }
 
-interface OpenQuestion {
+interface OpenTeamDialog {
   dialog: TeamDialog
   team: TeamInCompetition
 }
 
-/** The one global question that is open now, if any. */
-export const useTeamDialog = create<{ question: OpenQuestion | null }>(() => ({ question: null }))
+/** The open global dialog, if any. */
+export const useTeamDialog = create<{ current: OpenTeamDialog | null }>(() => ({ current: null }))
 
-export function openDialog(dialog: TeamDialog, team: TeamInCompetition): void {
-  useTeamDialog.setState({ question: { dialog, team } })
+export function openTeamDialog(dialog: TeamDialog, team: TeamInCompetition): void {
+  useTeamDialog.setState({ current: { dialog, team } })
 }
 
-export function closeDialog(): void {
-  useTeamDialog.setState({ question: null })
+export function closeTeamDialog(): void {
+  useTeamDialog.setState({ current: null })
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignedInFrame } from '@/features/shell/SignedInFrame'
+import { SignedInLayout } from '@/features/shell/SignedInLayout'
 
 export const Route = createFileRoute('/_protected/_layout')({
-  component: SignedInFrame,
+  component: SignedInLayout,
 })

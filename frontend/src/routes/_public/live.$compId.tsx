@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
+import { prefetchQueries } from '@/api/prefetch-queries'
 import { LivePage } from '@/features/scoring/screen/LivePage'
 import { readBoardSearch } from '@/lib/board-search'
+import { competitionIdOf } from '@/lib/competition-id'
 
 export const Route = createFileRoute('/_public/live/$compId')({
   validateSearch: readBoardSearch,
+  loader: (args) => {
+    const id = competitionIdOf(args.params)
+    prefetchQueries(args, competitionQuery(id), categoriesQuery(id))
+  },
   component: LivePage,
 })

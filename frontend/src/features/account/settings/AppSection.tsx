@@ -7,16 +7,16 @@ import { settings } from '@/text/settings'
 import { Banner } from '@/ui/Banner'
 import { Button, buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { lookForUpdate } from './update-check'
+import { checkForUpdate } from './update-check'
 
-const OUTCOMES = {
+const OUTCOME_TEXT = {
   none: settings.upToDate,
   found: settings.updateFound,
   unknown: settings.updateUnknown,
 } as const
 
 export function AppSection() {
-  const leave = useMutation({ mutationFn: signOut })
+  const signOutMutation = useMutation({ mutationFn: signOut })
   return (
     <Section title={settings.appTitle} intro={settings.version(APP_VERSION)}>
       <UpdateCheck />
@@ -24,7 +24,7 @@ export function AppSection() {
         <Link to="/test" className={buttonClass()}>
           {settings.cragCheck}
         </Link>
-        <Button pending={leave.isPending} onClick={() => leave.mutate()}>
+        <Button pending={signOutMutation.isPending} onClick={() => signOutMutation.mutate()}>
           {settings.signOut}
         </Button>
       </div>
@@ -34,13 +34,13 @@ export function AppSection() {
 
 function UpdateCheck() {
   const ready = useUpdate((update) => update.ready)
-  const check = useMutation({ mutationFn: lookForUpdate })
+  const check = useMutation({ mutationFn: checkForUpdate })
   if (ready)
     return (
       <Banner>
         <p>{settings.updateFound}</p>
         <div>
-          <Button tone="primary" onClick={acceptUpdate}>
+          <Button variant="primary" onClick={acceptUpdate}>
             {settings.updateNow}
           </Button>
         </div>
@@ -49,7 +49,7 @@ function UpdateCheck() {
   return (
     <>
       {check.data ? (
-        <Banner meaning={check.data === 'none' ? 'counted' : 'neutral'}>{OUTCOMES[check.data]}</Banner>
+        <Banner variant={check.data === 'none' ? 'counted' : 'neutral'}>{OUTCOME_TEXT[check.data]}</Banner>
       ) : null}
       <div>
         <Button pending={check.isPending} onClick={() => check.mutate()}>

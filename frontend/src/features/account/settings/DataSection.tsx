@@ -1,32 +1,33 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saveAsFile } from '@/lib/save-as-file'
+import { downloadFile } from '@/lib/download-file'
+import { accountRefusal } from '@/text/account-refusals'
 import { settings } from '@/text/settings'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 import { exportMyData } from '../queries'
-import { RefusalBanner } from '../RefusalBanner'
 import { DeleteAccountDialog } from './DeleteAccountDialog'
 
 export function DataSection() {
-  const [deleting, setDeleting] = useState(false)
+  const [isDeleting, setIsDeleting] = useState(false)
   const download = useMutation({
     mutationFn: exportMyData,
     onSuccess: ({ data }) =>
-      saveAsFile(settings.exportFile, JSON.stringify(data, null, 2), 'application/json'),
+      downloadFile(settings.exportFile, JSON.stringify(data, null, 2), 'application/json'),
   })
   return (
     <Section title={settings.dataTitle} intro={settings.dataIntro}>
-      <RefusalBanner action="export" error={download.error} />
+      <RefusalBanner error={download.error} errorMessage={(error) => accountRefusal('export', error)} />
       <div className="flex flex-wrap gap-3">
         <Button pending={download.isPending} onClick={() => download.mutate()}>
           {settings.exportData}
         </Button>
-        <Button tone="danger-quiet" onClick={() => setDeleting(true)}>
+        <Button variant="danger-quiet" onClick={() => setIsDeleting(true)}>
           {settings.deleteAccount}
         </Button>
       </div>
-      <DeleteAccountDialog open={deleting} onClose={() => setDeleting(false)} />
+      <DeleteAccountDialog open={isDeleting} onClose={() => setIsDeleting(false)} />
     </Section>
   )
 }

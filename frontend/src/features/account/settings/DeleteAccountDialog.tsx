@@ -4,25 +4,26 @@ import { toast } from 'sonner'
 import { isApiError } from '@/api/errors'
 import { endSession, useSession } from '@/session/session'
 import { account } from '@/text/account'
+import { accountRefusal } from '@/text/account-refusals'
 import { settings } from '@/text/settings'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 import { deleteMyAccount } from '../queries'
-import { RefusalBanner } from '../RefusalBanner'
-import { ConfirmItIsYou } from './ConfirmItIsYou'
+import { Reauthentication } from './Reauthentication'
 
 interface DeleteAccountDialogProps {
   open: boolean
   onClose: () => void
 }
 
-/** Asks, has the address typed, and, when the last sign-in is old, for a code as well. */
+/** Asks for the e-mail address as confirmation, and for a code if the last sign-in is too old. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const email = useSession((session) => session.user?.email ?? '')
-  const [typed, setTyped] = useState('')
-  const [mismatch, setMismatch] = useState(false)
-  const erase = useMutation({
+  const [typedEmail, setTypedEmail] = useState('')
+  const [hasMismatch, setHasMismatch] = useState(false)
+  const deletion = useMutation({
     mutationFn: deleteMyAccount,
     onSuccess: () => {
       toast.success(settings.accountDeleted)
@@ -30,23 +31,23 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
     },
   })
   const close = () => {
-    erase.reset()
-    setTyped('')
-    setMismatch(false)
+    deletion.reset()
+    setTypedEmail('')
+    setHasMismatch(false)
     onClose()
   }
   const confirm = () => {
-    const matches = typed.trim().toLowerCase() === email.toLowerCase()
-    setMismatch(!matches)
-    if (matches) erase.mutate()
+    const matches = typedEmail.trim().toLowerCase() === email.toLowerCase()
+    setHasMismatch(!matches)
+    if (matches) deletion.mutate()
   }
 
-  if (isApiError(erase.error, 'reauth_required'))
+  if (isApiError(deletion.error, 'reauth_required'))
     return (
       <Dialog open={open} onOpenChange={close} title={settings.deleteAccount} closeLabel={account.cancel}>
-        <ConfirmItIsYou
+        <Reauthentication
           text={settings.confirmForDelete}
-          onConfirmed={() => erase.mutate()}
+          onConfirmed={() => deletion.mutate()}
           onCancel={close}
         />
       </Dialog>
@@ -59,7 +60,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       description={settings.deleteText}
       cancelLabel={account.cancel}
       confirmLabel={settings.deleteConfirm}
-      pending={erase.isPending}
+      pending={deletion.isPending}
       onConfirm={confirm}
     >
       <TextField
@@ -68,11 +69,14 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
         type="email"
         autoComplete="off"
         autoCapitalize="none"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={mismatch ? settings.deleteMismatch : undefined}
+        value={typedEmail}
+        onChange={(event) => setTypedEmail(event.target.value)}
+        error={hasMismatch ? settings.deleteMismatch : undefined}
       />
-      <RefusalBanner action="delete-account" error={erase.error} />
+      <RefusalBanner
+        error={deletion.error}
+        errorMessage={(error) => accountRefusal('delete-account', error)}
+      />
     </AlertDialog>
   )
 }

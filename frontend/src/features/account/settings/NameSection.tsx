@@ -3,26 +3,27 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { showFieldErrors } from '@/api/field-errors'
-import { dropDraft, readDraft, useKeptDraft } from '@/session/drafts'
+import { dropDraft, readDraft, usePersistedDraft } from '@/session/drafts'
 import { confirmUser, useSession } from '@/session/session'
+import { accountRefusal } from '@/text/account-refusals'
 import { settings } from '@/text/settings'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
+import { RefusalBanner } from '@/ui/RefusalBanner'
 import { NameFields } from '../fields'
-import { type Names, namesForm } from '../forms'
 import { saveNames } from '../queries'
-import { RefusalBanner } from '../RefusalBanner'
+import { type Names, namesSchema } from '../schemas'
 
 const DRAFT = 'names'
-const KEPT_FIELDS = ['first_name', 'last_name'] as const
+const DRAFT_FIELDS = ['first_name', 'last_name'] as const
 
 export function NameSection() {
   const user = useSession((session) => session.user)
   const form = useForm<Names>({
-    resolver: zodResolver(namesForm),
+    resolver: zodResolver(namesSchema),
     defaultValues: readDraft(DRAFT, { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '' }),
   })
-  useKeptDraft(form, DRAFT, KEPT_FIELDS)
+  usePersistedDraft(form, DRAFT, DRAFT_FIELDS)
   const save = useMutation({
     mutationFn: saveNames,
     onSuccess: ({ data }) => {
@@ -45,7 +46,7 @@ export function NameSection() {
           last={form.register('last_name')}
           errors={form.formState.errors}
         />
-        <RefusalBanner action="save-name" error={save.error} />
+        <RefusalBanner error={save.error} errorMessage={(error) => accountRefusal('save-name', error)} />
         <div>
           <Button type="submit" pending={save.isPending}>
             {settings.saveName}

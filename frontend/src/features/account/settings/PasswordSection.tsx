@@ -6,46 +6,47 @@ import { toast } from 'sonner'
 import { isApiError } from '@/api/errors'
 import { showFieldErrors } from '@/api/field-errors'
 import { useSession } from '@/session/session'
+import { accountRefusal } from '@/text/account-refusals'
 import { settings } from '@/text/settings'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { PasswordField } from '@/ui/PasswordField'
-import { type NewPassword, passwordForm } from '../forms'
-import { liveRules } from '../password-rule'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { checkPasswordRules } from '../password-rules'
 import { changePassword, sessionsQuery } from '../queries'
-import { RefusalBanner } from '../RefusalBanner'
-import { ConfirmItIsYou } from './ConfirmItIsYou'
+import { type NewPassword, passwordSchema } from '../schemas'
+import { Reauthentication } from './Reauthentication'
 
-const BLANK: NewPassword = { new_password: '', new_password_confirm: '' }
+const EMPTY_FORM: NewPassword = { new_password: '', new_password_confirm: '' }
 
 export function PasswordSection() {
-  const form = useForm<NewPassword>({ resolver: zodResolver(passwordForm), defaultValues: BLANK })
+  const form = useForm<NewPassword>({ resolver: zodResolver(passwordSchema), defaultValues: EMPTY_FORM })
   const queryClient = useQueryClient()
-  const [confirming, setConfirming] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const change = useMutation({
     mutationFn: changePassword,
     onSuccess: () => {
-      form.reset(BLANK)
+      form.reset(EMPTY_FORM)
       toast.success(settings.passwordChanged)
       return queryClient.invalidateQueries(sessionsQuery)
     },
     onError: (error) => {
-      setConfirming(isApiError(error, 'reauth_required'))
+      setIsConfirming(isApiError(error, 'reauth_required'))
       showFieldErrors(form, error)
     },
   })
-  const goOn = () => {
-    setConfirming(false)
+  const retry = () => {
+    setIsConfirming(false)
     change.mutate(form.getValues())
   }
 
   return (
     <Section title={settings.passwordTitle}>
-      {confirming ? (
-        <ConfirmItIsYou
+      {isConfirming ? (
+        <Reauthentication
           text={settings.confirmForPassword}
-          onConfirmed={goOn}
-          onCancel={() => setConfirming(false)}
+          onConfirmed={retry}
+          onCancel={() => setIsConfirming(false)}
         />
       ) : (
         <NewPasswordForm form={form} change={change} />
@@ -61,7 +62,7 @@ interface NewPasswordFormProps {
 
 function NewPasswordForm({ form, change }: NewPasswordFormProps) {
   const email = useSession((session) => session.user?.email ?? '')
-  const typed = useWatch({ control: form.control, name: 'new_password' })
+  const password = useWatch({ control: form.control, name: 'new_password' })
   const { errors } = form.formState
   const submit = form.handleSubmit((password) => {
     if (!change.isPending) change.mutate(password)
@@ -75,7 +76,7 @@ function NewPasswordForm({ form, change }: NewPasswordFormProps) {
         label={settings.newPassword}
         showLabel={settings.showNewPassword}
         autoComplete="new-password"
-        rules={liveRules(typed)}
+        rules={checkPasswordRules(password)}
         error={errors.new_password?.message}
       />
       <PasswordField
@@ -86,8 +87,8 @@ function NewPasswordForm({ form, change }: NewPasswordFormProps) {
         error={errors.new_password_confirm?.message}
       />
       <RefusalBanner
-        action="change-password"
         error={isApiError(change.error, 'reauth_required') ? null : change.error}
+        errorMessage={(error) => accountRefusal('change-password', error)}
       />
       <div>
         <Button type="submit" pending={change.isPending}>

@@ -1,4 +1,4 @@
-import { ageInWords } from '@/text/age'
+import { formatAge } from '@/text/age'
 import { settings } from '@/text/settings'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -28,15 +28,15 @@ export function SessionRow({ device, onEnd }: SessionRowProps) {
           {device.current ? null : (
             <>
               <br />
-              {settings.lastSeen(ageInWords(new Date(device.last_seen_at), new Date()))}
+              {settings.lastSeen(formatAge(new Date(device.last_seen_at), new Date()))}
             </>
           )}
         </p>
       </div>
       {device.current ? (
-        <Badge meaning="counted">{settings.thisDevice}</Badge>
+        <Badge variant="counted">{settings.thisDevice}</Badge>
       ) : (
-        <Button tone="danger-quiet" aria-label={settings.endSessionOf(device.device)} onClick={onEnd}>
+        <Button variant="danger-quiet" aria-label={settings.endSessionOf(device.device)} onClick={onEnd}>
           {settings.endSession}
         </Button>
       )}

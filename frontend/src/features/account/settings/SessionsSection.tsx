@@ -4,14 +4,14 @@ import { toast } from 'sonner'
 import { useOnline } from '@/api/use-online'
 import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
-import { ageInWords, offlineSince } from '@/text/age'
+import { formatAge, offlineSince } from '@/text/age'
 import { settings } from '@/text/settings'
 import { shell } from '@/text/shell'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Section } from '@/ui/Card'
-import { EmptyFace, OfflineNote } from '@/ui/Faces'
-import { NotYet } from '@/ui/NotYet'
-import { endSessionOf, sessionsQuery } from '../queries'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
+import { revokeSession, sessionsQuery } from '../queries'
 import { SessionRow, type SignedInDevice } from './SessionRow'
 
 export function SessionsSection() {
@@ -25,31 +25,31 @@ export function SessionsSection() {
 function SessionList() {
   const sessions = useQuery(sessionsQuery)
   const online = useOnline()
-  const [ending, setEnding] = useState<SignedInDevice | null>(null)
+  const [sessionToEnd, setSessionToEnd] = useState<SignedInDevice | null>(null)
 
   if (sessions.data === undefined)
     return (
-      <NotYet
+      <QueryFallback
         query={sessions}
         loadingLabel={shell.loading}
         retryLabel={shell.retry}
-        message={(error) => accountRefusal('list-sessions', error)}
+        errorMessage={(error) => accountRefusal('list-sessions', error)}
         rows={2}
       />
     )
   if (sessions.data.length === 0)
-    return <EmptyFace title={settings.noSessions}>{settings.noSessionsText}</EmptyFace>
+    return <EmptyState title={settings.noSessions}>{settings.noSessionsText}</EmptyState>
   return (
     <>
       {online ? null : (
-        <OfflineNote>{offlineSince(ageInWords(new Date(sessions.dataUpdatedAt), new Date()))}</OfflineNote>
+        <OfflineNotice>{offlineSince(formatAge(new Date(sessions.dataUpdatedAt), new Date()))}</OfflineNotice>
       )}
       <ul className="grid divide-y divide-line">
         {sessions.data.map((device) => (
-          <SessionRow key={device.id} device={device} onEnd={() => setEnding(device)} />
+          <SessionRow key={device.id} device={device} onEnd={() => setSessionToEnd(device)} />
         ))}
       </ul>
-      <EndSessionDialog device={ending} onClose={() => setEnding(null)} />
+      <EndSessionDialog device={sessionToEnd} onClose={() => setSessionToEnd(null)} />
     </>
   )
 }
@@ -57,7 +57,7 @@ function SessionList() {
 function EndSessionDialog({ device, onClose }: { device: SignedInDevice | null; onClose: () => void }) {
   const queryClient = useQueryClient()
   const end = useMutation({
-    mutationFn: endSessionOf,
+    mutationFn: revokeSession,
     onSuccess: () => toast.success(settings.sessionEnded),
     onError: (error) => toast.error(accountRefusal('end-session', error)),
     onSettled: () => {

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { settings } from '@/text/settings'
 import { Section } from '@/ui/Card'
-import { Choice } from '@/ui/Choice'
-import { chooseTheme, readThemeChoice, THEME_CHOICES } from '@/ui/theme'
+import { SegmentedControl } from '@/ui/SegmentedControl'
+import { readTheme, saveTheme, THEMES } from '@/ui/theme'
 
-const OPTIONS = THEME_CHOICES.map((value) => ({ value, label: settings.themes[value] }))
+const OPTIONS = THEMES.map((value) => ({ value, label: settings.themes[value] }))
 
 export function ThemeSection() {
-  const [theme, setTheme] = useState(readThemeChoice)
+  const [theme, setTheme] = useState(readTheme)
   return (
     <Section title={settings.themeTitle}>
-      <Choice
+      <SegmentedControl
         legend={settings.theme}
         options={OPTIONS}
         value={theme}
         onChange={(choice) => {
           setTheme(choice)
-          chooseTheme(choice)
+          saveTheme(choice)
         }}
       />
     </Section>

@@ -1,7 +1,7 @@
-export type UpdateOutcome = 'none' | 'found' | 'unknown'
+type UpdateOutcome = 'none' | 'found' | 'unknown'
 
-/** Asks the server for a newer version and says what came of it; the announcement itself is the worker's. */
-export async function lookForUpdate(): Promise<UpdateOutcome> {
+/** Checks for a newer service worker. The update prompt itself is shown by `pwa/updates`. */
+export async function checkForUpdate(): Promise<UpdateOutcome> {
   try {
     const registration = await navigator.serviceWorker.getRegistration()
     if (!registration) return 'unknown'

@@ -1,127 +1,134 @@
 import clsx from 'clsx'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BoardRow, History } from '@/api/scoreboard-queries'
-import { scoreInWords, plot as text } from '@/text/scoring'
-import { timeInWords } from '@/text/when'
-import { type Curve, type Drawing, draw } from './geometry'
+import { formatTime } from '@/text/format'
+import { formatScore, plot as text } from '@/text/scoring'
 import { PlotTable } from './PlotTable'
+import { type Curve, layOutPlot, type PlotLayout } from './plot-layout'
 
 const HEIGHT = 240
 
 interface PlotProps {
   history: History
-  /** The board as it is: it knows the places. */
+  /** The current board, for the places. */
   rows: readonly BoardRow[]
-  mine: number | undefined
+  myRowId: number | undefined
   followed: readonly number[]
   timezone: string
 }
 
-/** Drawn by hand: a few lines are not worth a library. Each ends in its place, so that no colour has to speak alone. */
-export default function Plot({ history, rows, mine, followed, timezone }: PlotProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const width = useWidth(box)
+/** Plain SVG, because a chart library is too large for a few curves. Each curve is labelled with its place. */
+export default function Plot({ history, rows, myRowId, followed, timezone }: PlotProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const width = useWidth(container)
   const moments = useMemo(() => history.moments.map((moment) => Date.parse(moment)), [history])
-  const curves = useMemo(() => placed(history, rows), [history, rows])
-  const drawing = useMemo(() => draw(curves, moments, { width, height: HEIGHT }), [curves, moments, width])
-  const time = (moment: number) => timeInWords(new Date(moment), timezone)
-  const look = (id: number) => lookOf(id, mine, followed)
+  const curves = useMemo(() => withPlaces(history, rows), [history, rows])
+  const layout = useMemo(
+    () => layOutPlot(curves, moments, { width, height: HEIGHT }),
+    [curves, moments, width],
+  )
+  const formatTick = (moment: number) => formatTime(new Date(moment), timezone)
+  const styleOf = (id: number) => curveStyle(id, myRowId, followed)
   const label = text.image(
     curves.map(({ name }) => name).join(', '),
-    time(moments[0] ?? 0),
-    time(moments.at(-1) ?? 0),
+    formatTick(moments[0] ?? 0),
+    formatTick(moments.at(-1) ?? 0),
   )
   return (
     <>
-      <div ref={box}>
+      <div ref={container}>
         <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-60 w-full">
-          <Axes drawing={drawing} time={time} />
-          {[...drawing.lines]
-            .sort((one, other) => WEIGHT[look(one.id)] - WEIGHT[look(other.id)])
-            .map((line) => (
-              <g key={line.id} className={LOOKS[look(line.id)]}>
-                <polyline points={line.points} fill="none" strokeLinejoin="round" strokeLinecap="round" />
-                <text x={drawing.right + 6} y={line.tagY + 5} stroke="none" className="numeral text-base">
-                  {line.place ?? '–'}
+          <Axes layout={layout} formatTick={formatTick} />
+          {[...layout.curves]
+            .sort((one, other) => DRAW_ORDER[styleOf(one.id)] - DRAW_ORDER[styleOf(other.id)])
+            .map((curve) => (
+              <g key={curve.id} className={CURVE_CLASS[styleOf(curve.id)]}>
+                <polyline points={curve.points} fill="none" strokeLinejoin="round" strokeLinecap="round" />
+                <text x={layout.right + 6} y={curve.labelY + 5} stroke="none" className="numeral text-base">
+                  {curve.place ?? '–'}
                 </text>
               </g>
             ))}
         </svg>
       </div>
-      <Legend curves={curves} look={look} />
-      <PlotTable curves={curves} moments={moments} time={time} />
+      <Legend curves={curves} styleOf={styleOf} />
+      <PlotTable curves={curves} moments={moments} formatTick={formatTick} />
     </>
   )
 }
 
-type Look = 'leader' | 'followed' | 'mine'
+type CurveStyle = 'leader' | 'followed' | 'mine'
 
-const LOOKS: Record<Look, string> = {
+const CURVE_CLASS: Record<CurveStyle, string> = {
   leader: 'fill-soft stroke-edge stroke-2',
   followed: 'fill-ink stroke-ink stroke-3',
   mine: 'fill-link stroke-signal stroke-4',
 }
-/** Mine is drawn last, over the others. */
-const WEIGHT: Record<Look, number> = { leader: 0, followed: 1, mine: 2 }
+/** The user's own curve is drawn last, above the others. */
+const DRAW_ORDER: Record<CurveStyle, number> = { leader: 0, followed: 1, mine: 2 }
 
-function lookOf(id: number, mine: number | undefined, followed: readonly number[]): Look {
-  if (id === mine) return 'mine'
+function curveStyle(id: number, myRowId: number | undefined, followed: readonly number[]): CurveStyle {
+  if (id === myRowId) return 'mine'
   return followed.includes(id) ? 'followed' : 'leader'
 }
 
-/** Curves may be half a minute old; their places are those of the board. */
-function placed(history: History, rows: readonly BoardRow[]): Curve[] {
+/** The history is cached for half a minute; places are taken from the current board. */
+function withPlaces(history: History, rows: readonly BoardRow[]): Curve[] {
   const placeOf = new Map(rows.map(({ id, place }) => [id, place]))
   return history.rows.map(({ id, name, scores }) => ({ id, name, scores, place: placeOf.get(id) ?? null }))
 }
 
-/** In the screen's own pixels, so that figures keep their size on every phone. */
-function useWidth(box: RefObject<HTMLElement | null>): number {
+/** Width in CSS pixels, so that labels keep their size. */
+function useWidth(container: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(320)
   useLayoutEffect(() => {
-    const element = box.current
+    const element = container.current
     if (!element) return
     const measure = () => setWidth(Math.max(200, element.clientWidth))
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     measure()
     return () => observer.disconnect()
-  }, [box])
+  }, [container])
   return width
 }
 
-function Axes({ drawing, time }: { drawing: Drawing; time: (moment: number) => string }) {
-  const { scoreTicks, timeTicks, left, right, bottom } = drawing
+function Axes({ layout, formatTick }: { layout: PlotLayout; formatTick: (moment: number) => string }) {
+  const { scoreTicks, timeTicks, left, right, bottom } = layout
   return (
     <g className="fill-soft text-[0.8125rem]">
       {scoreTicks.map(({ at, value }) => (
         <g key={value}>
           <line x1={left} x2={right} y1={at} y2={at} className="stroke-line" />
           <text x={left - 6} y={at + 4} textAnchor="end">
-            {scoreInWords(value)}
+            {formatScore(value)}
           </text>
         </g>
       ))}
       {timeTicks.map(({ at, value }) => (
         <text key={value} x={at} y={bottom + 20} textAnchor="middle">
-          {time(value)}
+          {formatTick(value)}
         </text>
       ))}
     </g>
   )
 }
 
-function Legend({ curves, look }: { curves: readonly Curve[]; look: (id: number) => Look }) {
+function Legend({ curves, styleOf }: { curves: readonly Curve[]; styleOf: (id: number) => CurveStyle }) {
   return (
     <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-1">
       {curves.map(({ id, name, place, scores }) => (
         <li key={id} className="flex items-center gap-2.5">
-          <svg aria-hidden="true" viewBox="0 0 24 8" className={clsx('h-2 w-6 shrink-0', LOOKS[look(id)])}>
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 24 8"
+            className={clsx('h-2 w-6 shrink-0', CURVE_CLASS[styleOf(id)])}
+          >
             <line x1="1" x2="23" y1="4" y2="4" />
           </svg>
           <span className="numeral w-6 shrink-0 text-right text-lg">{place ?? '–'}</span>
           <span className="min-w-0 flex-auto truncate font-semibold">{name}</span>
-          <span className="numeral shrink-0 text-lg">{scoreInWords(scores.at(-1) ?? 0)}</span>
+          <span className="numeral shrink-0 text-lg">{formatScore(scores.at(-1) ?? 0)}</span>
         </li>
       ))}
     </ul>

@@ -1,18 +1,17 @@
-import { scoreInWords, plot as text } from '@/text/scoring'
-import { Cell, HeadCell, Row, Table } from '@/ui/Table'
-import type { Curve } from './geometry'
+import { formatScore, plot as text } from '@/text/scoring'
+import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
+import type { Curve } from './plot-layout'
 
-/** How many moments of the day the table shows. */
 const COLUMNS = 4
 
 interface PlotTableProps {
   curves: readonly Curve[]
   moments: readonly number[]
-  time: (moment: number) => string
+  formatTick: (moment: number) => string
 }
 
-/** The same day in figures, for whoever does not see lines. */
-export function PlotTable({ curves, moments, time }: PlotTableProps) {
+/** The plot as a table, for screen readers. */
+export function PlotTable({ curves, moments, formatTick }: PlotTableProps) {
   const shown = columnsOf(moments.length)
   return (
     <details>
@@ -23,11 +22,11 @@ export function PlotTable({ curves, moments, time }: PlotTableProps) {
         <caption className="sr-only">{text.title}</caption>
         <thead>
           <tr>
-            <HeadCell>{text.who}</HeadCell>
+            <HeaderCell>{text.who}</HeaderCell>
             {shown.map((index) => (
-              <HeadCell key={index} className="text-right">
-                {time(moments[index] ?? 0)}
-              </HeadCell>
+              <HeaderCell key={index} className="text-right">
+                {formatTick(moments[index] ?? 0)}
+              </HeaderCell>
             ))}
           </tr>
         </thead>
@@ -39,7 +38,7 @@ export function PlotTable({ curves, moments, time }: PlotTableProps) {
               </th>
               {shown.map((index) => (
                 <Cell key={index} className="text-right">
-                  {scoreInWords(scores[index] ?? 0)}
+                  {formatScore(scores[index] ?? 0)}
                 </Cell>
               ))}
             </Row>
@@ -50,7 +49,7 @@ export function PlotTable({ curves, moments, time }: PlotTableProps) {
   )
 }
 
-/** Evenly over the day, the first and the last moment among them. */
+/** Evenly spaced indexes, including the first and the last. */
 function columnsOf(moments: number): number[] {
   const count = Math.min(COLUMNS, moments)
   return Array.from({ length: count }, (_, index) =>

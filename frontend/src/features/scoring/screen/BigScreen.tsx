@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import type { Category, Competition } from '@/api/competition-queries'
-import { usePageTitle } from '@/lib/page-title'
+import { usePageTitle } from '@/lib/use-page-title'
 import { useBoards } from '@/live/use-boards'
 import { scoring, bigScreen as text } from '@/text/scoring'
 import { Logo } from '@/ui/Logo'
@@ -10,7 +10,7 @@ import { pageIndex, pagesOf, type ScreenPage } from './paging'
 import { ScreenControls } from './ScreenControls'
 import { ScreenRow } from './ScreenRow'
 import { usePaging } from './use-paging'
-import { type Room, useRoom } from './use-room'
+import { type RowCapacity, useRowCapacity } from './use-row-capacity'
 import { useWakeLock } from './use-wake-lock'
 
 const QrCode = lazy(() => import('@/ui/QrCode'))
@@ -20,12 +20,12 @@ interface BigScreenProps {
   categories: Category[]
 }
 
-/** Made to be read from the other end of a bar: one page at a time, all boards in turn. */
+/** For a screen on a wall: shows all boards in turn, one page at a time. */
 export function BigScreen({ competition, categories }: BigScreenProps) {
   usePageTitle(competition.name)
   useWakeLock()
-  const box = useRef<HTMLDivElement>(null)
-  const room = useRoom(box)
+  const container = useRef<HTMLDivElement>(null)
+  const capacity = useRowCapacity(container)
   const paging = usePaging()
   const keys = useMemo(() => categories.map(({ key }) => key), [categories])
   const { queries, isLive } = useBoards(competition.id, keys)
@@ -34,7 +34,7 @@ export function BigScreen({ competition, categories }: BigScreenProps) {
     name,
     rows: queries[index]?.data?.rows ?? [],
   }))
-  const pages = pagesOf(boards, room.rows * room.columns)
+  const pages = pagesOf(boards, capacity.rows * capacity.columns)
   const index = pageIndex(pages.length, paging.step)
   const page = pages[index]
   const shown = queries[categories.findIndex(({ key }) => key === page?.key)]
@@ -60,28 +60,34 @@ export function BigScreen({ competition, categories }: BigScreenProps) {
           />
         </div>
       </header>
-      <div ref={box} className="min-h-0">
-        <ScreenBoard page={page} room={room} />
+      <div ref={container} className="min-h-0">
+        <ScreenBoard page={page} capacity={capacity} />
       </div>
       <footer className="flex items-end justify-between gap-8">
-        <ScreenControls {...paging} page={index + 1} of={pages.length} />
-        <Follow competitionId={competition.id} />
+        <ScreenControls
+          page={index + 1}
+          pageCount={pages.length}
+          isPaused={paging.isPaused}
+          onTurn={paging.turn}
+          onTogglePause={paging.togglePause}
+        />
+        <FollowQrCode competitionId={competition.id} />
       </footer>
     </div>
   )
 }
 
-/** So few that they may be larger. */
-const LEAST_ROWS = 5
+/** Rows do not grow further below this number. */
+const MIN_ROWS = 5
 
-/** A board that fits into one column has one, and the fewer rows there are the larger they are. */
-function ScreenBoard({ page, room }: { page: ScreenPage | undefined; room: Room }) {
+/** One column if the board fits; rows grow when there are fewer. */
+function ScreenBoard({ page, capacity }: { page: ScreenPage | undefined; capacity: RowCapacity }) {
   if (!page || page.rows.length === 0) return <p className="text-2xl text-soft">{scoring.empty}</p>
-  const columns = page.size > room.rows ? 2 : 1
-  const rows = Math.max(LEAST_ROWS, Math.ceil(page.size / columns))
+  const columns = page.size > capacity.rows ? 2 : 1
+  const rows = Math.max(MIN_ROWS, Math.ceil(page.size / columns))
   return (
     <ol
-      // A team and a climber may have the same number: what lights up on one board says nothing on the next.
+      // Row ids are unique per board only: without a key, rows of the next board would be highlighted as changed.
       key={page.key}
       aria-label={page.name}
       className={clsx('grid h-full grid-flow-col gap-x-[4vw]', columns === 2 ? 'grid-cols-2' : 'grid-cols-1')}
@@ -97,7 +103,7 @@ function ScreenBoard({ page, room }: { page: ScreenPage | undefined; room: Room 
   )
 }
 
-function Follow({ competitionId }: { competitionId: number }) {
+function FollowQrCode({ competitionId }: { competitionId: number }) {
   const address = `${location.origin}/live/${competitionId}`
   return (
     <div className="flex items-end gap-4">

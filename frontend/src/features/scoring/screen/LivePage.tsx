@@ -2,32 +2,32 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { categoriesQuery, competitionQuery, myEntriesQuery } from '@/api/competition-queries'
 import { competitionIdOf } from '@/lib/competition-id'
-import { useMedia } from '@/lib/use-media'
+import { useMediaQuery } from '@/lib/use-media-query'
 import { useSession } from '@/session/session'
 import { standingsNotLoaded, scoring as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
-import { NotYet } from '@/ui/NotYet'
 import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
 import { BoardTabs } from '../BoardTabs'
 import { BigScreen } from './BigScreen'
 
 const route = getRouteApi('/_public/live/$compId')
-const LARGE = '(min-width: 64rem) and (min-height: 36rem)'
+const LARGE_SCREEN = '(min-width: 64rem) and (min-height: 36rem)'
 
-/** For everybody: on a large screen the boards page by themselves, on a phone they are a list like any other. */
+/** Public boards: pages automatically on a large screen, a list on a phone. */
 export function LivePage() {
   const competitionId = competitionIdOf(route.useParams())
   const competition = useQuery(competitionQuery(competitionId))
   const categories = useQuery(categoriesQuery(competitionId))
-  const isLarge = useMedia(LARGE)
+  const isLarge = useMediaQuery(LARGE_SCREEN)
   if (!competition.data || !categories.data)
     return (
       <Page title={text.title} width="wide">
-        <NotYet
+        <QueryFallback
           query={competition.data ? categories : competition}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
-          message={standingsNotLoaded}
+          errorMessage={standingsNotLoaded}
           rows={6}
         />
       </Page>
@@ -35,11 +35,11 @@ export function LivePage() {
   return isLarge ? (
     <BigScreen competition={competition.data} categories={categories.data} />
   ) : (
-    <OnAPhone competitionId={competitionId} />
+    <PhoneBoards competitionId={competitionId} />
   )
 }
 
-function OnAPhone({ competitionId }: { competitionId: number }) {
+function PhoneBoards({ competitionId }: { competitionId: number }) {
   const competition = useQuery(competitionQuery(competitionId))
   const categories = useQuery(categoriesQuery(competitionId))
   const signedIn = useSession((session) => session.isLoggedIn)

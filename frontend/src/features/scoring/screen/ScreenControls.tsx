@@ -4,30 +4,30 @@ import { useFullScreen } from './use-full-screen'
 
 interface ScreenControlsProps {
   page: number
-  of: number
+  pageCount: number
   isPaused: boolean
-  turn: (by: number) => void
-  togglePause: () => void
+  onTurn: (by: number) => void
+  onTogglePause: () => void
 }
 
 const controlClass =
-  'grid size-12 place-items-center rounded-stone border-2 border-edge bg-surface hover:border-ink hover:bg-sunk'
+  'grid size-12 place-items-center rounded-md border-2 border-edge bg-surface hover:border-ink hover:bg-sunk'
 
-export function ScreenControls({ page, of, isPaused, turn, togglePause }: ScreenControlsProps) {
+export function ScreenControls({ page, pageCount, isPaused, onTurn, onTogglePause }: ScreenControlsProps) {
   const fullScreen = useFullScreen()
   return (
     <fieldset aria-label={text.controls} className="flex items-center gap-2">
-      <button type="button" aria-label={text.previous} onClick={() => turn(-1)} className={controlClass}>
+      <button type="button" aria-label={text.previous} onClick={() => onTurn(-1)} className={controlClass}>
         <ChevronLeft aria-hidden="true" />
       </button>
-      <span className="numeral min-w-14 text-center text-2xl">{text.page(page, of)}</span>
-      <button type="button" aria-label={text.next} onClick={() => turn(1)} className={controlClass}>
+      <span className="numeral min-w-14 text-center text-2xl">{text.page(page, pageCount)}</span>
+      <button type="button" aria-label={text.next} onClick={() => onTurn(1)} className={controlClass}>
         <ChevronRight aria-hidden="true" />
       </button>
       <button
         type="button"
         aria-label={isPaused ? text.resume : text.pause}
-        onClick={togglePause}
+        onClick={onTogglePause}
         className={controlClass}
       >
         {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}

@@ -7,7 +7,7 @@ const board = (key: string, count: number) => ({ key, name: key, rows: rows(coun
 const summary = (pages: ReturnType<typeof pagesOf>) =>
   pages.map(({ key, size, rows }) => [key, size, rows.map(({ id }) => id)])
 
-test('each board has the pages it needs, and an empty one has one', () => {
+test('each board has enough pages, an empty board has one', () => {
   const pages = pagesOf([board('lt_6B', 5), board('gte_6B', 0), board('individual', 4)], 2)
   expect(summary(pages)).toEqual([
     ['lt_6B', 2, [1, 2]],
@@ -19,10 +19,10 @@ test('each board has the pages it needs, and an empty one has one', () => {
   ])
 })
 
-test('the last page of a board is about as full as the others', () => {
+test('rows are distributed evenly over the pages', () => {
   expect(pagesOf([board('individual', 16)], 14).map(({ rows }) => rows.length)).toEqual([8, 8])
 })
 
-test('after the last page comes the first, and before the first the last', () => {
+test('the page index wraps around', () => {
   expect([0, 1, 2, 3, -1, -4].map((step) => pageIndex(3, step))).toEqual([0, 1, 2, 0, 2, 2])
 })

@@ -1,6 +1,6 @@
 import type { BoardRow } from '@/api/scoreboard-queries'
 
-export interface ShownBoard {
+interface BoardToPage {
   key: string
   name: string
   rows: readonly BoardRow[]
@@ -9,18 +9,17 @@ export interface ShownBoard {
 export interface ScreenPage {
   key: string
   name: string
-  /** How many rows the pages of this board have; the last may have fewer. */
+  /** Rows per page of this board; the last page may have fewer. */
   size: number
   rows: readonly BoardRow[]
 }
 
 /**
- * Board after board, each on as many pages as it needs, all of them about equally full. An empty board has its page,
- * too: it says that nobody is on it.
+ * Splits boards into pages of about equal size. An empty board gets one page, which says that nobody is on it.
  */
-export function pagesOf(boards: readonly ShownBoard[], mostRows: number): ScreenPage[] {
+export function pagesOf(boards: readonly BoardToPage[], rowsPerPage: number): ScreenPage[] {
   return boards.flatMap(({ key, name, rows }) => {
-    const count = Math.max(1, Math.ceil(rows.length / mostRows))
+    const count = Math.max(1, Math.ceil(rows.length / rowsPerPage))
     const size = Math.ceil(rows.length / count)
     return Array.from({ length: count }, (_, index) => ({
       key,
@@ -31,5 +30,5 @@ export function pagesOf(boards: readonly ShownBoard[], mostRows: number): Screen
   })
 }
 
-/** Which page is shown after so many steps, however often their number has changed meanwhile. */
+/** Index of the page after `step` steps; `pages` may change in between. */
 export const pageIndex = (pages: number, step: number): number => ((step % pages) + pages) % pages

@@ -5,7 +5,7 @@ const subscribe = (onChange: () => void) => {
   return () => document.removeEventListener('fullscreenchange', onChange)
 }
 
-/** Null where the browser has no full screen for pages (phones of one maker). */
+/** Null if the browser does not support it (iPhone). */
 export function useFullScreen() {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
   if (!document.fullscreenEnabled) return null

@@ -1,41 +1,41 @@
 import { useCallback, useEffect, useState } from 'react'
 
-const PAGE_MS = 12_000
-/** Somebody is at the keys: the page stays while they look. */
-const HANDS_OFF_MS = 60_000
+const PAGE_INTERVAL_MS = 12_000
+/** Delay of the next page after user input. */
+const PAUSE_AFTER_INPUT_MS = 60_000
 
 const KEYS: Record<string, number> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }
 
-/** Goes on by itself; waits a minute after every touch, and for good where it was paused. */
+/** Advances automatically, a minute after user input, and not at all while paused. */
 export function usePaging() {
   const [step, setStep] = useState(0)
   const [isPaused, setPaused] = useState(false)
-  const [touches, setTouches] = useState(0)
+  const [inputCount, setInputCount] = useState(0)
 
   const turn = useCallback((by: number) => {
     setStep((now) => now + by)
-    setTouches((now) => now + 1)
+    setInputCount((now) => now + 1)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins a new wait, each touch a longer one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step and each input restarts the timer
   useEffect(() => {
     if (isPaused) return
     const timer = setTimeout(
       () => {
-        setTouches(0)
+        setInputCount(0)
         setStep((now) => now + 1)
       },
-      touches > 0 ? HANDS_OFF_MS : PAGE_MS,
+      inputCount > 0 ? PAUSE_AFTER_INPUT_MS : PAGE_INTERVAL_MS,
     )
     return () => clearTimeout(timer)
-  }, [step, touches, isPaused])
+  }, [step, inputCount, isPaused])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const by = KEYS[event.key]
       if (by !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) turn(by)
     }
-    const onPointer = () => setTouches((now) => now + 1)
+    const onPointer = () => setInputCount((now) => now + 1)
     window.addEventListener('keydown', onKey)
     window.addEventListener('pointerdown', onPointer)
     return () => {

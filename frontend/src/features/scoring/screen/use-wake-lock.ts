@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen from going dark while it is shown, where the browser can. A hidden page loses the lock. */
+/** Keeps the screen on while mounted, if supported. Acquired again when the page becomes visible. */
 export function useWakeLock(): void {
   useEffect(() => {
-    let held: Promise<WakeLockSentinel | null> = Promise.resolve(null)
-    const take = () => {
-      if (document.visibilityState === 'visible') held = takeLock()
+    let lockPromise: Promise<WakeLockSentinel | null> = Promise.resolve(null)
+    const acquire = () => {
+      if (document.visibilityState === 'visible') lockPromise = requestLock()
     }
-    take()
-    document.addEventListener('visibilitychange', take)
+    acquire()
+    document.addEventListener('visibilitychange', acquire)
     return () => {
-      document.removeEventListener('visibilitychange', take)
-      void held.then((lock) => lock?.release())
+      document.removeEventListener('visibilitychange', acquire)
+      void lockPromise.then((lock) => lock?.release())
     }
   }, [])
 }
 
-/** A low battery refuses it; the board is shown all the same. */
-async function takeLock(): Promise<WakeLockSentinel | null> {
+/** Browsers reject the request on a low battery. */
+async function requestLock(): Promise<WakeLockSentinel | null> {
   try {
     return await navigator.wakeLock.request('screen')
   } catch {

@@ -1,11 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { categoriesQuery, competitionQuery, participantQuery } from '@/api/competition-queries'
+import { prefetchQueries } from '@/api/prefetch-queries'
 import { CompetitionHomePage } from '@/features/competitions/CompetitionHomePage'
+import { competitionIdOf } from '@/lib/competition-id'
 
 export const Route = createFileRoute('/_protected/competition/$compId/')({
   beforeLoad: async (visit) => {
     // Loaded when it is needed: guests on the landing page never are.
     const { requireParticipation } = await import('@/features/competitions/participation')
     await requireParticipation(visit)
+  },
+  loader: (args) => {
+    const id = competitionIdOf(args.params)
+    prefetchQueries(args, competitionQuery(id), participantQuery(id), categoriesQuery(id))
   },
   component: CompetitionHomePage,
 })

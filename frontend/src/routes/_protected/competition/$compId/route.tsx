@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CompetitionFrame } from '@/features/shell/CompetitionFrame'
+import { CompetitionLayout } from '@/features/shell/CompetitionLayout'
 
 export const Route = createFileRoute('/_protected/competition/$compId')({
-  component: CompetitionFrame,
+  component: CompetitionLayout,
 })

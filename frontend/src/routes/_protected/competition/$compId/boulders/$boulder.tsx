@@ -1,6 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
+import { prefetchQueries } from '@/api/prefetch-queries'
 import { BoulderPage } from '@/features/boulders/BoulderPage'
+import { competitionIdOf } from '@/lib/competition-id'
+import { boulderPageQueries } from './-queries'
 
 export const Route = createFileRoute('/_protected/competition/$compId/boulders/$boulder')({
+  loader: (args) => {
+    const id = competitionIdOf(args.params)
+    const queries = boulderPageQueries(args.context.queryClient, id)
+    prefetchQueries(args, competitionQuery(id), categoriesQuery(id), ...queries)
+  },
   component: BoulderPage,
 })

@@ -1,6 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
+import { prefetchQueries } from '@/api/prefetch-queries'
+import { teamCheckQuery } from '@/api/team-queries'
 import { CreateTeamPage } from '@/features/teams/CreateTeamPage'
+import { competitionIdOf } from '@/lib/competition-id'
 
 export const Route = createFileRoute('/_protected/competition/$compId/team/create')({
+  loader: (args) => {
+    const id = competitionIdOf(args.params)
+    prefetchQueries(args, competitionQuery(id), teamCheckQuery(id), categoriesQuery(id))
+  },
   component: CreateTeamPage,
 })

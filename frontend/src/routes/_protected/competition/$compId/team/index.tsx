@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { competitionQuery } from '@/api/competition-queries'
+import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
+import { prefetchQueries } from '@/api/prefetch-queries'
 import { teamCheckQuery } from '@/api/team-queries'
 import { TeamPage } from '@/features/teams/TeamPage'
 import { competitionIdOf } from '@/lib/competition-id'
@@ -7,10 +8,9 @@ import { readInvitation } from './-search'
 
 export const Route = createFileRoute('/_protected/competition/$compId/team/')({
   validateSearch: readInvitation,
-  loader: ({ context: { queryClient }, params }) => {
-    const competitionId = competitionIdOf(params)
-    void queryClient.prefetchQuery(competitionQuery(competitionId))
-    void queryClient.prefetchQuery(teamCheckQuery(competitionId))
+  loader: (args) => {
+    const id = competitionIdOf(args.params)
+    prefetchQueries(args, competitionQuery(id), teamCheckQuery(id), categoriesQuery(id))
   },
   component: TeamPage,
 })

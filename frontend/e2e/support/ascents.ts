@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test'
+import { type ApiClient, ONGOING, TestCompetition } from './competitions'
+import { openSignedIn, untilOfflineReady } from './navigation'
+import type { Person } from './people'
+import type { Server } from './server'
+
+/** Steps of climbers who log ascents. */
+
+export interface CompetitionDay {
+  competition: TestCompetition
+  /** The climber's API client, on another device. */
+  climber: ApiClient
+  others: ApiClient[]
+}
+
+/** An ongoing competition with these boulders, entered by the climber and the others. */
+export async function startCompetitionDay(
+  server: Server,
+  person: Person,
+  boulders: string[],
+  others: Person[] = [],
+): Promise<CompetitionDay> {
+  const competition = await TestCompetition.open(server)
+  const climber = await competition.enter(person)
+  const otherClients = await Promise.all(others.map((other) => competition.enter(other)))
+  await competition.setBoulders(...boulders)
+  await competition.move(ONGOING)
+  return { competition, climber, others: otherClients }
+}
+
+/** Opens the app online, until the service worker and the pack are ready for offline use. */
+export async function prepareForOffline(
+  page: Page,
+  person: Person,
+  { competition }: CompetitionDay,
+): Promise<void> {
+  await openSignedIn(page, person, `${competition.path}/boulders/`)
+  await expect(page.getByRole('heading', { name: 'Cedar' })).toBeVisible()
+  await untilOfflineReady(page)
+  await expect.poll(() => page.evaluate(countPacks)).toBe(1)
+}
+
+function countPacks(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('topout-outbox')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('packs').objectStore('packs').count()
+      reading.onsuccess = () => resolve(reading.result)
+      reading.onerror = () => reject(reading.error)
+      opening.result.close()
+    }
+  })
+}
+
+export async function openBoulder(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Boulders', exact: true }).click()
+  await page.getByRole('listitem').filter({ hasText: name }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+}
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Logs a boulder on its page, until it is shown as saved. */
+export async function logBoulder(page: Page, name: string, how = 'Topped'): Promise<void> {
+  await openBoulder(page, name)
+  await press(page, how)
+  await expect(panel(page).getByText(/^(Saved on this phone|Sending|Counted)$/)).toBeVisible()
+}
+
+/** Logs one boulder after the other from the list, as fast as the app allows, each until it is shown as saved. */
+export const logFromList = (page: Page, names: string[]): Promise<void> =>
+  page.evaluate(async (names) => {
+    const until = async <Found>(find: () => Found | null | undefined): Promise<Found> => {
+      for (;;) {
+        const found = find()
+        if (found) return found
+        await new Promise(requestAnimationFrame)
+      }
+    }
+    const find = (selector: string, text: string) => () =>
+      [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.textContent?.includes(text))
+    for (const name of names) {
+      ;(await until(find('main li a', name))).click()
+      await until(find('h1', name))
+      ;(await until(find('button', 'Topped'))).click()
+      await until(find('section [role=status]', 'Saved on this phone'))
+      ;(await until(find('nav a', 'Boulders'))).click()
+    }
+  }, names)
+
+export const panel = (page: Page) => page.getByRole('region', { name: 'Log it' })
+
+export const openAscents = (page: Page) => page.getByRole('link', { name: 'Ascents', exact: true }).click()
+
+/** How many ascents the server counts for this climber. */
+export async function countedAscents(
+  { competition, climber }: CompetitionDay,
+  whose = climber,
+): Promise<number> {
+  const { data, not_counted } = await whose.get(`/api/ascents?competition_id=${competition.id}`)
+  expect(not_counted).toEqual([])
+  return (data as unknown[]).length
+}

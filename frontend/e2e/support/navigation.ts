@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import type { Person } from './people'
+
+/** Steps that many stories share. */
+
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/login')
+  await typeCredentials(page, person)
+  await expect(page).toHaveURL('/dashboard')
+}
+
+export async function typeCredentials(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Six-digit code').fill(code)
+}
+
+/** The service worker has cached the app shell and controls this page. */
+export async function untilOfflineReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** Opens a page with a stored session; faster than the sign-in form. */
+export async function openSignedIn(page: Page, person: Person, path: string): Promise<void> {
+  const response = await page.request.post('/api/login', {
+    data: { email: person.email, password: person.password },
+  })
+  const { user, access_token, role } = await response.json()
+  const { role: _, ...kept } = user
+  const session = JSON.stringify({ state: { user: kept, access_token, role, isLoggedIn: true }, version: 0 })
+  await page.goto('/favicon.svg')
+  await page.evaluate((kept) => localStorage.setItem('auth-storage', kept), session)
+  await page.goto(path)
+}
+
+/** Waits until a query of this name, with this text in its data, is stored in IndexedDB. */
+export async function untilPersisted(page: Page, name: string, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(readPersisted, name), { intervals: [100] }).toContain(text)
+}
+
+function readPersisted(name: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('topout-cache')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('queries').objectStore('queries').getAll()
+      reading.onerror = () => reject(reading.error)
+      reading.onsuccess = () =>
+        resolve(JSON.stringify(reading.result.filter(({ queryKey }) => queryKey?.[0] === name)))
+      opening.result.close()
+    }
+  })
+}
+
+export const toast = (page: Page, text: string) => page.getByLabel(/^Notifications/).getByText(text)
+
+/** The badge in the top bar that the server is not reachable. */
+export const noSignal = (page: Page) => page.getByText('No signal', { exact: true })
+
+/** Marks the document, so that a story can detect a reload. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+}
+
+export const markedDocument = (page: Page) => page.locator('html[data-marked]')

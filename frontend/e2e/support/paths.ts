@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url'
+
+const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+
+export const FRONTEND = inProject('frontend')
+/** `STORIES_APP_DIR` points to another build. */
+export const BUILT_APP = process.env.STORIES_APP_DIR ?? inProject('frontend/dist')
+export const TOPOUT = inProject('.venv/bin/topout')
+export const PYTHON = inProject('.venv/bin/python')

@@ -1,0 +1,34 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { APP_BUILD } from '@/lib/app-version'
+
+/** The data of a query as it is stored in IndexedDB. */
+export interface PersistedQuery {
+  queryKey: QueryKey
+  data: unknown
+  updated_at: number
+  /** The query was invalidated: the next observer refetches it. */
+  isOutdated?: boolean
+  /** The build that stored it. Another build may expect other data. */
+  buster?: string
+}
+
+export const toPersistedQuery = ({ queryKey, state }: Query): PersistedQuery => ({
+  queryKey,
+  data: state.data,
+  updated_at: state.dataUpdatedAt,
+  isOutdated: state.isInvalidated,
+  buster: APP_BUILD,
+})
+
+/**
+ * Puts stored queries into the cache, except where the cache has newer data. Those of another build are all a person
+ * without signal has: they are shown, but as invalidated, so that they are refetched with the next signal.
+ */
+export function hydrateQueries(queryClient: QueryClient, queries: readonly PersistedQuery[]): void {
+  for (const { queryKey, data, updated_at, isOutdated, buster } of queries) {
+    const known = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+    if (known >= updated_at) continue
+    queryClient.setQueryData(queryKey, data, { updatedAt: updated_at })
+    if (isOutdated || buster !== APP_BUILD) queryClient.getQueryCache().find({ queryKey })?.invalidate()
+  }
+}

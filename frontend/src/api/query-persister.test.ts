@@ -1,0 +1,198 @@
+import 'fake-indexeddb/auto'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { json, serve } from '@/testing/server'
+import { bouldersQuery } from './boulder-queries'
+import { ApiError, NetworkError } from './errors'
+import { createQueryClient } from './query-client'
+import { type Account, createQueryPersister } from './query-persister'
+import { clearPersistedQueries, writePersistedQueries } from './query-storage'
+
+const COMPETITIONS = ['competitions']
+const TEAM: readonly unknown[] = ['team', 4]
+
+/** Stops the persisters that a test started. */
+const stoppers: (() => void)[] = []
+
+beforeEach(async () => {
+  await clearPersistedQueries()
+})
+
+afterEach(() => {
+  for (const stop of stoppers.splice(0)) stop()
+})
+
+async function open(account: Account, isCurrent = () => true): Promise<QueryClient> {
+  const queryClient = createQueryClient()
+  const { restore, persist } = createQueryPersister(queryClient, account, isCurrent)
+  await restore()
+  stoppers.push(persist())
+  return queryClient
+}
+
+const closePage = () => window.dispatchEvent(new Event('pagehide'))
+
+/** An account fetches data and closes the page. */
+async function storeFor(account: Account, data: unknown, isCurrent?: () => boolean): Promise<void> {
+  const queryClient = await open(account, isCurrent)
+  queryClient.setQueryData(COMPETITIONS, data)
+  closePage()
+}
+
+async function reopen(account: Account): Promise<QueryClient> {
+  const queryClient = createQueryClient()
+  await createQueryPersister(queryClient, account, () => true).restore()
+  return queryClient
+}
+
+const storedData = async (account: Account, key: readonly unknown[] = COMPETITIONS) =>
+  (await reopen(account)).getQueryData(key)
+
+const failQuery = (queryClient: QueryClient, queryKey: readonly unknown[], error: Error) =>
+  queryClient.prefetchQuery({ queryKey, queryFn: () => Promise.reject(error), retry: false, staleTime: 0 })
+
+test('data is restored after the page was closed at once', async () => {
+  await storeFor(17, ['Cedar Marathon'])
+  expect(await storedData(17)).toEqual(['Cedar Marathon'])
+})
+
+test('the newest data is stored when the page is closed right after it came', async () => {
+  const queryClient = await open(17)
+  queryClient.setQueryData(TEAM, 'in a team')
+  closePage()
+  queryClient.setQueryData(TEAM, 'in none')
+  closePage()
+  expect(await storedData(17, TEAM)).toBe('in none')
+})
+
+test('a hidden page stores its data, too: phones may kill it there', async () => {
+  ;(await open(17)).setQueryData(COMPETITIONS, ['Cedar Marathon'])
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await storedData(17)).toEqual(['Cedar Marathon'])
+})
+
+test('data of an open page is stored in idle time', async () => {
+  ;(await open(17)).setQueryData(COMPETITIONS, ['Cedar Marathon'])
+  expect(await storedData(17)).toBeUndefined()
+  await vi.waitFor(async () => expect(await storedData(17)).toEqual(['Cedar Marathon']), 5_000)
+})
+
+test('data hydrated before the first screen is stored, too', async () => {
+  const queryClient = createQueryClient()
+  const keeper = createQueryPersister(queryClient, 17, () => true)
+  await keeper.restore()
+  queryClient.setQueryData(TEAM, 'from a pack')
+  stoppers.push(keeper.persist())
+  await vi.waitFor(async () => expect(await storedData(17, TEAM)).toBe('from a pack'), 5_000)
+})
+
+test('only what changed is written', async () => {
+  const queryClient = await open(17)
+  queryClient.setQueryData(COMPETITIONS, ['Cedar Marathon'])
+  closePage()
+  await storedData(17)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  queryClient.setQueryData(TEAM, 'in a team')
+  closePage()
+  await storedData(17)
+  const written = put.mock.calls.map(([value]) => value)
+  expect(written).toEqual([expect.objectContaining({ data: 'in a team' }), expect.any(Number)])
+})
+
+test('another account never sees the data of the last one, and deletes it', async () => {
+  await storeFor(17, ['Cedar Marathon'])
+  expect(await storedData(18)).toBeUndefined()
+  expect(await storedData(17)).toBeUndefined()
+})
+
+test('a guest sees nothing of the person who was here', async () => {
+  await storeFor(17, ['Cedar Marathon'])
+  expect(await storedData('guest')).toBeUndefined()
+})
+
+test('a late write of a signed-out account is dropped', async () => {
+  await storeFor(17, ['Cedar Marathon'], () => false)
+  expect(await storedData(17)).toBeUndefined()
+})
+
+test('clearing deletes everything', async () => {
+  await storeFor(17, ['Cedar Marathon'])
+  await clearPersistedQueries()
+  expect(await storedData(17)).toBeUndefined()
+})
+
+test('data older than a day is not restored', async () => {
+  await storeFor(17, ['Cedar Marathon'])
+  const tomorrow = Date.now() + 24 * 60 * 60 * 1000 + 1000
+  vi.spyOn(Date, 'now').mockReturnValue(tomorrow)
+  expect(await storedData(17)).toBeUndefined()
+})
+
+test('an invalidated query is still invalidated after a reload', async () => {
+  const queryClient = await open(17)
+  queryClient.setQueryData(COMPETITIONS, ['Cedar Marathon'])
+  await queryClient.invalidateQueries({ queryKey: COMPETITIONS })
+  closePage()
+  expect((await reopen(17)).getQueryState(COMPETITIONS)?.isInvalidated).toBe(true)
+})
+
+test('a failed query is not stored', async () => {
+  await failQuery(await open(17), COMPETITIONS, new Error('no'))
+  closePage()
+  expect(await storedData(17)).toBeUndefined()
+})
+
+test('a network error deletes nothing; data that our server no longer shows is deleted', async () => {
+  const queryClient = await open(17)
+  queryClient.setQueryData(TEAM, 'in a team')
+  await failQuery(queryClient, TEAM, new NetworkError())
+  closePage()
+  expect(await storedData(17, TEAM)).toBe('in a team')
+  await failQuery(queryClient, TEAM, new ApiError(404, 'team_not_found', 'There is no such team.'))
+  closePage()
+  expect(await storedData(17, TEAM)).toBeUndefined()
+})
+
+test('a query removed from the cache is deleted', async () => {
+  const queryClient = await open(17)
+  queryClient.setQueryData(COMPETITIONS, ['Cedar Marathon'])
+  closePage()
+  queryClient.removeQueries({ queryKey: COMPETITIONS })
+  closePage()
+  expect(await storedData(17)).toBeUndefined()
+})
+
+test('a store that cannot be opened reads as empty', async () => {
+  vi.resetModules()
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const store = await import('./query-storage')
+  await expect(store.readPersistedQueries('17', 0)).resolves.toEqual([])
+  await expect(store.clearPersistedQueries()).resolves.toBeUndefined()
+})
+
+/** Stores data as an older build of the app would have. */
+const storeFromOlderBuild = (account: number, queryKey: readonly unknown[], data: unknown) =>
+  writePersistedQueries(
+    String(account),
+    new Map([[hashKey(queryKey), { queryKey, data, updated_at: Date.now(), buster: '0.0.0+older' }]]),
+    Date.now(),
+  )
+
+test('after an update without signal the data of the older build is still shown', async () => {
+  await storeFromOlderBuild(17, COMPETITIONS, ['Cedar Marathon'])
+  expect(await storedData(17)).toEqual(['Cedar Marathon'])
+})
+
+test('after an update with signal a loader refetches the data of the older build once, even if it is never stale', async () => {
+  const list = bouldersQuery(4, null)
+  await storeFromOlderBuild(17, list.queryKey, { data: ['Le Toit'] })
+  const requests = serve(() => json(200, { data: ['Nose'] }))
+  await (await open(17)).prefetchQuery(list)
+  closePage()
+  expect(await storedData(17, list.queryKey)).toEqual({ data: ['Nose'] })
+  await (await reopen(17)).prefetchQuery(list)
+  expect(requests).toEqual(['GET /api/boulders'])
+})

@@ -1,0 +1,90 @@
+import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
+import { runWhenIdle } from '@/lib/run-when-idle'
+import { ApiError } from './errors'
+import { hydrateQueries, type PersistedQuery, toPersistedQuery } from './persisted-query'
+import { CACHE_RETENTION_MS } from './query-client'
+import { readPersistedQueries, writePersistedQueries } from './query-storage'
+
+export type Account = number | 'guest'
+
+/** Responses often come in groups; one write stores them all. */
+const WRITE_DEBOUNCE_MS = 1_000
+const WRITE_IDLE_TIMEOUT_MS = 2_000
+
+export interface QueryPersister {
+  /** Hydrates the cache with what was stored for this account. */
+  restore: () => Promise<void>
+  /** Stores all changes since the restore, and those to come. Returns a function that stops it. */
+  persist: () => () => void
+}
+
+/**
+ * Stores each query that changes, in idle time, and at once when the page is closed: a reload right after leaving a
+ * team must not show the team again. A late write after a change of account (`isCurrent`) is dropped.
+ */
+export function createQueryPersister(
+  queryClient: QueryClient,
+  account: Account,
+  isCurrent: () => boolean,
+): QueryPersister {
+  const owner = String(account)
+  const changed = new Map<string, PersistedQuery | null>()
+  let isPersisting = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancelIdle = () => {}
+
+  const clearTimers = () => {
+    clearTimeout(timer)
+    cancelIdle()
+    timer = undefined
+  }
+  const save = () => {
+    clearTimers()
+    if (changed.size > 0 && isCurrent()) void writePersistedQueries(owner, new Map(changed), Date.now())
+    changed.clear()
+  }
+  const saveSoon = () => {
+    timer ??= setTimeout(() => {
+      cancelIdle = runWhenIdle(save, WRITE_IDLE_TIMEOUT_MS)
+    }, WRITE_DEBOUNCE_MS)
+  }
+  const restore = async () => {
+    hydrateQueries(queryClient, await readPersistedQueries(owner, Date.now() - CACHE_RETENTION_MS))
+    queryClient.getQueryCache().subscribe((event) => {
+      const change = changeOf(event)
+      if (change === undefined) return
+      changed.set(event.query.queryHash, change)
+      if (isPersisting) saveSoon()
+    })
+  }
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') save()
+  }
+  const persist = () => {
+    isPersisting = true
+    if (changed.size > 0) saveSoon()
+    window.addEventListener('pagehide', save)
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      isPersisting = false
+      clearTimers()
+      window.removeEventListener('pagehide', save)
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+  }
+  return { restore, persist }
+}
+
+const CHANGING_ACTIONS: readonly string[] = ['success', 'error', 'invalidate', 'setState']
+
+/** Deleted, or no longer visible to this person. Other errors say nothing about the stored data. */
+const GONE_STATUSES: readonly number[] = [403, 404]
+
+/** The query to store, null to delete it, undefined if nothing changed. */
+function changeOf(event: QueryCacheNotifyEvent): PersistedQuery | null | undefined {
+  if (event.type === 'removed') return null
+  if (event.type !== 'updated' || !CHANGING_ACTIONS.includes(event.action.type)) return undefined
+  const { status, error } = event.query.state
+  if (error instanceof ApiError && GONE_STATUSES.includes(error.status)) return null
+  return status === 'success' ? toPersistedQuery(event.query) : undefined
+}

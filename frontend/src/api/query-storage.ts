@@ -1,0 +1,104 @@
+import type { PersistedQuery } from './persisted-query'
+
+const DATABASE = 'topout-cache'
+const STORE = 'queries'
+/** iOS sometimes never settles the request: then the app runs without the store. */
+const OPEN_TIMEOUT_MS = 2_000
+
+let connection: Promise<IDBDatabase> | null = null
+
+/** Without the `idb` library, which would add weight to the first load. */
+const requestResult = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1)
+  request.onupgradeneeded = () => void request.result.createObjectStore(STORE)
+  const db = await requestResult(request)
+  db.onclose = dropConnection
+  db.onversionchange = () => {
+    db.close()
+    dropConnection()
+  }
+  return db
+}
+
+function database(): Promise<IDBDatabase> {
+  connection ??= open().catch((error) => {
+    dropConnection()
+    throw error
+  })
+  return connection
+}
+
+function dropConnection() {
+  connection = null
+}
+
+const rejectAfterTimeout = () =>
+  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('store too slow')), OPEN_TIMEOUT_MS))
+
+/** The persisted cache is optional: a store that fails reads as empty and ignores writes. */
+async function tryTransaction<Result>(
+  mode: IDBTransactionMode,
+  run: (store: IDBObjectStore) => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    const work = database().then((db) => run(db.transaction(STORE, mode).objectStore(STORE)))
+    return await Promise.race([work, rejectAfterTimeout()])
+  } catch {
+    return undefined
+  }
+}
+
+/** Commits at once: a page that is being closed has no time for the automatic commit. */
+const write = (makeRequest: (store: IDBObjectStore) => IDBRequest): Promise<unknown> =>
+  tryTransaction('readwrite', (store) => {
+    const result = requestResult(makeRequest(store))
+    store.transaction.commit()
+    return result
+  })
+
+/** Deletes the persisted queries of all accounts. */
+export const clearPersistedQueries = () => write((store) => store.clear())
+
+// `[owner]` holds the time of the last write, `[owner, hash]` one query.
+const queriesOf = (owner: string) => IDBKeyRange.bound([owner, ''], [owner, []])
+
+/** The stored queries of this owner, unless they are too old. Those of other owners are deleted. */
+export async function readPersistedQueries(owner: string, oldest: number): Promise<PersistedQuery[]> {
+  const found = await tryTransaction('readonly', (store) =>
+    Promise.all([
+      requestResult<number | undefined>(store.get([owner])),
+      requestResult<PersistedQuery[]>(store.getAll(queriesOf(owner))),
+      requestResult(store.count()),
+    ]),
+  )
+  if (!found) return []
+  const [written_at = 0, queries, count] = found
+  if (count > queries.length + 1) void deleteOthers(owner)
+  return written_at < oldest ? [] : queries
+}
+
+const deleteOthers = (owner: string) =>
+  write((store) => {
+    store.delete(IDBKeyRange.upperBound([owner], true))
+    return store.delete(IDBKeyRange.lowerBound([owner, []], true))
+  })
+
+/** In one transaction; null deletes a query. */
+export const writePersistedQueries = (
+  owner: string,
+  queries: ReadonlyMap<string, PersistedQuery | null>,
+  now: number,
+) =>
+  write((store) => {
+    for (const [hash, query] of queries) {
+      if (query) store.put(query, [owner, hash])
+      else store.delete([owner, hash])
+    }
+    return store.put(now, [owner])
+  })

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { type Boulder, type Climbed, climbedQuery } from '@/api/boulder-queries'
+import { competitionQuery } from '@/api/competition-queries'
+import { describeAscent, formatClimbedAt } from '@/text/boulders'
+import { climbedNotLoaded, doubts as text } from '@/text/doubts'
+import { shell } from '@/text/shell'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { QueryFallback } from '@/ui/QueryFallback'
+
+const DoubtDialog = lazy(() => import('./DoubtDialog').then((module) => ({ default: module.DoubtDialog })))
+
+interface BoulderAscentsProps {
+  boulder: Boulder
+  /** Participant id of the user. */
+  me: number
+}
+
+/** Collapsed at first. The list is requested when it is opened, to save requests on weak connections. */
+export function BoulderAscents({ boulder, me }: BoulderAscentsProps) {
+  const [open, setOpen] = useState(false)
+  const competition = useQuery(competitionQuery(boulder.competition_id))
+  const timezone = competition.data?.timezone ?? 'UTC'
+  const [doubted, setDoubted] = useState<Climbed | null>(null)
+  const ascents = useQuery({ ...climbedQuery(boulder.competition_id, boulder.id), enabled: open })
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="border-y border-line py-1">
+      <summary className="flex min-h-target cursor-pointer items-center font-semibold text-link underline underline-offset-4">
+        {text.who}
+      </summary>
+      {ascents.data ? (
+        <AscentList ascents={ascents.data} me={me} timezone={timezone} onDoubt={setDoubted} />
+      ) : null}
+      {open && !ascents.data ? (
+        <QueryFallback
+          query={ascents}
+          loadingLabel={shell.loading}
+          retryLabel={shell.retry}
+          errorMessage={climbedNotLoaded}
+        />
+      ) : null}
+      <Suspense>
+        {doubted ? <DoubtDialog boulder={boulder} ascent={doubted} onClose={() => setDoubted(null)} /> : null}
+      </Suspense>
+    </details>
+  )
+}
+
+interface AscentListProps {
+  ascents: Climbed[]
+  me: number
+  timezone: string
+  onDoubt: (ascent: Climbed) => void
+}
+
+function AscentList({ ascents, me, timezone, onDoubt }: AscentListProps) {
+  if (ascents.length === 0) return <p className="py-2 text-soft">{text.nobody}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {ascents.map((ascent) => (
+        <li key={ascent.id} className="grid gap-1 py-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <span>
+              <span className="font-bold [overflow-wrap:anywhere]">
+                {ascent.participant_id === me ? text.you(ascent.name) : ascent.name}
+              </span>
+              <span className="text-soft">
+                {' '}
+                · {describeAscent(ascent)} · {formatClimbedAt(ascent.climbed_at, timezone, new Date())}
+              </span>
+            </span>
+            {mayDoubt(ascent, me) ? (
+              <Button variant="quiet" aria-label={text.doubtOf(ascent.name)} onClick={() => onDoubt(ascent)}>
+                {text.doubt}
+              </Button>
+            ) : null}
+            {ascent.counts ? null : <Badge variant="danger">{text.notCounted}</Badge>}
+          </div>
+          <MyDoubtStatus doubt={ascent.my_doubt} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const mayDoubt = ({ participant_id, counts, my_doubt }: Climbed, me: number) =>
+  participant_id !== me && counts && (my_doubt === null || my_doubt.outcome !== null)
+
+/** The outcome of the user's own doubt. */
+function MyDoubtStatus({ doubt }: { doubt: Climbed['my_doubt'] }) {
+  if (!doubt) return null
+  return (
+    <p className="text-sm text-soft">
+      {doubt.outcome === null ? text.open(doubt.reason) : text[doubt.outcome]} {doubt.note}
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Boulder } from '@/api/boulder-queries'
+import { byGrade } from '@/lib/grades'
+import { normalizeText } from '@/lib/normalize-text'
+import type { DisplayedAscent } from '@/sync/overlay'
+
+export interface Filters {
+  search?: string | undefined
+  sector?: string | undefined
+  grade?: string | undefined
+}
+
+export interface SectorGroup {
+  sector: string
+  boulders: Boulder[]
+}
+
+/** Cached, because folding is slow and the whole list is searched on every key press. */
+const foldedNames = new WeakMap<Boulder, string>()
+
+function foldedName(boulder: Boulder): string {
+  const known = foldedNames.get(boulder) ?? normalizeText(boulder.name)
+  foldedNames.set(boulder, known)
+  return known
+}
+
+/** Boulders that match all filters. The search matches part of a name or the start of a number. */
+export function findBoulders(
+  boulders: readonly Boulder[],
+  { search = '', sector, grade }: Filters,
+): Boulder[] {
+  const query = normalizeText(search)
+  return boulders.filter(
+    (boulder) =>
+      (sector === undefined || boulder.sector === sector) &&
+      (grade === undefined || boulder.grade === grade) &&
+      (query === '' || foldedName(boulder).includes(query) || String(boulder.number).startsWith(query)),
+  )
+}
+
+/** By sector, sorted by the lowest boulder number of each. */
+export function groupBySector(boulders: readonly Boulder[]): SectorGroup[] {
+  const groups = new Map<string, Boulder[]>()
+  const inOrder = [...boulders].sort((one, other) => one.number - other.number || one.id - other.id)
+  for (const boulder of inOrder) {
+    const group = groups.get(boulder.sector)
+    if (group) group.push(boulder)
+    else groups.set(boulder.sector, [boulder])
+  }
+  return [...groups].map(([sector, members]) => ({ sector, boulders: members }))
+}
+
+export const sectorsOf = (boulders: readonly Boulder[]): string[] =>
+  groupBySector(boulders).map(({ sector }) => sector)
+
+export const gradesOf = (boulders: readonly Boulder[]): string[] =>
+  [...new Set(boulders.map(({ grade }) => grade))].filter((grade) => grade !== null).sort(byGrade)
+
+/** The list is cached, so the user's and team's newer ascents are taken into account. */
+export const topCount = ({ id, topped_by }: Boulder, ascents: readonly DisplayedAscent[]): number =>
+  Math.max(topped_by, ascents.filter(({ boulder_id, topped }) => boulder_id === id && topped).length)
+
+/** By its name in the URL, ignoring case: no two names differ by case only. */
+export function findBoulderByName(boulders: readonly Boulder[], name: string): Boulder | undefined {
+  const key = name.normalize('NFC').toLowerCase()
+  return (
+    boulders.find((boulder) => boulder.name === name) ??
+    boulders.find((boulder) => boulder.name.normalize('NFC').toLowerCase() === key)
+  )
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { entryFieldErrors } from '@/text/entry'
+
+const MIN_BIRTH_DATE = '1900-01-01'
+const MAX_NAME_LENGTH = 100
+const MAX_PHONE_LENGTH = 40
+const MIN_PHONE_DIGITS = 5
+
+const today = () => new Date().toISOString().slice(0, 10)
+const countDigits = (text: string) => text.replace(/\D/g, '').length
+
+const name = (missing: string) =>
+  z.string().trim().min(1, missing).max(MAX_NAME_LENGTH, entryFieldErrors.tooLong)
+
+export const detailsSchema = z.object({
+  date_of_birth: z.iso
+    .date({ error: entryFieldErrors.dateMissing, abort: true })
+    .refine((date) => date >= MIN_BIRTH_DATE, entryFieldErrors.dateTooOld)
+    .refine((date) => date <= today(), entryFieldErrors.dateInFuture),
+  emergency_name: name(entryFieldErrors.nameMissing),
+  emergency_phone: z
+    .string()
+    .trim()
+    .max(MAX_PHONE_LENGTH, entryFieldErrors.tooLong)
+    .refine((phone) => countDigits(phone) >= MIN_PHONE_DIGITS, entryFieldErrors.phoneIncomplete),
+})
+export type Details = z.infer<typeof detailsSchema>
+
+export const modeSchema = z.object({ mode: z.enum(['solo', 'team']) })
+export type EntryMode = z.infer<typeof modeSchema>['mode']
+
+const adultWaiverSchema = z.object({
+  signature: name(entryFieldErrors.signatureMissing),
+  guardian: z.string(),
+  /** Hash of the signed text. */
+  hash: z.string(),
+})
+const minorWaiverSchema = adultWaiverSchema.extend({ guardian: name(entryFieldErrors.guardianMissing) })
+
+/** Minors need a guardian's signature. */
+export const waiverSchema = (minor: boolean) => (minor ? minorWaiverSchema : adultWaiverSchema)
+export type Signature = z.infer<typeof adultWaiverSchema>
+
+const ADULT_AGE_YEARS = 18
+
+/** Under 18 on the start day in UTC, as on the server. */
+export function isMinor(dateOfBirth: string, startsAt: string): boolean {
+  const [born, starts] = [dateOfBirth, new Date(startsAt).toISOString().slice(0, 10)]
+  const age = Number(starts.slice(0, 4)) - Number(born.slice(0, 4))
+  const birthdayPassed = starts.slice(5) >= born.slice(5)
+  return age - (birthdayPassed ? 0 : 1) < ADULT_AGE_YEARS
+}

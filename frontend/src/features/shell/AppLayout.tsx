@@ -1,0 +1,77 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useOnline } from '@/api/use-online'
+import { hasSignedInBefore } from '@/lib/sign-in-history'
+import { navigation } from '@/text/navigation'
+import { Logo } from '@/ui/Logo'
+import { StatusBadge } from '@/ui/StatusBadge'
+import { TopBar } from '@/ui/TopBar'
+
+const SyncStatusBadge = lazy(() =>
+  import('./SyncStatusBadge').then((module) => ({ default: module.SyncStatusBadge })),
+)
+
+const BOTTOM_NAV_PADDING = 'pb-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] md:pb-0'
+
+interface AppLayoutProps {
+  homePath: '/' | '/dashboard'
+  bottomNav?: ReactNode
+}
+
+/** Layout of every page: skip link, top bar, content. */
+export function AppLayout({ homePath, bottomNav }: AppLayoutProps) {
+  const main = useFocusOnNavigation()
+  const online = useOnline()
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-bold text-page focus:translate-y-0"
+      >
+        {navigation.skipToContent}
+      </a>
+      <TopBar
+        home={
+          <Link
+            to={homePath}
+            aria-label={navigation.home}
+            className="flex min-h-target min-w-9 items-center text-2xl"
+          >
+            {/* If badges leave no room, the name wraps and is clipped; the logo mark stays visible. */}
+            <Logo className="h-9 flex-wrap content-start overflow-hidden" />
+          </Link>
+        }
+      >
+        {online ? null : <StatusBadge variant="waiting">{navigation.noSignal}</StatusBadge>}
+        {hasSignedInBefore() ? (
+          <Suspense>
+            <SyncStatusBadge />
+          </Suspense>
+        ) : null}
+        {bottomNav}
+      </TopBar>
+      <main
+        id="content"
+        ref={main}
+        tabIndex={-1}
+        className={clsx('outline-none', bottomNav && BOTTOM_NAV_PADDING)}
+      >
+        <Outlet />
+      </main>
+    </>
+  )
+}
+
+/** Moves the focus to the content after navigation, for keyboards and screen readers. Not on the first page. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const lastPathname = useRef(pathname)
+  useEffect(() => {
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { ContourLines } from '@/ui/ContourLines'
+import { LogoMark } from '@/ui/Logo'
+
+/** A message over the whole screen. `as="div"` inside a layout that already renders `main`. */
+export function FullScreenMessage({
+  children,
+  as: Element = 'main',
+}: {
+  children: ReactNode
+  as?: 'main' | 'div'
+}) {
+  return (
+    <Element className="pad-safe-x relative isolate grid min-h-dvh place-items-center overflow-hidden py-10">
+      <ContourLines className="absolute inset-0 -z-10 size-full text-line" />
+      <div className="grid max-w-md justify-items-center gap-4 bg-radial from-page from-60% to-page/0 px-4 py-16 text-center">
+        <LogoMark className="h-16 text-ink" />
+        {children}
+      </div>
+    </Element>
+  )
+}

@@ -1,0 +1,8 @@
+import { useSession } from '@/session/session'
+import { AppLayout } from './AppLayout'
+
+/** Layout of public pages, which signed-in users may open too. */
+export function PublicLayout() {
+  const signedIn = useSession((session) => session.isLoggedIn)
+  return <AppLayout homePath={signedIn ? '/dashboard' : '/'} />
+}

@@ -1,0 +1,14 @@
+import { useOnline } from '@/api/use-online'
+import { formatAge, offlineSince } from '@/text/age'
+import { team } from '@/text/teams'
+import { OfflineNotice } from '@/ui/QueryStates'
+
+/** Offline: the age of the data, and that changes need a connection. */
+export function TeamOfflineNotice({ asOf }: { asOf: Date }) {
+  if (useOnline()) return null
+  return (
+    <OfflineNotice>
+      {offlineSince(formatAge(asOf, new Date()))} {team.needsSignal}
+    </OfflineNotice>
+  )
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { teamFieldErrors } from '@/text/teams'
+
+const MIN_NAME_LENGTH = 3
+const MAX_NAME_LENGTH = 50
+const LATIN_AND_NUMBERS = /^[A-Za-z0-9 ]*$/
+
+/** Collapses white space, as the server does, so that no two names look alike. */
+const normalizeSpaces = (name: string) => name.trim().split(/\s+/).join(' ')
+
+const teamName = z
+  .string()
+  .transform(normalizeSpaces)
+  .pipe(
+    z
+      .string()
+      .regex(LATIN_AND_NUMBERS, { error: teamFieldErrors.nameCharacters, abort: true })
+      .min(MIN_NAME_LENGTH, teamFieldErrors.nameLength)
+      .max(MAX_NAME_LENGTH, teamFieldErrors.nameLength),
+  )
+
+export const renameSchema = z.object({ name: teamName })
+export type NewName = z.infer<typeof renameSchema>
+
+export const createTeamSchema = renameSchema.extend({
+  marathon_subcategory: z.enum(['lt_6B', 'gte_6B'], teamFieldErrors.category),
+})
+export type NewTeam = z.infer<typeof createTeamSchema>

@@ -1,9 +1,0 @@
-/** Hands something over as a file, as if a link to it had been followed. */
-export function saveAsFile(name: string, content: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}

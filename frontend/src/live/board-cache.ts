@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Competition, ListedCompetition } from '@/api/competition-queries'
+import { queryKeys } from '@/api/query-keys'
+import { applyFrame } from './board'
+import type { Board, BoardFrame, Topic } from './frames'
+
+/** The cached board, shared by the screens, the next start and the offline pack. */
+export function cachedBoard(queryClient: QueryClient, { competition, category }: Topic): Board | undefined {
+  if (category === null) return undefined
+  return queryClient.getQueryData<{ data: Board }>(queryKeys.scoreboard(competition, category))?.data
+}
+
+/** Applies a frame to the cached board. False if a frame was missed. */
+export function applyToCache(queryClient: QueryClient, frame: BoardFrame): boolean {
+  const before = cachedBoard(queryClient, frame)
+  const { board, isInSync } = applyFrame(before, frame)
+  const { competition, category } = frame
+  if (board && board !== before)
+    queryClient.setQueryData(queryKeys.scoreboard(competition, category), { data: { ...board, category } })
+  return isInSync
+}
+
+/** Marks an unchanged board as up to date as of the last frame about it. */
+export function touchBoard(
+  queryClient: QueryClient,
+  { competition, category }: Topic,
+  receivedAt: number,
+): void {
+  if (category === null) return
+  const queryKey = queryKeys.scoreboard(competition, category)
+  const known = queryClient.getQueryState(queryKey)
+  if (known?.data && known.dataUpdatedAt < receivedAt)
+    queryClient.setQueryData(queryKey, known.data, { updatedAt: receivedAt })
+}
+
+/** Applies new times, rules or the freeze at once. Fields that the frame does not carry keep their value. */
+export function updateCompetition(
+  queryClient: QueryClient,
+  competition: number,
+  update: ListedCompetition,
+): void {
+  const queryKey = queryKeys.competition(competition)
+  const isFetching = queryClient.isFetching({ queryKey }) > 0
+  queryClient.setQueryData<{ data: Competition }>(
+    queryKey,
+    (known) => known && { data: { ...known.data, ...update, duty: known.data.duty } },
+  )
+  // A response in flight may be older than the frame, and would replace it.
+  if (isFetching) void queryClient.invalidateQueries({ queryKey })
+}
+
+/** Refetches what the frame does not carry: rules, and whether a board is frozen. */
+export async function invalidateCompetition(queryClient: QueryClient, competition: number): Promise<void> {
+  const touched = [
+    queryKeys.categories(competition),
+    queryKeys.scoreboards(competition),
+    queryKeys.competitions,
+  ]
+  await Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** A member joined, left, renamed or disbanded the person's team. */
+export async function invalidateTeam(queryClient: QueryClient, competition: number, team: number) {
+  const touched = [
+    queryKeys.team(team),
+    queryKeys.teamCheck(competition),
+    queryKeys.participant(competition),
+    queryKeys.myEntries,
+  ]
+  await Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}

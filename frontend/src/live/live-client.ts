@@ -1,0 +1,165 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { pingServer } from '@/api/client'
+import { reportReachable } from '@/api/reachability'
+import { reportSocketHeartbeat } from '@/api/socket-heartbeat'
+import { jitter } from '@/lib/backoff'
+import { renewAccessToken } from '@/session/refresh'
+import { currentAccessToken, useSession } from '@/session/session'
+import {
+  applyToCache,
+  cachedBoard,
+  invalidateCompetition,
+  invalidateTeam,
+  touchBoard,
+  updateCompetition,
+} from './board-cache'
+import { createConnection } from './connection'
+import {
+  authMessage,
+  type BoardFrame,
+  type Frame,
+  parseFrame,
+  subscribeMessage,
+  type Topic,
+  topicKey,
+  unsubscribeMessage,
+} from './frames'
+import { setLive } from './live-topics'
+import { openSocket } from './socket'
+
+interface Subscription {
+  topic: Topic
+  subscribers: number
+  receivedAt: number
+  /** Set while a request for a snapshot is scheduled. */
+  snapshotTimer?: ReturnType<typeof setTimeout> | undefined
+}
+
+export interface LiveClient {
+  /** Keeps a board up to date until the returned function is called. */
+  subscribe: (topic: Topic) => () => void
+  stop: () => void
+}
+
+/** The app's only socket; writes what it receives into the query cache. */
+export function createLiveClient(queryClient: QueryClient): LiveClient {
+  const subscriptions = new Map<string, Subscription>()
+  const connection = createConnection({
+    open: openSocket,
+    onOpen: authenticateAndSubscribe,
+    onText: (text) => {
+      const frame = parseFrame(text)
+      if (frame) frameHandlers[frame.type](frame as never)
+    },
+    onClose,
+  })
+  const unsubscribeSession = useSession.subscribe((now, before) => {
+    if (now.access_token !== before.access_token) authenticateAndSubscribe()
+  })
+  document.addEventListener('visibilitychange', touchAllBoards)
+
+  /** Authenticates first: boards that are not public are for participants only. */
+  function authenticateAndSubscribe(): void {
+    const accessToken = currentAccessToken()
+    if (accessToken) connection.send(authMessage(accessToken.token))
+    for (const { topic } of subscriptions.values()) sendSubscribe(topic)
+  }
+
+  const sendSubscribe = (topic: Topic) =>
+    connection.send(subscribeMessage(topic, cachedBoard(queryClient, topic)))
+
+  const frameHandlers: { [Kind in Frame['type']]: (frame: Extract<Frame, { type: Kind }>) => unknown } = {
+    snapshot: handleBoardFrame,
+    delta: handleBoardFrame,
+    heartbeat: (frame) => {
+      reportSocketHeartbeat()
+      if (frame.category === null) reportReachable(true)
+      else handleBoardFrame(frame)
+    },
+    competition: ({ competition, data }) => {
+      updateCompetition(queryClient, competition, data)
+      afterRandomDelay(() => invalidateCompetition(queryClient, competition))
+    },
+    team: ({ competition, team }) => invalidateTeam(queryClient, competition, team),
+    bye: ({ retry_ms }) => connection.reconnectAfter(retry_ms),
+    refused: handleRefusal,
+  }
+
+  function handleBoardFrame(frame: BoardFrame): void {
+    reportReachable(true)
+    const key = topicKey(frame)
+    const subscription = subscriptions.get(key)
+    if (!subscription) return
+    const isInSync = applyToCache(queryClient, frame)
+    subscription.receivedAt = Date.now()
+    setLive(key, isInSync)
+    if (isInSync) cancelSnapshot(subscription)
+    else subscription.snapshotTimer ??= afterRandomDelay(() => requestSnapshot(subscription))
+  }
+
+  function requestSnapshot(subscription: Subscription): void {
+    subscription.snapshotTimer = undefined
+    connection.send(subscribeMessage(subscription.topic, undefined))
+  }
+
+  function handleRefusal({ error, competition, category = null }: Extract<Frame, { type: 'refused' }>): void {
+    if (competition !== undefined) setLive(topicKey({ competition, category }), false)
+    const accessToken = currentAccessToken()
+    // The session store announces the new token, which authenticates again.
+    if (error === 'token_expired' && accessToken) renewAccessToken(accessToken).catch(() => undefined)
+  }
+
+  function onClose(wasOpen: boolean): void {
+    touchAllBoards()
+    for (const [key, subscription] of subscriptions) {
+      setLive(key, false)
+      cancelSnapshot(subscription)
+    }
+    // Some networks block only sockets: check whether the server is reachable at all.
+    if (!wasOpen) void pingServer().then(reportReachable)
+  }
+
+  function touchAllBoards(): void {
+    for (const { topic, receivedAt } of subscriptions.values()) touchBoard(queryClient, topic, receivedAt)
+  }
+
+  function subscribe(topic: Topic): () => void {
+    const key = topicKey(topic)
+    const subscription = subscriptions.get(key) ?? { topic, subscribers: 0, receivedAt: 0 }
+    subscription.subscribers += 1
+    subscriptions.set(key, subscription)
+    if (subscription.subscribers === 1) sendSubscribe(topic)
+    return () => {
+      subscription.subscribers -= 1
+      if (subscription.subscribers === 0) unsubscribe(subscription)
+    }
+  }
+
+  function unsubscribe(subscription: Subscription): void {
+    const key = topicKey(subscription.topic)
+    subscriptions.delete(key)
+    cancelSnapshot(subscription)
+    touchBoard(queryClient, subscription.topic, subscription.receivedAt)
+    setLive(key, false)
+    connection.send(unsubscribeMessage(subscription.topic))
+  }
+
+  function stop(): void {
+    connection.stop()
+    unsubscribeSession()
+    document.removeEventListener('visibilitychange', touchAllBoards)
+    for (const subscription of subscriptions.values()) unsubscribe(subscription)
+  }
+
+  return { subscribe, stop }
+}
+
+/** What one client missed, many missed: their requests are spread over this time. */
+const MAX_REQUEST_DELAY_MS = 2_000
+
+const afterRandomDelay = (act: () => unknown) => setTimeout(act, jitter(0, MAX_REQUEST_DELAY_MS))
+
+function cancelSnapshot(subscription: Subscription): void {
+  clearTimeout(subscription.snapshotTimer)
+  subscription.snapshotTimer = undefined
+}

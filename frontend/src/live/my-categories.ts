@@ -1,0 +1,27 @@
+import type { Category, Entry } from '@/api/competition-queries'
+
+type Ranked = Pick<Category, 'key' | 'kind'>
+
+/** A team competes in the category it chose. Every participant is also ranked individually. */
+export function isMyCategory(category: Ranked, entry: Entry | undefined): boolean {
+  if (entry?.status !== 'confirmed') return false
+  return category.kind === 'individual' || entry.team?.category === category.key
+}
+
+/** The person's row on the board of a category: their team's or their own. */
+export function myRowId(category: Ranked, entry: Entry | undefined): number | undefined {
+  if (!entry || !isMyCategory(category, entry)) return undefined
+  return category.kind === 'team' ? entry.team?.id : entry.id
+}
+
+/** The person's categories first, the team's before the individual one; the others in the organiser's order. */
+export function myCategoriesFirst<Of extends Ranked>(
+  categories: readonly Of[],
+  entry: Entry | undefined,
+): Of[] {
+  const rank = (category: Of) => {
+    if (!isMyCategory(category, entry)) return 2
+    return category.kind === 'team' ? 0 : 1
+  }
+  return [...categories].sort((one, other) => rank(one) - rank(other))
+}

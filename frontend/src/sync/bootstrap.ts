@@ -1,0 +1,10 @@
+// Everything the app needs for offline use, as one lazily loaded entry point. Guests never load it.
+import { clearPhotoCache } from '@/api/photos'
+import { clearPersistedQueries } from '@/api/query-storage'
+import { onQuotaExceeded } from './outbox'
+
+onQuotaExceeded(() => Promise.all([clearPhotoCache(), clearPersistedQueries()]))
+
+export { deleteAllPacks } from './outbox'
+export { hydrateFromPacks } from './pack-updates'
+export { startSync } from './start'

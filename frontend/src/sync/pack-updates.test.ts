@@ -1,0 +1,36 @@
+import 'fake-indexeddb/auto'
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { bouldersQuery } from '@/api/boulder-queries'
+import { createQueryClient } from '@/api/query-client'
+import { queryKeys } from '@/api/query-keys'
+import { phone, withPhone } from '@/testing/phone'
+import { json, serve } from '@/testing/server'
+import { listPacks } from './outbox'
+import { startPackUpdates } from './pack-updates'
+
+withPhone()
+
+const ENTRIES = { data: [{ competition_id: 4, status: 'confirmed', team: null }] }
+const never = () => new Promise<Response>(() => undefined)
+
+const packedKeys = async () =>
+  (await listPacks(phone.account)).flatMap(({ queries: answers }) => answers.map(({ queryKey }) => queryKey))
+
+test('Y17: a request that a screen cancels is repeated for the pack', async () => {
+  const queryClient = createQueryClient()
+  const screen = new QueryObserver(queryClient, { ...bouldersQuery(4, null), enabled: false })
+  const leave = screen.subscribe(() => undefined)
+  const requests = serve((request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/api/me/entries') return json(200, ENTRIES)
+    if (pathname !== '/api/boulders' || !screen.hasListeners()) return json(200, { data: [] })
+    leave()
+    return never()
+  })
+  const stop = startPackUpdates(phone.account, queryClient, () => undefined)
+  await vi.waitFor(async () => expect(await packedKeys()).not.toEqual([]))
+  expect(requests.filter((call) => call === 'GET /api/boulders')).toHaveLength(2)
+  expect(await packedKeys()).toContainEqual(queryKeys.boulders(4, null))
+  stop()
+})

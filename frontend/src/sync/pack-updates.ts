@@ -1,0 +1,186 @@
+import { CancelledError, onlineManager, type QueryClient } from '@tanstack/react-query'
+import { ascentsQuery, bouldersQuery } from '@/api/boulder-queries'
+import {
+  categoriesQuery,
+  competitionQuery,
+  competitionsQuery,
+  type Entry,
+  infoQuery,
+  myEntriesQuery,
+} from '@/api/competition-queries'
+import { cachePhotos } from '@/api/photos'
+import { queryKeys } from '@/api/query-keys'
+import { scoreboardQuery } from '@/api/scoreboard-queries'
+import { teamCheckQuery, teamQuery } from '@/api/team-queries'
+import { currentSession } from '@/session/session'
+import { deleteOps, deletePack, ensureDevice, listOps, listPacks, putPack } from './outbox'
+import { loadOutbox } from './outbox-store'
+import { createPack, hydratePack, isExpired } from './pack'
+
+/** The start of the app must not wait for a store that does not respond. */
+const HYDRATE_TIMEOUT_MS = 2_000
+/** Responses often come in groups; one write stores them all. */
+const WRITE_DEBOUNCE_MS = 1_500
+/** A live board changes every second; the pack is written less often. */
+const BOARD_WRITE_INTERVAL_MS = 60_000
+const STALE_MS = 10 * 60_000
+
+/**
+ * Before the first render: puts this account's packs into the query cache (Y17), where the persisted cache has nothing
+ * newer, and loads the outbox.
+ */
+export async function hydrateFromPacks(
+  account: number,
+  queryClient: QueryClient,
+  restored: Promise<unknown>,
+): Promise<void> {
+  const timeout = new Promise<never[]>((resolve) => setTimeout(() => resolve([]), HYDRATE_TIMEOUT_MS))
+  const read = Promise.all([listPacks(account).catch(() => []), loadOutbox(account)])
+  const [packs = []] = await Promise.race([read, timeout])
+  await restored
+  for (const pack of packs) hydratePack(queryClient, pack)
+}
+
+/** Keeps packs up to date while online, and deletes expired ones. Returns a function that stops it. */
+export function startPackUpdates(account: number, queryClient: QueryClient, onReady: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let boardTimer: ReturnType<typeof setTimeout> | undefined
+  let packed: readonly Entry[] = []
+
+  const write = () => {
+    clearTimers()
+    void ignoreErrors(() => writePacks(account, queryClient, packed))
+  }
+  const writeSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(write, WRITE_DEBOUNCE_MS)
+  }
+  /** Throttled, not debounced: a board that changes all the time would never be written. */
+  const writeBoards = () => {
+    boardTimer ??= setTimeout(write, BOARD_WRITE_INTERVAL_MS)
+  }
+  const clearTimers = () => {
+    clearTimeout(timer)
+    clearTimeout(boardTimer)
+    boardTimer = undefined
+  }
+  const update = () =>
+    ignoreErrors(async () => {
+      const entries = await fetchPacks(queryClient)
+      packed = entries.current
+      await deleteExpired(account, entries)
+      if (packed.length === 0) return
+      await ensureDevice(account, currentSession().user?.first_name ?? '')
+      onReady()
+      await writePacks(account, queryClient, packed)
+    })
+
+  const unsubscribeOnline = onlineManager.subscribe((online) => {
+    if (online) void update()
+  })
+  const unsubscribeCache = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const [name, about] = query.queryKey
+    if (type !== 'updated' || !packed.some(({ competition_id }) => competition_id === about)) return
+    if (name === queryKeys.scoreboards(0)[0]) writeBoards()
+    else writeSoon()
+  })
+  void update()
+  return () => {
+    clearTimers()
+    unsubscribeOnline()
+    unsubscribeCache()
+  }
+}
+
+/** Packs are updated on a best-effort basis: the next reconnect tries again. */
+async function ignoreErrors(act: () => Promise<unknown>): Promise<void> {
+  await act().catch(() => undefined)
+}
+
+interface EntryLists {
+  /** Confirmed entries of competitions that are not expired. */
+  current: Entry[]
+  /** Competitions whose results have been final for long enough (Y8). */
+  expired: number[]
+}
+
+/** Fetches everything that belongs into a pack. */
+async function fetchPacks(queryClient: QueryClient): Promise<EntryLists> {
+  const entries = await retryIfCancelled(() =>
+    queryClient.fetchQuery({ ...myEntriesQuery, staleTime: STALE_MS }),
+  )
+  const confirmed = entries.data.filter(({ status }) => status === 'confirmed')
+  const list = () => retryIfCancelled(() => queryClient.fetchQuery(competitionsQuery))
+  const listed = confirmed.length > 0 ? (await list()).data : []
+  const now = new Date()
+  const expired = listed.filter((one) => isExpired(one.results_final_at, now)).map(({ id }) => id)
+  const current = confirmed.filter((entry) => !expired.includes(entry.competition_id))
+  for (const entry of current) await fetchPack(queryClient, entry)
+  return { current, expired }
+}
+
+async function fetchPack(queryClient: QueryClient, entry: Entry): Promise<void> {
+  const { competition_id: id, team } = entry
+  const lists = new Set([null, team?.category ?? null])
+  await Promise.all([
+    fetchUnlessFailed(queryClient, competitionQuery(id)),
+    fetchBoards(queryClient, id),
+    fetchUnlessFailed(queryClient, infoQuery(id)),
+    fetchUnlessFailed(queryClient, ascentsQuery(id)),
+    fetchUnlessFailed(queryClient, teamCheckQuery(id)),
+    team && fetchUnlessFailed(queryClient, teamQuery(team.id)),
+    ...[...lists].map((category) =>
+      ignoreErrors(() => retryIfCancelled(() => queryClient.fetchQuery(bouldersQuery(id, category)))),
+    ),
+  ])
+}
+
+/** The last standings of every category, for use without signal. */
+async function fetchBoards(queryClient: QueryClient, id: number): Promise<void> {
+  await fetchUnlessFailed(queryClient, categoriesQuery(id))
+  const categories = queryClient.getQueryData(categoriesQuery(id).queryKey)?.data ?? []
+  await Promise.all(categories.map(({ key }) => fetchUnlessFailed(queryClient, scoreboardQuery(id, key))))
+}
+
+type AnyQuery = Parameters<QueryClient['prefetchQuery']>[0]
+
+/** A query that failed on a screen is not fetched again here: some queries must not be retried (spec §9). */
+async function fetchUnlessFailed(queryClient: QueryClient, query: unknown): Promise<void> {
+  const anyQuery = query as AnyQuery
+  if (queryClient.getQueryState(anyQuery.queryKey)?.status === 'error') return
+  await ignoreErrors(() =>
+    retryIfCancelled(() => queryClient.fetchQuery({ ...anyQuery, staleTime: STALE_MS })),
+  )
+}
+
+/** A screen that unmounts cancels its request, even if the pack is waiting for the same one: then fetch it again. */
+async function retryIfCancelled<Data>(request: () => Promise<Data>): Promise<Data> {
+  try {
+    return await request()
+  } catch (error) {
+    if (error instanceof CancelledError) return request()
+    throw error
+  }
+}
+
+async function writePacks(
+  account: number,
+  queryClient: QueryClient,
+  entries: readonly Entry[],
+): Promise<void> {
+  for (const entry of entries) await putPack(account, createPack(queryClient, entry))
+  const listOf = (id: number) => queryClient.getQueryData(bouldersQuery(id, null).queryKey)?.data ?? []
+  const lists = entries.map(({ competition_id }) => listOf(competition_id))
+  await cachePhotos(lists.flat())
+}
+
+/** Deletes packs of competitions the person left, and ops of competitions that have been final for long enough (Y8). */
+async function deleteExpired(account: number, { current, expired }: EntryLists): Promise<void> {
+  const isCurrent = (id: number) => current.some(({ competition_id }) => competition_id === id)
+  for (const { competition_id } of await listPacks(account)) {
+    if (!isCurrent(competition_id)) await deletePack(account, competition_id)
+  }
+  const ops = await listOps(account)
+  const old = ops.filter(({ op }) => expired.includes(op.competition_id))
+  if (old.length > 0) await deleteOps(account, old)
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { createQueryClient } from '@/api/query-client'
+import { queryKeys } from '@/api/query-keys'
+import { json, noSignal, serve } from '@/testing/server'
+import { createOutdatedRefetcher } from './refetch-outdated'
+
+const VERSIONS = { '4': { competition: 3, boulders: 17, scores: 9 } }
+const fresh = () => json(200, { data: ['new'], not_counted: [] })
+
+function phone() {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(queryKeys.boulders(4, null), { data: [] })
+  queryClient.setQueryData(queryKeys.boulders(4, 'lt_6B'), { data: [] })
+  queryClient.setQueryData(queryKeys.ascents(4), { data: [], not_counted: [] })
+  return { queryClient, refresh: createOutdatedRefetcher(queryClient) }
+}
+
+test('every cached boulder list is refetched when a sync response names a newer version', async () => {
+  const { refresh } = phone()
+  const requests = serve(fresh)
+  await refresh(VERSIONS)
+  expect(requests.filter((call) => call === 'GET /api/boulders')).toHaveLength(2)
+})
+
+test('what has the server’s version is not refetched', async () => {
+  const { refresh } = phone()
+  serve(fresh)
+  await refresh(VERSIONS)
+  const requests = serve(fresh)
+  await refresh(VERSIONS)
+  expect(requests).toEqual([])
+  await refresh({ '4': { competition: 3, boulders: 17, scores: 10 } })
+  expect(requests).toEqual(['GET /api/ascents'])
+})
+
+test('a version is stored after its refetch succeeded: the next sync tries again', async () => {
+  const { refresh } = phone()
+  serve(noSignal)
+  await refresh(VERSIONS)
+  const requests = serve(fresh)
+  await refresh(VERSIONS)
+  expect(requests).toContain('GET /api/boulders')
+})
+
+test('versions that another build has stored are not trusted: everything is refetched', async () => {
+  const { queryClient, refresh } = phone()
+  queryClient.setQueryData(queryKeys.versions(4), VERSIONS['4'])
+  queryClient
+    .getQueryCache()
+    .find({ queryKey: queryKeys.versions(4) })
+    ?.invalidate()
+  const requests = serve(fresh)
+  await refresh(VERSIONS)
+  expect(requests.sort()).toEqual(['GET /api/ascents', 'GET /api/boulders', 'GET /api/boulders'])
+  await refresh(VERSIONS)
+  expect(requests).toHaveLength(3)
+})
+
+test('what is not cached is not fetched', async () => {
+  const requests = serve(fresh)
+  await createOutdatedRefetcher(createQueryClient())(VERSIONS)
+  expect(requests).toEqual([])
+})
+
+test('of many responses in a row only the last one counts', async () => {
+  const { refresh } = phone()
+  const requests = serve(fresh)
+  const batches = Array.from({ length: 20 }, (_, index) =>
+    refresh({ '4': { competition: 3, boulders: 17, scores: 9 + index } }),
+  )
+  await Promise.all(batches)
+  expect(requests.filter((call) => call === 'GET /api/ascents').length).toBeLessThanOrEqual(2)
+})

@@ -1,0 +1,67 @@
+import { api, unwrap } from '@/api/client'
+import { anchorFrom } from './clock'
+import { type Device, type Op, wireOp } from './op'
+import { findDevice, listOps, storeSyncOutcome } from './outbox'
+import { PROTOCOL, parseSyncResponse, type SyncResponse } from './sync-response'
+import type { Verdict } from './verdict'
+
+export interface BatchResult {
+  response: SyncResponse
+  /** How many ops of this batch got a verdict. */
+  settled: number
+}
+
+export interface Batch {
+  device: Device
+  ops: Op[]
+  /** The number of all pending ops, including these (Y16). */
+  pending: number
+}
+
+/** The next ops to send, lowest seq first (Y5); null for an account without a device. */
+export async function nextBatch(account: number, size: number): Promise<Batch | null> {
+  const device = await findDevice(account)
+  if (!device) return null
+  const waiting = (await listOps(account)).filter(({ verdict }) => !verdict)
+  return { device, ops: waiting.slice(0, size).map(({ op }) => op), pending: waiting.length }
+}
+
+/** Sends one batch and stores the response. An op without a verdict of its own stays pending (Y4). */
+export async function sendBatch(account: number, { device, ops, pending }: Batch): Promise<BatchResult> {
+  const sent_at = Date.now()
+  const startedAt = performance.now()
+  const body = {
+    protocol: PROTOCOL,
+    as_user: account,
+    device_id: device.device_id,
+    epoch: device.epoch,
+    client_now: new Date(sent_at).toISOString(),
+    pending,
+    changes_since: device.changes_cursor,
+    ops: ops.map(wireOp),
+  }
+  const response = parseSyncResponse(await unwrap(api.POST('/api/ascents/sync', { body })), device.device_id)
+  const round_trip_ms = performance.now() - startedAt
+  const sample = { sent_at, received_at: Date.now(), round_trip_ms, server_time: response.server_time }
+  const verdicts = verdictsFor(ops, response)
+  await storeSyncOutcome(account, {
+    epoch: response.epoch,
+    changes_cursor: response.changes_cursor,
+    anchor: anchorFrom(sample),
+    verdicts: [...verdicts, ...response.changes.map(toVerdict)],
+  })
+  return { response, settled: new Set(verdicts.map(({ op_id }) => op_id)).size }
+}
+
+/** Only verdicts for ops of this batch count. */
+function verdictsFor(ops: readonly Op[], { results }: SyncResponse) {
+  const sentIds = new Set<string | null>(ops.map(({ op_id }) => op_id))
+  return results.filter(({ op_id }) => sentIds.has(op_id)).map(toVerdict)
+}
+
+type OpResult = { op_id: string | null; status: Verdict['status']; code: Verdict['code'] }
+
+const toVerdict = ({ op_id, status, code }: OpResult) => ({
+  op_id: op_id ?? '',
+  verdict: { status, code, heard_at: Date.now() },
+})

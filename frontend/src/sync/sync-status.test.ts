@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { storedOp } from '@/testing/ascents'
+import { syncStatus } from './sync-status'
+import type { Verdict } from './verdict'
+
+const verdict = (status: Verdict['status'], heard_at: number): Verdict => ({ status, code: 'ok', heard_at })
+const none = new Set<string>()
+const SEEN_AT = 100
+
+test('pending ops come before everything else', () => {
+  const ops = [storedOp(1), storedOp(2), storedOp(3, {}, verdict('rejected', 200))]
+  expect(syncStatus(ops, none, SEEN_AT)).toEqual({ kind: 'saved', count: 2, competition_id: 4 })
+  expect(syncStatus(ops, new Set(['op-1']), SEEN_AT)).toMatchObject({ kind: 'sending', count: 1 })
+})
+
+test('rejected ops are shown until the person has looked', () => {
+  const ops = [storedOp(1, {}, verdict('rejected', 200)), storedOp(2, {}, verdict('held', 50))]
+  expect(syncStatus(ops, none, SEEN_AT)).toMatchObject({ kind: 'rejected', count: 1 })
+  expect(syncStatus(ops, none, 300)).toMatchObject({ kind: 'held', count: 1 })
+})
+
+test('counted ops are shown until the person has looked, and then nothing is', () => {
+  const ops = [storedOp(1, {}, verdict('accepted', 200))]
+  expect(syncStatus(ops, none, SEEN_AT)).toMatchObject({ kind: 'counted' })
+  expect(syncStatus(ops, none, 300)).toEqual({ kind: 'none', count: 0, competition_id: null })
+})
