@@ -19,7 +19,7 @@ from topout.change_notifier import ChangeNotifier
 
 
 @pytest.fixture
-def hint_redis() -> Iterator[RedisServer]:
+def shared_redis() -> Iterator[RedisServer]:
     server = RedisServer()
     server.start()
     yield server
@@ -53,9 +53,9 @@ class Pair:
 
 
 @pytest.fixture
-def pair(crag_of_today: Crag, hint_redis: RedisServer) -> Iterator[Pair]:
+def pair(crag_of_today: Crag, shared_redis: RedisServer) -> Iterator[Pair]:
     settings = crag_of_today.world.settings
-    servers = [KillableServer(settings, TOPOUT_REDIS_URL=hint_redis.url) for _ in range(2)]
+    servers = [KillableServer(settings, TOPOUT_REDIS_URL=shared_redis.url) for _ in range(2)]
     with ExitStack() as opened:
         for server in servers:
             server.start()
@@ -65,25 +65,25 @@ def pair(crag_of_today: Crag, hint_redis: RedisServer) -> Iterator[Pair]:
 
 
 def test_fault_69_redis_dies_flaps_and_loses_messages_and_no_board_is_wrong(
-    pair: Pair, hint_redis: RedisServer
+    pair: Pair, shared_redis: RedisServer
 ) -> None:
     pair.log_and_compare()
-    with redis.Redis.from_url(hint_redis.url) as client:
+    with redis.Redis.from_url(shared_redis.url) as client:
         client.client_kill_filter(_type="pubsub", skipme=True)  # whoever listened misses what comes now
     pair.log_and_compare()
-    hint_redis.kill()
+    shared_redis.kill()
     pair.log_and_compare()
-    hint_redis.start()
+    shared_redis.start()
     pair.log_and_compare()
 
 
-def test_l12_who_commits_tells_the_others_and_not_itself(hint_redis: RedisServer) -> None:
-    one, other = ChangeNotifier(hint_redis.url), ChangeNotifier(hint_redis.url)
+def test_l12_who_commits_tells_the_others_and_not_itself(shared_redis: RedisServer) -> None:
+    one, other = ChangeNotifier(shared_redis.url), ChangeNotifier(shared_redis.url)
     with ExitStack() as started:
         for notifier in (one, other):
             notifier.start()
             started.callback(notifier.stop)
-        with redis.Redis.from_url(hint_redis.url) as client:
+        with redis.Redis.from_url(shared_redis.url) as client:
             wait_until(lambda: client.pubsub_numsub("topout:scores")[0][1] == 2)
             client.publish("topout:scores", "not a competition")
             client.publish("topout:scores", b"\xff\xfe")

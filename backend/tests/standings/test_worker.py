@@ -41,7 +41,7 @@ def test_a_board_without_watchers_is_not_refreshed(crag: Crag, phone: Phone) -> 
     assert (boards.list_watched(), follower.changes) == ([], [])
 
 
-def test_another_process_publishes_an_ascent_without_a_hint(make_world: Callable[..., World]) -> None:
+def test_another_process_publishes_an_ascent_without_a_notification(make_world: Callable[..., World]) -> None:
     crag = Crag(make_world(access_token_seconds=LONG_TOKEN_SECONDS))
     phone, other = crag.phone(), make_world()
     other.clock.now = crag.world.clock()

@@ -4,9 +4,9 @@ import asyncio
 import random
 from typing import Any
 
+from topout.ascents.ops import AscentKey
 from topout.simulate.climbers import Climber
 from topout.simulate.people import Person
-from topout.simulate.phone import AscentKey
 from topout.simulate.plan import Plan
 
 MEAN_MINUTES_PER_DECISION = 20.0

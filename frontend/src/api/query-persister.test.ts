@@ -80,10 +80,10 @@ test('data of an open page is stored in idle time', async () => {
 
 test('data hydrated before the first screen is stored, too', async () => {
   const queryClient = createQueryClient()
-  const keeper = createQueryPersister(queryClient, 17, () => true)
-  await keeper.restore()
+  const persister = createQueryPersister(queryClient, 17, () => true)
+  await persister.restore()
   queryClient.setQueryData(TEAM, 'from a pack')
-  stoppers.push(keeper.persist())
+  stoppers.push(persister.persist())
   await vi.waitFor(async () => expect(await storedData(17, TEAM)).toBe('from a pack'), 5_000)
 })
 

@@ -9,7 +9,7 @@ const INDIVIDUAL = { key: 'individual', kind: 'individual' } as const
 const EASY = { key: 'lt_6B', kind: 'team' } as const
 const HARD = { key: 'gte_6B', kind: 'team' } as const
 const mine = entry('confirmed', { id: 5, category: 'gte_6B' })
-const alone = entry('confirmed', null)
+const solo = entry('confirmed', null)
 
 test('my categories are my team’s and the individual one, once I take part', () => {
   expect([INDIVIDUAL, HARD, EASY].map((category) => isMyCategory(category, mine))).toEqual([
@@ -25,11 +25,11 @@ test('my row is my team’s among teams, and my own among climbers', () => {
   expect(myRowId(HARD, mine)).toBe(5)
   expect(myRowId(INDIVIDUAL, mine)).toBe(17)
   expect(myRowId(EASY, mine)).toBeUndefined()
-  expect(myRowId(HARD, alone)).toBeUndefined()
+  expect(myRowId(HARD, solo)).toBeUndefined()
 })
 
 test('my categories come first, my team’s before my own', () => {
   expect(myCategoriesFirst([INDIVIDUAL, EASY, HARD], mine)).toEqual([HARD, INDIVIDUAL, EASY])
-  expect(myCategoriesFirst([EASY, HARD, INDIVIDUAL], alone)).toEqual([INDIVIDUAL, EASY, HARD])
+  expect(myCategoriesFirst([EASY, HARD, INDIVIDUAL], solo)).toEqual([INDIVIDUAL, EASY, HARD])
   expect(myCategoriesFirst([EASY, INDIVIDUAL], undefined)).toEqual([EASY, INDIVIDUAL])
 })

@@ -61,8 +61,8 @@ describe('the details schema', () => {
 describe('the waiver schema', () => {
   it('needs a guardian for a minor', () => {
     expect(waiverSchema(false).safeParse(DONE.waiver).success).toBe(true)
-    const alone = waiverSchema(true).safeParse(DONE.waiver)
-    expect(alone.error?.issues.map(({ message }) => message)).toEqual([entryFieldErrors.guardianMissing])
+    const solo = waiverSchema(true).safeParse(DONE.waiver)
+    expect(solo.error?.issues.map(({ message }) => message)).toEqual([entryFieldErrors.guardianMissing])
     expect(waiverSchema(true).safeParse({ ...DONE.waiver, guardian: 'Kim Lindqvist' }).success).toBe(true)
   })
 })
