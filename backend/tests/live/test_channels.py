@@ -17,7 +17,7 @@ from topout.live.frames import stamp
 from topout.live.messages import Since, Topic
 from topout.live.viewers import VIEWERS_PER_STEP, Viewer
 from topout.standings.board import BoardChange
-from topout.standings.sheets import Snapshot
+from topout.standings.category_rows import Snapshot
 
 MANY_SCREENS = 3 * VIEWERS_PER_STEP + 1
 LONG_ENOUGH = MAX_PAUSE_SECONDS + 0.5

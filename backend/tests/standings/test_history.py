@@ -11,7 +11,7 @@ from topout.scoring import compute_standings
 from topout.scoring.model import Ascent, Facts
 from topout.scoring.printing import shown
 from topout.scoring.reading import read_facts
-from topout.standings.history import Drawn, play, spread_moments
+from topout.standings.history import CategoryHistory, list_moments, replay
 from topout.standings.reading import ScoringKey
 
 START = dt.datetime(2026, 6, 6, 11, tzinfo=dt.UTC)
@@ -48,8 +48,8 @@ def make_day(seed: int) -> tuple[Facts, dict[ScoringKey, dt.datetime]]:
 @pytest.mark.parametrize("category", [one["key"] for one in CATEGORIES])
 def test_each_point_of_a_curve_equals_a_full_computation(seed: int, category: str) -> None:
     facts, times = make_day(seed)
-    moments = spread_moments(START, max(times.values()))
-    drawn = Drawn(START, None, 1, 0.0, moments, play(facts, times, moments, category))
+    moments = list_moments(START, max(times.values()))
+    drawn = CategoryHistory(START, None, 1, 0.0, moments, replay(facts, times, moments, category))
     assert len(moments) == 60
     for number, moment in enumerate(moments):
         until_then = tuple(one for one in facts.ascents if times[one.climber, one.boulder] <= moment)
@@ -58,5 +58,5 @@ def test_each_point_of_a_curve_equals_a_full_computation(seed: int, category: st
 
 
 def test_a_competition_that_has_not_begun_has_one_point() -> None:
-    assert spread_moments(START, START) == [START]
-    assert Drawn(START, None, 1, 0.0, [START], {}).curve("1") == [0]
+    assert list_moments(START, START) == [START]
+    assert CategoryHistory(START, None, 1, 0.0, [START], {}).curve("1") == [0]

@@ -14,7 +14,7 @@ from topout.errors import CompetitionNotFound, Refusal
 from topout.live.messages import Topic
 from topout.standings.access import access_board
 from topout.standings.boards import Boards
-from topout.standings.sheets import Snapshot
+from topout.standings.category_rows import Snapshot
 
 
 class Watcher(NamedTuple):

@@ -10,7 +10,7 @@ from topout.live.delta_buffer import Delta, DeltaBuffer
 from topout.live.messages import Since, Topic
 from topout.live.viewers import Viewer, send_to_all
 from topout.standings.board import BoardChange
-from topout.standings.sheets import Snapshot
+from topout.standings.category_rows import Snapshot
 
 NEVER = float("-inf")
 NO_VERSION = -1

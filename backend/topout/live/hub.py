@@ -16,7 +16,7 @@ from topout.live.messages import Since, Topic
 from topout.live.viewers import Viewer, send_to_all
 from topout.standings.board import BoardChange, StructureChange
 from topout.standings.boards import Boards
-from topout.standings.sheets import Snapshot
+from topout.standings.category_rows import Snapshot
 
 log = logging.getLogger("topout.live")
 Change = TypeVar("Change", BoardChange, StructureChange)

@@ -1,4 +1,4 @@
-"""The door to a board."""
+"""Who may see a board."""
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -11,8 +11,8 @@ from topout.errors import Forbidden, NotAuthenticated
 
 
 def access_board(session: Session, actor: Actor | None, competition_id: int, *, live: bool = False) -> Competition:
-    """Where the organiser keeps it from the public, those who take part and staff see it. What goes on behind a
-    frozen board (`live`) is for staff."""
+    """A board that is not public is for participants and staff; the live board behind a frozen one (`live`) for
+    staff."""
     competition = access_competition(session, actor, competition_id)
     if competition.scoreboard_public and not live:
         return competition
@@ -20,11 +20,11 @@ def access_board(session: Session, actor: Actor | None, competition_id: int, *, 
         raise NotAuthenticated()
     if "judge" in list_purposes(session, actor, competition):
         return competition
-    if live or not _takes_part(session, actor, competition):
+    if live or not _is_participant(session, actor, competition):
         raise Forbidden()
     return competition
 
 
-def _takes_part(session: Session, actor: Actor, competition: Competition) -> bool:
+def _is_participant(session: Session, actor: Actor, competition: Competition) -> bool:
     mine = (Participant.competition_id == competition.id, Participant.user_id == actor.user_id)
     return session.scalar(select(Participant.id).where(*mine, Participant.status == "confirmed")) is not None

@@ -1,4 +1,4 @@
-"""The board of one competition in this process: brought to what the database says, and what that changed."""
+"""The board of one competition: brought up to date with the database, with the changes that this makes."""
 
 import datetime as dt
 import logging
@@ -11,15 +11,15 @@ from topout.ascents.sql import SqlConnection
 from topout.errors import ContestantNotFound, ValidationFailed
 from topout.scoring import BoardDiff, RunningBoard
 from topout.scoring.model import Row
+from topout.standings.category_rows import CategoryRows, Change, Snapshot
 from topout.standings.frozen import find_frozen
 from topout.standings.reading import Marker, Structure, read_ascents, read_changes, read_structure
-from topout.standings.sheets import Change, Sheet, Snapshot
 
 log = logging.getLogger("topout.standings")
 
 
 class BoardChange(NamedTuple):
-    """One category moved on."""
+    """A new version of one category."""
 
     competition_id: int
     category: str
@@ -36,16 +36,16 @@ class StructureChange(NamedTuple):
     competition_id: int
     competition_changed: bool
     teams: tuple[int, ...]
-    """Those whose name or members changed, came or went."""
+    """Teams whose name or members changed, new and deleted ones."""
     user_ids: Mapping[int, frozenset[int]]
-    """Of each of these teams: its users, before and after."""
+    """The users of each of these teams, before and after."""
 
 
 @dataclass
-class ShownCategory:
-    """A category as it is shown, and since when."""
+class PublishedCategory:
+    """The published rows of a category, with version and time."""
 
-    sheet: Sheet
+    encoded: CategoryRows
     version: int
     as_of: dt.datetime
 
@@ -56,9 +56,9 @@ class Board:
     structure: Structure
     live: RunningBoard
     frozen: RunningBoard | None
-    shown: dict[str, ShownCategory] = field(default_factory=dict)
-    behind: dict[str, ShownCategory] = field(default_factory=dict)
-    """What staff see while the board is frozen."""
+    shown: dict[str, PublishedCategory] = field(default_factory=dict)
+    behind: dict[str, PublishedCategory] = field(default_factory=dict)
+    """The live categories, for staff, while the board is frozen."""
 
     @property
     def marker(self) -> Marker:
@@ -76,12 +76,12 @@ class Board:
         if known is None:
             raise unknown_category()
         frozen_at = None if live else self.frozen_at
-        return known.sheet.snapshot(self.marker.epoch, known.version, known.as_of, frozen_at)
+        return known.encoded.snapshot(self.marker.epoch, known.version, known.as_of, frozen_at)
 
     def find_built(self, category: str) -> Snapshot | None:
-        """Of what everybody sees, if its bytes are ready. Freezing changes no row, but what a board says of itself."""
+        """The public snapshot if it is cached. Freezing changes no row, only `frozen_at`."""
         known = self.shown.get(category)
-        built = known.sheet.built if known else None
+        built = known.encoded.built if known else None
         is_so = built is not None and (built.epoch, built.frozen_at) == (self.marker.epoch, self.frozen_at)
         return built if is_so else None
 
@@ -99,89 +99,89 @@ def unknown_category() -> ValidationFailed:
 
 
 def list_rows(standings: RunningBoard, category: str) -> tuple[Row, ...]:
-    """None in a category that was made after the board was frozen."""
+    """Empty for a category created after the board was frozen."""
     return standings.standings(category).rows if category in standings.categories else ()
 
 
-def build_board(plain: SqlConnection, competition_id: int, marker: Marker, now: dt.datetime) -> Board:
-    structure = read_structure(plain, competition_id, marker)
-    live = RunningBoard(structure.facts(read_ascents(plain, competition_id)))
-    board = Board(competition_id, structure, live, _find_frozen(plain, competition_id, structure))
-    _show_all(board, now)
+def build_board(connection: SqlConnection, competition_id: int, marker: Marker, now: dt.datetime) -> Board:
+    structure = read_structure(connection, competition_id, marker)
+    live = RunningBoard(structure.facts(read_ascents(connection, competition_id)))
+    board = Board(competition_id, structure, live, _find_frozen(connection, competition_id, structure))
+    _publish_all(board, now)
     return board
 
 
-def rebuild(plain: SqlConnection, board: Board, marker: Marker, now: dt.datetime) -> list[BoardChange]:
-    """Something other than an ascent changed: everything is read anew, and what looks different is told."""
-    structure = read_structure(plain, board.competition_id, marker)
-    live = RunningBoard(structure.facts(read_ascents(plain, board.competition_id)))
-    frozen = _find_frozen(plain, board.competition_id, structure)
-    is_same_life = marker.epoch == board.marker.epoch
+def rebuild(connection: SqlConnection, board: Board, marker: Marker, now: dt.datetime) -> list[BoardChange]:
+    """Something other than an ascent changed: everything is read again. Returns what changed visibly."""
+    structure = read_structure(connection, board.competition_id, marker)
+    live = RunningBoard(structure.facts(read_ascents(connection, board.competition_id)))
+    frozen = _find_frozen(connection, board.competition_id, structure)
+    is_same_epoch = marker.epoch == board.marker.epoch
     board.structure, board.live, board.frozen = structure, live, frozen
-    return _show_all(board, now) if is_same_life else _show_another_life(board, now)
+    return _publish_all(board, now) if is_same_epoch else _publish_new_epoch(board, now)
 
 
-def advance(plain: SqlConnection, board: Board, marker: Marker, now: dt.datetime) -> list[BoardChange]:
-    """Only ascents changed: what they touch moves on."""
-    changes = read_changes(plain, board.competition_id, board.marker.version)
+def advance(connection: SqlConnection, board: Board, marker: Marker, now: dt.datetime) -> list[BoardChange]:
+    """Only ascents changed: the contestants they affect are updated."""
+    changes = read_changes(connection, board.competition_id, board.marker.version)
     try:
         diffs = board.live.apply(changes)
     except Exception:
-        log.exception("a running board failed; it is built anew")
-        return rebuild(plain, board, marker, now)
+        log.exception("a running board failed; it is rebuilt")
+        return rebuild(connection, board, marker, now)
     board.structure = replace(board.structure, marker=marker)
     shown = board.shown if board.frozen is None else board.behind
-    told = [_update(board, shown[key], diff, now) for key, diff in diffs.items()]
-    return [] if board.frozen is not None else [change for change in told if change is not None]
+    published = [_update(board, shown[key], diff, now) for key, diff in diffs.items()]
+    return [] if board.frozen is not None else [change for change in published if change is not None]
 
 
-def _find_frozen(plain: SqlConnection, competition_id: int, structure: Structure) -> RunningBoard | None:
-    found = find_frozen(plain, competition_id) if structure.frozen_at is not None else None
+def _find_frozen(connection: SqlConnection, competition_id: int, structure: Structure) -> RunningBoard | None:
+    found = find_frozen(connection, competition_id) if structure.frozen_at is not None else None
     return None if found is None else RunningBoard(found[0])
 
 
-def _show_all(board: Board, now: dt.datetime) -> list[BoardChange]:
+def _publish_all(board: Board, now: dt.datetime) -> list[BoardChange]:
     if board.frozen is None:
         board.behind = {}
     else:
-        _show(board, board.behind, board.live, now)
-    return _show(board, board.shown, board.standings(live=False), now)
+        _publish(board, board.behind, board.live, now)
+    return _publish(board, board.shown, board.standings(live=False), now)
 
 
-def _show_another_life(board: Board, now: dt.datetime) -> list[BoardChange]:
-    """The database was restored: nothing anybody has seen counts any more, and the new epoch says so."""
+def _publish_new_epoch(board: Board, now: dt.datetime) -> list[BoardChange]:
+    """The database was restored: clients discard their boards because of the new epoch."""
     board.shown, board.behind = {}, {}
-    _show_all(board, now)
+    _publish_all(board, now)
     nothing = Change(rows=b"[]", places=b"{}", gone=b"[]")
     epoch, number = board.marker.epoch, board.marker.number
     return [BoardChange(board.competition_id, key, epoch, number, number, now, *nothing) for key in board.shown]
 
 
-def _show(
-    board: Board, shown: dict[str, ShownCategory], standings: RunningBoard, now: dt.datetime
+def _publish(
+    board: Board, shown: dict[str, PublishedCategory], standings: RunningBoard, now: dt.datetime
 ) -> list[BoardChange]:
     for key in shown.keys() - board.structure.categories.keys():
         del shown[key]
-    told = []
+    published = []
     for key in board.structure.categories:
         is_new = key not in shown
-        known = shown.setdefault(key, ShownCategory(Sheet(key), board.marker.number, now))
-        change = known.sheet.show(list_rows(standings, key), partial(board.structure.describe, key))
+        known = shown.setdefault(key, PublishedCategory(CategoryRows(key), board.marker.number, now))
+        change = known.encoded.replace_all(list_rows(standings, key), partial(board.structure.describe, key))
         if change is not None and not is_new:
-            told.append(_move_on(board, known, change, now))
-    return told
+            published.append(_make_change(board, known, change, now))
+    return published
 
 
-def _update(board: Board, known: ShownCategory, diff: BoardDiff, now: dt.datetime) -> BoardChange | None:
-    key = known.sheet.category
+def _update(board: Board, known: PublishedCategory, diff: BoardDiff, now: dt.datetime) -> BoardChange | None:
+    key = known.encoded.category
     rows = [board.live.row(key, id) for id in diff.changed]
-    change = known.sheet.update(rows, diff.moved, partial(board.structure.describe, key))
-    return None if change is None else _move_on(board, known, change, now)
+    change = known.encoded.update(rows, diff.moved, partial(board.structure.describe, key))
+    return None if change is None else _make_change(board, known, change, now)
 
 
-def _move_on(board: Board, known: ShownCategory, change: Change, now: dt.datetime) -> BoardChange:
+def _make_change(board: Board, known: PublishedCategory, change: Change, now: dt.datetime) -> BoardChange:
     before, known.version, known.as_of = known.version, board.marker.number, now
-    category, epoch = known.sheet.category, board.marker.epoch
+    category, epoch = known.encoded.category, board.marker.epoch
     return BoardChange(board.competition_id, category, epoch, before, known.version, now, *change)
 
 

@@ -22,8 +22,8 @@ from topout.standings.board import (
     compare_structures,
     rebuild,
 )
-from topout.standings.reading import Marker, one_moment, read_marker
-from topout.standings.sheets import Snapshot
+from topout.standings.category_rows import Snapshot
+from topout.standings.reading import Marker, consistent_reads, read_marker
 
 __all__ = ["BoardChange", "Boards", "Snapshot", "StructureChange"]
 log = logging.getLogger("topout.standings")
@@ -92,7 +92,7 @@ class Boards:
             return sorted(self._watched)
 
     def find_snapshot(self, competition_id: int, category: str, *, live: bool = False) -> Snapshot:
-        """Whether the asker may see it, `access_board` knows."""
+        """Without an access check: see `access_board`."""
         with self.hold(competition_id) as board:
             return board.snapshot(category, live=live)
 
@@ -100,7 +100,7 @@ class Boards:
         """Without reading the tables: a public board that is known to be fresh."""
         cached = self._cached.get(competition_id)
         board = cached.board if cached is not None else None
-        if cached is None or board is None or not board.structure.is_for_all or not self._is_fresh(cached, board):
+        if cached is None or board is None or not board.structure.is_public or not self._is_fresh(cached, board):
             return None
         return board.find_built(category)
 
@@ -111,15 +111,15 @@ class Boards:
     def rebuild(self, competition_id: int) -> None:
         """From all facts, whatever is cached."""
         cached = self._find(competition_id)
-        with cached.lock, one_moment(self._database) as plain:
-            self._advance(cached, plain, from_scratch=True)
+        with cached.lock, consistent_reads(self._database) as connection:
+            self._advance(cached, connection, from_scratch=True)
 
     @contextmanager
-    def hold(self, competition_id: int, plain: SqlConnection | None = None) -> Iterator[Board]:
-        """The board as the database has it, in the snapshot of `plain` if one is given. Locked meanwhile."""
+    def hold(self, competition_id: int, connection: SqlConnection | None = None) -> Iterator[Board]:
+        """The board as the database has it, in the snapshot of `connection` if one is given. Locked meanwhile."""
         cached = self._find(competition_id)
         with cached.lock:
-            yield self._bring_up_to_date(cached) if plain is None else self._advance(cached, plain)
+            yield self._bring_up_to_date(cached) if connection is None else self._advance(cached, connection)
 
     def list_cached(self) -> dict[int, Marker]:
         with self._lock:
@@ -141,23 +141,23 @@ class Boards:
         # the old board in between.
         notified = self._notifier.find_latest(cached.competition_id)
         validator = Validator(notified, self._commit_counter.count_commits(), time.monotonic())
-        with one_moment(self._database) as plain:
-            board = self._advance(cached, plain)
+        with consistent_reads(self._database) as connection:
+            board = self._advance(cached, connection)
         cached.validator = validator
         return board
 
-    def _advance(self, cached: CachedBoard, plain: SqlConnection, *, from_scratch: bool = False) -> Board:
+    def _advance(self, cached: CachedBoard, connection: SqlConnection, *, from_scratch: bool = False) -> Board:
         now, board = self._clock(), cached.board
-        marker = read_marker(plain, cached.competition_id, now)
+        marker = read_marker(connection, cached.competition_id, now)
         if board is None:
-            cached.board = build_board(plain, cached.competition_id, marker, now)
+            cached.board = build_board(connection, cached.competition_id, marker, now)
             return cached.board
         before = board.structure
         if marker.version == before.marker.version and before.marker.has_started:
             marker = marker._replace(has_started=True)  # a clock that was set back does not undo the start
         if marker != before.marker or from_scratch:
-            only_ascents = marker.is_further_by_ascents(before.marker) and not from_scratch
-            changes = (advance if only_ascents else rebuild)(plain, board, marker, now)
+            only_ascents = marker.differs_by_ascents_only(before.marker) and not from_scratch
+            changes = (advance if only_ascents else rebuild)(connection, board, marker, now)
             self._publish(changes, compare_structures(cached.competition_id, before, board.structure))
         return board
 

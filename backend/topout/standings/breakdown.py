@@ -1,4 +1,4 @@
-"""S7: why a score is what it is, down to single ascents, with the words that people know them by."""
+"""S7: how a score is made up, down to single ascents."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -9,7 +9,7 @@ from topout.standings.board import Board
 from topout.standings.schemas import BoulderInPart, BreakdownOut, ClimberOut, KindOut, PartOut
 
 
-def break_down(board: Board, category: str, row_id: int, *, live: bool) -> BreakdownOut:
+def build_breakdown(board: Board, category: str, row_id: int, *, live: bool) -> BreakdownOut:
     row = board.access_row(category, str(row_id), live=live)
     snapshot = board.snapshot(category, live=live)
     shares = spread([part.share for part in row.parts], row.score)
@@ -30,8 +30,8 @@ def break_down(board: Board, category: str, row_id: int, *, live: bool) -> Break
 
 
 def spread(shares: Sequence[Exact], total: Exact) -> list[Fraction]:
-    """The shares in cents, rounded so that they add up to the total as it is shown: what is left over goes to those
-    who lost most by rounding down."""
+    """The shares in cents, rounded so that they add up to the total as it is shown: the remainder goes to those
+    with the largest fractional part."""
     cents = [share * 100 // 1 for share in shares]
     wanted = int((total * 100 + Fraction(1, 2)) // 1) - sum(cents)
     lost = sorted(range(len(shares)), key=lambda index: (cents[index] - shares[index] * 100, index))
@@ -50,7 +50,7 @@ def _sum_kinds(row: Row, shares: Sequence[Fraction]) -> list[KindOut]:
 
 
 def _describe(board: Board, part: Part, share: Fraction) -> PartOut:
-    words = board.structure.boulder_words.get(part.boulder or "")
+    words = board.structure.boulder_labels.get(part.boulder or "")
     boulder = BoulderInPart(id=int(part.boulder), **words._asdict()) if part.boulder and words else None
     climber = ClimberOut(id=int(part.climber), name=board.structure.name_of(part.climber)) if part.climber else None
     return PartOut(

@@ -1,4 +1,4 @@
-"""The facts of the moment at which a board was frozen: kept in the form that `topout score` reads."""
+"""The facts at the moment a board was frozen, stored in the format of `topout score`."""
 
 import datetime as dt
 import json
@@ -19,12 +19,12 @@ CONTENT = "select content from frozen_facts where competition_id = :id"
 
 
 def on_freeze(session: Session, competition: Competition) -> None:
-    """In the transaction that freezes or thaws: what is shown is exactly what was there."""
+    """In the transaction that freezes or unfreezes, so that the stored facts are exactly those of that moment."""
     session.execute(delete(FrozenFacts).where(FrozenFacts.competition_id == competition.id))
     since = competition.scoreboard_frozen_at
     if since is None:
         return
-    # Whoever changes a score must pass here before they commit: nobody does while we read.
+    # Every commit that changes a score updates this row: the lock keeps them out while we read.
     session.get(ScoresVersion, competition.id, with_for_update=True, populate_existing=True)
     connection = SqlConnection.of(session)
     structure = read_structure(connection, competition.id, read_marker(connection, competition.id, since))

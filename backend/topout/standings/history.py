@@ -1,4 +1,4 @@
-"""How scores developed over the day: the facts played again, moment by moment."""
+"""How scores developed over the day: the facts are replayed moment by moment."""
 
 import datetime as dt
 import threading
@@ -17,24 +17,24 @@ from topout.scoring.printing import shown
 from topout.standings.board import list_rows, unknown_category
 from topout.standings.boards import Boards
 from topout.standings.frozen import find_frozen
-from topout.standings.reading import ScoringKey, one_moment, read_ascents, read_marker, read_structure, read_times
+from topout.standings.reading import ScoringKey, consistent_reads, read_ascents, read_marker, read_structure, read_times
 from topout.standings.schemas import CurveOut, HistoryOut
 
 MAX_POINTS = 60
 TOP_ROWS = 5
-FRESH_SECONDS, SHARE_OF_WORK = 30.0, 20
-"""A plot of the day may be so old, or so many times as old as drawing it took: while people log, each new ascent
-would make it anew."""
+FRESH_SECONDS, AGE_PER_WORK = 30.0, 20
+"""The maximum age of a cached history, in seconds and in multiples of the time it took to compute: while people log,
+each new ascent would invalidate it."""
 MAX_CACHED_HISTORIES = 200
 Clock = Callable[[], dt.datetime]
 
 
 Steps = list[tuple[int, int | float]]
-"""From which moment on, by its number, a row had which score."""
+"""The index of the moment from which a row had this score, and the score."""
 
 
-class Drawn(NamedTuple):
-    """The day of a whole category."""
+class CategoryHistory(NamedTuple):
+    """The scores of all rows of a category over the day."""
 
     as_of: dt.datetime
     frozen_at: dt.datetime | None
@@ -49,7 +49,7 @@ class Drawn(NamedTuple):
         return [score for (first, score), (end, _) in pairwise(steps) for _ in range(first, end)]
 
 
-class Asked(NamedTuple):
+class HistoryKey(NamedTuple):
     competition_id: int
     category: str
     live: bool
@@ -58,11 +58,11 @@ class Asked(NamedTuple):
 class Histories:
     def __init__(self, boards: Boards, database: Database, clock: Clock) -> None:
         self._boards, self._database, self._clock = boards, database, clock
-        self._drawn: OrderedDict[Asked, Drawn] = OrderedDict()
-        self._drawing = threading.Lock()
+        self._cached: OrderedDict[HistoryKey, CategoryHistory] = OrderedDict()
+        self._compute_lock = threading.Lock()
 
     def find(self, competition_id: int, category: str, rows: Collection[int], *, live: bool) -> HistoryOut:
-        """Of the leaders, and of the rows that were asked for; whoever is not there is left out."""
+        """Of the leaders, and of the rows that were asked for; unknown ones are left out."""
         with self._boards.hold(competition_id) as board:
             if category not in board.structure.categories:
                 raise unknown_category()
@@ -71,58 +71,58 @@ class Histories:
             frozen_at = None if live else board.frozen_at
         others = {str(id) for id in rows}
         wanted = [id for place, id in enumerate(ranked) if place < TOP_ROWS or id in others]
-        drawn = self._find_drawn(Asked(competition_id, category, live), version, frozen_at)
+        history = self._find_history(HistoryKey(competition_id, category, live), version, frozen_at)
         return HistoryOut(
             category=category,
-            as_of=drawn.as_of,
+            as_of=history.as_of,
             frozen_at=frozen_at,
-            moments=drawn.moments,
+            moments=history.moments,
             rows=[
-                CurveOut(id=int(id), name=structure.describe(category, id)["name"], scores=drawn.curve(id))
+                CurveOut(id=int(id), name=structure.describe(category, id)["name"], scores=history.curve(id))
                 for id in wanted
             ],
         )
 
-    def _find_drawn(self, asked: Asked, version: int, frozen_at: dt.datetime | None) -> Drawn:
-        known = self._drawn.get(asked)
+    def _find_history(self, key: HistoryKey, version: int, frozen_at: dt.datetime | None) -> CategoryHistory:
+        known = self._cached.get(key)
         if known is not None and _is_fresh(known, version, frozen_at):
             return known
-        with self._drawing:  # one after the other: whoever waited finds what the first one drew
-            known = self._drawn.get(asked)
+        with self._compute_lock:  # one at a time: a request that waited finds the result of the first
+            known = self._cached.get(key)
             if known is None or not _is_fresh(known, version, frozen_at):
-                known = self._draw(asked, version, frozen_at)
-                self._keep(asked, known)
+                known = self._compute(key, version, frozen_at)
+                self._store(key, known)
         return known
 
-    def _keep(self, asked: Asked, drawn: Drawn) -> None:
-        self._drawn[asked] = drawn
-        self._drawn.move_to_end(asked)
-        while len(self._drawn) > MAX_CACHED_HISTORIES:
-            self._drawn.popitem(last=False)
+    def _store(self, key: HistoryKey, history: CategoryHistory) -> None:
+        self._cached[key] = history
+        self._cached.move_to_end(key)
+        while len(self._cached) > MAX_CACHED_HISTORIES:
+            self._cached.popitem(last=False)
 
-    def _draw(self, asked: Asked, version: int, frozen_at: dt.datetime | None) -> Drawn:
+    def _compute(self, key: HistoryKey, version: int, frozen_at: dt.datetime | None) -> CategoryHistory:
         started, now = time.monotonic(), self._clock()
-        with one_moment(self._database) as plain:
-            structure = read_structure(plain, asked.competition_id, read_marker(plain, asked.competition_id, now))
-            kept = find_frozen(plain, asked.competition_id) if frozen_at is not None else None
-            if kept is None:
-                facts = structure.facts(read_ascents(plain, asked.competition_id))
-                times = read_times(plain, asked.competition_id)
+        with consistent_reads(self._database) as connection:
+            structure = read_structure(connection, key.competition_id, read_marker(connection, key.competition_id, now))
+            frozen = find_frozen(connection, key.competition_id) if frozen_at is not None else None
+            if frozen is None:
+                facts = structure.facts(read_ascents(connection, key.competition_id))
+                times = read_times(connection, key.competition_id)
             else:
-                facts, times = kept
+                facts, times = frozen
         until = min(frozen_at or now, structure.ends_at)
-        moments = spread_moments(structure.starts_at, max([until, *times.values()]))
-        steps = play(facts, times, moments, asked.category)
+        moments = list_moments(structure.starts_at, max([until, *times.values()]))
+        steps = replay(facts, times, moments, key.category)
         ended = time.monotonic()
-        fresh_until = ended + max(FRESH_SECONDS, SHARE_OF_WORK * (ended - started))
-        return Drawn(now, frozen_at, version, fresh_until, moments, steps)
+        fresh_until = ended + max(FRESH_SECONDS, AGE_PER_WORK * (ended - started))
+        return CategoryHistory(now, frozen_at, version, fresh_until, moments, steps)
 
 
-def _is_fresh(known: Drawn, version: int, frozen_at: dt.datetime | None) -> bool:
+def _is_fresh(known: CategoryHistory, version: int, frozen_at: dt.datetime | None) -> bool:
     return known.frozen_at == frozen_at and (known.version == version or time.monotonic() < known.fresh_until)
 
 
-def spread_moments(first: dt.datetime, last: dt.datetime) -> list[dt.datetime]:
+def list_moments(first: dt.datetime, last: dt.datetime) -> list[dt.datetime]:
     """From the start on, evenly, the last one included."""
     if last <= first:
         return [first]
@@ -130,10 +130,10 @@ def spread_moments(first: dt.datetime, last: dt.datetime) -> list[dt.datetime]:
     return [first + step * number for number in range(MAX_POINTS - 1)] + [last]
 
 
-def play(
+def replay(
     facts: Facts, times: Mapping[ScoringKey, dt.datetime], moments: Sequence[dt.datetime], category: str
 ) -> dict[str, Steps]:
-    """How the scores of a category grew, from the ascents that stand now."""
+    """The scores of a category over time, from the current ascents."""
     if category not in facts.categories:
         return {}
     board = RunningBoard(replace(_narrow(facts, category), ascents=()))
@@ -146,10 +146,10 @@ def play(
 
 
 def _narrow(facts: Facts, category: str) -> Facts:
-    """Without categories that have no say in these scores."""
-    asked = facts.categories[category]
-    if asked.kind == "individual":
-        return replace(facts, categories={category: asked}, teams={})
+    """Without categories that do not affect these scores."""
+    wanted = facts.categories[category]
+    if wanted.kind == "individual":
+        return replace(facts, categories={category: wanted}, teams={})
     return replace(facts, categories={key: one for key, one in facts.categories.items() if one.kind == "team"})
 
 
@@ -159,7 +159,7 @@ def _group_by_moment(
     """Each ascent at the first moment that is not before it, by the moment's number."""
     batches: dict[int, dict[ScoringKey, Ascent]] = {}
     for ascent in ascents:
-        register = (ascent.climber, ascent.boulder)
-        number = min(bisect_left(moments, times[register]), len(moments) - 1)
-        batches.setdefault(number, {})[register] = ascent
+        key = (ascent.climber, ascent.boulder)
+        number = min(bisect_left(moments, times[key]), len(moments) - 1)
+        batches.setdefault(number, {})[key] = ascent
     return batches

@@ -1,4 +1,4 @@
-"""What single ascents brought: for the list in which people find their own."""
+"""The points of single ascents, for the list of one's own ascents."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable
@@ -15,8 +15,8 @@ class AscentPoints:
         self._boards = boards
 
     def find(self, competition_id: int, ascent_keys: Collection[AscentKey]) -> dict[AscentKey, float | None]:
-        """In the category of their team; for whoever has none, in the first one that ranks climbers. On a frozen
-        board nobody learns what a later ascent brought."""
+        """In the category of the team; for a climber without one, in the first individual category. None for ascents
+        after a freeze."""
         if not ascent_keys:
             return {}
         with self._boards.hold(competition_id) as board:

@@ -1,4 +1,4 @@
-"""What a change of the rules would do to the places, before it applies. Nothing is stored."""
+"""How places would change under new rules. Nothing is stored."""
 
 import datetime as dt
 from collections.abc import Mapping, Sequence
@@ -51,7 +51,7 @@ def _with_rules(structure: Structure, plans: Sequence[CategoryPlan]) -> Structur
 def _compare(
     structure: Structure, plan: CategoryPlan, old: Standings | None, new: Standings, was: Category | None
 ) -> PreviewedCategory:
-    """A category that ranks teams instead of climbers is another one, whatever its key."""
+    """A category whose kind changes counts as new, whatever its key."""
     is_new = old is None or was is None or was.kind != plan.kind
     before = {} if is_new or old is None else {row.id: row for row in old.rows}
     rows = [_describe(structure, plan.key, before.get(row.id), row) for row in new.rows]

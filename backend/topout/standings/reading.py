@@ -1,4 +1,4 @@
-"""Reads what a board is made of, all of one moment, in SQL: a start with thousands must not take long."""
+"""Reads the facts of a board in one consistent snapshot, in plain SQL: a board of thousands must be built quickly."""
 
 import datetime as dt
 import json
@@ -49,7 +49,7 @@ ScoringKey = tuple[str, str]
 
 
 class Marker(NamedTuple):
-    """How far the database is."""
+    """The versions of the database that a board depends on."""
 
     epoch: str
     version: int
@@ -61,8 +61,8 @@ class Marker(NamedTuple):
         """The board's version. The start changes a board without a commit, so each version of the scores has two."""
         return 2 * self.version + self.has_started
 
-    def is_further_by_ascents(self, known: "Marker") -> bool:
-        """Nothing but ascents changed since."""
+    def differs_by_ascents_only(self, known: "Marker") -> bool:
+        """Nothing but ascents changed between the two."""
         return self.version > known.version and self._replace(version=0) == known._replace(version=0)
 
 
@@ -102,7 +102,7 @@ class BoulderRow(NamedTuple):
         return Boulder(str(self.id), self.grade, self.points, self.zone_points, bonus, self.status)
 
 
-class BoulderWords(NamedTuple):
+class BoulderLabel(NamedTuple):
     number: int
     name: str
     grade: str | None
@@ -122,7 +122,7 @@ class Structure:
     competition_version: int
     starts_at: dt.datetime
     ends_at: dt.datetime
-    is_for_all: bool
+    is_public: bool
     frozen_at: dt.datetime | None
     plans: tuple[CategoryPlan, ...]
     categories: Mapping[str, Category]
@@ -131,15 +131,15 @@ class Structure:
     smallest_team: int
     ranked_teams: Mapping[str, Team]
     teams: Mapping[str, NamedTeam]
-    """All of them, small ones too."""
+    """Including teams that are too small to be ranked."""
     team_of: Mapping[str, str]
-    """Of each climber whose team is ranked."""
+    """The ranked team of each climber."""
     names: Mapping[str, str]
     users: Mapping[str, int]
-    boulder_words: Mapping[str, BoulderWords]
+    boulder_labels: Mapping[str, BoulderLabel]
 
     def facts(self, ascents: Iterable[Ascent]) -> Facts:
-        """S2: only confirmed climbers; whoever left takes their ascents along."""
+        """S2: only confirmed climbers; ascents of others do not count."""
         counted = tuple(one for one in ascents if one.climber in self.climbers and one.boulder in self.boulders)
         return Facts(self.boulders, self.climbers, self.ranked_teams, self.categories, counted)
 
@@ -147,7 +147,7 @@ class Structure:
         return self.names.get(climber, f"Climber {climber}")
 
     def describe(self, category: str, id: str) -> dict[str, Any]:
-        """Whose row it is. Names are those of now, on a frozen board too: somebody may have asked to be forgotten."""
+        """Current names, on a frozen board too: an account may have been erased."""
         if self.categories[category].kind == "individual":
             return {"name": self.name_of(id)}
         team = self.teams.get(id, NamedTeam(f"Team {id}", category, ()))
@@ -156,8 +156,8 @@ class Structure:
 
 
 @contextmanager
-def one_moment(database: Database) -> Iterator[SqlConnection]:
-    """However many questions are asked, all answers are of the same moment."""
+def consistent_reads(database: Database) -> Iterator[SqlConnection]:
+    """All queries inside see the same snapshot of the database."""
     with database.reading() as session:
         if database.engine.dialect.name == "postgresql":
             session.connection(execution_options={"isolation_level": "REPEATABLE READ"})
@@ -189,7 +189,7 @@ def read_structure(connection: SqlConnection, competition_id: int, marker: Marke
         competition_version=competition.version,
         starts_at=read_time(competition.starts_at),
         ends_at=read_time(competition.ends_at),
-        is_for_all=bool(competition.scoreboard_public) and competition.is_for_guests(),
+        is_public=bool(competition.scoreboard_public) and competition.is_for_guests(),
         frozen_at=read_time_or_none(competition.frozen_at),
         plans=plans,
         categories=categories,
@@ -201,12 +201,12 @@ def read_structure(connection: SqlConnection, competition_id: int, marker: Marke
         team_of={member: id for id, team in ranked_teams.items() for member in team.members},
         names={str(one.id): f"{one.first_name} {one.last_name}" for one in people},
         users={str(one.id): one.user_id for one in people},
-        boulder_words={str(one.id): BoulderWords(one.number, one.name, one.grade) for one in boulders},
+        boulder_labels={str(one.id): BoulderLabel(one.number, one.name, one.grade) for one in boulders},
     )
 
 
 class _Texts(dict[int, str]):
-    """Numbers as texts, each made once: there are far more ascents than climbers and boulders."""
+    """Interned texts of numbers: there are far more ascents than climbers and boulders."""
 
     def __missing__(self, number: int) -> str:
         text = self[number] = str(number)
@@ -223,7 +223,7 @@ def read_ascents(connection: SqlConnection, competition_id: int) -> list[Ascent]
 
 
 def read_changes(connection: SqlConnection, competition_id: int, since: int) -> dict[ScoringKey, Ascent | None]:
-    """What stands now where something changed; None where nothing stands any more."""
+    """The current ascent where something changed; None where there is none any more."""
 
     def read(participant_id: int, boulder_id: int, is_set: bool, *results: Any) -> tuple[ScoringKey, Ascent | None]:
         climber, boulder = str(participant_id), str(boulder_id)
@@ -242,7 +242,7 @@ def read_times(connection: SqlConnection, competition_id: int) -> dict[ScoringKe
 def _read_results(
     topped: bool, zoned: bool, to_top: int | None, to_zone: int | None
 ) -> tuple[bool, bool, int | None, int | None]:
-    """Phones may send tries to what was not reached, or more of them to the zone than to the top."""
+    """Phones may send attempts for what was not reached, or more attempts to the zone than to the top."""
     topped, zoned = bool(topped), bool(topped or zoned)
     to_top, to_zone = to_top if topped else None, to_zone if zoned else None
     return topped, zoned, to_top, to_zone if to_top is None or to_zone is None else min(to_top, to_zone)

@@ -1,4 +1,4 @@
-"""The running board against the full computation, again and again: a difference is said aloud and repaired."""
+"""Compares the running board with the full computation periodically; logs and repairs differences."""
 
 import logging
 from collections.abc import Mapping
@@ -12,17 +12,17 @@ from topout.scoring import compute_standings
 from topout.scoring.model import Row
 from topout.standings.board import list_rows
 from topout.standings.boards import Boards
-from topout.standings.reading import Marker, one_moment, read_ascents, read_structure
+from topout.standings.reading import Marker, consistent_reads, read_ascents, read_structure
 
 log = logging.getLogger("topout.standings")
-EVERY_SECONDS = 60.0
+RECOUNT_INTERVAL_SECONDS = 60.0
 
 
 class Recounts:
     def __init__(self, boards: Boards, database: Database, registry: CollectorRegistry) -> None:
         self._boards, self._database = boards, database
         self._counted: dict[int, tuple[Marker, float]] = {}
-        """What was counted last, and when."""
+        """The marker of the last recount, and when."""
         self.done = Counter("topout_recounts", "Boards counted again from all facts.", registry=registry)
         self.mismatches = Counter(
             "topout_recount_mismatches", "Categories whose running board was wrong.", registry=registry
@@ -34,7 +34,7 @@ class Recounts:
         self._counted = {id: counted for id, counted in self._counted.items() if id in cached}
         for competition_id, marker in cached.items():
             known, at = self._counted.setdefault(competition_id, (marker, now))
-            if known != marker and now - at >= EVERY_SECONDS:
+            if known != marker and now - at >= RECOUNT_INTERVAL_SECONDS:
                 self._counted[competition_id] = marker, now
                 self.count(competition_id)
 
@@ -54,21 +54,21 @@ class Recounts:
         return wrong
 
     def _repair(self, competition_id: int) -> None:
-        """With a higher version: under the old one screens would leave out what they believe to have."""
+        """With a higher version: clients ignore changes of a version that they already have."""
         with self._database.writing() as session:
             touch_scores(session, competition_id)
             session.commit()
         self._boards.rebuild(competition_id)
 
     def _compare(self, competition_id: int) -> list[str]:
-        """Both of the same moment. Only the board waits for us, and only until its rows are noted."""
-        with one_moment(self._database) as plain:
-            with self._boards.hold(competition_id, plain) as board:
+        """Both from the same snapshot. The board is locked only until its rows are copied."""
+        with consistent_reads(self._database) as connection:
+            with self._boards.hold(competition_id, connection) as board:
                 marker = board.marker
                 running: Mapping[str, tuple[Row, ...]] = {
                     key: list_rows(board.live, key) for key in board.live.categories
                 }
-            structure = read_structure(plain, competition_id, marker)
-            facts = structure.facts(read_ascents(plain, competition_id))
+            structure = read_structure(connection, competition_id, marker)
+            facts = structure.facts(read_ascents(connection, competition_id))
         counted = compute_standings(facts)
         return [key for key, standings in counted.items() if running.get(key) != standings.rows]

@@ -24,7 +24,8 @@ from topout.services import AppServices, Services, get_services
 from topout.standings import preview
 from topout.standings.access import access_board
 from topout.standings.boards import Boards
-from topout.standings.breakdown import break_down
+from topout.standings.breakdown import build_breakdown
+from topout.standings.category_rows import Snapshot
 from topout.standings.schemas import (
     BreakdownResponse,
     CategoryKey,
@@ -34,7 +35,6 @@ from topout.standings.schemas import (
     ScoreboardQuery,
     ScoreboardResponse,
 )
-from topout.standings.sheets import Snapshot
 
 router = APIRouter(prefix="/api", tags=["standings"], route_class=FastPathRoute)
 SEEING = (*TOKEN_REFUSALS, CompetitionNotFound, NotAuthenticated, Forbidden)
@@ -76,7 +76,7 @@ async def show_scoreboard(
     query: Annotated[ScoreboardQuery, Query()],
     if_none_match: Annotated[str, Header(max_length=MAX_ETAG_LENGTH)] = "",
 ) -> Response:
-    """The same bytes for everybody, made once per version. Who asks matters only where not everybody may see it."""
+    """The same bytes for all clients, encoded once per version. The actor matters only for a board that is not public."""
     snapshot = None if query.live else services.boards.find_unchanged(competition_id, query.category)
     if snapshot is None:
         snapshot = await run_in_threadpool(_look_up, request, services, competition_id, query)
@@ -110,7 +110,7 @@ def show_history(
 ) -> HistoryResponse:
     """How the scores of the leaders and of some others developed over the day."""
     access_board(session, actor, competition_id, live=live)
-    session.rollback()  # what we may see is settled; the board looks for itself
+    session.rollback()  # access is checked; the board reads by itself
     asked = {int(id) for id in rows.split(",") if id}
     return HistoryResponse(data=services.histories.find(competition_id, category, asked, live=live))
 
@@ -143,6 +143,6 @@ def show_breakdown(
 ) -> BreakdownResponse:
     """Why a score is what it is."""
     access_board(session, actor, competition_id, live=live)
-    session.rollback()  # what we may see is settled; the board looks for itself
+    session.rollback()  # access is checked; the board reads by itself
     with boards.hold(competition_id) as board:
-        return BreakdownResponse(data=break_down(board, category, row_id, live=live))
+        return BreakdownResponse(data=build_breakdown(board, category, row_id, live=live))

@@ -1,4 +1,4 @@
-"""What a category shows, row by row, and what of it changes. Bytes are made once and sent to everybody."""
+"""The encoded rows of one category and their changes. Each row is encoded once for all clients."""
 
 import datetime as dt
 import gzip
@@ -11,19 +11,19 @@ from topout.scoring.model import Row
 from topout.scoring.printing import shown
 
 Describe = Callable[[str], dict[str, Any]]
-"""Whose row it is, in words: name, and members of a team."""
+"""The name of a row, and the members of a team."""
 GZIP_LEVEL = 6
 encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-"""Made once: `json.dumps` would make one for every row."""
+"""Created once: `json.dumps` would create an encoder for every row."""
 
 
-class Shown(NamedTuple):
+class EncodedRow(NamedTuple):
     place: int | None
     body: bytes
 
 
 class Change(NamedTuple):
-    """Applying it to the former rows gives the new ones; applying it twice changes nothing more."""
+    """Idempotent: applied to the old rows it gives the new ones."""
 
     rows: bytes
     """Whole rows where the content changed, as a JSON array."""
@@ -42,29 +42,29 @@ class Snapshot(NamedTuple):
     rows: bytes
     etag: str
     content: bytes
-    """The whole body of the HTTP answer."""
+    """The body of the HTTP response."""
     gzipped: bytes
 
 
-class Sheet:
+class CategoryRows:
     def __init__(self, category: str) -> None:
         self.category = category
         self.built: Snapshot | None = None
-        """Ready to send, until something changes."""
-        self._rows: dict[str, Shown] = {}
+        """Cached until something changes."""
+        self._rows: dict[str, EncodedRow] = {}
 
-    def show(self, rows: Iterable[Row], describe: Describe) -> Change | None:
-        """These are all the rows. None: nothing that anybody could see is different."""
-        new = {row.id: Shown(row.place, _body(row, describe)) for row in rows}
+    def replace_all(self, rows: Iterable[Row], describe: Describe) -> Change | None:
+        """Replaces all rows. None: nothing visible changed."""
+        new = {row.id: EncodedRow(row.place, _body(row, describe)) for row in rows}
         gone = [id for id in self._rows if id not in new]
-        return self._become(new, gone)
+        return self._replace_rows(new, gone)
 
     def update(self, changed: Iterable[Row], moved: Mapping[str, int | None], describe: Describe) -> Change | None:
-        """Rows that say something else now, and new places of rows that say the same."""
-        new = {row.id: Shown(row.place, _body(row, describe)) for row in changed}
-        return self._become(new | {id: self._rows[id]._replace(place=place) for id, place in moved.items()}, [])
+        """Rows with new content, and new places of rows whose content is unchanged."""
+        new = {row.id: EncodedRow(row.place, _body(row, describe)) for row in changed}
+        return self._replace_rows(new | {id: self._rows[id]._replace(place=place) for id, place in moved.items()}, [])
 
-    def _become(self, new: Mapping[str, Shown], gone: list[str]) -> Change | None:
+    def _replace_rows(self, new: Mapping[str, EncodedRow], gone: list[str]) -> Change | None:
         other = {id: one for id, one in new.items() if self._rows.get(id) != one}
         if not other and not gone:
             return None
@@ -107,7 +107,7 @@ def _body(row: Row, describe: Describe) -> bytes:
     return encode(said)[1:-1].encode()
 
 
-def _write(id: str, one: Shown) -> bytes:
+def _write(id: str, one: EncodedRow) -> bytes:
     place = b"null" if one.place is None else b"%d" % one.place
     return b'{"id":%s,"place":%s,%s}' % (id.encode(), place, one.body)
 
