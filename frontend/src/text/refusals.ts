@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/errors'
-import { formatDuration } from './age'
+import { formatDuration } from './format'
 
 /** Messages for a refused request, by error code. */
 export interface Refusals {
