@@ -9,7 +9,7 @@ import { parseSearch, stringifySearch } from '@/lib/search-params'
 import { routeTree } from './routeTree.gen'
 
 /** A faster screen shows no 'Loading...'; once shown, it stays long enough to be read. */
-const SLOW_ENOUGH_TO_SAY_SO_MS = 250
+const PENDING_DELAY_MS = 250
 
 const history = createBrowserHistory()
 
@@ -24,8 +24,8 @@ export const createAppRouter = (queryClient: QueryClient) =>
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
-    defaultPendingMs: SLOW_ENOUGH_TO_SAY_SO_MS,
-    defaultPendingMinMs: SLOW_ENOUGH_TO_SAY_SO_MS,
+    defaultPendingMs: PENDING_DELAY_MS,
+    defaultPendingMinMs: PENDING_DELAY_MS,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: ROUTE_PRELOAD_STALE_MS,
     defaultPendingComponent: LoadingRoute,

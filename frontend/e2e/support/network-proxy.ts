@@ -56,7 +56,7 @@ export class NetworkProxy {
 
   get url(): string {
     const address = this.listener.address()
-    if (address === null || typeof address === 'string') throw new Error('The line is closed')
+    if (address === null || typeof address === 'string') throw new Error('The proxy is closed')
     return `http://127.0.0.1:${address.port}`
   }
 

@@ -21,10 +21,10 @@ export function remaining(target: Date, now: Date): Remaining {
   }
 }
 
-export const twoDigits = (amount: number) => String(amount).padStart(2, '0')
+const twoDigits = (amount: number) => String(amount).padStart(2, '0')
 
-/** `03 Days 04:05:06`; `00 Days 00:00:00` once the time has passed. */
-export function formatCountdown(target: Date, now: Date): string {
+/** `03` days and `04:05:06`; `00` and `00:00:00` once the time has passed. */
+export function formatCountdown(target: Date, now: Date): { days: string; time: string } {
   const { days, hours, minutes, seconds } = remaining(target, now)
-  return `${twoDigits(days)} Days ${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds)}`
+  return { days: twoDigits(days), time: [hours, minutes, seconds].map(twoDigits).join(':') }
 }

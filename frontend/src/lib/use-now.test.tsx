@@ -13,7 +13,10 @@ afterEach(() => {
 function watchCountdown() {
   vi.useFakeTimers({ now: START })
   const { result } = renderHook(() => useNow(TARGET))
-  return () => formatCountdown(TARGET, result.current)
+  return () => {
+    const { days, time } = formatCountdown(TARGET, result.current)
+    return `${days} Days ${time}`
+  }
 }
 
 test('the countdown ticks on the second of its target, without drift', () => {

@@ -185,11 +185,11 @@ test('a server that says bye is not contacted for as long as it asks', () => {
 
 test('a heartbeat triggers sending pending ops', () => {
   const onHeartbeat = vi.fn()
-  const forget = onSocketHeartbeat(onHeartbeat)
+  const stop = onSocketHeartbeat(onHeartbeat)
   watching()
   expect(onHeartbeat).not.toHaveBeenCalled()
   FakeSocket.last.receive(heartbeatOf(first))
-  forget()
+  stop()
   expect(onHeartbeat).toHaveBeenCalledOnce()
 })
 
@@ -211,7 +211,7 @@ test('a board that is refused is not live any more', () => {
 
 test('without a board it receives the events of the competition, and heartbeats', () => {
   const onHeartbeat = vi.fn()
-  const forget = onSocketHeartbeat(onHeartbeat)
+  const stop = onSocketHeartbeat(onHeartbeat)
   live.subscribe({ competition: 4, category: null })
   FakeSocket.last.accept()
   expect(sentMessages()).toEqual([{ subscribe: { competition: 4 } }])
@@ -222,7 +222,7 @@ test('without a board it receives the events of the competition, and heartbeats'
     version: null,
     server_time: AS_OF,
   })
-  forget()
+  stop()
   expect(onHeartbeat).toHaveBeenCalledOnce()
   expect(sentMessages()).toHaveLength(1)
 })

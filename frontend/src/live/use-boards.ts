@@ -6,7 +6,7 @@ import { useLiveBoards } from './use-live-boards'
 
 /** All boards of a competition, kept live together, with polling where sockets are blocked. */
 export function useBoards(competition: number, categories: readonly string[], pollIntervalMs = 30_000) {
-  const live = useLiveTopics((line) => line.live)
+  const live = useLiveTopics((topics) => topics.live)
   const isLive = (category: string) => live.has(topicKey({ competition, category }))
   const queries = useQueries({
     queries: categories.map((category) => ({

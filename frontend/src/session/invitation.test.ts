@@ -20,7 +20,7 @@ test('the next person on this phone finds no invitation', () => {
 })
 
 test.each(['not json', 'null', '7', '{"competition_id":4}', '{"competition_id":4,"code":"AC"}'])(
-  'what somebody left there is no invitation: %s',
+  'an invalid stored value is no invitation: %s',
   (text) => {
     localStore.setItem('invitation', text)
     expect(readInvitation(4)).toBeUndefined()

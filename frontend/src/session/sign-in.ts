@@ -6,11 +6,11 @@ export interface Credentials {
   password: string
 }
 
-/** The guards then redirect to the page the person wanted. */
 type LoginResponse = Awaited<ReturnType<typeof login>>
 
 const login = (body: Credentials) => unwrap(apiWithoutSession.POST('/api/login', { body }))
 
+/** The guards then redirect to the page the person wanted. */
 function startFrom({ user, access_token, role }: LoginResponse): void {
   signedOut = false
   startSession(user, access_token, role)

@@ -24,7 +24,7 @@ export interface ClockSample {
 
 /** The server treats an anchor as weak after a day. Ours is replaced long before, even by a less exact one. */
 const MAX_ANCHOR_AGE_MS = 60 * 60_000
-/** Clocks drift by less than this between two samples. More means that somebody set the clock. */
+/** Clocks drift by less than this between two samples. More means that the clock was set. */
 const MAX_DRIFT_MS = 1_000
 
 /** Null if the clock was set during the request: the sample is useless. */

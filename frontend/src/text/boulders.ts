@@ -1,5 +1,3 @@
-import { formatTime } from './format'
-import { dateFormat } from './intl'
 import { type Refusals, refusalMessage } from './refusals'
 
 export const boulders = {
@@ -73,14 +71,6 @@ export function describeAscent({ topped, zoned, attempts_to_top, attempts_to_zon
 
 const withTries = (did: string, tries: number | null) =>
   tries === null ? did : `${did} in ${tries} ${tries === 1 ? 'try' : 'tries'}`
-
-/** `14:32` in the competition's time zone, with the date if it is not today. */
-export function formatClimbedAt(moment: string, timezone: string, now: Date): string {
-  const day = (date: Date) => dateFormat({ timeZone: timezone, day: 'numeric', month: 'short' }).format(date)
-  const date = new Date(moment)
-  const time = formatTime(date, timezone)
-  return day(date) === day(now) ? time : `${day(date)}, ${time}`
-}
 
 const NOT_LOADED: Refusals = {
   fallback: 'We could not load the boulders. Please try again.',

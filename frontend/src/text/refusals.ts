@@ -1,5 +1,5 @@
 import { ApiError, type RefusalCode } from '@/api/errors'
-import { formatDuration } from './age'
+import { formatDuration } from './format'
 
 export type MessageByCode = Partial<Record<RefusalCode, string>>
 

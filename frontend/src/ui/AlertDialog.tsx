@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from './Button'
-import { overlayClass, panelClass } from './Dialog'
+import { panelClass, scrimClass } from './Dialog'
 import { useFocusReturn } from './use-focus-return'
 
 interface AlertDialogProps {
@@ -27,7 +27,7 @@ export function AlertDialog(props: AlertDialogProps) {
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
       <Primitive.Portal>
-        <Primitive.Overlay className={overlayClass} />
+        <Primitive.Overlay className={scrimClass} />
         <Primitive.Content
           {...focusReturn}
           className={clsx(

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { remaining, twoDigits } from '@/lib/countdown'
+import { formatCountdown } from '@/lib/countdown'
 import { useNow } from '@/lib/use-now'
 
 interface CountdownProps {
@@ -12,15 +12,15 @@ interface CountdownProps {
 
 /** `03 Days 04:05:06` in large figures. */
 export function Countdown({ target, label, daysLabel, className }: CountdownProps) {
-  const { days, hours, minutes, seconds } = remaining(target, useNow(target))
+  const { days, time } = formatCountdown(target, useNow(target))
   return (
     <div className={clsx('grid gap-1', className)}>
       <p className="text-sm font-semibold text-soft">{label}</p>
       <p role="timer" className="numeral flex flex-wrap items-baseline gap-x-3 text-[clamp(3rem,17vw,6rem)]">
         <span>
-          {twoDigits(days)} <span className="text-[0.4em] tracking-normal">{daysLabel}</span>
+          {days} <span className="text-[0.4em] tracking-normal">{daysLabel}</span>
         </span>{' '}
-        <span>{[hours, minutes, seconds].map(twoDigits).join(':')}</span>
+        <span>{time}</span>
       </p>
     </div>
   )

@@ -4,7 +4,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useFocusReturn } from './use-focus-return'
 
-export const overlayClass = 'fixed inset-0 z-40 bg-scrim animate-fade'
+export const scrimClass = 'fixed inset-0 z-40 bg-scrim animate-fade'
 
 export const panelClass = clsx(
   'fixed z-50 grid max-h-[85dvh] gap-4 overflow-y-auto border border-line bg-surface p-5 text-ink shadow-lifted animate-slide-up',
@@ -46,7 +46,7 @@ function DialogPanel({
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className={overlayClass} />
+        <Primitive.Overlay className={scrimClass} />
         <Primitive.Content
           {...focusReturn}
           className={clsx(panelClass, position)}

@@ -10,8 +10,8 @@ import { useSession } from '@/session/session'
 import { markSeen } from '@/sync/last-seen'
 import { useOutbox } from '@/sync/outbox-store'
 import { useAscents } from '@/sync/use-ascents'
-import { formatAge, offlineSince } from '@/text/age'
 import { ascentsNotLoaded, ascents as text } from '@/text/ascents'
+import { offlineSince } from '@/text/offline'
 import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
@@ -90,7 +90,7 @@ function useMarkSeen(asOf: number) {
 function ListAge({ asOf }: { asOf: number }) {
   const online = useOnline()
   if (online || asOf === 0) return null
-  return <OfflineNotice>{offlineSince(formatAge(new Date(asOf), new Date()))}</OfflineNotice>
+  return <OfflineNotice>{offlineSince(new Date(asOf), new Date())}</OfflineNotice>
 }
 
 function NoAscents({ compId }: { compId: string }) {

@@ -5,8 +5,8 @@ import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
 import type { AscentState } from '@/sync/overlay'
 import { useAscents } from '@/sync/use-ascents'
-import { formatAge, offlineSince } from '@/text/age'
 import { bouldersNotLoaded, boulders as text } from '@/text/boulders'
+import { offlineSince } from '@/text/offline'
 import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
@@ -93,7 +93,7 @@ function useMyAscentStates(
 
 function ListAge({ asOf }: { asOf: number }) {
   if (useOnline()) return null
-  return <OfflineNotice>{offlineSince(formatAge(new Date(asOf), new Date()))}</OfflineNotice>
+  return <OfflineNotice>{offlineSince(new Date(asOf), new Date())}</OfflineNotice>
 }
 
 function NoBoulders({ compId, isListEmpty }: { compId: string; isListEmpty: boolean }) {

@@ -1,7 +1,8 @@
 import { Check, CircleAlert, Clock } from 'lucide-react'
 import { useOutbox } from '@/sync/outbox-store'
 import type { DisplayedAscent } from '@/sync/overlay'
-import { describeAscent, formatClimbedAt } from '@/text/boulders'
+import { describeAscent } from '@/text/boulders'
+import { formatClimbedAt } from '@/text/format'
 import { reasons, sync } from '@/text/sync'
 import { Badge } from '@/ui/Badge'
 

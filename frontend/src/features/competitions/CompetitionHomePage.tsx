@@ -6,9 +6,9 @@ import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
 import { isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
-import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded, competitionHome as text } from '@/text/competitions'
 import { countdown, countdownOf } from '@/text/countdown'
+import { offlineSince } from '@/text/offline'
 import { pages } from '@/text/pages'
 import { shell } from '@/text/shell'
 import { Countdown } from '@/ui/Countdown'
@@ -45,7 +45,7 @@ function CompetitionHome({ competition, asOf }: { competition: Competition; asOf
   const online = useOnline()
   return (
     <Page title={competition.name} width="wide" intro={<DateAndLocation competition={competition} />}>
-      {online ? null : <OfflineNotice>{offlineSince(formatAge(asOf, new Date()))}</OfflineNotice>}
+      {online ? null : <OfflineNotice>{offlineSince(asOf, new Date())}</OfflineNotice>}
       <div className="grid gap-3 border-y border-line py-5">
         <div>
           <CompetitionStatusBadge status={status} />

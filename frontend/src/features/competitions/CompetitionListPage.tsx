@@ -3,8 +3,9 @@ import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { statusChangeTimes } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
-import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded, competitions as text } from '@/text/competitions'
+import { formatAge } from '@/text/format'
+import { offlineSince } from '@/text/offline'
 import { shell } from '@/text/shell'
 import { Button } from '@/ui/Button'
 import { Page } from '@/ui/Page'
@@ -60,11 +61,10 @@ interface ListAgeProps {
 /** The list is cached for a day, so places left may be outdated: shows their age and a refresh button. */
 function ListAge({ asOf, refreshing, onRefresh }: ListAgeProps) {
   const online = useOnline()
-  const age = formatAge(asOf, new Date())
-  if (!online) return <OfflineNotice>{offlineSince(age)}</OfflineNotice>
+  if (!online) return <OfflineNotice>{offlineSince(asOf, new Date())}</OfflineNotice>
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-soft">
-      {text.refreshed(age)}
+      {text.refreshed(formatAge(asOf, new Date()))}
       <Button pending={refreshing} onClick={onRefresh}>
         {text.refresh}
       </Button>

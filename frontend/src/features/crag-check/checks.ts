@@ -5,8 +5,8 @@ import { canOpenSocket } from '@/live/socket'
 import { useUpdate } from '@/pwa/updates'
 import { listOps, listPacks, probeStorage } from '@/sync/outbox'
 import { countBoulders } from '@/sync/pack'
-import { formatDuration } from '@/text/age'
 import { cragCheck } from '@/text/crag-check'
+import { formatDuration } from '@/text/format'
 
 export interface CheckResult {
   name: string

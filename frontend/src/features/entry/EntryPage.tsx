@@ -4,10 +4,10 @@ import { type Competition, competitionQuery, type Entry, myEntriesQuery } from '
 import { isActive } from '@/api/my-competitions'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
-import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded } from '@/text/competitions'
 import { entry as text } from '@/text/entry'
 import { formatDateRange } from '@/text/format'
+import { offlineSince } from '@/text/offline'
 import { pages } from '@/text/pages'
 import { shell } from '@/text/shell'
 import { Page } from '@/ui/Page'
@@ -65,7 +65,7 @@ function EntryContent({ competition, entry, asOf }: EntryContentProps) {
       title={entry && isActive(entry) ? competition.name : text.title(competition.name)}
       intro={formatDateRange(competition)}
     >
-      {online ? null : <OfflineNotice>{offlineSince(formatAge(asOf, new Date()))}</OfflineNotice>}
+      {online ? null : <OfflineNotice>{offlineSince(asOf, new Date())}</OfflineNotice>}
       <EntryPanel competition={competition} entry={entry} />
     </Page>
   )

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { competitionQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
-import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded } from '@/text/competitions'
 import { waiverPage as text } from '@/text/entry'
+import { offlineSince } from '@/text/offline'
 import { shell } from '@/text/shell'
 import { Card } from '@/ui/Card'
 import { Markdown } from '@/ui/Markdown'
@@ -47,7 +47,7 @@ function WaiverText({ competitionId }: { competitionId: number | undefined }) {
   return (
     <>
       {online ? null : (
-        <OfflineNotice>{offlineSince(formatAge(new Date(waiver.dataUpdatedAt), new Date()))}</OfflineNotice>
+        <OfflineNotice>{offlineSince(new Date(waiver.dataUpdatedAt), new Date())}</OfflineNotice>
       )}
       <Card>
         <Markdown source={waiver.data.text} />

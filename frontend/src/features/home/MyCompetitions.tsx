@@ -5,9 +5,9 @@ import { myCompetitions } from '@/api/my-competitions'
 import { useOnline } from '@/api/use-online'
 import { statusChangeTimes } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
-import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded } from '@/text/competitions'
 import { dashboard } from '@/text/dashboard'
+import { offlineSince } from '@/text/offline'
 import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
 import { QueryFallback } from '@/ui/QueryFallback'
@@ -34,7 +34,7 @@ export function MyCompetitions() {
   return (
     <section aria-label={dashboard.mine} className="grid gap-4">
       {online ? null : (
-        <OfflineNotice>{offlineSince(formatAge(new Date(entries.dataUpdatedAt), new Date()))}</OfflineNotice>
+        <OfflineNotice>{offlineSince(new Date(entries.dataUpdatedAt), new Date())}</OfflineNotice>
       )}
       {mine.length === 0 ? <NoEntries /> : null}
       {mine.map((one, index) => (

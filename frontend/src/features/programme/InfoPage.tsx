@@ -3,10 +3,10 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { competitionQuery, competitionsQuery, infoQuery, myEntriesQuery } from '@/api/competition-queries'
 import { myCompetitions } from '@/api/my-competitions'
 import { useOnline } from '@/api/use-online'
-import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded } from '@/text/competitions'
 import { formatDateTime } from '@/text/format'
 import { info as text } from '@/text/info'
+import { offlineSince } from '@/text/offline'
 import { pages } from '@/text/pages'
 import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
@@ -80,7 +80,7 @@ function CompetitionInfo({ competitionId, others = [] }: CompetitionInfoProps) {
   return (
     <Page title={pages.info.title} intro={competition.data.name}>
       {online ? null : (
-        <OfflineNotice>{offlineSince(formatAge(new Date(info.dataUpdatedAt), new Date()))}</OfflineNotice>
+        <OfflineNotice>{offlineSince(new Date(info.dataUpdatedAt), new Date())}</OfflineNotice>
       )}
       {source.trim() === '' ? (
         <EmptyState title={text.empty}>{text.emptyText}</EmptyState>

@@ -6,8 +6,8 @@ import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
 import { isMyCategory, myCategoriesFirst } from '@/live/my-categories'
 import { useBoards } from '@/live/use-boards'
-import { formatAge, offlineSince } from '@/text/age'
 import { notLoaded, categories as text } from '@/text/competitions'
+import { offlineSince } from '@/text/offline'
 import { shell } from '@/text/shell'
 import { Badge } from '@/ui/Badge'
 import { Card } from '@/ui/Card'
@@ -61,7 +61,7 @@ function CategoryCards({ competitionId, categories, asOf }: CategoryCardsProps) 
   const { queries } = useBoards(competitionId, keys)
   return (
     <>
-      {online ? null : <OfflineNotice>{offlineSince(formatAge(new Date(asOf), new Date()))}</OfflineNotice>}
+      {online ? null : <OfflineNotice>{offlineSince(new Date(asOf), new Date())}</OfflineNotice>}
       <div className="grid items-start gap-5 md:grid-cols-2">
         {myCategoriesFirst(categories, entry).map((category) => (
           <CategoryCard key={category.key} category={category} isMine={isMyCategory(category, entry)}>

@@ -1,11 +1,10 @@
 import { retryNotSaved } from '@/sync/log-tap'
 import { acknowledgeNotSaved, useNotSaved } from '@/sync/not-saved'
+import { formatTime } from '@/text/format'
 import { sync } from '@/text/sync'
 import { AlertDialog } from '@/ui/AlertDialog'
 
 const { notSaved: text } = sync
-const formatTime = (moment: Date) =>
-  moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** Y2: shown when an op could not be saved, until it is acknowledged or saved. */
 export function NotSavedDialog() {

@@ -1,5 +1,5 @@
 import { useOnline } from '@/api/use-online'
-import { formatAge, offlineSince } from '@/text/age'
+import { offlineSince } from '@/text/offline'
 import { team } from '@/text/teams'
 import { OfflineNotice } from '@/ui/QueryStates'
 
@@ -8,7 +8,7 @@ export function TeamOfflineNotice({ asOf }: { asOf: Date }) {
   if (useOnline()) return null
   return (
     <OfflineNotice>
-      {offlineSince(formatAge(asOf, new Date()))} {team.needsSignal}
+      {offlineSince(asOf, new Date())} {team.needsSignal}
     </OfflineNotice>
   )
 }

@@ -1,4 +1,4 @@
-import { formatAge } from '@/text/age'
+import { formatAge, formatLocalDate } from '@/text/format'
 import { settings } from '@/text/settings'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -11,8 +11,6 @@ export interface SignedInDevice {
   current: boolean
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
-
 interface SessionRowProps {
   device: SignedInDevice
   onEnd: () => void
@@ -24,7 +22,7 @@ export function SessionRow({ device, onEnd }: SessionRowProps) {
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold">{device.device}</p>
         <p className="text-sm text-soft">
-          {settings.signedInSince(DAY.format(new Date(device.first_seen_at)))}
+          {settings.signedInSince(formatLocalDate(device.first_seen_at))}
           {device.current ? null : (
             <>
               <br />

@@ -4,7 +4,7 @@ import { toast } from 'sonner'
 import { useOnline } from '@/api/use-online'
 import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
-import { formatAge, offlineSince } from '@/text/age'
+import { offlineSince } from '@/text/offline'
 import { settings } from '@/text/settings'
 import { shell } from '@/text/shell'
 import { AlertDialog } from '@/ui/AlertDialog'
@@ -42,7 +42,7 @@ function SessionList() {
   return (
     <>
       {online ? null : (
-        <OfflineNotice>{offlineSince(formatAge(new Date(sessions.dataUpdatedAt), new Date()))}</OfflineNotice>
+        <OfflineNotice>{offlineSince(new Date(sessions.dataUpdatedAt), new Date())}</OfflineNotice>
       )}
       <ul className="grid divide-y divide-line">
         {sessions.data.map((device) => (

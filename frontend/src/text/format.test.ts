@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAge, formatDuration } from './age'
+import { formatAge, formatDuration } from './format'
 
 const noon = new Date('2026-06-06T12:00:00Z')
 const at = (time: string) => formatAge(new Date(time), noon)
