@@ -103,7 +103,7 @@ def observe_ascents(stage: Stage, who: str) -> dict[str, Any]:
 def expect(who: str, purposes: set[str]) -> dict[str, Any]:
     sees, judges, organises = (purpose in purposes for purpose in ("see", "judge", "organise"))
     highest = "organise" if organises else "judge" if judges else "see"
-    expected = dict.fromkeys(("detail", "list", "scoreboard", "socket", "socket, board"), sees)
+    expected: dict[str, Any] = dict.fromkeys(("detail", "list", "scoreboard", "socket", "socket, board"), sees)
     expected |= {"duty in the list": DUTIES.get(highest), "scoreboard behind the freeze": judges, "held ops": judges}
     expected |= {"staff": organises}
     if who == "guest":
