@@ -22,3 +22,10 @@ def test_every_package_has_layers_that_must_name_each_of_its_modules() -> None:
 def test_a_module_that_may_import_http_is_itself_protected() -> None:
     (contract,) = (contract for contract in CONTRACTS if contract["type"] == "protected")
     assert set(contract["allowed_importers"]) - ENTRY_POINTS == set(contract["protected_modules"]) - FRAMEWORKS
+
+
+def test_only_the_services_and_lazy_imports_name_types_without_importing_them() -> None:
+    """import-linter ignores what stands under TYPE_CHECKING, so nobody else may use it to evade a contract."""
+    modules = {file.relative_to(BACKEND).as_posix() for file in (BACKEND / "topout").rglob("*.py")}
+    users = {name for name in modules if "if TYPE_CHECKING" in (BACKEND / name).read_text()}
+    assert users == {"topout/cli.py", "topout/payments/stripe_provider.py", "topout/services.py"}
