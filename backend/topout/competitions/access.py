@@ -1,4 +1,4 @@
-"""The one door to a competition: you cannot hold what you may not touch."""
+"""Access to a competition: returns it, or refuses what the actor may not do with it."""
 
 from collections.abc import Mapping
 from typing import Literal
