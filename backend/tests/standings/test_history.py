@@ -38,8 +38,8 @@ def a_day(seed: int) -> tuple[Facts, dict[ScoringKey, dt.datetime]]:
         }
     )
     climbed = [(climber, boulder) for climber in facts.climbers for boulder in facts.boulders if random.random() < 0.7]
-    times = {register: START + dt.timedelta(minutes=random.uniform(-2, 480)) for register in climbed}
-    ascents = tuple(Ascent(*register, topped=True, zoned=True, attempts_to_top=1) for register in climbed)
+    times = {key: START + dt.timedelta(minutes=random.uniform(-2, 480)) for key in climbed}
+    ascents = tuple(Ascent(*key, topped=True, zoned=True, attempts_to_top=1) for key in climbed)
     return replace(facts, ascents=ascents), times
 
 

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from topout.ascents.ops import AscentKey
 from topout.scoring.grades import grade_position
 from topout.simulate.phone import Phone
 from topout.simulate.plan import Plan
@@ -24,7 +25,7 @@ class Climber:
         self._last_tap_at = scene.last_tap_at
         limit = chance.randint(7, 16)
         self._boulders = [one["id"] for one in scene.boulders if grade_position(one["grade"]) <= limit]
-        self.ruled: set[tuple[int, int]] = set()
+        self.ruled: set[AscentKey] = set()
         """Where a judge has spoken the climber taps no more."""
 
     async def climb(self, is_over: asyncio.Event, on_counted: OnCounted) -> None:
@@ -55,8 +56,8 @@ class Climber:
 
     def _log_something(self) -> None:
         person = self.phone.person
-        done = [register for register, op in self.phone.shows.items() if op["kind"] == "set"]
-        undoable = [register for register in done if register not in self.ruled]
+        done = [key for key, op in self.phone.shows.items() if op["kind"] == "set"]
+        undoable = [key for key in done if key not in self.ruled]
         if undoable and self._chance.random() < UNDO:
             self.phone.tap("clear", *self._chance.choice(undoable))
             return

@@ -4,6 +4,7 @@ import asyncio
 import random
 from typing import Any
 
+from topout.ascents.ops import AscentKey
 from topout.simulate.cast import Person
 from topout.simulate.climbers import Climber
 from topout.simulate.plan import Plan
@@ -14,7 +15,7 @@ MINUTES_PER_DECISION = 20.0
 class Judge:
     def __init__(self, person: Person, competition_id: int, plan: Plan, chance: random.Random) -> None:
         self._person, self._competition_id, self._plan, self._chance = person, competition_id, plan, chance
-        self.rejected: set[tuple[int, int]] = set()
+        self.rejected: set[AscentKey] = set()
         self.confirmed = 0
 
     @property
@@ -35,20 +36,18 @@ class Judge:
         if not settled:
             return
         ascent = self._chance.choice(settled)
-        register = (whose, int(ascent["boulder_id"]))
+        key = (whose, int(ascent["boulder_id"]))
         for one in climbers:
-            one.ruled.add(register)
+            one.ruled.add(key)
         decision = self._chance.choice(("confirm", "reject"))
         body = {"decision": decision, "note": "A foot on the ground."}
         await self._person.do("POST", f"/api/ascents/{ascent['id']}/decide", body)
         if decision == "reject":
-            self.rejected.add(register)
+            self.rejected.add(key)
         else:
             self.confirmed += 1
 
 
-def _is_settled(register: tuple[int, int], climbers: list[Climber]) -> bool:
-    tapped_by = [one for one in climbers if register in one.phone.shows]
-    return len(tapped_by) == 1 and all(
-        one.phone.is_settled(register) and register not in one.ruled for one in tapped_by
-    )
+def _is_settled(key: AscentKey, climbers: list[Climber]) -> bool:
+    tapped_by = [one for one in climbers if key in one.phone.shows]
+    return len(tapped_by) == 1 and all(one.phone.is_settled(key) and key not in one.ruled for one in tapped_by)

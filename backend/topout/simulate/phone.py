@@ -8,6 +8,7 @@ import uuid
 from dataclasses import dataclass, field
 from typing import Any
 
+from topout.ascents.ops import AscentKey
 from topout.simulate.cast import Failed, Person
 from topout.simulate.http_client import NoResponse
 
@@ -39,15 +40,15 @@ class Phone:
         self.has_signal = True
         self.verdicts: dict[str, str] = {}
         """By op: the one verdict it got."""
-        self.shows: dict[tuple[int, int], dict[str, Any]] = {}
+        self.shows: dict[AscentKey, dict[str, Any]] = {}
         """By participant and boulder: the op that was tapped last."""
 
     @property
     def owes(self) -> int:
         return len(self._waiting)
 
-    def is_settled(self, register: tuple[int, int]) -> bool:
-        return all((op["participant_id"], op["boulder_id"]) != register for op in self._waiting.values())
+    def is_settled(self, key: AscentKey) -> bool:
+        return all((op["participant_id"], op["boulder_id"]) != key for op in self._waiting.values())
 
     def tap(self, kind: str, participant_id: int, boulder_id: int, *, flash: bool = False) -> None:
         now = dt.datetime.now(dt.UTC).isoformat().replace("+00:00", "Z")

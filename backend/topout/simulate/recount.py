@@ -43,10 +43,10 @@ def _expect_standing(climbers: Iterable[Climber], judge: Judge) -> set[AscentKey
     """The latest tap on each boulder, whoever of the team made it; a judge's no is the last word."""
     latest: dict[AscentKey, dict[str, Any]] = {}
     for one in climbers:
-        for register, op in one.phone.shows.items():
-            if register not in latest or op["climbed_at"] > latest[register]["climbed_at"]:
-                latest[register] = op
-    return {register for register, op in latest.items() if op["kind"] == "set"} - judge.rejected
+        for key, op in one.phone.shows.items():
+            if key not in latest or op["climbed_at"] > latest[key]["climbed_at"]:
+                latest[key] = op
+    return {key for key, op in latest.items() if op["kind"] == "set"} - judge.rejected
 
 
 async def _list_standing(cast: Cast, scene: Scene) -> list[dict[str, Any]]:
@@ -101,8 +101,8 @@ async def _read_board(reader: Person, scene: Scene, key: str) -> dict[int, dict[
 
 def _compare_ascents(expected: set[AscentKey], standing: set[AscentKey]) -> list[str]:
     lost, doubled = expected - standing, standing - expected
-    return [f"{register} was tapped and does not stand" for register in sorted(lost)] + [
-        f"{register} stands and should not" for register in sorted(doubled)
+    return [f"{key} was tapped and does not stand" for key in sorted(lost)] + [
+        f"{key} stands and should not" for key in sorted(doubled)
     ]
 
 

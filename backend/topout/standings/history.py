@@ -159,7 +159,7 @@ def _group_by_moment(
     """Each ascent at the first moment that is not before it, by the moment's number."""
     batches: dict[int, dict[ScoringKey, Ascent]] = {}
     for ascent in ascents:
-        register = (ascent.climber, ascent.boulder)
-        number = min(bisect_left(moments, times[register]), len(moments) - 1)
-        batches.setdefault(number, {})[register] = ascent
+        key = (ascent.climber, ascent.boulder)
+        number = min(bisect_left(moments, times[key]), len(moments) - 1)
+        batches.setdefault(number, {})[key] = ascent
     return batches
