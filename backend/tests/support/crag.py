@@ -12,6 +12,7 @@ from support.teams import take_part
 from support.world import Browser, World
 from topout.ascents.fold import Standing, Tap, current, effective_times
 from topout.ascents.models import Ascent, Op
+from topout.ascents.ops import AscentKey
 
 HOUR = dt.timedelta(hours=1)
 MINUTE = dt.timedelta(minutes=1)
@@ -161,18 +162,18 @@ def assert_recount_agrees(world: World) -> None:
     assert found == recount(ops)
 
 
-def recount(ops: list[Op]) -> dict[tuple[int, int], int]:
+def recount(ops: list[Op]) -> dict[AscentKey, int]:
     by_device: dict[tuple[int, str], list[Tap]] = {}
     for op in ops:
         if op.tapped_at is not None:
             tap = Tap(op.id, op.seq or 0, op.tapped_at, op.received_at)
             by_device.setdefault((op.user_id, op.device_id), []).append(tap)
     effective = {row: at for taps in by_device.values() for row, at in effective_times(taps).items()}
-    ascent_keys: dict[tuple[int, int], list[tuple[Standing, str]]] = {}
+    accepted: dict[AscentKey, list[tuple[Standing, str]]] = {}
     for op in ops:
         if op.status == "accepted":
             standing = Standing(op.authority, effective[op.id], op.device_id, op.seq or 0, op.op_id, op.user_id, op.id)
-            ascent_keys.setdefault((op.participant_id or 0, op.boulder_id or 0), []).append((standing, op.kind or ""))
-    kinds = {standing.row: kind for register in ascent_keys.values() for standing, kind in register}
-    highest = {key: current(standing for standing, _ in register) for key, register in ascent_keys.items()}
+            accepted.setdefault((op.participant_id or 0, op.boulder_id or 0), []).append((standing, op.kind or ""))
+    kinds = {standing.row: kind for ops_of_one in accepted.values() for standing, kind in ops_of_one}
+    highest = {key: current(standing for standing, _ in ops_of_one) for key, ops_of_one in accepted.items()}
     return {key: one.row for key, one in highest.items() if one is not None and kinds[one.row] == "set"}

@@ -42,10 +42,10 @@ def effective_times(taps: Sequence[Tap]) -> dict[int, dt.datetime]:
     effective: dict[int, dt.datetime] = {}
     latest_before: dt.datetime | None = None
     for _seq, same_seq in groupby(sorted(taps, key=SEQ), key=SEQ):
-        together = list(same_seq)
-        for tap in together:
+        taps_of_seq = list(same_seq)
+        for tap in taps_of_seq:
             effective[tap.row] = max(latest_before, tap.counted_at) if latest_before else tap.counted_at
-        latest_before = max(effective[tap.row] for tap in together)
+        latest_before = max(effective[tap.row] for tap in taps_of_seq)
     return effective
 
 
