@@ -67,6 +67,13 @@ def test_an_account_is_created_at_the_command_line(tmp_path: Path) -> None:
     assert topout("user", "create", *account[:4], "--role", "king", data_dir=tmp_path).returncode == 2
 
 
+def test_a_command_that_fails_in_the_database_prints_no_addresses(tmp_path: Path) -> None:
+    failed = topout("user", "create", "--email", "boss@example.org", "--password", "Granite-7", data_dir=tmp_path)
+    assert failed.returncode == 1
+    assert "no such table" in failed.stderr
+    assert "boss@example.org" not in failed.stdout + failed.stderr
+
+
 def test_a_name_corrected_at_the_command_line_is_on_the_scoreboard(crag: Crag, phone: Phone, tmp_path: Path) -> None:
     assert [row["name"] for row in board(crag.organiser, crag)["rows"]] == ["Robin Rock"]
     account = ["--email", "climber@example.org", "--password", "Granite-7", "--first-name", "Ada", "--last-name", "B"]

@@ -32,6 +32,7 @@ from topout.edge.body_limits import BodyLimitMiddleware
 from topout.edge.observability import Metrics, RequestLogMiddleware
 from topout.edge.security_headers import SecurityHeadersMiddleware
 from topout.edge.spa import SinglePageApp
+from topout.edge.unexpected_errors import UnexpectedErrorMiddleware
 from topout.entries import organiser_routes
 from topout.entries import routes as entries
 from topout.entries.hooks import EntryHooks
@@ -95,6 +96,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
         middleware=[
             Middleware(RequestLogMiddleware, metrics=services.metrics),
             Middleware(SecurityHeadersMiddleware, settings=settings),
+            Middleware(UnexpectedErrorMiddleware),
             Middleware(BodyLimitMiddleware),
         ],
     )
