@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from scripts import prerequisites, setup
 from scripts.commands import fail, run_script
-from scripts.paths import FRONTEND, node_bin, venv_bin
+from scripts.paths import FRONTEND, is_production, node_bin, venv_bin
 from scripts.run import DEMO_PASSWORD, read_port
 
 HOST = "127.0.0.1"
@@ -19,7 +19,7 @@ POLL_SECONDS = 0.2
 
 
 def main() -> None:
-    if setup.is_production():
+    if is_production():
         fail("make dev is for development: unset TOPOUT_ENV.")
     environment = development_environment(os.environ)
     prerequisites.require_node()

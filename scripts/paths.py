@@ -27,8 +27,12 @@ def node_bin(name: str) -> str:
     return str(NODE_BIN / name)
 
 
+def is_production() -> bool:
+    return os.environ.get("TOPOUT_ENV") == "production"
+
+
 def data_dir() -> Path:
-    return ROOT / os.environ.get("TOPOUT_DATA_DIR", "var")
+    return ROOT / (os.environ.get("TOPOUT_DATA_DIR") or ("var-production" if is_production() else "var"))
 
 
 def find_fast_temp_dir() -> Path:

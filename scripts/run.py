@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from scripts import prerequisites, setup
 from scripts.commands import fail, run_script
-from scripts.paths import venv_bin
+from scripts.paths import is_production, venv_bin
 
 DEMO_PEOPLE = ("climber", "captain", "judge", "organiser", "admin")
 DEMO_PASSWORD = "Topout-2026"  # noqa: S105 - the demo's own, refused in production
@@ -38,7 +38,7 @@ def read_port(environment: Mapping[str, str], name: str, default: str) -> str:
 def welcome(host: str, port: int) -> str:
     shown = f"[{host}]" if ":" in host else host
     lines = ["", f"Topout is at http://{shown}:{port}", ""]
-    if not setup.is_production():
+    if not is_production():
         lines += [f"Demo accounts, password {DEMO_PASSWORD}:"]
         lines += [f"  {name}@topout.test" for name in DEMO_PEOPLE]
         lines += ["", "Mails are written to var/mail. Ctrl-C stops the server."]

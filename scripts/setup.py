@@ -15,6 +15,7 @@ from scripts.paths import (
     FRONTEND,
     VENV,
     data_dir,
+    is_production,
     venv_bin,
 )
 
@@ -70,10 +71,6 @@ def prepare_data() -> None:
     if not is_production():
         run_command("Adding the demo data", [venv_bin("topout"), "seed"])
     stamp_files.write(stamp, sources)
-
-
-def is_production() -> bool:
-    return os.environ.get("TOPOUT_ENV") == "production"
 
 
 def _make_venv() -> None:

@@ -11,6 +11,7 @@ import pytest
 from support.crag import Crag, Phone
 from support.polling import TIMEOUT_SECONDS, wait_until
 from support.standings import board
+from support.world import World
 from topout.config import BadSettings, read_settings
 
 
@@ -66,6 +67,13 @@ def test_an_account_is_created_at_the_command_line(tmp_path: Path) -> None:
     assert topout("user", "create", *account[:4], "--role", "king", data_dir=tmp_path).returncode == 2
 
 
+def test_a_command_that_fails_in_the_database_prints_no_addresses(tmp_path: Path) -> None:
+    failed = topout("user", "create", "--email", "boss@example.org", "--password", "Granite-7", data_dir=tmp_path)
+    assert failed.returncode == 1
+    assert "no such table" in failed.stderr
+    assert "boss@example.org" not in failed.stdout + failed.stderr
+
+
 def test_a_name_corrected_at_the_command_line_is_on_the_scoreboard(crag: Crag, phone: Phone, tmp_path: Path) -> None:
     assert [row["name"] for row in board(crag.organiser, crag)["rows"]] == ["Robin Rock"]
     account = ["--email", "climber@example.org", "--password", "Granite-7", "--first-name", "Ada", "--last-name", "B"]
@@ -100,6 +108,45 @@ def test_a_bad_setting_is_named_in_a_sentence(environment: dict[str, str], sente
 
 def test_demo_data_is_refused_in_production(tmp_path: Path) -> None:
     assert topout("seed", data_dir=tmp_path, TOPOUT_ENV="production").returncode == 2
+
+
+PRODUCTION = {
+    "TOPOUT_ENV": "production",
+    "TOPOUT_SECRET_KEY": "s" * 40,
+    "TOPOUT_PUBLIC_URL": "https://topout.example",
+    "TOPOUT_PAYMENTS": "desk",
+    "TOPOUT_MAIL": "smtp://127.0.0.1:1",
+}
+
+
+def test_production_refuses_a_database_with_demo_accounts_and_doctor_says_so(
+    world: World, tmp_path: Path, database_url: str
+) -> None:
+    world.make_user("admin@topout.test", "admin")
+    environment = PRODUCTION | {"TOPOUT_DATABASE_URL": database_url}
+    refused = topout("serve", data_dir=tmp_path, **environment)
+    assert (refused.returncode, refused.stderr.count("\n")) == (2, 1), refused.stderr
+    assert "1 demo accounts with known passwords" in refused.stderr
+    assert "MEND  demo accounts: 1 with known passwords" in topout("doctor", data_dir=tmp_path, **environment).stdout
+    assert (
+        "ok    demo accounts: 1, fine for development"
+        in topout("doctor", data_dir=tmp_path, TOPOUT_DATABASE_URL=database_url).stdout
+    )
+
+
+def test_production_does_not_start_before_its_database(tmp_path: Path) -> None:
+    environment = PRODUCTION | {"TOPOUT_DATABASE_URL": "postgresql://127.0.0.1:1/none"}
+    refused = topout("serve", data_dir=tmp_path, **environment)
+    assert (refused.returncode, "The database does not answer" in refused.stderr) == (2, True), refused.stderr
+
+
+def test_development_and_production_have_data_folders_of_their_own() -> None:
+    in_development, in_production = read_settings({}), read_settings({"TOPOUT_ENV": "production"})
+    assert in_development.data_dir != in_production.data_dir
+    assert in_production.data_dir not in in_development.data_dir.parents
+    assert in_development.data_dir not in in_production.data_dir.parents
+    named = read_settings({"TOPOUT_ENV": "production", "TOPOUT_DATA_DIR": "elsewhere"})
+    assert named.data_dir == Path("elsewhere")
 
 
 def test_score_prints_the_standings_of_a_facts_file(tmp_path: Path) -> None:

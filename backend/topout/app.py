@@ -4,10 +4,12 @@ from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager, closing
 
 from fastapi import FastAPI
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.middleware import Middleware
 
 from topout import __version__
 from topout.accounts import routes as accounts
+from topout.accounts.demo_accounts import count_demo_accounts
 from topout.accounts.hooks import AccountHooks
 from topout.accounts.passwords import HashingPool
 from topout.ascents import routes as ascents
@@ -30,6 +32,7 @@ from topout.edge.body_limits import BodyLimitMiddleware
 from topout.edge.observability import Metrics, RequestLogMiddleware
 from topout.edge.security_headers import SecurityHeadersMiddleware
 from topout.edge.spa import SinglePageApp
+from topout.edge.unexpected_errors import UnexpectedErrorMiddleware
 from topout.entries import organiser_routes
 from topout.entries import routes as entries
 from topout.entries.hooks import EntryHooks
@@ -79,6 +82,8 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     if errors := settings.list_production_errors():
         raise BadSettings("\n".join(errors))
     settings.data_dir.mkdir(parents=True, exist_ok=True)
+    if settings.in_production:
+        _refuse_demo_accounts(settings)
     services = build_services(settings, clock)
     app = FastAPI(
         title="Topout",
@@ -91,6 +96,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
         middleware=[
             Middleware(RequestLogMiddleware, metrics=services.metrics),
             Middleware(SecurityHeadersMiddleware, settings=settings),
+            Middleware(UnexpectedErrorMiddleware),
             Middleware(BodyLimitMiddleware),
         ],
     )
@@ -99,6 +105,16 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     add_routes(app, [module.router for module in ROUTERS])
     app.router.default = SinglePageApp(settings.app_dir)  # not a mount: a known path with another method stays a 405
     return app
+
+
+def _refuse_demo_accounts(settings: Settings) -> None:
+    with closing(Database(settings.sql_url)) as database:
+        try:
+            demo = count_demo_accounts(database)
+        except SQLAlchemyError as error:
+            raise BadSettings(f"The database does not answer ({type(error).__name__}): start it first.") from error
+    if demo:
+        raise BadSettings(f"The database holds {demo} demo accounts with known passwords: use another one.")
 
 
 def build_services(settings: Settings, clock: Clock) -> Services:

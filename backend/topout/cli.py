@@ -105,6 +105,7 @@ def _serve(sockets: object = None) -> None:
         forwarded_allow_ips=list(settings.trusted_proxies),
         access_log=False,
         server_header=False,
+        log_config=None,
         log_level="warning",
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_SECONDS,
     )

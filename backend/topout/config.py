@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 REPOSITORY_ROOT = Path(__file__).resolve().parents[2]
 DEVELOPMENT_SECRET = "topout-development-secret-not-for-production"  # noqa: S105 - refused in production
 MIN_SECRET_LENGTH = 32
+# Apart, so that production never opens the demo data of `make run`.
+DEFAULT_DATA_DIRS = {"development": Path("var"), "production": Path("var-production")}
 
 Env = Literal["development", "production"]
 Payments = Literal["sandbox", "stripe", "desk"]
@@ -23,7 +25,7 @@ class BadSettings(Exception):
 class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
-    data_dir: Path = Path("var")
+    data_dir: Path = DEFAULT_DATA_DIRS["development"]
     database_url: str = ""
     redis_url: str = ""
     trusted_proxies: tuple[str, ...] = ()
@@ -89,15 +91,16 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
         return int(value)
 
     defaults = Settings()
+    env = text("ENV", defaults.env)
     return _validate(
         Settings(
             host=text("HOST", defaults.host),
             port=number("PORT", defaults.port),
-            data_dir=Path(text("DATA_DIR", str(defaults.data_dir))),
+            data_dir=Path(text("DATA_DIR", str(DEFAULT_DATA_DIRS.get(env, defaults.data_dir)))),
             database_url=text("DATABASE_URL", ""),
             redis_url=text("REDIS_URL", ""),
             trusted_proxies=tuple(part.strip() for part in text("TRUSTED_PROXIES", "").split(",") if part.strip()),
-            env=text("ENV", defaults.env),  # type: ignore[arg-type]  # _validate narrows it
+            env=env,  # type: ignore[arg-type]  # _validate narrows it
             secret_key=text("SECRET_KEY", DEVELOPMENT_SECRET),
             public_url=text("PUBLIC_URL", ""),
             mail=text("MAIL", defaults.mail),

@@ -114,15 +114,16 @@ class _WriterLock:
 
 
 def _make_engine(url: str) -> Engine:
-    pool: dict[str, Any] = {"pool_size": MAX_CONCURRENT_REQUESTS, "max_overflow": 4, "pool_timeout": 20}
+    options: dict[str, Any] = {"pool_size": MAX_CONCURRENT_REQUESTS, "max_overflow": 4, "pool_timeout": 20}
+    options["hide_parameters"] = True  # they hold addresses and codes, and errors are logged
     if make_url(url).get_backend_name() == "sqlite":
         engine = create_engine(
-            url, connect_args={"check_same_thread": False, "timeout": BUSY_TIMEOUT_MS / 1000}, **pool
+            url, connect_args={"check_same_thread": False, "timeout": BUSY_TIMEOUT_MS / 1000}, **options
         )
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     else:
-        engine = create_engine(url, pool_pre_ping=True, **pool)
+        engine = create_engine(url, pool_pre_ping=True, **options)
     event.listen(engine, "reset", _roll_back)
     return engine
 

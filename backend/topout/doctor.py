@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import redis
 from sqlalchemy.exc import SQLAlchemyError
 
+from topout.accounts.demo_accounts import count_demo_accounts
 from topout.config import Settings
 from topout.db import Database
 from topout.migrating import is_current
@@ -28,6 +29,7 @@ def run_checks(settings: Settings) -> list[Finding]:
         _check_data_dir,
         _check_disk,
         _check_database,
+        _check_demo_accounts,
         _check_app,
         _check_redis,
         _check_mail,
@@ -84,6 +86,21 @@ def _check_database(settings: Settings) -> Finding:
         current,
         "answers, and its tables are current." if current else "its tables are old: run `topout migrate`.",
     )
+
+
+def _check_demo_accounts(settings: Settings) -> Finding:
+    database = Database(settings.sql_url)
+    try:
+        demo = count_demo_accounts(database)
+    except (SQLAlchemyError, OSError):
+        return Finding("demo accounts", False, "unknown, because the database does not answer.")
+    finally:
+        database.close()
+    if settings.in_production and demo:
+        return Finding(
+            "demo accounts", False, f"{demo} with known passwords. Use a database that was never seeded or simulated."
+        )
+    return Finding("demo accounts", True, f"{demo}, fine for {settings.env}." if demo else "none.")
 
 
 def _check_app(settings: Settings) -> Finding:

@@ -24,7 +24,6 @@ from topout.errors import (
     Refusal,
     RefusalCode,
     RequestTimeout,
-    ServerError,
     SessionRevoked,
     TokenExpired,
     TooLarge,
@@ -100,7 +99,6 @@ def add_problem_handlers(app: FastAPI) -> None:
     app.add_exception_handler(HTTPException, _handle_http_exception)
     app.add_exception_handler(OperationalError, _handle_database_error)
     app.add_exception_handler(PoolTimeout, _handle_database_error)
-    app.add_exception_handler(Exception, _handle_unexpected_error)
 
 
 def problem_response(refusal: Refusal) -> JSONResponse:
@@ -159,8 +157,3 @@ def _allowed_methods(request: Request) -> str:
 async def _handle_database_error(_request: Request, error: Exception) -> JSONResponse:
     log.error("the database does not answer: %s", type(error).__name__, exc_info=error)
     return problem_response(Unavailable())
-
-
-async def _handle_unexpected_error(_request: Request, error: Exception) -> JSONResponse:
-    log.error("a request failed: %s", type(error).__name__, exc_info=error)
-    return problem_response(ServerError())

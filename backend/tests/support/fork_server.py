@@ -29,7 +29,7 @@ class ForkServer:
         )
 
     def spawn(self, module: str, arguments: list[str], environment: dict[str, str], log: Path) -> int:
-        """As `python -m module arguments`, with standard error appended to the log. Returns the pid."""
+        """As `python -m module arguments`, with its output appended to the log. Returns the pid."""
         request = {"module": module, "arguments": arguments, "environment": environment, "log": str(log)}
         return int(self._send(request))
 
@@ -84,8 +84,8 @@ def spawn(module: str, arguments: list[str], environment: dict[str, str], log: s
 
 def run_child(module: str, arguments: list[str], environment: dict[str, str], log: str) -> None:
     null = os.open(os.devnull, os.O_RDWR)
-    errors = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    for target, source in ((0, null), (1, null), (2, errors)):
+    output = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    for target, source in ((0, null), (1, output), (2, output)):
         os.dup2(source, target)
     os.environ.update(environment)
     sys.argv = [module, *arguments]

@@ -38,12 +38,12 @@ class KillableServer:
         self._end(signal.SIGTERM)
 
     @property
-    def stderr(self) -> str:
-        """Of all its processes so far."""
+    def output(self) -> str:
+        """Standard output and standard error of all its processes so far."""
         return self._log.read_text()
 
     def _is_healthy(self) -> bool:
-        assert not self._has_exited(), f"the server did not start: {self.stderr}"
+        assert not self._has_exited(), f"the server did not start: {self.output}"
         with suppress(httpx2.HTTPError):
             return shared_client(self.address).get("/healthz").status_code == 200
         return False

@@ -84,6 +84,15 @@ def with_free_climber(scenario: Scenario) -> int:
     return competition_id
 
 
+def with_co_organisers(scenario: Scenario) -> int:
+    """`other` and `judge` are named organisers of it; their role does not let them make one of their own."""
+    competition_id = competition(scenario)
+    named = [{"email": f"{who}@example.org", "duty": "organiser"} for who in ("other", "judge")]
+    answer = scenario.browsers["organiser"].put(f"/api/competitions/{competition_id}/staff", json={"staff": named})
+    assert answer.status_code == 200, answer.text
+    return competition_id
+
+
 def organising(method: str, call: str, body: Make = lambda _: None, of: Make = competition, status: int = 200) -> Row:
     answers = only(status, "organiser", "admin", others=403)
     return Row(f"{method} /api/competitions/{{competition_id}}{call}", answers, body, {"competition_id": of})
@@ -108,6 +117,7 @@ COMPETITIONS = [
     organising("PATCH", "", lambda _: {"capacity": 30}),
     organising("POST", "/publish"),
     organising("POST", "/duplicate", status=201),
+    organising("POST", "/duplicate", of=with_co_organisers, status=201),
     organising("POST", "/extend", lambda _: {"minutes": 15}, of=ongoing),
     organising("POST", "/freeze"),
     organising("POST", "/finalise", of=ended),

@@ -62,8 +62,7 @@ def create_competition(
     session: Session, actor: Actor, wanted: CompetitionBody, now: dt.datetime
 ) -> tuple[Competition, bool]:
     """Returns too whether it is new: a repeated request finds the draft of the first one."""
-    if actor.role not in {"organiser", "admin"}:
-        raise Forbidden()
+    _require_creator(actor)
     settings = wanted.model_dump(exclude={"template"})
     refuse_inconsistent_settings(settings)
     existing = _find_same_draft(session, actor, settings, now)
@@ -75,6 +74,7 @@ def create_competition(
 def duplicate(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> tuple[Competition, bool]:
     """A new draft with the same settings, categories, waiver and info, but without people."""
     original = access_competition(session, actor, competition_id, to="organise")
+    _require_creator(actor)
     settings = {name: getattr(original, name) for name in COPIED_SETTINGS}
     settings["name"] = f"Copy of {original.name}"[:100]
     existing = _find_same_draft(session, actor, settings, now)
@@ -84,6 +84,12 @@ def duplicate(session: Session, actor: Actor, competition_id: int, now: dt.datet
     copy = _insert(session, actor, settings, plans, current_waiver(session, original.id).text, now)
     copy_info(session, original, copy)
     return copy, True
+
+
+def _require_creator(actor: Actor) -> None:
+    """Being named a co-organiser of one competition does not allow making others."""
+    if actor.role not in {"organiser", "admin"}:
+        raise Forbidden()
 
 
 def _find_same_draft(session: Session, actor: Actor, settings: dict[str, Any], now: dt.datetime) -> Competition | None:

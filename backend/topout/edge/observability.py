@@ -6,15 +6,20 @@ import random
 import re
 import sys
 import time
+import traceback
 from collections.abc import Callable
 from contextvars import ContextVar
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from topout.errors import ServerError
+
 request_id: ContextVar[str] = ContextVar("request_id", default="-")
 log = logging.getLogger("topout.requests")
+MAX_FRAMES = 30
 REQUEST_ID_HEADER = b"x-request-id"
+CLIENT_CLOSED_REQUEST = 499  # no response was sent
 SAFE_REQUEST_ID = re.compile(rb"[A-Za-z0-9-]{8,64}")
 
 
@@ -40,7 +45,7 @@ class RequestLogMiddleware:
         current = _choose_id(scope)
         request_id.set(current)
         started = time.perf_counter()
-        status = 500
+        status = CLIENT_CLOSED_REQUEST
 
         async def send_with_id(message: Message) -> None:
             nonlocal status
@@ -51,6 +56,9 @@ class RequestLogMiddleware:
 
         try:
             await self._app(scope, receive, send_with_id)
+        except Exception:
+            status = ServerError.status
+            raise
         finally:
             self._record(scope, status, time.perf_counter() - started)
 
@@ -89,15 +97,35 @@ class JsonFormatter(logging.Formatter):
             "request_id": request_id.get(),
             **getattr(record, "fields", {}),
         }
-        if record.exc_info:
-            entry["trace"] = self.formatException(record.exc_info)
-        return json.dumps(entry, ensure_ascii=False)
+        if record.exc_info and record.exc_info[1]:
+            entry["trace"] = [_describe_error(error) for error in _list_chain(record.exc_info[1])]
+        return json.dumps(entry)
+
+
+def _list_chain(error: BaseException) -> list[BaseException]:
+    """The error and its causes, the first cause first."""
+    chain = [error]
+    while (cause := chain[0].__cause__ or chain[0].__context__) and cause not in chain:
+        chain.insert(0, cause)
+    return chain
+
+
+def _describe_error(error: BaseException) -> dict[str, object]:
+    """Its type, the database's code and where it was raised. Its message may quote what somebody entered."""
+    code = getattr(error, "sqlstate", None) or getattr(error, "sqlite_errorname", None)
+    frames = traceback.extract_tb(error.__traceback__)
+    return {
+        "error": type(error).__name__,
+        **({"code": code} if code else {}),
+        "frames": [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames[-MAX_FRAMES:]],
+    }
 
 
 def start_logging() -> None:
+    """Our own lines from INFO, those of libraries from WARNING, all in one format and each once."""
     handler = logging.StreamHandler(sys.stdout)
     handler.setFormatter(JsonFormatter())
-    root = logging.getLogger("topout")
-    root.handlers = [handler]
-    root.setLevel(logging.INFO)
-    root.propagate = False
+    logging.root.handlers = [handler]
+    logging.root.setLevel(logging.WARNING)
+    logging.getLogger("topout").setLevel(logging.INFO)
+    logging.captureWarnings(True)

@@ -146,7 +146,8 @@ class StripeProvider:
         try:
             return call()
         except (stripe.InvalidRequestError, stripe.CardError, stripe.IdempotencyError) as refused:
-            raise ProviderRefused(str(refused)) from refused
+            # Logged, and Stripe's own sentence may quote an address.
+            raise ProviderRefused(f"{type(refused).__name__} {refused.code}") from refused
         except (stripe.APIConnectionError, stripe.RateLimitError) as error:
             raise ProviderUnreachable(type(error).__name__) from error
         except stripe.StripeError as failure:
