@@ -149,17 +149,19 @@ def show_status(session: DbSession, actor: SignedIn) -> Status:
 
 @router.put("/auth/password", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, ReauthRequired, RateLimited))
 async def change_password(
-    body: PasswordBody, actor: SignedIn, services: AppServices, now: Now, hashing: Hashing
+    body: PasswordBody, response: Response, actor: SignedIn, services: AppServices, now: Now, hashing: Hashing
 ) -> None:
+    """The access token of the request ends, too; the new cookie renews it."""
     service.require_fresh_proof(actor, now)
     password_hash = await hashing.hash(body.new_password)
 
-    def change() -> None:
+    def change() -> sign_ins.Tokens:
         with services.database.writing() as session:
-            service.change_password(session, actor, password_hash, now, services.settings)
+            tokens = service.change_password(session, actor, password_hash, now, services.settings)
             session.commit()
+            return tokens
 
-    await run_in_threadpool(change)
+    cookies.set_refresh_cookie(response, services.settings, (await run_in_threadpool(change)).refresh)
 
 
 @router.get("/auth/sessions", responses=refuses(*SIGN_IN_REFUSALS))

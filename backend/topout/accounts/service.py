@@ -51,12 +51,17 @@ def rename(session: Session, actor: Actor, first_name: str, last_name: str) -> U
     return user
 
 
-def change_password(session: Session, actor: Actor, password_hash: str, now: dt.datetime, settings: Settings) -> None:
+def change_password(
+    session: Session, actor: Actor, password_hash: str, now: dt.datetime, settings: Settings
+) -> sign_ins.Tokens:
+    """Ends all other sign-ins, and the tokens that this one had."""
     user = access_own_user(session, actor)
     user.password_hash = password_hash
     sign_ins.end_all(session, user.id, now, except_id=actor.session_id)
     assert user.email is not None
     queue_mail(session, user.email, emails.password_changed(settings.origin), now)
+    own = sign_ins.access_sign_in(session, actor, actor.session_id)
+    return sign_ins.replace_secret(session, own, now, settings)
 
 
 def erase(session: Session, actor: Actor, now: dt.datetime) -> None:

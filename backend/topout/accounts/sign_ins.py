@@ -5,7 +5,7 @@ import logging
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from sqlalchemy import or_, select, update
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from topout.accounts import emails
@@ -19,10 +19,11 @@ from topout.accounts.tokens import (
     make_refresh_token,
     read_access_token,
     read_refresh_token,
+    secret_id_of,
 )
 from topout.actors import Actor
 from topout.config import Settings
-from topout.errors import InvalidRefresh, InvalidToken, SessionNotFound, SessionRevoked
+from topout.errors import InvalidRefresh, InvalidToken, SessionNotFound, SessionRevoked, TokenExpired
 from topout.mail.outbox import queue_mail
 
 log = logging.getLogger("topout.accounts")
@@ -41,20 +42,27 @@ class Tokens(NamedTuple):
 def open_sign_in(
     session: Session, user: User, device: str, refresh_cookie: str, now: dt.datetime, settings: Settings
 ) -> Tokens:
-    """The same user on the same browser keeps their sign-in."""
+    """The same user on the same browser keeps their sign-in, with a new secret."""
     current = find_by_refresh_token(session, refresh_cookie, now, settings)
     if current is not None and current.user_id != user.id:
         current.ended_at = now
         current = None
     if current is None:
-        current = SignIn(user_id=user.id, user=user, nonce=make_nonce(), created_at=now, generation=0)
+        current = SignIn(user_id=user.id, user=user, created_at=now, generation=0)
         session.add(current)
     current.device = device
-    current.signed_in_at = current.last_seen_at = current.rotated_at = now
-    current.generation += 1
-    current.forgiven_in_a_row = 0
+    current.signed_in_at = now
+    return replace_secret(session, current, now, settings)
+
+
+def replace_secret(session: Session, sign_in: SignIn, now: dt.datetime, settings: Settings) -> Tokens:
+    """All earlier tokens of the sign-in end: a copy of them is of no use any more."""
+    sign_in.nonce = make_nonce()
+    sign_in.last_seen_at = sign_in.rotated_at = now
+    sign_in.generation += 1
+    sign_in.forgiven_in_a_row = 0
     session.flush()
-    return _issue_tokens(current, now, settings)
+    return _issue_tokens(sign_in, now, settings)
 
 
 def authenticate(session: Session, token: str, now: dt.datetime, settings: Settings) -> Actor:
@@ -65,6 +73,8 @@ def authenticate(session: Session, token: str, now: dt.datetime, settings: Setti
         raise InvalidToken()
     if sign_in.ended_at is not None or sign_in.user.erased_at is not None:
         raise SessionRevoked()
+    if claims.secret_id != secret_id_of(sign_in.nonce):
+        raise TokenExpired()  # not `session_revoked`: another tab of the same browser renews with the new cookie
     return Actor(sign_in.user_id, sign_in.user.role, sign_in.id, sign_in.signed_in_at)
 
 
@@ -72,15 +82,16 @@ def renew(session: Session, refresh_cookie: str, now: dt.datetime, settings: Set
     """Rotates the refresh token. The previous one stays valid until its successor is used (at most a day): the client
     may not have received the response."""
     claims = read_refresh_token(refresh_cookie)
-    sign_in = _find_by_claims(session, claims, settings)
-    if claims is None or sign_in is None or sign_in.ended_at is not None:
+    if claims is None:
         raise InvalidRefresh()
+    sign_in = _access_by_claims(session, claims, settings)
     if now - sign_in.last_seen_at > IDLE_TIMEOUT:
         sign_in.ended_at = now
         raise InvalidRefresh()
     if claims.generation == sign_in.generation and _rotate(session, sign_in, now):
         return _issue_tokens(sign_in, now, settings)
     session.refresh(sign_in)  # a concurrent request may have rotated it
+    sign_in = _access_by_claims(session, claims, settings)  # or replaced its secret: then this token is not its own
     if not _accept_reuse(sign_in, claims.generation, now):
         end_after_token_reuse(session, sign_in, now, settings)
         raise InvalidRefresh()
@@ -108,7 +119,7 @@ def _rotate(session: Session, sign_in: SignIn, now: dt.datetime) -> bool:
 def _accept_reuse(sign_in: SignIn, generation: int, now: dt.datetime) -> bool:
     """Accepts the predecessor of the unused newest token, for at most two generations in a row."""
     is_predecessor = generation == sign_in.generation - 1
-    if not is_predecessor or sign_in.ended_at is not None or now - sign_in.rotated_at > REUSE_GRACE_PERIOD:
+    if not is_predecessor or now - sign_in.rotated_at > REUSE_GRACE_PERIOD:
         return False
     if sign_in.forgiven_generation != sign_in.generation:
         sign_in.forgiven_generation = sign_in.generation
@@ -142,6 +153,13 @@ def _find_by_claims(session: Session, claims: RefreshClaims | None, settings: Se
     return sign_in if equal_constant_time(expected, given) and sign_in is not None else None
 
 
+def _access_by_claims(session: Session, claims: RefreshClaims, settings: Settings) -> SignIn:
+    sign_in = _find_by_claims(session, claims, settings)
+    if sign_in is None or sign_in.ended_at is not None:
+        raise InvalidRefresh()
+    return sign_in
+
+
 def end_current(
     session: Session, refresh_cookie: str, access_token: str | None, now: dt.datetime, settings: Settings
 ) -> None:
@@ -152,7 +170,8 @@ def end_current(
             claims = read_access_token(settings, access_token, now, allow_expired=True)
         except InvalidToken:
             return
-        sign_in = session.get(SignIn, claims.sign_in_id)
+        named = session.get(SignIn, claims.sign_in_id)
+        sign_in = named if named and claims.secret_id == secret_id_of(named.nonce) else None
     if sign_in is not None and sign_in.ended_at is None:
         sign_in.ended_at = now
 
@@ -162,13 +181,15 @@ def list_sign_ins(session: Session, user_id: int) -> list[SignIn]:
     return list(session.scalars(open_ones.order_by(SignIn.last_seen_at.desc(), SignIn.id.desc())))
 
 
-def list_ended(session: Session, sign_in_ids: Iterable[int]) -> set[int]:
-    """Those of the given sign-ins that have ended; in batches, for many ids at once."""
-    ended = select(SignIn.id).join(SignIn.user).where(or_(SignIn.ended_at.is_not(None), User.erased_at.is_not(None)))
+def list_secret_ids(session: Session, sign_in_ids: Iterable[int]) -> dict[int, str]:
+    """Of those sign-ins that have not ended; in batches, for many ids at once."""
+    is_open = (SignIn.ended_at.is_(None), User.erased_at.is_(None))
+    query = select(SignIn.id, SignIn.nonce).join(SignIn.user).where(*is_open)
     wanted = list(sign_in_ids)
-    found: set[int] = set()
+    found: dict[int, str] = {}
     for first in range(0, len(wanted), MAX_SIGN_INS_PER_QUERY):
-        found.update(session.scalars(ended.where(SignIn.id.in_(wanted[first : first + MAX_SIGN_INS_PER_QUERY]))))
+        rows = session.execute(query.where(SignIn.id.in_(wanted[first : first + MAX_SIGN_INS_PER_QUERY])))
+        found.update((sign_in_id, secret_id_of(nonce)) for sign_in_id, nonce in rows)
     return found
 
 
@@ -186,6 +207,7 @@ def end_all(session: Session, user_id: int, now: dt.datetime, *, except_id: int 
 
 
 def _issue_tokens(sign_in: SignIn, now: dt.datetime, settings: Settings) -> Tokens:
-    access = make_access_token(settings, AccessClaims(sign_in.user_id, sign_in.id), now)
+    claims = AccessClaims(sign_in.user_id, sign_in.id, secret_id_of(sign_in.nonce))
+    access = make_access_token(settings, claims, now)
     refresh = make_refresh_token(settings, sign_in.id, sign_in.nonce, sign_in.generation)
     return Tokens(sign_in.user, access, refresh)

@@ -8,18 +8,18 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from topout.accounts.tokens import AccessClaims
+from topout.accounts.tokens import AccessClaims, secret_id_of
 from topout.ascents import ledger
 from topout.ascents.facts import Sender
 from topout.ascents.ledger import DeviceKey, Seen
 from topout.ascents.schemas import PROTOCOL, SyncBody
 from topout.ascents.sql import Plain
 from topout.ascents.sync import Batch, Incoming, Result, record_batches
-from topout.errors import InvalidToken, Refusal, SessionRevoked, WrongAccount
+from topout.errors import InvalidToken, Refusal, SessionRevoked, TokenExpired, WrongAccount
 
 MAX_CHANGES = 500
 SENDERS = """
-select s.id, s.user_id, u.role, s.ended_at, u.erased_at
+select s.id, s.user_id, u.role, s.nonce, s.ended_at is not null or u.erased_at is not null
 from sign_ins s join users u on u.id = s.user_id where s.id in :ids*"""
 CHANGES = """
 select op_id, status, code, change from ops
@@ -100,8 +100,10 @@ def recognise(plain: Plain, claims: AccessClaims) -> Sender:
     row = plain.memory["sign-in", claims.sign_in_id]
     if row is None or row[0] != claims.user_id:
         raise InvalidToken()
-    if row[2] is not None or row[3] is not None:
+    if row[3]:
         raise SessionRevoked()
+    if claims.secret_id != secret_id_of(row[2]):
+        raise TokenExpired()
     return Sender(row[0], row[1])
 
 

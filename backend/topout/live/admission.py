@@ -1,16 +1,16 @@
 """Who may watch what. The socket reads the database only here, always in a thread."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from topout.accounts.sign_ins import authenticate, list_ended
+from topout.accounts.sign_ins import authenticate, list_secret_ids
 from topout.accounts.tokens import read_access_token
 from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.serializers import describe_competition
 from topout.config import Settings
 from topout.db import Clock, Database
-from topout.errors import CompetitionNotFound, Refusal, SessionRevoked
+from topout.errors import CompetitionNotFound, Refusal, SessionRevoked, TokenExpired
 from topout.live.messages import Topic
 from topout.standings.access import access_board
 from topout.standings.boards import Boards
@@ -55,11 +55,11 @@ class Admission:
         """Whether their sign-ins still hold, and whether they may still see their topics."""
         known = list(watchers)
         with self._database.reading() as session:
-            ended = list_ended(session, {watcher.actor.session_id for watcher in known if watcher.actor})
-        return [self._review(watcher, ended) for watcher in known]
+            secret_ids = list_secret_ids(session, {watcher.actor.session_id for watcher in known if watcher.actor})
+        return [self._review(watcher, secret_ids) for watcher in known]
 
-    def _review(self, watcher: Watcher, ended: set[int]) -> Review:
-        end = self._find_end(watcher, ended)
+    def _review(self, watcher: Watcher, secret_ids: Mapping[int, str]) -> Review:
+        end = self._find_end(watcher, secret_ids)
         if end is not None:
             return Review(end, dict.fromkeys(watcher.topics, end))
         refused: dict[Topic, Refusal] = {}
@@ -70,16 +70,16 @@ class Admission:
                 refused[topic] = refusal
         return Review(None, refused)
 
-    def _find_end(self, watcher: Watcher, ended: set[int]) -> Refusal | None:
+    def _find_end(self, watcher: Watcher, secret_ids: Mapping[int, str]) -> Refusal | None:
         if watcher.actor is None:
             return None
-        if watcher.actor.session_id in ended:
+        if watcher.actor.session_id not in secret_ids:
             return SessionRevoked()
         try:
-            read_access_token(self._settings, watcher.token, self._clock())
+            claims = read_access_token(self._settings, watcher.token, self._clock())
         except Refusal as refusal:
             return refusal
-        return None
+        return None if claims.secret_id == secret_ids[claims.sign_in_id] else TokenExpired()
 
     def describe(self, competition_id: int) -> dict[str, Any] | None:
         """What a guest sees of the competition; None for a draft, which only staff may watch."""
