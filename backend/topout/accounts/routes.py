@@ -103,7 +103,7 @@ async def login(
 ) -> SessionOut:
     """No transaction is open while the password is hashed: a slow hash must not hold the database."""
     settings = services.settings
-    await run_in_threadpool(limits.hit_password_limit, services.rate_limits, request, settings, body.email)
+    await run_in_threadpool(limits.hit_password_limits, services.rate_limits, request, settings, body.email)
 
     def find_account() -> User | None:
         with services.database.reading() as session:
@@ -121,6 +121,7 @@ async def login(
     user = await run_in_threadpool(find_account)
     matched = await hashing.verify(user.password_hash if user else None, body.password)
     if user is None or not matched:
+        await run_in_threadpool(limits.count_wrong_password, services.rate_limits, request, settings, body.email)
         raise InvalidCredentials()
     await run_in_threadpool(limits.reset_password_limit, services.rate_limits, request, settings, body.email)
     return _start_session(response, settings, await run_in_threadpool(open_sign_in, user))
