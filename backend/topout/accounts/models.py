@@ -23,6 +23,12 @@ class User(Base):
     password_hash: Mapped[str | None] = mapped_column(String(200))
     created_at: Mapped[dt.datetime]
     erased_at: Mapped[dt.datetime | None]
+    disabled_at: Mapped[dt.datetime | None]
+    """Since then nobody can sign in; their entries and results stay."""
+
+    @property
+    def can_sign_in(self) -> bool:
+        return self.erased_at is None and self.disabled_at is None
 
 
 class SignIn(Base):

@@ -38,6 +38,7 @@ from topout.errors import (
     RateLimited,
     ReauthRequired,
     SessionNotFound,
+    UserNotFound,
 )
 from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.services import AppServices
@@ -109,12 +110,10 @@ async def login(
         with services.database.reading() as session:
             return find_user(session, body.email)
 
-    def open_sign_in(user: User) -> sign_ins.Tokens:
+    def open_sign_in(verified: User) -> sign_ins.Tokens:
         with services.database.writing() as session:
-            attached = session.merge(user, load=False)
-            tokens = sign_ins.open_sign_in(
-                session, attached, *_read_device_and_cookie(request, settings), now, settings
-            )
+            user = service.access_unchanged_user(session, verified)
+            tokens = sign_ins.open_sign_in(session, user, *_read_device_and_cookie(request, settings), now, settings)
             session.commit()
             return tokens
 
@@ -173,6 +172,13 @@ def list_sessions(session: DbSession, actor: SignedIn) -> DevicesResponse:
 @router.delete("/auth/sessions/{session_id}", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, SessionNotFound))
 def end_session(session_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> None:
     sign_ins.access_sign_in(session, actor, session_id).ended_at = now
+
+
+@router.delete(
+    "/users/{user_id}/sessions", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, Forbidden, UserNotFound)
+)
+def end_sessions_of_user(user_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> None:
+    sign_ins.end_all(session, service.access_user(session, actor, user_id).id, now)
 
 
 @router.patch("/me", responses=refuses(*SIGN_IN_REFUSALS))

@@ -71,7 +71,7 @@ def authenticate(session: Session, token: str, now: dt.datetime, settings: Setti
     sign_in = session.get(SignIn, claims.sign_in_id)
     if sign_in is None or sign_in.user_id != claims.user_id:
         raise InvalidToken()
-    if sign_in.ended_at is not None or sign_in.user.erased_at is not None:
+    if sign_in.ended_at is not None or not sign_in.user.can_sign_in:
         raise SessionRevoked()
     if claims.secret_id != secret_id_of(sign_in.nonce):
         raise TokenExpired()  # not `session_revoked`: another tab of the same browser renews with the new cookie
@@ -183,7 +183,7 @@ def list_sign_ins(session: Session, user_id: int) -> list[SignIn]:
 
 def list_secret_ids(session: Session, sign_in_ids: Iterable[int]) -> dict[int, str]:
     """Of those sign-ins that have not ended; in batches, for many ids at once."""
-    is_open = (SignIn.ended_at.is_(None), User.erased_at.is_(None))
+    is_open = (SignIn.ended_at.is_(None), User.erased_at.is_(None), User.disabled_at.is_(None))
     query = select(SignIn.id, SignIn.nonce).join(SignIn.user).where(*is_open)
     wanted = list(sign_in_ids)
     found: dict[int, str] = {}

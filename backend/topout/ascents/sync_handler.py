@@ -19,7 +19,8 @@ from topout.errors import InvalidToken, Refusal, SessionRevoked, TokenExpired, W
 
 MAX_CHANGES = 500
 SENDERS = """
-select s.id, s.user_id, u.role, s.nonce, s.ended_at is not null or u.erased_at is not null
+select s.id, s.user_id, u.role, s.nonce,
+       s.ended_at is not null or u.erased_at is not null or u.disabled_at is not null
 from sign_ins s join users u on u.id = s.user_id where s.id in :ids*"""
 CHANGES = """
 select op_id, status, code, change from ops
