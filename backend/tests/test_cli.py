@@ -1,31 +1,16 @@
 """The command line, run as a subprocess."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from support.command_line import topout
 from support.crag import Crag, Phone
-from support.polling import TIMEOUT_SECONDS, wait_until
+from support.polling import wait_until
 from support.standings import board
 from support.world import World
 from topout.config import BadSettings, read_settings
-
-
-def topout(*arguments: str, data_dir: Path, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    clean = {name: value for name, value in os.environ.items() if not name.startswith("TOPOUT_")}
-    return subprocess.run(
-        [sys.executable, "-m", "topout.cli", *arguments],
-        env=clean | {"TOPOUT_DATA_DIR": str(data_dir)} | environment,
-        input=stdin,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=TIMEOUT_SECONDS,
-    )
 
 
 def test_doctor_says_what_is_wrong_and_seed_repairs_it(tmp_path: Path) -> None:

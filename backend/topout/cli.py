@@ -15,35 +15,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from topout import __version__
-from topout.config import BadSettings, Settings, read_settings
+from topout.cli_support import error_exit, load_settings, open_database
+from topout.cli_users import user_cli
+from topout.config import BadSettings, Settings
 from topout.scoring import MalformedFacts, score_text
 
 if TYPE_CHECKING:
     from topout.db import Database
 
 cli = typer.Typer(no_args_is_help=True, add_completion=False, help="Topout: bouldering competitions with teams.")
-user_cli = typer.Typer(no_args_is_help=True, help="Accounts.")
 cli.add_typer(user_cli, name="user")
 SHUTDOWN_TIMEOUT_SECONDS = 10
-
-
-def _error_exit(message: str) -> typer.Exit:
-    typer.echo(message, err=True)
-    return typer.Exit(2)
-
-
-def _settings() -> Settings:
-    try:
-        return read_settings()
-    except BadSettings as error:
-        raise _error_exit(str(error)) from error
-
-
-def _open_database(settings: Settings) -> "Database":
-    from topout.db import Database
-
-    settings.data_dir.mkdir(parents=True, exist_ok=True)
-    return Database(settings.sql_url)
 
 
 def _show_version(wanted: bool) -> None:
@@ -80,12 +62,12 @@ def _serve(sockets: object = None) -> None:
     from topout.edge.observability import start_logging
     from topout.live.protocol import SERVER_OPTIONS, allow_many_connections
 
-    settings = _settings()
+    settings = load_settings()
     start_logging()
     try:
         app = create_app(settings)
     except BadSettings as error:
-        raise _error_exit(str(error)) from error
+        raise error_exit(str(error)) from error
     if not settings.in_production:
         _update_demo(app.state.services.database)
     allow_many_connections()
@@ -134,7 +116,7 @@ def migrate_database() -> None:
     """Bring the database to the newest shape."""
     from topout.migrating import migrate
 
-    migrate(_open_database(_settings()))
+    migrate(open_database(load_settings()))
     typer.echo("The database is up to date.")
 
 
@@ -145,44 +127,13 @@ def seed() -> None:
     from topout.migrating import migrate
     from topout.seed import DEMO_ACCOUNTS, DEMO_PASSWORD, create_demo
 
-    settings = _settings()
+    settings = load_settings()
     if settings.in_production:
-        raise _error_exit("Demo data is not for production.")
-    database = _open_database(settings)
+        raise error_exit("Demo data is not for production.")
+    database = open_database(settings)
     migrate(database)
     create_demo(database, utc_now())
     typer.echo(f"Demo accounts, password {DEMO_PASSWORD}: {', '.join(account.email for account in DEMO_ACCOUNTS)}")
-
-
-@user_cli.command("create")
-def create(
-    email: Annotated[str, typer.Option()],
-    password: Annotated[str, typer.Option()],
-    role: Annotated[str, typer.Option()] = "participant",
-    first_name: Annotated[str, typer.Option()] = "New",
-    last_name: Annotated[str, typer.Option()] = "Person",
-) -> None:
-    """Make an account, or bring an existing one to this name, role and password."""
-    from topout.accounts.fields import check_new_password, clean_email, clean_name
-    from topout.accounts.models import ROLES
-    from topout.accounts.passwords import hash_password
-    from topout.accounts.service import create_user
-    from topout.db import utc_now
-    from topout.entries.privacy import touch_scores_of_user
-
-    if role not in ROLES:
-        raise _error_exit(f"--role must be one of {', '.join(ROLES)}.")
-    try:
-        address, names = clean_email(email), (clean_name(first_name), clean_name(last_name))
-        password_hash = hash_password(check_new_password(password))
-    except ValueError as error:
-        raise _error_exit(str(error)) from error
-    with _open_database(_settings()).writing() as session:
-        user = create_user(session, address, *names, role, password_hash, utc_now())  # type: ignore[arg-type]  # checked above
-        session.flush()
-        touch_scores_of_user(session, user.id)
-        session.commit()
-        typer.echo(f"{address} is account {user.id}, {role}.")
 
 
 @cli.command()
@@ -192,11 +143,11 @@ def score(file: Annotated[str, typer.Argument(help="A facts file; - reads standa
         text = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
         typer.echo(score_text(text.decode()))
     except OSError as error:
-        raise _error_exit(f"{file}: {error.strerror}") from error
+        raise error_exit(f"{file}: {error.strerror}") from error
     except UnicodeDecodeError as error:
-        raise _error_exit(f"{file}: this is not text in UTF-8") from error
+        raise error_exit(f"{file}: this is not text in UTF-8") from error
     except MalformedFacts as error:
-        raise _error_exit(str(error)) from error
+        raise error_exit(str(error)) from error
 
 
 @cli.command()
@@ -210,15 +161,15 @@ def simulate(
     """Play a whole competition against the running server, then recount everything. Not for production."""
     from topout.simulate import NoResponse, Plan, ProgressBar, SimulationFailed, run_simulation
 
-    settings = _settings()
+    settings = load_settings()
     if settings.in_production:
-        raise _error_exit("A simulation makes accounts and a competition: it is not for production.")
+        raise error_exit("A simulation makes accounts and a competition: it is not for production.")
     plan = Plan(contestants, viewers, hours=hours, speed=speed)
     address = url or f"http://{settings.host}:{settings.port}"
     try:
-        summary = asyncio.run(run_simulation(_open_database(settings), address, plan, typer.echo, ProgressBar()))
+        summary = asyncio.run(run_simulation(open_database(settings), address, plan, typer.echo, ProgressBar()))
     except (SimulationFailed, NoResponse) as error:
-        raise _error_exit(f"The simulation stopped. {error}") from error
+        raise error_exit(f"The simulation stopped. {error}") from error
     typer.echo(summary.to_text())
     if not summary.is_correct:
         raise typer.Exit(1)
@@ -230,9 +181,9 @@ def backup(file: Annotated[Path, typer.Argument(help="Where to write it.")]) -> 
     from topout.backups import BackupFailed, back_up
 
     try:
-        back_up(_settings(), file)
+        back_up(load_settings(), file)
     except BackupFailed as error:
-        raise _error_exit(str(error)) from error
+        raise error_exit(str(error)) from error
     typer.echo(f"Written to {file}.")
 
 
@@ -242,9 +193,9 @@ def restore_database(file: Annotated[Path, typer.Argument(help="What `topout bac
     from topout.backups import BackupFailed, restore
 
     try:
-        epoch = restore(_settings(), file)
+        epoch = restore(load_settings(), file)
     except BackupFailed as error:
-        raise _error_exit(str(error)) from error
+        raise error_exit(str(error)) from error
     typer.echo(f"Restored from {file}. Epoch {epoch}: phones will send what the backup does not have.")
 
 
@@ -253,7 +204,7 @@ def doctor() -> None:
     """Say in plain words what is wrong with this installation."""
     from topout.doctor import run_checks
 
-    findings = run_checks(_settings())
+    findings = run_checks(load_settings())
     for finding in findings:
         typer.echo(f"{'ok  ' if finding.ok else 'MEND'}  {finding.name}: {finding.sentence}")
     if not all(finding.ok for finding in findings):

@@ -24,8 +24,13 @@ class RateLimits:
         """Counts one request; refuses it when the limit is reached."""
         limiter = self._available_limiter(limit, *key)
         if not limiter.hit(limit, *key):
-            reset_at = limiter.get_window_stats(limit, *key).reset_time
-            raise RateLimited(retry_after_seconds=max(1, math.ceil(reset_at - time.time())))
+            raise _refusal(limiter, limit, *key)
+
+    def check(self, limit: RateLimitItem, *key: str) -> None:
+        """Refuses when the limit is reached, without counting."""
+        limiter = self._available_limiter(limit, *key)
+        if not limiter.test(limit, *key):
+            raise _refusal(limiter, limit, *key)
 
     def reset(self, limit: RateLimitItem, *key: str) -> None:
         """Clears the count, for example after a successful sign-in."""
@@ -41,6 +46,11 @@ class RateLimits:
             log.warning("redis does not answer; limiting in this process only")
             return self._local
         return self._shared
+
+
+def _refusal(limiter: MovingWindowRateLimiter, limit: RateLimitItem, *key: str) -> RateLimited:
+    reset_at = limiter.get_window_stats(limit, *key).reset_time
+    return RateLimited(retry_after_seconds=max(1, math.ceil(reset_at - time.time())))
 
 
 def _redis_storage(redis_url: str) -> RedisStorage:

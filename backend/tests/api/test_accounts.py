@@ -107,6 +107,7 @@ def test_changing_the_password_ends_the_other_sessions_only(world: World, climbe
     other.sign_in("climber@example.org")
     both = {"new_password": "Limestone-9", "new_password_confirm": "Limestone-9"}
     assert climber.put("/api/auth/password", json=both).status_code == 204
+    assert climber.refresh().status_code == 200
     assert climber.get("/api/auth/status").status_code == 200
     assert other.get("/api/auth/status").json()["error"] == "session_revoked"
     assert other.refresh().json()["error"] == "invalid_refresh"
@@ -124,6 +125,7 @@ def test_changing_the_password_needs_a_fresh_proof(world: World, climber: Browse
     code = world.code_for("climber@example.org")
     climber.keep_session(climber.post("/api/auth/verify", json={**challenge, "code": code}))
     assert climber.put("/api/auth/password", json=both).status_code == 204
+    climber.refresh()
     assert len(climber.get("/api/auth/sessions").json()["data"]) == 1, "a fresh proof makes no second session"
 
 

@@ -144,7 +144,7 @@ def test_fault_46_links_in_mails_carry_the_configured_address(world: World) -> N
 def test_rate_limits_are_shared_through_redis_and_work_without_it(
     make_world: Callable[..., World], redis_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rate_limits, "REDIS_SECONDS", TIMEOUT_SECONDS)
+    monkeypatch.setattr(rate_limits, "REDIS_TIMEOUT_SECONDS", TIMEOUT_SECONDS)
     one, other = make_world(redis_url=redis_url), make_world(redis_url=redis_url)
     ask = {"email": "shared@example.org"}
     statuses = [w.browser().post("/api/auth/code", json=ask).status_code for w in (one, other, one, other, one, other)]

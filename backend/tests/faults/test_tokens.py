@@ -14,6 +14,7 @@ from support.polling import wait_until
 from support.server import serving
 from support.world import ORIGIN, PASSWORD, Browser, World
 from topout.accounts.passwords import HASHING_THREADS
+from topout.accounts.tokens import secret_id_of
 from topout.config import DEVELOPMENT_SECRET
 from topout.db import MAX_CONCURRENT_REQUESTS
 
@@ -22,8 +23,12 @@ CROWD = MAX_CONCURRENT_REQUESTS + 10
 
 
 def claims(world: World, **changes: object) -> dict[str, object]:
+    """Of the first sign-in of the database."""
     now = int(world.clock().timestamp())
-    return {"sub": "1", "sid": 1, "aud": "topout", "iat": now, "exp": now + 600} | changes
+    with world.database.engine.connect() as connection:
+        nonce = str(connection.exec_driver_sql("select nonce from sign_ins where id = 1").scalar())
+    secret_id = secret_id_of(nonce)
+    return {"sub": "1", "sid": 1, "sec": secret_id, "aud": "topout", "iat": now, "exp": now + 600} | changes
 
 
 def forged(

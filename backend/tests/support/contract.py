@@ -30,7 +30,12 @@ EXCLUDED_CHECKS = "positive_data_acceptance,unsupported_method"
 # A body may be too large before anybody looks at what it says.
 REFUSALS = ["400", "401", "403", "404", "405", "409", "413", "415", "422", "429"]
 # They end the session that the other requests need; a guest has none, and `leaver` calls nothing else.
-SESSION_ENDING_CALLS = ("POST /api/logout", "DELETE /api/auth/sessions/{session_id}", "DELETE /api/me")
+SESSION_ENDING_CALLS = (
+    "POST /api/logout",
+    "PUT /api/auth/password",
+    "DELETE /api/auth/sessions/{session_id}",
+    "DELETE /api/me",
+)
 # DELETE takes the caller off the list; the list itself stays.
 LISTS_THAT_STAY = ("GET /api/competitions/{competition_id}/free-agents",)
 PHASES = ("examples", "coverage", "fuzzing", "stateful")

@@ -95,6 +95,11 @@ ACCOUNT = [
         only(204, "owner", others=404),
         path={"session_id": device_of_owner},
     ),
+    Row(
+        "DELETE /api/users/{user_id}/sessions",
+        only(204, "admin", others=403),
+        path={"user_id": lambda scenario: scenario.browsers["owner"].user_id},
+    ),
     Row("PATCH /api/me", signed_in(200), lambda _: {"first_name": "Ada", "last_name": "Slab"}),
     Row("GET /api/me/export", signed_in(200)),
     Row("GET /api/me/entries", signed_in(200)),

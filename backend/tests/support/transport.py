@@ -18,8 +18,8 @@ def serving_loop() -> asyncio.AbstractEventLoop:
 class AppTransport(httpx2.BaseTransport):
     """Starlette's test client starts a thread and an event loop for every request, which took most of a test's time."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = httpx2.ASGITransport(app, raise_app_exceptions=False)
+    def __init__(self, app: ASGIApp, ip: str = "127.0.0.1") -> None:
+        self._app = httpx2.ASGITransport(app, raise_app_exceptions=False, client=(ip, 50_000))
 
     def handle_request(self, request: httpx2.Request) -> httpx2.Response:
         request.read()

@@ -74,10 +74,10 @@ class World:
         self.services: Services = self.app.state.services
         self.database = self.services.database
 
-    def browser(self, **headers: str) -> Browser:
+    def browser(self, ip: str = "127.0.0.1", **headers: str) -> Browser:
         sent = {"origin": ORIGIN, "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile", **headers}
         return Browser(
-            transport=AppTransport(self.app),
+            transport=AppTransport(self.app, ip),
             base_url=ORIGIN,
             headers=sent,
             follow_redirects=True,

@@ -39,7 +39,7 @@ def send_code(
     user = find_user(session, email)
     code = make_code()
     challenge_id = make_nonce()
-    has_code = user is not None or new_account is not None
+    has_code = user.can_sign_in if user else new_account is not None
     pending = new_account if user is None else None
     session.add(
         Challenge(
@@ -61,6 +61,8 @@ def send_code(
 def _compose_email(user: User | None, new_account: NewAccount | None, code: str, origin: str) -> Email:
     if user is None:
         return emails.no_account_yet(origin) if new_account is None else emails.welcome(code, origin)
+    if not user.can_sign_in:
+        return emails.account_disabled(origin)
     return emails.sign_in_code(code, origin) if new_account is None else emails.already_registered(code, origin)
 
 
@@ -75,9 +77,14 @@ def verify_code(session: Session, challenge_id: str, code: str, now: dt.datetime
         raise InvalidCode()
     challenge.used_at = now
     user = session.get(User, challenge.user_id) if challenge.user_id else _find_or_create_user(session, challenge, now)
-    if user is None or user.erased_at is not None:
+    if user is None or not user.can_sign_in:
         raise InvalidCode()
     return user
+
+
+def void_codes(session: Session, user: User) -> None:
+    """Codes that were asked for until now work no more."""
+    session.execute(delete(Challenge).where((Challenge.user_id == user.id) | (Challenge.email == user.email)))
 
 
 def _count_try(session: Session, challenge_id: str, now: dt.datetime) -> Challenge:

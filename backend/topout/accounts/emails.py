@@ -40,6 +40,14 @@ def no_account_yet(origin: str) -> Email:
     )
 
 
+def account_disabled(origin: str) -> Email:
+    return Email(
+        "Signing in to Topout",
+        "Somebody, probably you, asked for a code to sign in to Topout with this address. "
+        f"Its account is disabled. Please ask whoever runs {origin}.\n",
+    )
+
+
 def refresh_token_reused(device: str, origin: str) -> Email:
     return Email(
         "We signed one of your devices out",
@@ -52,6 +60,6 @@ def refresh_token_reused(device: str, origin: str) -> Email:
 def password_changed(origin: str) -> Email:
     return Email(
         "Your password was changed",
-        "The password of your Topout account was changed just now, and your other devices were signed out.\n\n"
+        "The password of your Topout account was changed just now, and other devices were signed out.\n\n"
         f"If this was not you, sign in with a code and set a new one: {origin}/login\n",
     )

@@ -23,6 +23,12 @@ class User(Base):
     password_hash: Mapped[str | None] = mapped_column(String(200))
     created_at: Mapped[dt.datetime]
     erased_at: Mapped[dt.datetime | None]
+    disabled_at: Mapped[dt.datetime | None]
+    """Since then nobody can sign in; their entries and results stay."""
+
+    @property
+    def can_sign_in(self) -> bool:
+        return self.erased_at is None and self.disabled_at is None
 
 
 class SignIn(Base):
@@ -33,7 +39,8 @@ class SignIn(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
     nonce: Mapped[str] = mapped_column(String(43))
-    """Part of the refresh token's MAC, so that the secret key alone cannot forge one."""
+    """The sign-in's secret: part of the refresh token's MAC, so that the secret key alone cannot forge one. New with
+    every password or code that is given, and with a new password."""
     generation: Mapped[int] = mapped_column(default=1)
     """Of the newest refresh token; it has not been used yet."""
     rotated_at: Mapped[dt.datetime]

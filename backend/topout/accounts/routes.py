@@ -38,6 +38,7 @@ from topout.errors import (
     RateLimited,
     ReauthRequired,
     SessionNotFound,
+    UserNotFound,
 )
 from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.services import AppServices
@@ -103,24 +104,23 @@ async def login(
 ) -> SessionOut:
     """No transaction is open while the password is hashed: a slow hash must not hold the database."""
     settings = services.settings
-    await run_in_threadpool(limits.hit_password_limit, services.rate_limits, request, settings, body.email)
+    await run_in_threadpool(limits.hit_password_limits, services.rate_limits, request, settings, body.email)
 
     def find_account() -> User | None:
         with services.database.reading() as session:
             return find_user(session, body.email)
 
-    def open_sign_in(user: User) -> sign_ins.Tokens:
+    def open_sign_in(verified: User) -> sign_ins.Tokens:
         with services.database.writing() as session:
-            attached = session.merge(user, load=False)
-            tokens = sign_ins.open_sign_in(
-                session, attached, *_read_device_and_cookie(request, settings), now, settings
-            )
+            user = service.access_unchanged_user(session, verified)
+            tokens = sign_ins.open_sign_in(session, user, *_read_device_and_cookie(request, settings), now, settings)
             session.commit()
             return tokens
 
     user = await run_in_threadpool(find_account)
     matched = await hashing.verify(user.password_hash if user else None, body.password)
     if user is None or not matched:
+        await run_in_threadpool(limits.count_wrong_password, services.rate_limits, request, settings, body.email)
         raise InvalidCredentials()
     await run_in_threadpool(limits.reset_password_limit, services.rate_limits, request, settings, body.email)
     return _start_session(response, settings, await run_in_threadpool(open_sign_in, user))
@@ -149,17 +149,19 @@ def show_status(session: DbSession, actor: SignedIn) -> Status:
 
 @router.put("/auth/password", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, ReauthRequired, RateLimited))
 async def change_password(
-    body: PasswordBody, actor: SignedIn, services: AppServices, now: Now, hashing: Hashing
+    body: PasswordBody, response: Response, actor: SignedIn, services: AppServices, now: Now, hashing: Hashing
 ) -> None:
+    """The access token of the request ends, too; the new cookie renews it."""
     service.require_fresh_proof(actor, now)
     password_hash = await hashing.hash(body.new_password)
 
-    def change() -> None:
+    def change() -> sign_ins.Tokens:
         with services.database.writing() as session:
-            service.change_password(session, actor, password_hash, now, services.settings)
+            tokens = service.change_password(session, actor, password_hash, now, services.settings)
             session.commit()
+            return tokens
 
-    await run_in_threadpool(change)
+    cookies.set_refresh_cookie(response, services.settings, (await run_in_threadpool(change)).refresh)
 
 
 @router.get("/auth/sessions", responses=refuses(*SIGN_IN_REFUSALS))
@@ -170,6 +172,13 @@ def list_sessions(session: DbSession, actor: SignedIn) -> DevicesResponse:
 @router.delete("/auth/sessions/{session_id}", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, SessionNotFound))
 def end_session(session_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> None:
     sign_ins.access_sign_in(session, actor, session_id).ended_at = now
+
+
+@router.delete(
+    "/users/{user_id}/sessions", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, Forbidden, UserNotFound)
+)
+def end_sessions_of_user(user_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> None:
+    sign_ins.end_all(session, service.access_user(session, actor, user_id).id, now)
 
 
 @router.patch("/me", responses=refuses(*SIGN_IN_REFUSALS))

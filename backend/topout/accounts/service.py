@@ -1,16 +1,16 @@
-"""One's own account: name, password, erasure."""
+"""Accounts: name, password, erasure; disabling and password reset by whoever runs the server."""
 
 import datetime as dt
 
-from sqlalchemy import delete, update
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from topout.accounts import emails, sign_ins
-from topout.accounts.challenges import find_user
-from topout.accounts.models import Challenge, Role, SignIn, User
+from topout.accounts.challenges import find_user, void_codes
+from topout.accounts.models import Role, SignIn, User
 from topout.actors import Actor
 from topout.config import Settings
-from topout.errors import ReauthRequired, SessionRevoked
+from topout.errors import Forbidden, InvalidCredentials, ReauthRequired, SessionRevoked, UserNotFound
 from topout.mail.outbox import queue_mail
 
 FRESH_PROOF_LIFETIME = dt.timedelta(minutes=10)
@@ -38,11 +38,48 @@ def create_user(
     now: dt.datetime,
 ) -> User:
     """For the command line and test data. An existing account is changed to the given values."""
-    user = find_user(session, email) or User(email=email, created_at=now)
+    user = find_user(session, email) or User(email=email, created_at=now, password_hash=password_hash)
     user.first_name, user.last_name, user.role = first_name, last_name, role
-    user.password_hash = password_hash or user.password_hash
     session.add(user)
+    if password_hash not in {None, user.password_hash}:
+        reset_password(session, user, password_hash, now)
     return user
+
+
+def list_users(session: Session, role: str | None) -> list[User]:
+    users = select(User).where(User.erased_at.is_(None)).order_by(User.id)
+    return list(session.scalars(users if role is None else users.where(User.role == role)))
+
+
+def access_user(session: Session, actor: Actor, user_id: int) -> User:
+    """Another person's account: for admins only."""
+    if actor.role != "admin":
+        raise Forbidden()
+    user = session.get(User, user_id)
+    if user is None or user.erased_at is not None:
+        raise UserNotFound()
+    return user
+
+
+def access_unchanged_user(session: Session, verified: User) -> User:
+    """Whose password was verified outside this transaction. It may have been replaced or the account disabled since."""
+    user = session.get_one(User, verified.id, with_for_update={"key_share": True})
+    if user.password_hash != verified.password_hash or not user.can_sign_in:
+        raise InvalidCredentials()
+    return user
+
+
+def reset_password(session: Session, user: User, password_hash: str | None, now: dt.datetime) -> None:
+    """By whoever runs the server. Ends all sign-ins; without a hash, a code by mail is the only way in."""
+    user.password_hash = password_hash
+    void_codes(session, user)
+    sign_ins.end_all(session, user.id, now)
+
+
+def disable_user(session: Session, user: User, now: dt.datetime) -> None:
+    user.disabled_at = user.disabled_at or now
+    void_codes(session, user)
+    sign_ins.end_all(session, user.id, now)
 
 
 def rename(session: Session, actor: Actor, first_name: str, last_name: str) -> User:
@@ -51,18 +88,24 @@ def rename(session: Session, actor: Actor, first_name: str, last_name: str) -> U
     return user
 
 
-def change_password(session: Session, actor: Actor, password_hash: str, now: dt.datetime, settings: Settings) -> None:
+def change_password(
+    session: Session, actor: Actor, password_hash: str, now: dt.datetime, settings: Settings
+) -> sign_ins.Tokens:
+    """Ends all other sign-ins, and the tokens that this one had."""
     user = access_own_user(session, actor)
     user.password_hash = password_hash
+    void_codes(session, user)
     sign_ins.end_all(session, user.id, now, except_id=actor.session_id)
     assert user.email is not None
     queue_mail(session, user.email, emails.password_changed(settings.origin), now)
+    own = sign_ins.access_sign_in(session, actor, actor.session_id)
+    return sign_ins.replace_secret(session, own, now, settings)
 
 
 def erase(session: Session, actor: Actor, now: dt.datetime) -> None:
     """Deletes personal data. The row stays: results show a pseudonym made of the id."""
     user = access_own_user(session, actor)
-    session.execute(delete(Challenge).where((Challenge.user_id == user.id) | (Challenge.email == user.email)))
+    void_codes(session, user)
     sign_ins.end_all(session, user.id, now)
     session.execute(update(SignIn).where(SignIn.user_id == user.id).values(device=""))
     user.email = None

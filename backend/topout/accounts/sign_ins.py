@@ -5,7 +5,7 @@ import logging
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from sqlalchemy import select, update
+from sqlalchemy import or_, select, update
 from sqlalchemy.orm import Session
 
 from topout.accounts import emails
@@ -19,10 +19,11 @@ from topout.accounts.tokens import (
     make_refresh_token,
     read_access_token,
     read_refresh_token,
+    secret_id_of,
 )
 from topout.actors import Actor
 from topout.config import Settings
-from topout.errors import InvalidRefresh, InvalidToken, Refusal, SessionNotFound, SessionRevoked
+from topout.errors import InvalidRefresh, InvalidToken, Refusal, SessionNotFound, SessionRevoked, TokenExpired
 from topout.mail.outbox import queue_mail
 
 log = logging.getLogger("topout.accounts")
@@ -30,9 +31,14 @@ IDLE_TIMEOUT = dt.timedelta(days=90)
 REUSE_GRACE_PERIOD = dt.timedelta(hours=24)
 MAX_CONSECUTIVE_REUSES = 2
 MAX_SIGN_INS_PER_QUERY = 500
-STATES = select(SignIn.id, SignIn.user_id, User.role, SignIn.ended_at.is_not(None), User.erased_at.is_not(None)).join(
-    SignIn.user
-)
+STATES = select(
+    SignIn.id,
+    SignIn.user_id,
+    User.role,
+    SignIn.nonce,
+    SignIn.ended_at.is_not(None),
+    or_(User.erased_at.is_not(None), User.disabled_at.is_not(None)),
+).join(SignIn.user)
 
 
 class Tokens(NamedTuple):
@@ -46,36 +52,47 @@ class SignInState(NamedTuple):
 
     user_id: int
     role: str
+    nonce: str
     is_ended: bool
-    is_erased: bool
+    is_locked: bool
+    """The account is erased or disabled."""
 
 
 def find_sign_in_refusal(claims: AccessClaims, state: SignInState | None) -> Refusal | None:
     """Pure. Requests, the sync and open sockets all ask here whether a sign-in is still good."""
     if state is None or state.user_id != claims.user_id:
         return InvalidToken()
-    if state.is_ended or state.is_erased:
+    if state.is_ended or state.is_locked:
         return SessionRevoked()
+    if claims.secret_id != secret_id_of(state.nonce):
+        return TokenExpired()  # not `session_revoked`: another tab of the same browser renews with the new cookie
     return None
 
 
 def open_sign_in(
     session: Session, user: User, device: str, refresh_cookie: str, now: dt.datetime, settings: Settings
 ) -> Tokens:
-    """The same user on the same browser keeps their sign-in."""
+    """The same user on the same browser keeps their sign-in, with a new secret."""
     current = find_by_refresh_token(session, refresh_cookie, now, settings)
     if current is not None and current.user_id != user.id:
         current.ended_at = now
         current = None
     if current is None:
-        current = SignIn(user_id=user.id, user=user, nonce=make_nonce(), created_at=now, generation=0)
+        current = SignIn(user_id=user.id, user=user, created_at=now, generation=0)
         session.add(current)
     current.device = device
-    current.signed_in_at = current.last_seen_at = current.rotated_at = now
-    current.generation += 1
-    current.forgiven_in_a_row = 0
+    current.signed_in_at = now
+    return replace_secret(session, current, now, settings)
+
+
+def replace_secret(session: Session, sign_in: SignIn, now: dt.datetime, settings: Settings) -> Tokens:
+    """All earlier tokens of the sign-in end: a copy of them is of no use any more."""
+    sign_in.nonce = make_nonce()
+    sign_in.last_seen_at = sign_in.rotated_at = now
+    sign_in.generation += 1
+    sign_in.forgiven_in_a_row = 0
     session.flush()
-    return _issue_tokens(current, now, settings)
+    return _issue_tokens(sign_in, now, settings)
 
 
 def authenticate(session: Session, token: str, now: dt.datetime, settings: Settings) -> Actor:
@@ -93,15 +110,16 @@ def renew(session: Session, refresh_cookie: str, now: dt.datetime, settings: Set
     """Rotates the refresh token. The previous one stays valid until its successor is used (at most a day): the client
     may not have received the response."""
     claims = read_refresh_token(refresh_cookie)
-    sign_in = _find_by_claims(session, claims, settings)
-    if claims is None or sign_in is None or sign_in.ended_at is not None:
+    if claims is None:
         raise InvalidRefresh()
+    sign_in = _access_by_claims(session, claims, settings)
     if now - sign_in.last_seen_at > IDLE_TIMEOUT:
         sign_in.ended_at = now
         raise InvalidRefresh()
     if claims.generation == sign_in.generation and _rotate(session, sign_in, now):
         return _issue_tokens(sign_in, now, settings)
     session.refresh(sign_in)  # a concurrent request may have rotated it
+    sign_in = _access_by_claims(session, claims, settings)  # or replaced its secret: then this token is not its own
     if not _accept_reuse(sign_in, claims.generation, now):
         end_after_token_reuse(session, sign_in, now, settings)
         raise InvalidRefresh()
@@ -129,7 +147,7 @@ def _rotate(session: Session, sign_in: SignIn, now: dt.datetime) -> bool:
 def _accept_reuse(sign_in: SignIn, generation: int, now: dt.datetime) -> bool:
     """Accepts the predecessor of the unused newest token, for at most two generations in a row."""
     is_predecessor = generation == sign_in.generation - 1
-    if not is_predecessor or sign_in.ended_at is not None or now - sign_in.rotated_at > REUSE_GRACE_PERIOD:
+    if not is_predecessor or now - sign_in.rotated_at > REUSE_GRACE_PERIOD:
         return False
     if sign_in.forgiven_generation != sign_in.generation:
         sign_in.forgiven_generation = sign_in.generation
@@ -163,6 +181,13 @@ def _find_by_claims(session: Session, claims: RefreshClaims | None, settings: Se
     return sign_in if equal_constant_time(expected, given) and sign_in is not None else None
 
 
+def _access_by_claims(session: Session, claims: RefreshClaims, settings: Settings) -> SignIn:
+    sign_in = _find_by_claims(session, claims, settings)
+    if sign_in is None or sign_in.ended_at is not None:
+        raise InvalidRefresh()
+    return sign_in
+
+
 def end_current(
     session: Session, refresh_cookie: str, access_token: str | None, now: dt.datetime, settings: Settings
 ) -> None:
@@ -173,7 +198,8 @@ def end_current(
             claims = read_access_token(settings, access_token, now, allow_expired=True)
         except InvalidToken:
             return
-        sign_in = session.get(SignIn, claims.sign_in_id)
+        named = session.get(SignIn, claims.sign_in_id)
+        sign_in = named if named and claims.secret_id == secret_id_of(named.nonce) else None
     if sign_in is not None and sign_in.ended_at is None:
         sign_in.ended_at = now
 
@@ -183,21 +209,21 @@ def list_sign_ins(session: Session, user_id: int) -> list[SignIn]:
     return list(session.scalars(open_ones.order_by(SignIn.last_seen_at.desc(), SignIn.id.desc())))
 
 
-def list_sign_in_refusals(session: Session, claims: Iterable[AccessClaims]) -> dict[int, Refusal]:
-    """Of many at once, by sign-in; those that are still good are left out."""
+def list_sign_in_refusals(session: Session, claims: Iterable[AccessClaims]) -> dict[AccessClaims, Refusal]:
+    """Those of many claims that are refused, each with its refusal."""
     wanted = list(claims)
     states: dict[int, SignInState] = {}
     for first in range(0, len(wanted), MAX_SIGN_INS_PER_QUERY):
         ids = [one.sign_in_id for one in wanted[first : first + MAX_SIGN_INS_PER_QUERY]]
-        for sign_in_id, user_id, role, is_ended, is_erased in session.execute(STATES.where(SignIn.id.in_(ids))):
-            states[sign_in_id] = SignInState(user_id, role, is_ended, is_erased)
-    refusals = {one.sign_in_id: find_sign_in_refusal(one, states.get(one.sign_in_id)) for one in wanted}
-    return {sign_in_id: refusal for sign_in_id, refusal in refusals.items() if refusal is not None}
+        for sign_in_id, user_id, role, nonce, is_ended, is_locked in session.execute(STATES.where(SignIn.id.in_(ids))):
+            states[sign_in_id] = SignInState(user_id, role, nonce, is_ended, is_locked)
+    refusals = {one: find_sign_in_refusal(one, states.get(one.sign_in_id)) for one in wanted}
+    return {one: refusal for one, refusal in refusals.items() if refusal is not None}
 
 
 def _state_of(sign_in: SignIn) -> SignInState:
     user = sign_in.user
-    return SignInState(user.id, user.role, sign_in.ended_at is not None, user.erased_at is not None)
+    return SignInState(user.id, user.role, sign_in.nonce, sign_in.ended_at is not None, not user.can_sign_in)
 
 
 def access_sign_in(session: Session, actor: Actor, sign_in_id: int) -> SignIn:
@@ -214,6 +240,7 @@ def end_all(session: Session, user_id: int, now: dt.datetime, *, except_id: int 
 
 
 def _issue_tokens(sign_in: SignIn, now: dt.datetime, settings: Settings) -> Tokens:
-    access = make_access_token(settings, AccessClaims(sign_in.user_id, sign_in.id), now)
+    claims = AccessClaims(sign_in.user_id, sign_in.id, secret_id_of(sign_in.nonce))
+    access = make_access_token(settings, claims, now)
     refresh = make_refresh_token(settings, sign_in.id, sign_in.nonce, sign_in.generation)
     return Tokens(sign_in.user, access, refresh)

@@ -21,12 +21,15 @@ CLOCK_LEEWAY = dt.timedelta(hours=2)
 """How far in the future a token may have been issued: the server's clock may have been set back."""
 MAX_REFRESH_TOKEN_LENGTH = 200
 MAX_CACHED_TOKENS = 10_000
+SECRET_ID_LENGTH = 12
 
 
 @dataclass(frozen=True)
 class AccessClaims:
     user_id: int
     sign_in_id: int
+    secret_id: str
+    """Which secret of the sign-in it was issued under; a new sign-in or password makes a new one."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +53,7 @@ def make_access_token(settings: Settings, claims: AccessClaims, now: dt.datetime
     payload = {
         "sub": str(claims.user_id),
         "sid": claims.sign_in_id,
+        "sec": claims.secret_id,
         "aud": AUDIENCE,
         "iat": int(now.timestamp()),
         "exp": int(now.timestamp()) + settings.access_token_seconds,
@@ -94,7 +98,8 @@ def _verify(secret_key: str, token: str) -> VerifiedToken:
         if decoded["header"].get("typ") != JWT_TYPE:
             raise InvalidToken()
         payload = decoded["payload"]
-        claims = AccessClaims(int(payload["sub"]), int(payload["sid"]))
+        # Without `sec` it is of an earlier version of Topout: no secret matches, so it counts as expired.
+        claims = AccessClaims(int(payload["sub"]), int(payload["sid"]), str(payload.get("sec", "")))
         issued_at, expires = int(payload["iat"]), int(payload["exp"])
         not_before = max(issued_at, int(payload.get("nbf", issued_at)))
     except (jwt.PyJWTError, ValueError, TypeError, OverflowError) as error:
@@ -124,3 +129,8 @@ def make_code() -> str:
 
 def make_nonce() -> str:
     return secrets.token_urlsafe(32)
+
+
+def secret_id_of(nonce: str) -> str:
+    """What access tokens show of it; the rest stays unknown and keeps refresh tokens unforgeable."""
+    return nonce[:SECRET_ID_LENGTH]

@@ -10,7 +10,7 @@ from topout.ascents.verdicts import BoulderFacts, ParticipantFacts, Window
 from topout.competitions.models import Duty
 
 SIGN_INS = """
-select s.id, s.user_id, u.role, s.ended_at is not null, u.erased_at is not null
+select s.id, s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null
 from sign_ins s join users u on u.id = s.user_id where s.id in :ids*"""
 COMPETITIONS = """
 select id, starts_at, ends_at, log_grace_minutes, results_final_at is not null, published_at is not null, team_logging,
@@ -63,8 +63,8 @@ class VersionsRow(NamedTuple):
 
 
 def list_sign_ins(connection: SqlConnection, ids: list[int]) -> dict[int, SignInState]:
-    def read(id: int, user_id: int, role: str, is_ended: bool, is_erased: bool) -> tuple[int, SignInState]:
-        return id, SignInState(user_id, role, bool(is_ended), bool(is_erased))
+    def read(id: int, user_id: int, role: str, nonce: str, is_ended: bool, is_locked: bool) -> tuple[int, SignInState]:
+        return id, SignInState(user_id, role, nonce, bool(is_ended), bool(is_locked))
 
     return dict(connection.fetch_all(read, SIGN_INS, ids=ids))
 

@@ -35,6 +35,7 @@ from topout.errors.general import (
     TooLarge,
     Unavailable,
     UpgradeRequired,
+    UserNotFound,
     ValidationFailed,
     WrongAccount,
 )
@@ -138,6 +139,7 @@ __all__ = [
     "TooManySubscriptions",
     "Unavailable",
     "UpgradeRequired",
+    "UserNotFound",
     "ValidationFailed",
     "WaiverChanged",
     "WaiverNotSigned",

@@ -66,6 +66,7 @@ RefusalCode = TypeAliasType(
         "too_many_subscriptions",
         "unavailable",
         "upgrade_required",
+        "user_not_found",
         "validation_failed",
         "waiver_changed",
         "waiver_not_signed",

@@ -122,6 +122,11 @@ class SessionNotFound(NotFound):
     message = "This device is not signed in any more."
 
 
+class UserNotFound(NotFound):
+    code = "user_not_found"
+    message = "There is no such account."
+
+
 class CompetitionNotFound(NotFound):
     code = "competition_not_found"
     message = "This competition does not exist."

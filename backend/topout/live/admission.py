@@ -53,14 +53,22 @@ class Admission:
 
     def review(self, watchers: Iterable[Watcher]) -> list[Review]:
         """Whether their sign-ins still hold, and whether they may still see their topics."""
-        known = list(watchers)
+        read = [(watcher, self._read_claims(watcher)) for watcher in watchers]
         with self._database.reading() as session:
-            claims = {AccessClaims(one.actor.user_id, one.actor.session_id) for one in known if one.actor}
-            ended = list_sign_in_refusals(session, claims)
-        return [self._review(watcher, ended) for watcher in known]
+            refused = list_sign_in_refusals(session, {one for _, one in read if isinstance(one, AccessClaims)})
+        return [
+            self._review(watcher, refused.get(one) if isinstance(one, AccessClaims) else one) for watcher, one in read
+        ]
 
-    def _review(self, watcher: Watcher, ended: dict[int, Refusal]) -> Review:
-        end = self._find_end(watcher, ended)
+    def _read_claims(self, watcher: Watcher) -> AccessClaims | Refusal | None:
+        if watcher.actor is None:
+            return None
+        try:
+            return read_access_token(self._settings, watcher.token, self._clock())
+        except Refusal as refusal:
+            return refusal
+
+    def _review(self, watcher: Watcher, end: Refusal | None) -> Review:
         if end is not None:
             return Review(end, dict.fromkeys(watcher.topics, end))
         refused: dict[Topic, Refusal] = {}
@@ -70,17 +78,6 @@ class Admission:
             except Refusal as refusal:
                 refused[topic] = refusal
         return Review(None, refused)
-
-    def _find_end(self, watcher: Watcher, ended: dict[int, Refusal]) -> Refusal | None:
-        if watcher.actor is None:
-            return None
-        if watcher.actor.session_id in ended:
-            return ended[watcher.actor.session_id]
-        try:
-            read_access_token(self._settings, watcher.token, self._clock())
-        except Refusal as refusal:
-            return refusal
-        return None
 
     def describe(self, competition_id: int) -> dict[str, Any] | None:
         """What a guest sees of the competition; None for a draft, which only staff may watch."""

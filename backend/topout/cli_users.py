@@ -1,0 +1,115 @@
+"""topout user create | list | disable | enable | reset."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from topout.cli_support import error_exit, load_settings, open_database
+
+if TYPE_CHECKING:
+    from sqlalchemy.orm import Session
+
+    from topout.accounts.models import User
+
+user_cli = typer.Typer(no_args_is_help=True, help="Accounts.")
+Email = Annotated[str, typer.Option(help="The account's address.")]
+
+
+@user_cli.command("create")
+def create(
+    email: Email,
+    password: Annotated[str, typer.Option()],
+    role: Annotated[str, typer.Option()] = "participant",
+    first_name: Annotated[str, typer.Option()] = "New",
+    last_name: Annotated[str, typer.Option()] = "Person",
+) -> None:
+    """Make an account, or bring an existing one to this name, role and password."""
+    from topout.accounts.fields import clean_email, clean_name
+    from topout.accounts.models import ROLES
+    from topout.accounts.service import create_user
+    from topout.db import utc_now
+    from topout.entries.privacy import touch_scores_of_user
+
+    if role not in ROLES:
+        raise error_exit(f"--role must be one of {', '.join(ROLES)}.")
+    try:
+        address, names = clean_email(email), (clean_name(first_name), clean_name(last_name))
+    except ValueError as error:
+        raise error_exit(str(error)) from error
+    password_hash = _hash(password)
+    with open_database(load_settings()).writing() as session:
+        user = create_user(session, address, *names, role, password_hash, utc_now())  # type: ignore[arg-type]  # checked above
+        session.flush()
+        touch_scores_of_user(session, user.id)
+        session.commit()
+        typer.echo(f"{address} is account {user.id}, {role}.")
+
+
+@user_cli.command("list")
+def list_accounts(role: Annotated[str | None, typer.Option(help="Only accounts with this role.")] = None) -> None:
+    """Print the number, address, name, role and state of every account."""
+    from topout.accounts.service import list_users
+
+    with open_database(load_settings()).reading() as session:
+        for user in list_users(session, role):
+            state = "disabled" if user.disabled_at else "active"
+            typer.echo(f"{user.id}\t{user.email}\t{user.first_name} {user.last_name}\t{user.role}\t{state}")
+
+
+@user_cli.command("disable")
+def disable(email: Email) -> None:
+    """Sign an account out everywhere and let it sign in no more."""
+    from topout.accounts.service import disable_user
+    from topout.db import utc_now
+
+    with _changing(email) as (session, user):
+        disable_user(session, user, utc_now())
+    typer.echo(f"{user.email} is disabled and signed out everywhere.")
+
+
+@user_cli.command("enable")
+def enable(email: Email) -> None:
+    """Let a disabled account sign in again."""
+    with _changing(email) as (_, user):
+        user.disabled_at = None
+    typer.echo(f"{user.email} can sign in again.")
+
+
+@user_cli.command("reset")
+def reset(
+    email: Email,
+    password: Annotated[str | None, typer.Option(help="The new one; without it, a code by mail is the way in.")] = None,
+) -> None:
+    """Replace the password and sign the account out everywhere."""
+    from topout.accounts.service import reset_password
+    from topout.db import utc_now
+
+    password_hash = None if password is None else _hash(password)
+    with _changing(email) as (session, user):
+        reset_password(session, user, password_hash, utc_now())
+    way_in = "a code by mail" if password is None else "the new password"
+    typer.echo(f"{user.email} is signed out everywhere and gets in with {way_in}.")
+
+
+def _hash(password: str) -> str:
+    from topout.accounts.fields import check_new_password
+    from topout.accounts.passwords import hash_password
+
+    try:
+        return hash_password(check_new_password(password))
+    except ValueError as error:
+        raise error_exit(str(error)) from error
+
+
+@contextmanager
+def _changing(email: str) -> "Iterator[tuple[Session, User]]":
+    from topout.accounts.challenges import find_user
+
+    with open_database(load_settings()).writing() as session:
+        user = find_user(session, email.strip().lower())
+        if user is None:
+            raise error_exit(f"Nobody has an account with the address {email}.")
+        yield session, user
+        session.commit()
