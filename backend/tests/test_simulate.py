@@ -43,6 +43,11 @@ def test_after_a_simulation_the_scoreboard_equals_the_recount_and_what_all_viewe
     assert "The board was right" in summary.to_text()
 
 
+def test_a_second_simulation_on_the_same_database_is_right_too(world: World, address: str) -> None:
+    for _ in range(2):
+        assert simulate(world, address).errors == []
+
+
 def test_a_simulation_reports_an_ascent_that_the_server_lost(
     world: World, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -25,7 +25,7 @@ const RESTRICTED_APIS = [
   {
     what: 'IndexedDB',
     pattern: /\bindexedDB\b|from 'idb'/,
-    allowed: ['src/sync/outbox.ts', 'src/api/query-storage.ts'],
+    allowed: ['src/sync/outbox-database.ts', 'src/api/query-storage.ts'],
   },
   { what: 'fetch', pattern: /(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon/, allowed: ['src/api/client.ts'] },
   { what: 'local storage', pattern: /\blocalStorage\b/, allowed: ['src/lib/storage.ts', 'src/ui/theme.ts'] },

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserHistory, createRouter } from '@tanstack/react-router'
 import { ROUTE_PRELOAD_STALE_MS } from '@/api/query-client'
 import { ErrorScreen } from '@/features/shell/ErrorScreen'
-import { LoadingRoute } from '@/features/shell/LoadingScreen'
+import { LoadingScreen } from '@/features/shell/LoadingScreen'
 import { NotFoundScreen } from '@/features/shell/NotFoundScreen'
 import { TeamDialogHost } from '@/features/teams/TeamDialogHost'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
@@ -28,7 +28,7 @@ export const createAppRouter = (queryClient: QueryClient) =>
     defaultPendingMinMs: PENDING_DELAY_MS,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: ROUTE_PRELOAD_STALE_MS,
-    defaultPendingComponent: LoadingRoute,
+    defaultPendingComponent: LoadingScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
   })

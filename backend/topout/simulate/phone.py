@@ -32,7 +32,7 @@ class Counters:
 class Phone:
     def __init__(self, person: Person, competition_id: int, counters: Counters, rng: random.Random) -> None:
         self.person, self._competition_id, self._counters, self._rng = person, competition_id, counters, rng
-        self._device_id, self._seq = str(uuid.UUID(int=rng.getrandbits(128), version=4)), 0
+        self._device_id, self._seq = str(uuid.uuid4()), 0
         self._pending: dict[str, dict[str, Any]] = {}
         self._tapped_at: dict[str, float] = {}
         """Only of ops tapped with signal and answered at once: otherwise the time without signal would be measured."""
@@ -54,7 +54,7 @@ class Phone:
         now = dt.datetime.now(dt.UTC).isoformat().replace("+00:00", "Z")
         self._seq += 1
         op: dict[str, Any] = {
-            "op_id": str(uuid.UUID(int=self._rng.getrandbits(128), version=4)),
+            "op_id": str(uuid.uuid4()),
             "seq": self._seq,
             "kind": kind,
             "competition_id": self._competition_id,

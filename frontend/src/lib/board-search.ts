@@ -1,13 +1,6 @@
-export interface BoardSearch {
-  category?: string
-  row?: number
-}
+import { readId, readText, searchReader } from './search-params'
 
-/** The open board and the row whose score is explained: `?category=lt_6B&row=12`. Invalid values are ignored. */
-export function readBoardSearch({ category, row }: Record<string, unknown>): BoardSearch {
-  const id = Number(row)
-  return {
-    ...(typeof category === 'string' && category !== '' && { category }),
-    ...(Number.isSafeInteger(id) && id > 0 && { row: id }),
-  }
-}
+/** The open board and the row whose score is explained: `?category=lt_6B&row=12`. */
+export const readBoardSearch = searchReader({ category: readText, row: readId })
+
+export type BoardSearch = ReturnType<typeof readBoardSearch>

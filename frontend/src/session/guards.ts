@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { searchReader } from '@/lib/search-params'
 import { safeRedirectPath } from './redirect'
 import { isSignedIn } from './session'
 import { signedOutByUser } from './sign-in'
@@ -16,7 +17,4 @@ export function requireGuest({ search }: { search: { redirect?: string | undefin
 }
 
 /** Search parameters of the guest pages: only a path of this app is accepted. */
-export function readRedirect(search: Record<string, unknown>): { redirect?: string } {
-  const wanted = safeRedirectPath(search.redirect)
-  return wanted ? { redirect: wanted } : {}
-}
+export const readRedirect = searchReader({ redirect: safeRedirectPath })

@@ -1,7 +1,7 @@
 // Everything the app needs for offline use, as one lazily loaded entry point. Guests never load it.
 import { clearPhotoCache } from '@/api/photos'
 import { clearPersistedQueries } from '@/api/query-storage'
-import { onQuotaExceeded } from './outbox'
+import { onQuotaExceeded } from './outbox-database'
 
 onQuotaExceeded(() => Promise.all([clearPhotoCache(), clearPersistedQueries()]))
 

@@ -28,7 +28,7 @@ export const sync = {
     again: 'Try to save it again',
     told: 'I have told them',
     remedy:
-      'Usually the phone is full, or the browser is in private mode. Free some space, then run the crag check.',
+      'Usually the phone is full, or the browser is in private mode. Free some space, then run the crag check. If it keeps happening, close this tab and open it again.',
   },
 } as const
 

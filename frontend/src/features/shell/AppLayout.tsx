@@ -7,6 +7,7 @@ import { navigation } from '@/text/navigation'
 import { Logo } from '@/ui/Logo'
 import { StatusBadge } from '@/ui/StatusBadge'
 import { TopBar } from '@/ui/TopBar'
+import { InsideLayout } from './FullScreenMessage'
 
 const SyncStatusBadge = lazy(() =>
   import('./SyncStatusBadge').then((module) => ({ default: module.SyncStatusBadge })),
@@ -17,10 +18,12 @@ const BOTTOM_NAV_PADDING = 'pb-[calc(var(--spacing-bar)+env(safe-area-inset-bott
 interface AppLayoutProps {
   homePath: '/' | '/dashboard'
   bottomNav?: ReactNode
+  /** The page, unless it is the outlet of the route. */
+  children?: ReactNode
 }
 
 /** Layout of every page: skip link, top bar, content. */
-export function AppLayout({ homePath, bottomNav }: AppLayoutProps) {
+export function AppLayout({ homePath, bottomNav, children = <Outlet /> }: AppLayoutProps) {
   const main = useFocusOnNavigation()
   const online = useOnline()
   return (
@@ -57,7 +60,7 @@ export function AppLayout({ homePath, bottomNav }: AppLayoutProps) {
         tabIndex={-1}
         className={clsx('outline-none', bottomNav && BOTTOM_NAV_PADDING)}
       >
-        <Outlet />
+        <InsideLayout value={true}>{children}</InsideLayout>
       </main>
     </>
   )

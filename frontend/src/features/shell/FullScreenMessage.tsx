@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { ContourLines } from '@/ui/ContourLines'
 import { LogoMark } from '@/ui/Logo'
 
-/** A message over the whole screen. `as="div"` inside a layout that already renders `main`. */
-export function FullScreenMessage({
-  children,
-  as: Element = 'main',
-}: {
-  children: ReactNode
-  as?: 'main' | 'div'
-}) {
+/** True inside a layout, which renders the one `main` of the page. */
+export const InsideLayout = createContext(false)
+
+/** A message over the whole screen, inside or outside a layout. */
+export function FullScreenMessage({ children }: { children: ReactNode }) {
+  const Element = useContext(InsideLayout) ? 'div' : 'main'
   return (
     <Element className="pad-safe-x relative isolate grid min-h-dvh place-items-center overflow-hidden py-10">
       <ContourLines className="absolute inset-0 -z-10 size-full text-line" />

@@ -1,15 +1,10 @@
 import { shell } from '@/text/shell'
 import { FullScreenMessage } from './FullScreenMessage'
 
-/** While cached data is restored; outside any layout. */
-export const LoadingScreen = () => <Loading as="main" />
-
-/** While a route is pending; inside its layout. */
-export const LoadingRoute = () => <Loading as="div" />
-
-function Loading({ as }: { as: 'main' | 'div' }) {
+/** While cached data is restored or a route is pending. */
+export function LoadingScreen() {
   return (
-    <FullScreenMessage as={as}>
+    <FullScreenMessage>
       <p role="status" className="text-lg font-semibold">
         {shell.loading}
       </p>

@@ -3,10 +3,11 @@ import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
 import { LivePage } from '@/features/scoring/screen/LivePage'
 import { readBoardSearch } from '@/lib/board-search'
-import { competitionIdOf } from '@/lib/competition-id'
+import { competitionIdOf, requireCompetitionId } from '@/lib/competition-id'
 
 export const Route = createFileRoute('/_public/live/$compId')({
   validateSearch: readBoardSearch,
+  beforeLoad: requireCompetitionId,
   loader: (args) => {
     const id = competitionIdOf(args.params)
     prefetchQueries(args, competitionQuery(id), categoriesQuery(id))

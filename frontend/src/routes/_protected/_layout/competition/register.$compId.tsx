@@ -4,10 +4,11 @@ import { prefetchQueries } from '@/api/prefetch-queries'
 import { EntryPage } from '@/features/entry/EntryPage'
 import { waiverQuery } from '@/features/entry/queries'
 import { readStep } from '@/features/entry/step-names'
-import { competitionIdOf } from '@/lib/competition-id'
+import { competitionIdOf, requireCompetitionId } from '@/lib/competition-id'
 
 export const Route = createFileRoute('/_protected/_layout/competition/register/$compId')({
   validateSearch: readStep,
+  beforeLoad: requireCompetitionId,
   loader: (args) => {
     const id = competitionIdOf(args.params)
     prefetchQueries(args, competitionQuery(id), myEntriesQuery, categoriesQuery(id), waiverQuery(id))

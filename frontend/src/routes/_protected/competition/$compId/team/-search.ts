@@ -1,7 +1,10 @@
+import { searchReader } from '@/lib/search-params'
 import { isCompleteCode, readTeamCode } from '@/lib/team-code'
 
-/** `?code=ACD346` of a join link; anything that is no code is as if it were not there. */
-export function readInvitation({ code }: Record<string, unknown>): { code?: string } {
-  const read = readTeamCode(String(code ?? ''))
-  return isCompleteCode(read) ? { code: read } : {}
+function readCode(text: string): string | undefined {
+  const code = readTeamCode(text)
+  return isCompleteCode(code) ? code : undefined
 }
+
+/** `?code=ACD346` of a join link. */
+export const readInvitation = searchReader({ code: readCode })
