@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserHistory, createRouter } from '@tanstack/react-router'
+import { createBrowserHistory, createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { ROUTE_PRELOAD_STALE_MS } from '@/api/query-client'
 import { ErrorScreen } from '@/features/shell/ErrorScreen'
 import { LoadingScreen } from '@/features/shell/LoadingScreen'
@@ -10,6 +10,12 @@ import { routeTree } from './routeTree.gen'
 
 /** A faster screen shows no 'Loading...'; once shown, it stays long enough to be read. */
 const PENDING_DELAY_MS = 250
+
+const BOULDER_LIST = /^\/competition\/\d+\/boulders\/?$/
+
+/** The boulder list keeps its position by path, so that its tab returns to it too; other pages per history entry. */
+const scrollKey = ({ pathname, href, state }: ParsedLocation) =>
+  BOULDER_LIST.test(pathname) ? pathname.replace(/\/$/, '') : (state.__TSR_key ?? href)
 
 const history = createBrowserHistory()
 
@@ -24,6 +30,7 @@ export const createAppRouter = (queryClient: QueryClient) =>
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
+    getScrollRestorationKey: scrollKey,
     defaultPendingMs: PENDING_DELAY_MS,
     defaultPendingMinMs: PENDING_DELAY_MS,
     defaultPreload: 'intent',

@@ -165,6 +165,16 @@ export class TestCompetition {
     return ids
   }
 
+  /** Creates a boulder with these facts. */
+  async addBoulder(facts: Json): Promise<void> {
+    const boulder = { competition_id: this.id, number: 1, sector: 'Cedar', grade: '6A', ...facts }
+    await this.organiser.post('/api/boulders', boulder)
+  }
+
+  async changeCategories(...categories: Json[]): Promise<void> {
+    await this.organiser.put(`/api/competitions/${this.id}/categories`, { categories })
+  }
+
   async addPhoto(boulderId: number, photo: Uint8Array): Promise<void> {
     await this.organiser.upload(`/api/boulders/${boulderId}/image`, photo)
   }

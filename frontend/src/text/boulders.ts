@@ -1,8 +1,12 @@
 import { type Refusals, refusalMessage } from './refusals'
+import { sync } from './sync'
 
 export const boulders = {
   title: 'Boulders',
   search: 'Find by name or number',
+  searchShort: 'Find',
+  filters: 'Filters',
+  filtersOn: (count: number) => (count === 0 ? 'Filters' : `Filters, ${count} on`),
   sector: 'Sector',
   allSectors: 'All sectors',
   grade: 'Grade',
@@ -12,7 +16,15 @@ export const boulders = {
   noSector: 'Elsewhere',
   counted: (shown: number, of: number) => (shown === of ? `${of} boulders` : `${shown} of ${of} boulders`),
   toppedBy: (count: number) => `${count} ${count === 1 ? 'top' : 'tops'}`,
-  holds: (colour: string) => `${colour} holds`,
+  sectorDone: (done: number, of: number) => `${done} of ${of} done`,
+  logTop: (name: string) => `Log a top of ${name}`,
+  change: (name: string, ascent: AscentResult & { state: keyof typeof sync.states }) =>
+    `${name}: ${describeAscent(ascent)}, ${sync.states[ascent.state].toLowerCase()}. Change`,
+  topped: (name: string) => `${name} topped`,
+  toppedHint: 'Flashed it? Tap the tick.',
+  undo: 'Undo',
+  open: 'Open the boulder',
+  close: 'Close',
   closed: 'Closed',
   void: 'Void',
   empty: 'No boulders yet',
@@ -23,6 +35,9 @@ export const boulders = {
 } as const
 
 export const boulder = {
+  neighbours: 'More boulders',
+  previous: (name: string) => `Previous: ${name}`,
+  next: (name: string) => `Next: ${name}`,
   notFound: 'This boulder is not on this phone',
   notFoundText: 'Its name may be mistyped, or it was added since you last had signal.',
   toAll: 'All boulders',
@@ -38,14 +53,14 @@ export const boulder = {
 
 export const logging = {
   title: 'Log it',
-  who: 'Who climbed it',
+  climber: 'Logging for',
   me: (name: string) => `${name} (you)`,
   topped: 'Topped',
   flashed: 'Flashed',
   zone: 'Zone',
   tries: 'Tries',
-  fewer: 'One try less',
-  more: 'One try more',
+  fewer: 'One try fewer',
+  more: 'One more try',
   undo: 'Undo',
   earlier: 'I climbed it earlier',
   climbedAt: 'Climbed at',

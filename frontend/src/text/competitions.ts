@@ -91,6 +91,7 @@ export const nextSteps = {
   sign: 'Sign the waiver',
   'find-team': 'Find a team',
   wait: 'See your place in line',
+  climb: 'Log your tops',
   go: 'Go to the competition',
 } as const
 

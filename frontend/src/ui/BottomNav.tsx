@@ -15,15 +15,18 @@ export function BottomNav({ label, children }: { label: string; children: ReactN
 }
 
 export const navLinkClass = clsx(
-  'group flex min-h-bar flex-col items-center justify-center gap-0.5 border-t-4 border-transparent px-1 text-[0.8125rem] font-semibold text-soft',
+  'group flex min-h-bar flex-col items-center justify-center gap-0.5 border-t-4 border-transparent px-0.5 text-[clamp(13px,3.8vw,0.8125rem)] font-semibold text-soft',
   'hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink',
-  'focus-visible:-outline-offset-4 md:min-h-14 md:flex-row md:gap-2 md:border-t-0 md:border-b-4 md:px-3 md:pt-1 md:text-base',
+  'focus-visible:-outline-offset-4 md:min-h-top-bar md:flex-row md:gap-2 md:border-t-0 md:border-b-4 md:px-3 md:pt-1 md:text-base',
 )
 
 export function NavLabel({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <>
-      <Icon aria-hidden="true" className="size-6 group-aria-[current=page]:text-signal md:size-5" />
+      <Icon
+        aria-hidden="true"
+        className="size-[min(1.5rem,32px)] group-aria-[current=page]:text-signal md:size-5"
+      />
       <span className="whitespace-nowrap">{children}</span>
     </>
   )

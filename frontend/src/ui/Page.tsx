@@ -7,17 +7,27 @@ interface PageProps {
   intro?: ReactNode
   /** Narrow is for long text and forms. */
   width?: 'narrow' | 'wide'
+  /** At the end of the title's line. */
+  aside?: ReactNode
+  /** Compact is for lists: less space above the first row. */
+  density?: 'normal' | 'compact'
   children?: ReactNode
 }
 
 /** Layout of every page: one heading and the content, aligned with the top bar. */
-export function Page({ title, intro, width = 'narrow', children }: PageProps) {
+export function Page({ title, intro, width = 'narrow', aside, density = 'normal', children }: PageProps) {
+  const isCompact = density === 'compact'
   usePageTitle(title)
   return (
-    <div className="pad-safe-x mx-auto w-full max-w-5xl py-6 sm:py-10">
-      <div className={clsx('grid gap-5', width === 'narrow' && 'max-w-2xl')}>
+    <div
+      className={clsx('pad-safe-x mx-auto w-full max-w-5xl', isCompact ? 'py-3 md:py-6' : 'py-6 sm:py-10')}
+    >
+      <div className={clsx('grid', isCompact ? 'gap-1.5' : 'gap-5', width === 'narrow' && 'max-w-2xl')}>
         <header className="grid gap-2">
-          <h1 className="text-2xl font-extrabold sm:text-3xl">{title}</h1>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+            <h1 className="min-w-0 text-2xl font-extrabold [overflow-wrap:anywhere] sm:text-3xl">{title}</h1>
+            {aside}
+          </div>
           {intro ? <div className="max-w-prose text-lg text-soft">{intro}</div> : null}
         </header>
         {children}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type Boulder, type Climbed, climbedQuery } from '@/api/boulder-queries'
 import { competitionQuery } from '@/api/competition-queries'
+import { useMediaQuery } from '@/lib/use-media-query'
 import { describeAscent } from '@/text/boulders'
 import { climbedNotLoaded, doubts as text } from '@/text/doubts'
 import { formatClimbedAt } from '@/text/format'
@@ -18,15 +19,23 @@ interface BoulderAscentsProps {
   me: number
 }
 
-/** Collapsed at first. The list is requested when it is opened, to save requests on weak connections. */
+const DESK = '(min-width: 64rem)'
+
+/** Collapsed on a phone. The list is requested when it is opened, to save requests on weak connections. */
 export function BoulderAscents({ boulder, me }: BoulderAscentsProps) {
-  const [open, setOpen] = useState(false)
+  const isDesk = useMediaQuery(DESK)
+  const [isOpened, setOpened] = useState(false)
+  const open = isDesk || isOpened
   const competition = useQuery(competitionQuery(boulder.competition_id))
   const timezone = competition.data?.timezone ?? 'UTC'
   const [doubted, setDoubted] = useState<Climbed | null>(null)
   const ascents = useQuery({ ...climbedQuery(boulder.competition_id, boulder.id), enabled: open })
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)} className="border-y border-line py-1">
+    <details
+      open={open}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+      className="self-start border-y border-line py-1 md:col-start-1 lg:col-start-3 lg:row-start-1"
+    >
       <summary className="flex min-h-target cursor-pointer items-center font-semibold text-link underline underline-offset-4">
         {text.who}
       </summary>

@@ -3,6 +3,7 @@ import type { Boulder } from '@/api/boulder-queries'
 import { boulders, boulder as text } from '@/text/boulders'
 import { Badge } from '@/ui/Badge'
 import { Grade } from './Grade'
+import { HoldColour } from './HoldColour'
 
 export function BoulderDetails({ boulder, tops }: { boulder: Boulder; tops: number }) {
   const { number, grade, sector, color, remote_bonus, location } = boulder
@@ -12,7 +13,11 @@ export function BoulderDetails({ boulder, tops }: { boulder: Boulder; tops: numb
         <span className="numeral text-3xl text-ink">{number}</span>
         <Grade grade={grade} />
         <span className="font-semibold text-ink">{sector || boulders.noSector}</span>
-        {color ? <Badge>{boulders.holds(color)}</Badge> : null}
+        {color ? (
+          <span className="text-base">
+            <HoldColour color={color} />
+          </span>
+        ) : null}
         {remote_bonus > 0 ? <Badge variant="counted">{text.remote(remote_bonus)}</Badge> : null}
       </div>
       <p className="text-base">{text.toppedBy(tops)}</p>

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
+import { competitionQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
+import { type BoulderFilters as Filters, rememberBoulderFilters } from '@/lib/boulder-filters'
 import { competitionIdOf } from '@/lib/competition-id'
-import type { AscentState } from '@/sync/overlay'
-import { useAscents } from '@/sync/use-ascents'
+import type { DisplayedAscent } from '@/sync/overlay'
 import { bouldersNotLoaded, boulders as text } from '@/text/boulders'
 import { offlineSince } from '@/text/offline'
 import { shell } from '@/text/shell'
@@ -13,12 +15,12 @@ import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { BoulderFilters } from './BoulderFilters'
-import { BoulderRow } from './BoulderRow'
-import { type Filters, findBoulders, groupBySector, type SectorGroup } from './search'
-import { type BoulderLinks, useBoulderLinks } from './use-boulder-links'
+import { BoulderSectors } from './BoulderSectors'
+import { LoggingWindowBanner } from './LoggingWindowBanner'
+import { findBoulders } from './search'
 import { useBoulders } from './use-boulders'
 import { useListView } from './use-list-view'
-import { useProgressiveList } from './use-progressive-list'
+import { useMyAscents } from './use-my-ascents'
 
 const route = getRouteApi('/_protected/competition/$compId/boulders/')
 
@@ -28,8 +30,10 @@ export function BoulderListPage() {
   const competitionId = competitionIdOf({ compId })
   const { participant, category, boulders } = useBoulders(competitionId, allBoulders)
   const filters = route.useSearch()
-  const ascentStates = useMyAscentStates(competitionId, participant.data?.id)
-  const filtered = useFilteredBoulders(boulders.data, filters, onlyOpen ? ascentStates : undefined)
+  useEffect(() => rememberBoulderFilters(compId, filters), [compId, filters])
+  const ascents = useMyAscents(competitionId, participant.data?.id)
+  const { kept, keep } = useKeptBoulders(onlyOpen)
+  const filtered = useFilteredBoulders(boulders.data, filters, onlyOpen ? ascents : undefined, kept)
 
   if (!boulders.data)
     return (
@@ -43,57 +47,74 @@ export function BoulderListPage() {
         />
       </Page>
     )
+  const count = (
+    <p role="status" className="text-soft">
+      {text.counted(filtered.length, boulders.data.length)}
+    </p>
+  )
   return (
-    <Page title={text.title} width="wide">
-      <ListAge asOf={boulders.dataUpdatedAt} />
+    <Page title={text.title} width="wide" aside={count} density="compact">
+      <ListNotices competitionId={competitionId} asOf={boulders.dataUpdatedAt} />
       <BoulderFilters
         compId={compId}
         boulders={boulders.data}
         filters={filters}
         hasCategory={category !== null}
       />
-      <p role="status" className="text-soft">
-        {text.counted(filtered.length, boulders.data.length)}
-      </p>
       {filtered.length === 0 ? (
         <NoBoulders compId={compId} isListEmpty={boulders.data.length === 0} />
       ) : (
-        <Sectors boulders={filtered} compId={compId} ascentStates={ascentStates} />
+        <BoulderSectors
+          compId={compId}
+          competitionId={competitionId}
+          boulders={filtered}
+          participant={participant.data}
+          ascents={ascents}
+          onLog={keep}
+        />
       )}
     </Page>
   )
 }
 
+const NONE: ReadonlySet<number> = new Set()
+
+/** Boulders logged here stay listed under *Not done yet*: if a row vanished, the next tap would hit another one. */
+function useKeptBoulders(onlyOpen: boolean) {
+  const [kept, setKept] = useState(NONE)
+  const keep = useCallback((id: number) => setKept((before) => new Set(before).add(id)), [])
+  useEffect(() => {
+    if (!onlyOpen) setKept(NONE)
+  }, [onlyOpen])
+  return { kept, keep }
+}
+
 const NO_BOULDERS: Boulder[] = []
 
-/** Boulders that match the filters, without those in `done`. Deferred, so that typing does not wait for it. */
+/** Boulders that match the filters; with `ascents` only open ones. Deferred, so that typing does not wait for it. */
 function useFilteredBoulders(
   boulders: readonly Boulder[] = NO_BOULDERS,
   filters: Filters,
-  done: ReadonlyMap<number, AscentState> | undefined,
+  ascents: ReadonlyMap<number, DisplayedAscent> | undefined,
+  kept: ReadonlySet<number>,
 ): Boulder[] {
   const { search, sector, grade } = useDeferredValue(filters)
   return useMemo(() => {
-    const isOpen = ({ id, status }: Boulder) => status === 'open' && !done?.has(id)
-    return findBoulders(done ? boulders.filter(isOpen) : boulders, { search, sector, grade })
-  }, [boulders, search, sector, grade, done])
+    const isOpen = ({ id, status }: Boulder) =>
+      kept.has(id) || (status === 'open' && !ascents?.get(id)?.topped)
+    return findBoulders(ascents ? boulders.filter(isOpen) : boulders, { search, sector, grade })
+  }, [boulders, search, sector, grade, ascents, kept])
 }
 
-/** State of the user's own ascents by boulder id. */
-function useMyAscentStates(
-  competitionId: number,
-  participantId: number | undefined,
-): Map<number, AscentState> {
-  const { current } = useAscents(competitionId)
-  return useMemo(() => {
-    const own = current.filter((ascent) => ascent.participant_id === participantId && ascent.topped)
-    return new Map(own.map(({ boulder_id, state }) => [boulder_id, state]))
-  }, [current, participantId])
-}
-
-function ListAge({ asOf }: { asOf: number }) {
-  if (useOnline()) return null
-  return <OfflineNotice>{offlineSince(new Date(asOf), new Date())}</OfflineNotice>
+function ListNotices({ competitionId, asOf }: { competitionId: number; asOf: number }) {
+  const competition = useQuery(competitionQuery(competitionId))
+  const online = useOnline()
+  return (
+    <>
+      {online ? null : <OfflineNotice>{offlineSince(new Date(asOf), new Date())}</OfflineNotice>}
+      {competition.data ? <LoggingWindowBanner competition={competition.data} /> : null}
+    </>
+  )
 }
 
 function NoBoulders({ compId, isListEmpty }: { compId: string; isListEmpty: boolean }) {
@@ -112,43 +133,5 @@ function NoBoulders({ compId, isListEmpty }: { compId: string; isListEmpty: bool
     <EmptyState title={text.nothing} action={action}>
       {text.nothingText}
     </EmptyState>
-  )
-}
-
-interface SectorsProps {
-  boulders: Boulder[]
-  compId: string
-  ascentStates: Map<number, AscentState>
-}
-
-function Sectors({ boulders, compId, ascentStates }: SectorsProps) {
-  const links = useBoulderLinks(compId)
-  const shown = useProgressiveList(boulders)
-  const groups = useMemo(() => groupBySector(shown), [shown])
-  return (
-    <div className="grid gap-5">
-      {groups.map((group) => (
-        <Sector key={group.sector} group={group} links={links} ascentStates={ascentStates} />
-      ))}
-    </div>
-  )
-}
-
-interface SectorProps {
-  group: SectorGroup
-  links: BoulderLinks
-  ascentStates: Map<number, AscentState>
-}
-
-function Sector({ group, links, ascentStates }: SectorProps) {
-  return (
-    <section className="grid gap-2">
-      <h2 className="text-xl">{group.sector || text.noSector}</h2>
-      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-        {group.boulders.map((boulder) => (
-          <BoulderRow key={boulder.id} boulder={boulder} links={links} state={ascentStates.get(boulder.id)} />
-        ))}
-      </ul>
-    </section>
   )
 }

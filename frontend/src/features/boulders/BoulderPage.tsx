@@ -12,6 +12,7 @@ import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState } from '@/ui/QueryStates'
 import { BoulderAscents } from './BoulderAscents'
 import { BoulderDetails } from './BoulderDetails'
+import { BoulderNeighbours } from './BoulderNeighbours'
 import { LogPanel } from './LogPanel'
 import { NotParticipatingBanner } from './NotParticipatingBanner'
 import { PhotoWithLine } from './PhotoWithLine'
@@ -23,7 +24,15 @@ const route = getRouteApi('/_protected/competition/$compId/boulders/$boulder')
 export function BoulderPage() {
   const { compId, boulder: name } = route.useParams()
   const { participant, boulders, boulder } = useBoulderByName(competitionIdOf({ compId }), name)
-  if (boulder) return <BoulderContent boulder={boulder} participant={participant.data} />
+  if (boulder)
+    return (
+      <BoulderContent
+        compId={compId}
+        boulder={boulder}
+        boulders={boulders.data ?? []}
+        participant={participant.data}
+      />
+    )
   return (
     <Page title={name}>
       {boulders.isLoading || boulders.isError ? (
@@ -53,24 +62,35 @@ function BoulderNotFound({ compId }: { compId: string }) {
   )
 }
 
-function BoulderContent({ boulder, participant }: { boulder: Boulder; participant: Entry | undefined }) {
+interface BoulderContentProps {
+  compId: string
+  boulder: Boulder
+  boulders: readonly Boulder[]
+  participant: Entry | undefined
+}
+
+/** On a phone one column; on a tablet the panel beside the photo; on a desk also who climbed it. */
+function BoulderContent({ compId, boulder, boulders, participant }: BoulderContentProps) {
   const { current } = useAscents(boulder.competition_id)
-  const tops = topCount(boulder, current)
+  const isConfirmed = participant?.status === 'confirmed'
   return (
-    <Page title={boulder.name} width="wide" intro={<BoulderDetails boulder={boulder} tops={tops} />}>
+    <Page
+      title={boulder.name}
+      width="wide"
+      aside={<BoulderNeighbours compId={compId} boulder={boulder} boulders={boulders} me={participant?.id} />}
+      intro={<BoulderDetails boulder={boulder} tops={topCount(boulder, current)} />}
+    >
       {boulder.status === 'open' ? null : <Banner variant="waiting">{text[boulder.status]}</Banner>}
-      <div className="grid gap-5 md:grid-cols-[1fr_22rem]">
+      <div className="grid gap-5 md:grid-cols-[1fr_22rem] lg:grid-cols-[1fr_20rem_16rem]">
         <div className="grid content-start gap-4">
           <PhotoWithLine boulder={boulder} />
           {boulder.description ? (
             <p className="max-w-prose whitespace-pre-line">{boulder.description}</p>
           ) : null}
-          {participant?.status === 'confirmed' ? (
-            <BoulderAscents boulder={boulder} me={participant.id} />
-          ) : null}
         </div>
-        {participant?.status === 'confirmed' ? (
-          <LogPanel boulder={boulder} participant={participant} />
+        {isConfirmed ? <BoulderAscents key={boulder.id} boulder={boulder} me={participant.id} /> : null}
+        {isConfirmed ? (
+          <LogPanel key={boulder.id} boulder={boulder} participant={participant} />
         ) : (
           <NotParticipatingBanner competitionId={boulder.competition_id} />
         )}

@@ -1,65 +1,68 @@
 import clsx from 'clsx'
-import { Check, Clock } from 'lucide-react'
 import { memo } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
-import type { AscentState } from '@/sync/overlay'
+import type { DisplayedAscent } from '@/sync/overlay'
 import { boulders as text } from '@/text/boulders'
-import { sync } from '@/text/sync'
-import { Badge } from '@/ui/Badge'
 import { Grade } from './Grade'
+import { HoldColour } from './HoldColour'
+import { RowLogButton } from './RowLogButton'
 import type { BoulderLinks } from './use-boulder-links'
+import type { RowLogging } from './use-row-logging'
 
 interface BoulderRowProps {
   boulder: Boulder
   links: BoulderLinks
-  /** State of the user's own ascent. */
-  state: AscentState | undefined
+  /** The user's own ascent. */
+  ascent: DisplayedAscent | undefined
+  /** Null for people who do not take part. */
+  logging: RowLogging | null
 }
 
 /** `content-visibility` skips the layout of off-screen rows, so that 500 rows scroll smoothly. */
-export const BoulderRow = memo(function BoulderRow({ boulder, links, state }: BoulderRowProps) {
+export const BoulderRow = memo(function BoulderRow({ boulder, links, ascent, logging }: BoulderRowProps) {
   return (
-    <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+    <li className="flex [contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
       <a
         href={links.hrefOf(boulder.name)}
         onClick={(event) => links.onClick(event, boulder.name)}
         className={clsx(
-          'flex min-h-20 items-center gap-3 px-3 py-2 hover:bg-sunk focus-visible:-outline-offset-3',
+          'flex min-h-16 min-w-0 flex-auto items-center gap-2.5 px-3 py-1.5 hover:bg-sunk focus-visible:-outline-offset-3',
           boulder.status !== 'open' && 'text-soft',
         )}
       >
-        <span className="numeral w-10 shrink-0 text-right text-2xl">{boulder.number}</span>
+        <span className="numeral w-8 shrink-0 text-right text-2xl">{boulder.number}</span>
         <Thumbnail url={boulder.thumbnail_url} />
-        <span className="grid min-w-0 flex-auto gap-0.5">
-          <span className="font-bold [overflow-wrap:anywhere]">{boulder.name}</span>
-          <span className="text-sm text-soft">{details(boulder, state !== undefined)}</span>
+        <span className="grid min-w-0 flex-auto">
+          <span className="leading-snug font-bold [overflow-wrap:anywhere]">{boulder.name}</span>
+          <BoulderFacts boulder={boulder} isTopped={ascent?.topped ?? false} />
         </span>
-        <MyState state={state} />
         <Grade grade={boulder.grade} />
       </a>
+      {logging ? <RowLogButton boulder={boulder} ascent={ascent} logging={logging} /> : null}
     </li>
   )
 })
 
 /** The user's own top may be newer than the cached list. */
-function details({ status, color, topped_by }: Boulder, isMine: boolean): string {
-  const closed = status === 'open' ? [] : [text[status]]
-  const holds = color === '' ? [] : [text.holds(color)]
-  return [...closed, ...holds, text.toppedBy(Math.max(topped_by, isMine ? 1 : 0))].join(' · ')
+function BoulderFacts({ boulder, isTopped }: { boulder: Boulder; isTopped: boolean }) {
+  const { status, color, topped_by } = boulder
+  const tops = text.toppedBy(Math.max(topped_by, isTopped ? 1 : 0))
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+      {color ? <HoldColour color={color} /> : null}
+      <span>{status === 'open' ? tops : `${text[status]} · ${tops}`}</span>
+    </span>
+  )
 }
 
 function Thumbnail({ url }: { url: string | null }) {
   if (url === null) return null
-  return <img src={url} alt="" loading="lazy" className="size-14 shrink-0 rounded-md bg-sunk object-cover" />
-}
-
-function MyState({ state }: { state: AscentState | undefined }) {
-  if (!state) return null
-  const counted = state === 'counted'
-  const Icon = counted ? Check : Clock
   return (
-    <Badge variant={counted ? 'counted' : 'waiting'} icon={<Icon aria-hidden="true" className="size-5" />}>
-      <span className="sr-only">{sync.states[state]}</span>
-    </Badge>
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      className="hidden size-11 shrink-0 rounded-md bg-sunk object-cover min-[22rem]:block"
+    />
   )
 }

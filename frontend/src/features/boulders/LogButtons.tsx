@@ -1,71 +1,50 @@
 import clsx from 'clsx'
-import { Flag, type LucideIcon, Minus, Mountain, Plus, Undo2, Zap } from 'lucide-react'
+import { Flag, type LucideIcon, Minus, Mountain, Plus, Zap } from 'lucide-react'
 import { useState } from 'react'
-import type { AscentChange, Op } from '@/sync/op'
-import type { DisplayedAscent } from '@/sync/overlay'
+import type { AscentChange, AscentFacts } from '@/sync/op'
 import { logging as text } from '@/text/boulders'
 import { Button } from '@/ui/Button'
+import { isLogged, type LogAction, loggedAction, toAscentChange } from './log-actions'
 
 interface LogButtonsProps {
-  ascent: DisplayedAscent | undefined
+  ascent: AscentFacts | undefined
   inputs: { zone: boolean; attempts: boolean }
-  onLog: (change: AscentChange) => Promise<Op | null>
+  onLog: (change: AscentChange) => Promise<void>
+  className?: string
 }
 
 const MAX_ATTEMPTS = 1000
 
-type LogAction = 'topped' | 'flashed' | 'zone' | 'undo'
+const ICONS: Record<LogAction, LucideIcon> = { topped: Mountain, flashed: Zap, zone: Flag }
 
-const ICONS: Record<LogAction, LucideIcon> = { topped: Mountain, flashed: Zap, zone: Flag, undo: Undo2 }
-
-function toAscentChange(action: LogAction, attempts: number | null): AscentChange {
-  const top = { kind: 'set', topped: true, zoned: true } as const
-  const changes: Record<LogAction, AscentChange> = {
-    topped: { ...top, attempts_to_top: attempts, attempts_to_zone: null },
-    flashed: { ...top, attempts_to_top: 1, attempts_to_zone: 1 },
-    zone: { kind: 'set', topped: false, zoned: true, attempts_to_top: null, attempts_to_zone: attempts },
-    undo: { kind: 'clear' },
-  }
-  return changes[action]
-}
-
-function currentAction(ascent: DisplayedAscent | undefined): LogAction | null {
-  if (ascent?.topped) return ascent.attempts_to_top === 1 ? 'flashed' : 'topped'
-  return ascent?.zoned ? 'zone' : null
-}
-
-/** Every button sets the whole ascent (Y1). Another button replaces it, undo clears it. */
-export function LogButtons({ ascent, inputs, onLog }: LogButtonsProps) {
-  const [attempts, setAttempts] = useState(ascent?.attempts_to_top ?? ascent?.attempts_to_zone ?? 1)
+/** Every button sets the whole ascent (Y1), and has the same place whatever is logged. */
+export function LogButtons({ ascent, inputs, onLog, className }: LogButtonsProps) {
+  const [tries, setTries] = useState(ascent?.attempts_to_top ?? ascent?.attempts_to_zone ?? 1)
   const [saving, setSaving] = useState<LogAction | null>(null)
+  const attempts = inputs.attempts ? tries : null
   const log = async (action: LogAction) => {
+    if (isLogged(ascent, action, attempts)) return
     setSaving(action)
-    await onLog(toAscentChange(action, inputs.attempts ? attempts : null))
+    await onLog(toAscentChange(action, attempts))
     setSaving(null)
   }
-  const current = currentAction(ascent)
-  const actions: LogAction[] = [
-    ...(ascent ? (['undo'] as const) : []),
-    ...(inputs.zone ? (['zone'] as const) : []),
-    'flashed',
-    'topped',
-  ]
+  const actions: LogAction[] = [...(inputs.zone ? (['zone'] as const) : []), 'flashed', 'topped']
   return (
-    <>
-      {inputs.attempts ? <AttemptsStepper attempts={attempts} onChange={setAttempts} /> : null}
-      <div className="flex gap-2">
+    <div className={clsx('grid gap-3 short:gap-2', className)}>
+      {inputs.attempts ? <AttemptsStepper attempts={tries} onChange={setTries} /> : null}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
         {actions.map((action) => (
           <LogButton
             key={action}
             action={action}
-            pressed={current === action}
+            pressed={loggedAction(ascent) === action}
             primary={action === 'topped' && !ascent}
             pending={saving === action}
             onClick={() => log(action)}
           />
         ))}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -83,9 +62,9 @@ function LogButton({ action, pressed, primary, ...rest }: LogButtonProps) {
     <Button
       {...rest}
       variant={primary ? 'primary' : 'secondary'}
-      {...(action === 'undo' ? {} : { 'aria-pressed': pressed })}
+      aria-pressed={pressed}
       className={clsx(
-        'min-h-20 flex-1 flex-col gap-1! px-1! text-lg',
+        'min-h-[min(5rem,96px)] flex-col gap-1! px-1! text-lg short:min-h-14 short:flex-row',
         pressed && 'border-ink! bg-ink! text-page!',
       )}
     >
@@ -97,13 +76,13 @@ function LogButton({ action, pressed, primary, ...rest }: LogButtonProps) {
 
 function AttemptsStepper({ attempts, onChange }: { attempts: number; onChange: (tries: number) => void }) {
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
       <span className="font-semibold">{text.tries}</span>
       <div className="flex items-center gap-2">
         <Button
           aria-label={text.fewer}
           onClick={() => onChange(Math.max(1, attempts - 1))}
-          className="min-h-14 px-4!"
+          className="min-h-14 px-4! short:min-h-target"
         >
           <Minus aria-hidden="true" className="size-6" />
         </Button>
@@ -111,7 +90,7 @@ function AttemptsStepper({ attempts, onChange }: { attempts: number; onChange: (
         <Button
           aria-label={text.more}
           onClick={() => onChange(Math.min(MAX_ATTEMPTS, attempts + 1))}
-          className="min-h-14 px-4!"
+          className="min-h-14 px-4! short:min-h-target"
         >
           <Plus aria-hidden="true" className="size-6" />
         </Button>

@@ -1,10 +1,12 @@
-import { Check, CircleAlert, Clock } from 'lucide-react'
+import { Check, CircleAlert, Clock, Undo2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useOutbox } from '@/sync/outbox-store'
 import type { DisplayedAscent } from '@/sync/overlay'
-import { describeAscent } from '@/text/boulders'
+import { describeAscent, logging as text } from '@/text/boulders'
 import { formatClimbedAt } from '@/text/format'
 import { reasons, sync } from '@/text/sync'
 import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
 
 const ICONS = { saved: Clock, counted: Check, held: Clock, rejected: CircleAlert }
 
@@ -13,15 +15,48 @@ interface MyAscentProps {
   /** The newest ascent that does not count. */
   rejected: DisplayedAscent | undefined
   timezone: string
+  onUndo: () => Promise<void>
+  /** Shown while nothing is logged. */
+  children: ReactNode
 }
 
-/** The current ascent of this climber on this boulder and its sync state. A live region for screen readers. */
-export function MyAscent({ ascent, rejected, timezone }: MyAscentProps) {
+/**
+ * The current ascent of this climber on this boulder, its sync state, and *Undo*. Has a constant height, so that the
+ * log buttons do not move.
+ */
+export function MyAscent({ ascent, rejected, timezone, onUndo, children }: MyAscentProps) {
   const shown = ascent ?? rejected
+  const status = useRef<HTMLDivElement>(null)
+  const undo = async () => {
+    // The button disappears with the ascent.
+    status.current?.focus()
+    await onUndo()
+  }
   return (
-    <div role="status" className="empty:hidden">
-      {shown ? <AscentStatus key={shown.op_id} ascent={shown} timezone={timezone} /> : null}
+    <div className="grid min-h-16 content-center gap-1">
+      <div className="flex items-center justify-between gap-3">
+        <div ref={status} role="status" tabIndex={-1} className="min-w-0 outline-none">
+          {shown ? <AscentStatus key={shown.op_id} ascent={shown} timezone={timezone} /> : null}
+        </div>
+        {ascent ? <UndoButton onUndo={undo} /> : null}
+      </div>
+      {ascent ? null : children}
     </div>
+  )
+}
+
+function UndoButton({ onUndo }: { onUndo: () => Promise<void> }) {
+  const [pending, setPending] = useState(false)
+  const undo = async () => {
+    setPending(true)
+    await onUndo()
+    setPending(false)
+  }
+  return (
+    <Button pending={pending} onClick={undo} className="shrink-0 px-3!">
+      {pending ? null : <Undo2 aria-hidden="true" className="size-5" />}
+      {text.undo}
+    </Button>
   )
 }
 
@@ -31,18 +66,16 @@ function AscentStatus({ ascent, timezone }: { ascent: DisplayedAscent; timezone:
   const Icon = ICONS[state]
   const label = state === 'saved' && isSending ? sync.states.sending : sync.states[state]
   return (
-    <div className="grid animate-slide-up gap-1">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="text-lg font-bold">
-          {describeAscent(ascent)}{' '}
-          <span className="font-normal text-soft">
-            {formatClimbedAt(ascent.climbed_at, timezone, new Date())}
-          </span>
+    <div className="grid animate-slide-up justify-items-start gap-1">
+      <span className="font-bold">
+        {describeAscent(ascent)}{' '}
+        <span className="font-normal text-soft">
+          {formatClimbedAt(ascent.climbed_at, timezone, new Date())}
         </span>
-        <Badge variant={sync.variants[state]} icon={<Icon aria-hidden="true" className="size-4" />}>
-          {label}
-        </Badge>
-      </div>
+      </span>
+      <Badge variant={sync.variants[state]} icon={<Icon aria-hidden="true" className="size-4" />}>
+        {label}
+      </Badge>
       {code && state !== 'counted' ? <p className="text-sm">{reasons[code]}</p> : null}
       {note ? <p className="text-sm">{note}</p> : null}
     </div>

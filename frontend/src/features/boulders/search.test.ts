@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Boulder } from '@/api/boulder-queries'
 import { overlay } from '@/sync/overlay'
 import { storedOp } from '@/testing/ascents'
-import { findBoulderByName, findBoulders, gradesOf, groupBySector, topCount } from './search'
+import { findBoulderByName, findBoulders, gradesOf, groupBySector, neighboursOf, topCount } from './search'
 
 const boulder = (number: number, name: string, more: Partial<Boulder> = {}): Boulder => ({
   id: number,
@@ -77,4 +77,25 @@ test('the top count includes own ascents that are newer than the list', () => {
   expect(topCount(boulder(12, 'Roof'), mine)).toBe(1)
   expect(topCount(boulder(12, 'Roof', { topped_by: 7 }), mine)).toBe(7)
   expect(topCount(boulder(13, 'Nose'), mine)).toBe(0)
+})
+
+const around = (number: number, filters = {}, hidden: number[] = []) => {
+  const current = CRAG.find((one) => one.number === number) as Boulder
+  const { previous, next } = neighboursOf(current, CRAG, filters, ({ id }) => hidden.includes(id))
+  return [previous?.number, next?.number]
+}
+
+test('previous and next follow the order of the list, across sectors', () => {
+  expect(around(120)).toEqual([3, 7])
+  expect(around(3)).toEqual([undefined, 120])
+  expect(around(12)).toEqual([7, undefined])
+})
+
+test('previous and next follow the filters, unless these exclude the boulder itself', () => {
+  expect(around(12, { search: 'chant' })).toEqual([7, undefined])
+  expect(around(3, { search: 'chant' })).toEqual([undefined, 120])
+})
+
+test('previous and next skip hidden boulders, but not the boulder itself', () => {
+  expect(around(120, {}, [3, 120])).toEqual([undefined, 7])
 })

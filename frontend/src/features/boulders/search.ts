@@ -1,13 +1,8 @@
 import type { Boulder } from '@/api/boulder-queries'
+import type { BoulderFilters } from '@/lib/boulder-filters'
 import { byGrade } from '@/lib/grades'
 import { normalizeText } from '@/lib/normalize-text'
 import type { DisplayedAscent } from '@/sync/overlay'
-
-export interface Filters {
-  search?: string | undefined
-  sector?: string | undefined
-  grade?: string | undefined
-}
 
 export interface SectorGroup {
   sector: string
@@ -26,7 +21,7 @@ function foldedName(boulder: Boulder): string {
 /** Boulders that match all filters. The search matches part of a name or the start of a number. */
 export function findBoulders(
   boulders: readonly Boulder[],
-  { search = '', sector, grade }: Filters,
+  { search = '', sector, grade }: BoulderFilters,
 ): Boulder[] {
   const query = normalizeText(search)
   return boulders.filter(
@@ -47,6 +42,25 @@ export function groupBySector(boulders: readonly Boulder[]): SectorGroup[] {
     else groups.set(boulder.sector, [boulder])
   }
   return [...groups].map(([sector, members]) => ({ sector, boulders: members }))
+}
+
+/** Boulders in the order of the list. */
+export const inListOrder = (boulders: readonly Boulder[]): Boulder[] =>
+  groupBySector(boulders).flatMap((group) => group.boulders)
+
+/** The boulders before and after this one in the filtered list, or in the whole list if the filters exclude it. */
+export function neighboursOf(
+  { id }: Boulder,
+  boulders: readonly Boulder[],
+  filters: BoulderFilters,
+  isHidden: (boulder: Boulder) => boolean,
+): { previous: Boulder | undefined; next: Boulder | undefined } {
+  const listed = findBoulders(boulders, filters)
+  const isFiltered = listed.some((boulder) => boulder.id === id)
+  const shown = (isFiltered ? listed : boulders).filter((boulder) => boulder.id === id || !isHidden(boulder))
+  const order = inListOrder(shown)
+  const index = order.findIndex((boulder) => boulder.id === id)
+  return { previous: order[index - 1], next: order[index + 1] }
 }
 
 export const sectorsOf = (boulders: readonly Boulder[]): string[] =>

@@ -4,6 +4,12 @@ import { create } from 'zustand'
 interface ListView {
   onlyOpen: boolean
   allBoulders: boolean
+  /** How many rows the scroll position needs when the list is opened again. */
+  scrolledRows: number
 }
 
-export const useListView = create<ListView>()(() => ({ onlyOpen: false, allBoulders: false }))
+export const useListView = create<ListView>()(() => ({
+  onlyOpen: false,
+  allBoulders: false,
+  scrolledRows: 0,
+}))

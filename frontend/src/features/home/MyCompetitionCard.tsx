@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { categoriesQuery } from '@/api/competition-queries'
 import type { MyCompetition } from '@/api/my-competitions'
+import { statusOf } from '@/lib/competition-status'
 import { describeEntry, nextSteps } from '@/text/competitions'
 import { countdownOf } from '@/text/countdown'
 import { formatDateRange } from '@/text/format'
@@ -18,6 +19,7 @@ const STEP_PATHS = {
   wait: '/competition/register/$compId',
   sign: '/competition/register/$compId',
   'find-team': '/competition/$compId/team',
+  climb: '/competition/$compId/boulders',
   go: '/competition/$compId',
 } as const satisfies Record<NextStep, LinkProps['to']>
 
@@ -31,7 +33,8 @@ export function MyCompetitionCard({ competition, entry, now, isNext }: MyCompeti
   const isTeamOpen = canFindTeam(entry, competition, now)
   const categories = useQuery({ ...categoriesQuery(competition.id), enabled: isTeamOpen })
   const hasTeamCategories = categories.data?.some(({ kind }) => kind === 'team') ?? false
-  const step = nextStepOf(entry, isTeamOpen && hasTeamCategories)
+  const isOngoing = statusOf(competition, now) === 'ongoing'
+  const step = nextStepOf(entry, isTeamOpen && hasTeamCategories, isOngoing)
   return (
     <Card className="grid gap-4">
       <div className="grid gap-2">
@@ -47,7 +50,9 @@ export function MyCompetitionCard({ competition, entry, now, isNext }: MyCompeti
       {now >= new Date(competition.starts_at) ? <MyStanding competition={competition} entry={entry} /> : null}
       <div className="flex flex-col gap-3 sm:flex-row">
         <StepLink step={step} competitionId={competition.id} primary={isNext} />
-        {step === 'find-team' ? <StepLink step="go" competitionId={competition.id} primary={false} /> : null}
+        {step === 'find-team' || step === 'climb' ? (
+          <StepLink step="go" competitionId={competition.id} primary={false} />
+        ) : null}
       </div>
     </Card>
   )

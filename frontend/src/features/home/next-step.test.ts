@@ -22,13 +22,19 @@ const entry = (change: Partial<Entry>) =>
   ({ status: 'confirmed', waiver_signed: true, team: null, payment_status: 'paid', ...change }) as Entry
 
 test('every entry has a next step', () => {
-  expect(nextStepOf(entry({ status: 'held', payment_status: 'open' }), false)).toBe('pay')
-  expect(nextStepOf(entry({ status: 'offered', payment_status: 'open' }), false)).toBe('pay')
-  expect(nextStepOf(entry({ status: 'offered', payment_status: 'free' }), false)).toBe('accept')
-  expect(nextStepOf(entry({ status: 'waitlisted' }), false)).toBe('wait')
-  expect(nextStepOf(entry({ waiver_signed: false }), true)).toBe('sign')
-  expect(nextStepOf(entry({}), true)).toBe('find-team')
-  expect(nextStepOf(entry({}), false)).toBe('go')
+  expect(nextStepOf(entry({ status: 'held', payment_status: 'open' }), false, false)).toBe('pay')
+  expect(nextStepOf(entry({ status: 'offered', payment_status: 'open' }), false, false)).toBe('pay')
+  expect(nextStepOf(entry({ status: 'offered', payment_status: 'free' }), false, false)).toBe('accept')
+  expect(nextStepOf(entry({ status: 'waitlisted' }), false, false)).toBe('wait')
+  expect(nextStepOf(entry({ waiver_signed: false }), true, false)).toBe('sign')
+  expect(nextStepOf(entry({}), true, false)).toBe('find-team')
+  expect(nextStepOf(entry({}), false, false)).toBe('go')
+})
+
+test('while the competition runs, the next step is to climb, after the waiver is signed', () => {
+  expect(nextStepOf(entry({}), false, true)).toBe('climb')
+  expect(nextStepOf(entry({ waiver_signed: false }), false, true)).toBe('sign')
+  expect(nextStepOf(entry({ status: 'held' }), false, true)).toBe('pay')
 })
 
 test('only confirmed participants without a team can look for one, before the start', () => {

@@ -4,11 +4,12 @@ import type { nextSteps } from '@/text/competitions'
 export type NextStep = keyof typeof nextSteps
 
 /** The next step for this entry. */
-export function nextStepOf(entry: Entry, couldJoinTeam: boolean): NextStep {
+export function nextStepOf(entry: Entry, couldJoinTeam: boolean, isOngoing: boolean): NextStep {
   if (entry.status === 'waitlisted') return 'wait'
   if (entry.status === 'held') return 'pay'
   if (entry.status === 'offered') return entry.payment_status === 'open' ? 'pay' : 'accept'
   if (!entry.waiver_signed) return 'sign'
+  if (isOngoing) return 'climb'
   return couldJoinTeam ? 'find-team' : 'go'
 }
 

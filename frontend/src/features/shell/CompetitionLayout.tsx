@@ -1,14 +1,17 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChartNoAxesColumn, Check, House, Mountain, Users } from 'lucide-react'
+import { useLastBoulderFilters } from '@/lib/boulder-filters'
 import { competitionIdOf } from '@/lib/competition-id'
 import { useLiveCompetition } from '@/live/use-live-boards'
 import { navigation } from '@/text/navigation'
 import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
 import { AppLayout } from './AppLayout'
 
+const BOULDERS = '/competition/$compId/boulders'
+
 const NAV_ITEMS = [
   { to: '/competition/$compId', label: navigation.competitionHome, icon: House, exact: true },
-  { to: '/competition/$compId/boulders', label: navigation.boulders, icon: Mountain, exact: false },
+  { to: BOULDERS, label: navigation.boulders, icon: Mountain, exact: false },
   { to: '/competition/$compId/ascents', label: navigation.ascents, icon: Check, exact: false },
   { to: '/competition/$compId/scoring', label: navigation.scoring, icon: ChartNoAxesColumn, exact: false },
   { to: '/competition/$compId/team', label: navigation.team, icon: Users, exact: false },
@@ -20,6 +23,7 @@ const route = getRouteApi('/_protected/competition/$compId')
 export function CompetitionLayout() {
   const { compId } = route.useParams()
   useLiveCompetition(competitionIdOf({ compId }))
+  const filters = useLastBoulderFilters(compId)
   return (
     <AppLayout
       homePath="/dashboard"
@@ -27,7 +31,13 @@ export function CompetitionLayout() {
         <BottomNav label={navigation.competition}>
           {NAV_ITEMS.map(({ to, label, icon, exact }) => (
             <li key={label}>
-              <Link to={to} params={{ compId }} activeOptions={{ exact }} className={navLinkClass}>
+              <Link
+                to={to}
+                params={{ compId }}
+                search={to === BOULDERS ? filters : {}}
+                activeOptions={{ exact, includeSearch: false }}
+                className={navLinkClass}
+              >
                 <NavLabel icon={icon}>{label}</NavLabel>
               </Link>
             </li>

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { countedAscents, panel, press, startCompetitionDay } from './support/ascents'
+import { ledgerOf } from './support/ledger'
+import { openSignedIn, toast } from './support/navigation'
+import { expect, test } from './support/story'
+
+const NAMES = Array.from({ length: 40 }, (_, index) => `Boulder ${String(index + 1).padStart(2, '0')}`)
+
+const topButton = (page: Page, name: string) => page.getByRole('button', { name: `Log a top of ${name}` })
+const logged = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}: `) })
+const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) })
+
+test('from the start of the app the first top takes two taps, each further one a single tap', async ({
+  page,
+  server,
+  climber,
+}) => {
+  const day = await startCompetitionDay(server, climber, ['Le Toit', 'Nose', 'Whale'])
+  await openSignedIn(page, climber, '/')
+  let taps = 0
+  const tap = async (locator: ReturnType<Page['getByRole']>) => {
+    await locator.tap()
+    taps += 1
+  }
+  await tap(page.getByRole('link', { name: 'Log your tops' }))
+  await tap(topButton(page, 'Le Toit'))
+  await expect(logged(page, 'Le Toit')).toHaveAccessibleName(/^Le Toit: Topped, (saved|sending|counted)/)
+  expect(taps).toBe(2)
+  await tap(topButton(page, 'Nose'))
+  await tap(topButton(page, 'Whale'))
+  await expect(page.getByText('3 of 3 done')).toBeVisible()
+  expect(taps).toBe(4)
+  await expect.poll(() => countedAscents(day)).toBe(3)
+})
+
+test('a double tap on a row logs once, the toast takes it back, and the sheet logs everything else', async ({
+  page,
+  server,
+  climber,
+}) => {
+  const day = await startCompetitionDay(server, climber, ['Le Toit', 'Nose'])
+  await openSignedIn(page, climber, `${day.competition.path}/boulders/`)
+  await topButton(page, 'Le Toit').dblclick()
+  await expect(toast(page, 'Le Toit topped')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await press(page, 'Undo')
+  await expect(topButton(page, 'Le Toit')).toBeVisible()
+  await expect.poll(async () => (await ledgerOf(server, climber)).length).toBe(2)
+
+  await topButton(page, 'Nose').click({ delay: 600 })
+  const sheet = page.getByRole('dialog', { name: '2 Nose' })
+  await sheet.getByRole('button', { name: 'Flashed' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(logged(page, 'Nose')).toHaveAccessibleName(/^Nose: Flashed/)
+  await logged(page, 'Nose').click()
+  await expect(sheet.getByRole('button', { name: 'Flashed' })).toHaveAttribute('aria-pressed', 'true')
+  await sheet.getByRole('button', { name: 'Undo' }).click()
+  await expect(topButton(page, 'Nose')).toBeVisible()
+  await expect.poll(() => countedAscents(day)).toBe(0)
+})
+
+test('under "Not done yet" a logged row stays in its place until the list is left', async ({
+  page,
+  server,
+  climber,
+}) => {
+  const day = await startCompetitionDay(server, climber, ['Le Toit', 'Nose'])
+  await openSignedIn(page, climber, `${day.competition.path}/boulders/`)
+  await press(page, 'Not done yet')
+  await topButton(page, 'Le Toit').click()
+  await expect(logged(page, 'Le Toit')).toBeVisible()
+  await row(page, 'Nose').click()
+  await page.getByRole('link', { name: 'Boulders', exact: true }).click()
+  await expect(row(page, 'Nose')).toBeVisible()
+  await expect(row(page, 'Le Toit')).toHaveCount(0)
+})
+
+test('seven boulders fit a phone, and the filters and the sector stay in view', async ({
+  page,
+  server,
+  climber,
+}) => {
+  const day = await startCompetitionDay(server, climber, NAMES)
+  await openSignedIn(page, climber, `${day.competition.path}/boulders/`)
+  await expect(row(page, 'Boulder 01')).toBeVisible()
+  expect(await wholeRows(page)).toBeGreaterThanOrEqual(7)
+  await row(page, 'Boulder 30').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('searchbox')).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Cedar' })).toBeInViewport()
+  for (const box of await page.getByRole('button', { name: /^Log a top/ }).evaluateAll(sizes))
+    expect(Math.min(...box)).toBeGreaterThanOrEqual(44)
+})
+
+test('the Boulders tab keeps filter and scroll position, and next and previous follow the filtered list', async ({
+  page,
+  server,
+  climber,
+}) => {
+  const day = await startCompetitionDay(server, climber, NAMES)
+  await openSignedIn(page, climber, `${day.competition.path}/boulders/`)
+  const tab = page.getByRole('link', { name: 'Boulders', exact: true })
+  await row(page, 'Boulder 35').scrollIntoViewIfNeeded()
+  const scrollY = await page.evaluate(() => window.scrollY)
+  expect(scrollY).toBeGreaterThan(1000)
+  await row(page, 'Boulder 35').click()
+  await expect(panel(page)).toBeVisible()
+  await tab.click()
+  await expect(row(page, 'Boulder 35')).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollY)
+
+  await page.getByRole('searchbox').fill('5')
+  await expect(row(page, 'Boulder 15')).toBeVisible()
+  await row(page, 'Boulder 15').click()
+  await page.getByRole('link', { name: 'Next: Boulder 25' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Boulder 25' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Previous: Boulder 15' })).toBeVisible()
+  await tab.click()
+  await expect(page.getByRole('searchbox')).toHaveValue('5')
+  await expect(row(page, 'Boulder 15')).toBeVisible()
+  await expect(row(page, 'Boulder 14')).toHaveCount(0)
+})
+
+/** How many rows are wholly between the sticky heads and the bottom navigation. */
+const wholeRows = (page: Page) =>
+  page.evaluate(() => {
+    const bottom = document.querySelector('nav')?.getBoundingClientRect().top ?? 0
+    return [...document.querySelectorAll('main li')].filter((item) => {
+      const box = item.getBoundingClientRect()
+      return box.height > 0 && box.bottom <= bottom
+    }).length
+  })
+
+const sizes = (buttons: Element[]) =>
+  buttons.map((button) => {
+    const { width, height } = button.getBoundingClientRect()
+    return [width, height]
+  })

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { toast } from 'sonner'
+import type { Boulder } from '@/api/boulder-queries'
+import { categoriesQuery, type Entry } from '@/api/competition-queries'
+import { boulders as text } from '@/text/boulders'
+import { toAscentChange } from './log-actions'
+import { logAscent } from './log-ascent'
+import { requiredInputs } from './required-inputs'
+
+export interface RowLogging {
+  /** Whether the format counts tries on this boulder. */
+  needsSheet: (boulder: Boulder) => boolean
+  openSheet: (boulder: Boulder) => void
+  /** False if the op could not be stored. */
+  logTop: (boulder: Boulder) => Promise<boolean>
+}
+
+/** One toast at a time: it is about the last tap. */
+const TOAST_ID = 'logged'
+
+/** What the buttons of the list do. Null for people who do not take part. */
+export function useRowLogging(
+  competitionId: number,
+  participant: Entry | undefined,
+  openSheet: (boulder: Boulder) => void,
+  onLog: (boulderId: number) => void,
+): RowLogging | null {
+  const categories = useQuery(categoriesQuery(competitionId)).data
+  return useMemo(() => {
+    if (participant?.status !== 'confirmed') return null
+    return {
+      needsSheet: (boulder) => requiredInputs(categories ?? [], participant.team, boulder).attempts,
+      openSheet,
+      logTop: async (boulder) => {
+        onLog(boulder.id)
+        const op = await logAscent(boulder, participant.id, toAscentChange('topped', null))
+        if (op) offerUndo(boulder, participant.id)
+        return op !== null
+      },
+    }
+  }, [participant, categories, openSheet, onLog])
+}
+
+function offerUndo(boulder: Boulder, participantId: number): void {
+  const undo = () => void logAscent(boulder, participantId, { kind: 'clear' })
+  toast.success(text.topped(boulder.name), {
+    id: TOAST_ID,
+    description: text.toppedHint,
+    action: { label: text.undo, onClick: undo },
+  })
+}
