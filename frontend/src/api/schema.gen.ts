@@ -91,7 +91,7 @@ export interface paths {
         };
         /**
          * Show Scoreboard
-         * @description The same bytes for everybody, made once per version. Who asks matters only where not everybody may see it.
+         * @description The same bytes for all clients, encoded once per version. The actor matters only for a private board.
          */
         get: operations["show_scoreboard_api_competitions__competition_id__scoreboard_get"];
         put?: never;
@@ -232,7 +232,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change Password */
+        /**
+         * Change Password
+         * @description The access token of the request ends, too; the new cookie renews it.
+         */
         put: operations["change_password_api_auth_password_put"];
         post?: never;
         delete?: never;
@@ -270,6 +273,23 @@ export interface paths {
         post?: never;
         /** End Session */
         delete: operations["end_session_api_auth_sessions__session_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{user_id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End Sessions Of User */
+        delete: operations["end_sessions_of_user_api_users__user_id__sessions_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2808,7 +2828,7 @@ export interface components {
             by: "card" | "desk" | "none";
         };
         /** @enum {string} */
-        RefusalCode: "already_in_team" | "ascent_not_found" | "boulder_name_taken" | "boulder_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "checkout_not_found" | "competition_ended" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "method_not_allowed" | "no_offer" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "participant_not_found" | "payment_required" | "payment_unavailable" | "photo_not_found" | "photo_unreadable" | "place_expired" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "token_expired" | "too_large" | "too_many_subscriptions" | "unavailable" | "upgrade_required" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "wrong_account";
+        RefusalCode: "already_in_team" | "ascent_not_found" | "boulder_name_taken" | "boulder_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "checkout_not_found" | "competition_ended" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "method_not_allowed" | "no_offer" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "participant_not_found" | "payment_required" | "payment_unavailable" | "photo_not_found" | "photo_unreadable" | "place_expired" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "token_expired" | "too_large" | "too_many_subscriptions" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "wrong_account";
         /** RegisterBody */
         RegisterBody: {
             /** First Name */
@@ -4635,6 +4655,110 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "session_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    end_sessions_of_user_api_users__user_id__sessions_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `user_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "user_not_found";
                     };
                 };
             };
