@@ -159,16 +159,23 @@ def assert_recount_agrees(world: World) -> None:
             (one.participant_id, one.boulder_id): one.op_row for one in session.scalars(select(Ascent)) if one.is_set
         }
     assert len({(op.user_id, op.op_id) for op in ops}) == len(ops)
+    assert {op.id: op.effective_at for op in ops if op.effective_at} == compute_effective(ops)
     assert found == recount(ops)
 
 
-def recount(ops: list[Op]) -> dict[AscentKey, int]:
+def compute_effective(ops: list[Op]) -> dict[int, dt.datetime]:
+    """Y11, from the taps of all ops that have a place in the order of their device: those that are or were accepted."""
     by_device: dict[tuple[int, str], list[Tap]] = {}
     for op in ops:
-        if op.tapped_at is not None:
+        assert op.effective_at is not None or op.status != "accepted"
+        if op.effective_at is not None and op.tapped_at is not None:
             tap = Tap(op.id, op.seq or 0, op.tapped_at, op.received_at)
             by_device.setdefault((op.user_id, op.device_id), []).append(tap)
-    effective = {row: at for taps in by_device.values() for row, at in effective_times(taps).items()}
+    return {row: at for taps in by_device.values() for row, at in effective_times(taps).items()}
+
+
+def recount(ops: list[Op]) -> dict[AscentKey, int]:
+    effective = compute_effective(ops)
     accepted: dict[AscentKey, list[tuple[Standing, str]]] = {}
     for op in ops:
         if op.status == "accepted":

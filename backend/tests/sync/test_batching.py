@@ -2,6 +2,7 @@
 
 import asyncio
 from itertools import count
+from random import Random
 from typing import Any
 
 import pytest
@@ -24,6 +25,13 @@ taps = st.tuples(
     st.sampled_from(["set", "set", "clear"]),
     st.sampled_from([-90, -40, -30, -20, -10, 0, 30]),
     st.sampled_from(["new", "new", "earlier seq", "earlier seq", "again", "forged", "invalid"]),
+)
+on_time_taps = st.tuples(
+    st.integers(0, 3),
+    st.integers(0, 1),
+    st.sampled_from(["set", "set", "clear"]),
+    st.integers(-55, 0),
+    st.sampled_from(["new", "new", "same seq"]),
 )
 Sent = tuple[Phone, list[Any]]
 
@@ -58,6 +66,8 @@ class Scenario:
     def _variant(self, op: dict[str, Any], who: int, variant: str) -> None:
         if variant == "earlier seq":
             op["seq"] = max(1, op["seq"] - 15)
+        elif variant == "same seq":
+            op["seq"] = max(10, op["seq"] - 10)
         elif variant == "forged":
             op["participant_id"] = self._phones[0 if who == 2 else 2].participant_id
         elif variant == "invalid":
@@ -103,6 +113,32 @@ def test_y9_one_transaction_for_all_requests_gives_the_same_as_one_each(crag: Cr
         assert [verdicts(answer) for answer in at_once] == [verdicts(answer) for answer in one_by_one]
         assert together.list_counted() == apart.list_counted()
         assert_recount_agrees(crag.world)
+
+    compare()
+
+
+def test_y11_batches_in_any_order_count_the_same_as_ops_in_order(crag: Crag, writer: Writer) -> None:
+    ordered, shuffled = Scenario(crag.world, "ordered"), Scenario(crag.world, "shuffled")
+
+    @settings(max_examples=40, deadline=None, phases=[Phase.generate], suppress_health_check=[HealthCheck.too_slow])
+    @given(history=st.lists(on_time_taps, min_size=4, max_size=24), size=st.integers(1, 6), random=st.randoms())
+    def compare(history: list[Any], size: int, random: Random) -> None:
+        for one in ordered.make_requests(history):
+            writer.write([call(*one)])
+        by_phone: dict[Phone, list[Any]] = {}
+        for phone, ops in shuffled.make_requests(history):
+            by_phone.setdefault(phone, []).extend(ops)
+        batches: list[Sent] = []
+        for phone, ops in by_phone.items():
+            random.shuffle(ops)
+            batches += [(phone, ops[start : start + size]) for start in range(0, len(ops), size)]
+        random.shuffle(batches)
+        while batches:
+            together = random.randint(1, 3)
+            writer.write([call(*one) for one in batches[:together]])
+            batches = batches[together:]
+            assert_recount_agrees(crag.world)
+        assert shuffled.list_counted() == ordered.list_counted()
 
     compare()
 

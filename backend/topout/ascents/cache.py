@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeVar
 
 from topout.accounts.sign_ins import SignInState
+from topout.ascents.device_order import LastOp
 from topout.ascents.fold import Standing
-from topout.ascents.ledger import DeviceKey, LastOp
+from topout.ascents.ledger import DeviceKey
 from topout.ascents.lookups import BoulderRow, CompetitionRow, ParticipantRow, VersionsRow
 from topout.ascents.ops import AscentKey
 from topout.competitions.models import Duty

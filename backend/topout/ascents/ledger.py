@@ -6,28 +6,16 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from topout.ascents.codes import Code, OpStatus
-from topout.ascents.fold import Standing, Tap, current, effective_times
-from topout.ascents.ops import ASCENT_COLUMNS, AscentKey, SyncOp
+from topout.ascents.fold import Standing, current
+from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
 from topout.ascents.sql import SqlConnection, StoredTime, insert_into, read_time
 from topout.ascents.verdicts import Verdict
 
 PARTICIPANT_LOCKS = 4711
 """Namespace of the advisory locks; a number of our own."""
+# In the order of the list: whoever locks several locks them in the same order.
+LOCK_PARTICIPANTS = "select pg_advisory_xact_lock(:space, wanted.value::int) from :ids* as wanted"
 STORED_OPS = "select user_id, op_id, content_hash, status, code from ops where op_id in :op_ids*"
-# Of the ops of a device the last one by seq has the latest effective time; that is what "up to its own" means.
-LAST_OP = """
-select seq, effective_at from ops
-where user_id = :user_id and device_id = :device_id and seq <= :seq and effective_at is not null
-order by seq desc, effective_at desc limit 1"""
-OVERTAKEN = """
-select 1 from ops
-where user_id = :user_id and device_id = :device_id and seq > :seq and effective_at < :effective_at limit 1"""
-LATER_PARTICIPANTS = """
-select distinct participant_id from ops
-where user_id = :user_id and device_id = :device_id and seq > :seq and effective_at is not null"""
-TAPS = """
-select id, seq, tapped_at, received_at, effective_at, participant_id, boulder_id from ops
-where user_id = :user_id and device_id = :device_id and effective_at is not null"""
 # What stands is what the fold chose: the ascent names it, and need not be worked out from all the ops again.
 CURRENT_OPS = """
 select a.participant_id, a.boulder_id, o.authority, o.effective_at, o.device_id, o.seq, o.op_id, o.user_id, o.id
@@ -88,11 +76,6 @@ class StoredOp(NamedTuple):
     verdict: Verdict
 
 
-class LastOp(NamedTuple):
-    seq: int
-    effective_at: dt.datetime
-
-
 class ChangedOp(NamedTuple):
     op_id: str
     status: OpStatus
@@ -148,17 +131,9 @@ def lock_participants(connection: SqlConnection, participant_ids: Iterable[int])
     """Folds of one participant happen one after the other. SQLite has one writer anyway."""
     if connection.is_sqlite:
         return
-    for participant_id in sorted(participant_ids):
-        connection.execute("select pg_advisory_xact_lock(:space, :id)", space=PARTICIPANT_LOCKS, id=participant_id)
-
-
-def list_affected(connection: SqlConnection, device: DeviceKey, ops: Sequence[SyncOp]) -> set[int]:
-    """The participants of these ops, and of those that they may move in time because they come late."""
-    if not ops:
-        return set()
-    first = min(op.seq for op in ops)
-    later = connection.fetch_all(int, LATER_PARTICIPANTS, **device._asdict(), seq=first)
-    return {op.participant_id for op in ops}.union(later)
+    ids = sorted(participant_ids)
+    if ids:
+        connection.execute(LOCK_PARTICIPANTS, space=PARTICIPANT_LOCKS, ids=ids)
 
 
 def record_heartbeats(connection: SqlConnection, heartbeats: Iterable[Heartbeat]) -> None:
@@ -177,15 +152,6 @@ def count_changes(connection: SqlConnection, devices: Sequence[DeviceKey]) -> di
 
 def list_changed_ops(connection: SqlConnection, device: DeviceKey, since: int, limit: int) -> list[ChangedOp]:
     return connection.fetch_all(ChangedOp, CHANGED_OPS, **device._asdict(), since=since, limit=limit)
-
-
-def find_last_op(connection: SqlConnection, device: DeviceKey, seq: int) -> LastOp | None:
-    """The last op of the device up to this `seq`."""
-
-    def read(seq: int, effective_at: StoredTime) -> LastOp:
-        return LastOp(seq, read_time(effective_at))
-
-    return connection.fetch_one(read, LAST_OP, **device._asdict(), seq=seq)
 
 
 def list_current_ops(connection: SqlConnection, keys: Iterable[AscentKey]) -> dict[AscentKey, Standing]:
@@ -223,32 +189,6 @@ def refold(connection: SqlConnection, participant_id: int, boulder_id: int) -> C
     if highest is None:
         return connection.fetch_one(ChangedAscent, CLEAR_ASCENT, **key, no=False)
     return connection.fetch_one(ChangedAscent, UPSERT_BY_ROW, row=highest.row, version=0)
-
-
-class TapRow(NamedTuple):
-    row: int
-    seq: int
-    tapped_at: StoredTime
-    received_at: StoredTime
-    effective_at: StoredTime
-    participant_id: int
-    boulder_id: int
-
-
-def reorder_device(connection: SqlConnection, device: DeviceKey, seq: int, effective_at: dt.datetime) -> set[AscentKey]:
-    """An op came after others of its device with a higher `seq`: those may move in time. Returns what to refold."""
-    if connection.fetch_one(bool, OVERTAKEN, **device._asdict(), seq=seq, effective_at=effective_at) is None:
-        return set()
-    rows = connection.fetch_all(TapRow, TAPS, **device._asdict())
-    effective = effective_times(
-        [Tap(row.row, row.seq, read_time(row.tapped_at), read_time(row.received_at)) for row in rows]
-    )
-    moved = [row for row in rows if effective[row.row] != read_time(row.effective_at)]
-    connection.execute_many(
-        "update ops set effective_at = :effective_at where id = :row", [(effective[row.row], row.row) for row in moved]
-    )
-    lock_participants(connection, {row.participant_id for row in moved})
-    return {(row.participant_id, row.boulder_id) for row in moved}
 
 
 def raise_scores(connection: SqlConnection, changed: Iterable[ChangedAscent]) -> dict[int, int]:

@@ -1,6 +1,8 @@
 """Y15: what is answered is durable. One thread records all requests that wait, in one transaction: one synchronisation
 of the disk for many phones, and on PostgreSQL one round trip for each query.
 
+Of each account one request at a time: however much one sends, the others wait for one request of it, not for all.
+
 First optimistically, without savepoints. Only when something fails, which is rare, everything is rolled back and done
 again with savepoints: then the request or op that fails is told apart from the others.
 """
@@ -19,6 +21,7 @@ from sqlalchemy import PoolProxiedConnection
 from sqlalchemy.exc import SQLAlchemyError
 
 from topout.ascents.cache import LedgerCache
+from topout.ascents.op_budget import OpBudget
 from topout.ascents.schemas import SyncResponse
 from topout.ascents.sql import DATABASE_UNAVAILABLE, SqlConnection, return_to_pool
 from topout.ascents.sync import record_batches, record_with_savepoints
@@ -46,9 +49,27 @@ class Recorder:
         self._queue: queue.SimpleQueue[list[PendingRequest] | None] = queue.SimpleQueue()
         self._start_lock = threading.Lock()
         self._thread: threading.Thread | None = None
+        self._budget = OpBudget()
+        self._waiting = 0
 
     async def record(self, request: SyncRequest) -> SyncResponse:
         """The response, once everything that the request wrote is durable."""
+        user_id = request.claims.user_id
+        if request.ops:
+            self._budget.require(user_id, request.now)
+        self._waiting += 1
+        try:
+            response = await self._wait_for_commit(request)
+        finally:
+            self._waiting -= 1
+        self._budget.spend(user_id, sum(not result["replayed"] for result in response["results"]), request.now)
+        return response
+
+    def count_waiting(self) -> int:
+        """Requests that are not answered yet."""
+        return self._waiting
+
+    async def _wait_for_commit(self, request: SyncRequest) -> SyncResponse:
         loop = asyncio.get_running_loop()
         self._start()
         pending = PendingRequest(request, loop.create_future(), loop)
@@ -78,27 +99,27 @@ class Recorder:
 
     def _run(self) -> None:
         writer = Writer(self._database)
+        waiting: list[PendingRequest] = []
+        is_last = False
         try:
-            is_last = False
-            while not is_last and (first := self._queue.get()) is not None:
-                pending, is_last = self._drain_queue(first)
-                for start in range(0, len(pending), MAX_REQUESTS_PER_COMMIT):
-                    self._commit(writer, pending[start : start + MAX_REQUESTS_PER_COMMIT])
+            while waiting or not is_last:
+                is_last = self._drain_queue(waiting) or is_last
+                taken, waiting = take_one_per_account(waiting)
+                if taken:
+                    self._commit(writer, taken)
         finally:
             writer.release()
 
-    def _drain_queue(self, first: list[PendingRequest]) -> tuple[list[PendingRequest], bool]:
-        """What else arrived during the last commit; and whether to stop after it."""
-        pending = list(first)
-        while len(pending) < MAX_REQUESTS_PER_COMMIT:
+    def _drain_queue(self, waiting: list[PendingRequest]) -> bool:
+        """Adds what else arrived during the last commit; waits when there is nothing to do. Returns whether to stop."""
+        while True:
             try:
-                arrived = self._queue.get_nowait()
+                arrived = self._queue.get(block=not waiting)
             except queue.Empty:
-                break
+                return False
             if arrived is None:
-                return pending, True
-            pending += arrived
-        return pending, False
+                return True
+            waiting += arrived
 
     def _commit(self, writer: "Writer", pending: list[PendingRequest]) -> None:
         """No request is answered before the commit; if that fails, nothing was recorded."""
@@ -190,6 +211,19 @@ class Writer:
             outcome = SyncOutcome([failure], frozenset())
         connection.execute("release savepoint request")
         return outcome
+
+
+def take_one_per_account(waiting: Sequence[PendingRequest]) -> tuple[list[PendingRequest], list[PendingRequest]]:
+    """For the next commit, in the order of arrival; and the others."""
+    taken: dict[int, PendingRequest] = {}
+    others: list[PendingRequest] = []
+    for one in waiting:
+        user_id = one.request.claims.user_id
+        if user_id in taken or len(taken) == MAX_REQUESTS_PER_COMMIT:
+            others.append(one)
+        else:
+            taken[user_id] = one
+    return list(taken.values()), others
 
 
 def _resolve(pending: Sequence[PendingRequest], responses: Sequence[SyncResponse | Exception]) -> None:

@@ -37,6 +37,7 @@ from topout.errors import (
     NotParticipating,
     OpNotFound,
     OpNotReleasable,
+    RateLimited,
     ResultsFinal,
     TooLarge,
     UpgradeRequired,
@@ -63,7 +64,7 @@ async def read_sync_request(request: Request) -> dict[str, Any]:
 @router.post(
     "/ascents/sync",
     response_class=Response,
-    responses={**refuses(*SIGN_IN_REFUSALS, WrongAccount, UpgradeRequired), 200: {"model": SyncResponse}},
+    responses={**refuses(*SIGN_IN_REFUSALS, WrongAccount, UpgradeRequired, RateLimited), 200: {"model": SyncResponse}},
 )
 @fast_path(read_sync_request)
 async def sync(body: SyncBody, services: AppServices, claims: Claims) -> Response:

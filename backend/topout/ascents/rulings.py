@@ -7,9 +7,11 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
-from topout.ascents import ledger
+from topout.ascents import device_order, ledger
 from topout.ascents.facts import find_authority
+from topout.ascents.ledger import DeviceKey
 from topout.ascents.models import Ascent, Device, Doubt, Op, Ruling
+from topout.ascents.ops import AscentKey
 from topout.ascents.schemas import DecideBody
 from topout.ascents.sql import SqlConnection
 from topout.ascents.tops import require_part
@@ -127,7 +129,8 @@ def _close_doubts(session: Session, ascent: Ascent, wanted: DecideBody, judge: J
 def _rule(session: Session, ops: list[Op], verdict: Verdict, judge: Judge) -> None:
     """Locks as the phones do: participants, then devices, then the scores."""
     connection = SqlConnection.of(session)
-    ledger.lock_participants(connection, {op.participant_id for op in ops if op.participant_id})
+    released = [op for op in ops if verdict.status == "accepted" and op.effective_at is None]
+    _lock_participants(connection, ops, released)
     for op in sorted(ops, key=lambda op: (op.user_id, op.device_id)):  # two judges lock alike
         device = session.scalars(
             select(Device).where(Device.user_id == op.user_id, Device.device_id == op.device_id).with_for_update()
@@ -148,8 +151,27 @@ def _rule(session: Session, ops: list[Op], verdict: Verdict, judge: Judge) -> No
         op.status, op.code, op.change = verdict.status, verdict.code, device.changes
     session.flush()
     ascent_keys = {(op.participant_id, op.boulder_id) for op in ops if op.participant_id and op.boulder_id}
+    ascent_keys.update(*(_insert_into_order(session, connection, op) for op in released))
     refolded = [ledger.refold(connection, *key) for key in sorted(ascent_keys)]
     note_raised(session, ledger.raise_scores(connection, [changed for changed in refolded if changed]))
+
+
+def _lock_participants(connection: SqlConnection, ops: list[Op], released: list[Op]) -> None:
+    """Also those of later ops, which a released one may move in time."""
+    affected = {op.participant_id for op in ops if op.participant_id}
+    for op in released:
+        device = DeviceKey(op.user_id, op.device_id)
+        affected.update(device_order.list_later_participants(connection, device, op.seq or 0))
+    ledger.lock_participants(connection, affected)
+
+
+def _insert_into_order(session: Session, connection: SqlConnection, op: Op) -> set[AscentKey]:
+    assert op.seq is not None
+    assert op.tapped_at is not None
+    device, counted_at = DeviceKey(op.user_id, op.device_id), min(op.tapped_at, op.received_at)
+    moved = device_order.insert_into_order(connection, device, op.id, op.seq, counted_at)
+    session.refresh(op)
+    return moved
 
 
 def _access_op(session: Session, actor: Actor, op_id: str, user_id: int | None) -> tuple[Op, Competition]:

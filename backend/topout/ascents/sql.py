@@ -1,7 +1,8 @@
 """SQL on the driver's own connection, written once for both databases. The ledger and the boards use it: there an
 object mapper would cost more than all the rest (decision 7).
 
-`:name` is a parameter; `in :names*` takes a list.
+`:name` is a parameter; `in :names*` takes a list; `from :numbers* as alias` makes a table of a list, with the column
+`value`.
 """
 
 import datetime as dt
@@ -23,6 +24,7 @@ from topout.db import Database
 from topout.errors import Unavailable
 
 LIST_PARAMETER = re.compile(r"in :(\w+)\*")
+TABLE_PARAMETER = re.compile(r"from :(\w+)\* as (\w+)")
 PARAMETER = re.compile(r"(?<![:\w]):(\w+)")
 DATABASE_UNAVAILABLE = (sqlite3.OperationalError, psycopg.OperationalError)
 
@@ -113,14 +115,16 @@ sqlite3.register_adapter(dt.datetime, _write_time)
 def _translate(sql: str, is_sqlite: bool) -> tuple[str, tuple[str, ...]]:
     """The statement as the driver wants it, and which parameters it wants as JSON."""
     if is_sqlite:
-        statement = LIST_PARAMETER.sub(r"in (select value from json_each(:\1))", sql)
-        return statement, tuple(dict.fromkeys(LIST_PARAMETER.findall(sql)))
-    return PARAMETER.sub(r"%(\1)s", LIST_PARAMETER.sub(r"= any(:\1)", sql)), ()
+        lists = [*LIST_PARAMETER.findall(sql), *(name for name, _ in TABLE_PARAMETER.findall(sql))]
+        statement = TABLE_PARAMETER.sub(r"from json_each(:\1) as \2", sql)
+        return LIST_PARAMETER.sub(r"in (select value from json_each(:\1))", statement), tuple(dict.fromkeys(lists))
+    statement = TABLE_PARAMETER.sub(r"from unnest(:\1::bigint[]) as \2(value)", sql)
+    return PARAMETER.sub(r"%(\1)s", LIST_PARAMETER.sub(r"= any(:\1)", statement)), ()
 
 
 @lru_cache(maxsize=500)
 def _translate_for_single_values(sql: str) -> str:
-    return LIST_PARAMETER.sub(r"in (:\1)", sql)
+    return TABLE_PARAMETER.sub(r"from (select :\1 as value) as \2", LIST_PARAMETER.sub(r"in (:\1)", sql))
 
 
 @lru_cache(maxsize=100)

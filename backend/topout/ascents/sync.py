@@ -2,7 +2,7 @@
 
 import datetime as dt
 import logging
-from collections.abc import Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
@@ -15,8 +15,8 @@ from topout.ascents.fold import CLIMBER, Standing
 from topout.ascents.ledger import DeviceKey, OpKey, OpRow, StoredOp
 from topout.ascents.ops import AscentKey, SyncOp, find_op_id, find_seq, hash_op, hash_unread, read_op, write_raw
 from topout.ascents.sql import DATABASE_UNAVAILABLE, SqlConnection
-from topout.ascents.timeline import Timeline
-from topout.ascents.verdicts import FORBIDDEN, INVALID, OP_REUSED, SERVER_ERROR, Verdict, verdict
+from topout.ascents.timeline import OrderedOp, SeqTap, Timeline
+from topout.ascents.verdicts import CLOCK_WEAK, FORBIDDEN, INVALID, OP_REUSED, SERVER_ERROR, Verdict, verdict
 
 log = logging.getLogger("topout.ascents")
 
@@ -52,7 +52,17 @@ class Judged(NamedTuple):
     verdict: Verdict
     authority: int
     times: Times
-    effective_at: dt.datetime
+    effective_at: dt.datetime | None
+    """Of accepted ops only: a refused one has no place in the order of its device."""
+
+
+class BatchOrder(NamedTuple):
+    """A batch with the times of its new ops, by `op_id`."""
+
+    batch: Batch
+    times: Mapping[str, Times]
+    taps: Mapping[str, SeqTap]
+    timeline: Timeline
 
 
 class Recorded(NamedTuple):
@@ -116,7 +126,7 @@ def _hold_failed_op(connection: SqlConnection, single: Batch) -> RecordedOp:
         said_at = op and (op.climbed_at or (op.clock and op.clock.wall))
         if op and said_at:
             # A judge can release it only if it still says what it was about.
-            judged = Judged(SERVER_ERROR, CLIMBER, Times(said_at, said_at, weak=True), single.received_at)
+            judged = Judged(SERVER_ERROR, CLIMBER, Times(said_at, said_at, weak=True), None)
             row = _op_row(single, op, received.content_hash, judged)._replace(raw=write_raw(received.sent))
         else:
             row = _unread_row(single, received.op_id, received, SERVER_ERROR)
@@ -137,7 +147,7 @@ class Recording:
         op_ids = {received.op_id for batch in batches for received in batch.ops if received.op_id}
         self._stored = ledger.list_stored_ops(connection, op_ids)
         load_facts(connection, cache, [(batch.sender, batch.list_readable()) for batch in batches])
-        self._new_rows: list[OpRow] = []
+        self._new_rows: dict[OpKey, OpRow] = {}
         self._new_ascents: dict[AscentKey, tuple[int, OpKey]] = {}
         """Not written yet; with their competition."""
         self._changed_competitions: set[int] = set()
@@ -150,11 +160,22 @@ class Recording:
     def _record_batch(self, batch: Batch) -> list[RecordedOp]:
         user_id = batch.device.user_id
         new = [op for op in batch.list_readable() if (user_id, op.op_id) not in self._stored]
-        self._load_standing({(op.participant_id, op.boulder_id) for op in new})
+        times = {op.op_id: correct(op.climbed_at, op.clock, batch.client_now, batch.received_at) for op in new}
+        taps = {op.op_id: SeqTap(op.seq, min(times[op.op_id].tapped_at, batch.received_at)) for op in new}
+        ascent_keys = {(op.participant_id, op.boulder_id) for op in new}
         timeline = Timeline(self._connection, self._cache, batch.device)
-        return [self._record(batch, timeline, received) for received in batch.ops]
+        if not timeline.is_in_order(list(taps.values())):
+            self._write()  # the timeline reads the ops before it from the ledger
+            ascent_keys |= timeline.load(list(taps.values()))
+        self._load_standing(ascent_keys)
+        results = [self._record(BatchOrder(batch, times, taps, timeline), received) for received in batch.ops]
+        for ascent_key in timeline.list_ascent_keys():
+            self._move_ops(batch.device, timeline, ascent_key)
+        timeline.write_moved()
+        return results
 
-    def _record(self, batch: Batch, timeline: Timeline, received: ReceivedOp) -> RecordedOp:
+    def _record(self, order: BatchOrder, received: ReceivedOp) -> RecordedOp:
+        batch = order.batch
         if received.op_id is None:
             return RecordedOp(received, INVALID, replayed=False)
         key = OpKey(batch.device.user_id, received.op_id)
@@ -164,54 +185,62 @@ class Recording:
             return RecordedOp(received, stored.verdict if is_same else OP_REUSED, replayed=is_same)
         if received.op is None:
             reached = INVALID
-            self._new_rows.append(_unread_row(batch, received.op_id, received, reached))
+            self._new_rows[key] = _unread_row(batch, received.op_id, received, reached)
         else:
-            reached = self._judge(batch, timeline, received.op, received.content_hash)
+            reached = self._judge(order, received.op, received.content_hash)
         self._stored[key] = StoredOp(received.content_hash, reached)
         return RecordedOp(received, reached, replayed=False)
 
-    def _judge(self, batch: Batch, timeline: Timeline, op: SyncOp, content_hash: str) -> Verdict:
+    def _judge(self, order: BatchOrder, op: SyncOp, content_hash: str) -> Verdict:
+        batch, timeline, times = order.batch, order.timeline, order.times[op.op_id]
         device, ascent_key = batch.device, (op.participant_id, op.boulder_id)
         facts = find_facts(self._connection, self._cache, batch.sender, op)
-        times = correct(op.climbed_at, op.clock, batch.client_now, batch.received_at)
-        is_out_of_order = timeline.is_out_of_order(op.seq)
-        if is_out_of_order:
-            self._write()  # the timeline reads the ops before it from the ledger
-        effective_at = timeline.place(op.seq, min(times.tapped_at, batch.received_at))
-        own = Standing(facts.authority, effective_at, device.device_id, op.seq, op.op_id, device.user_id, 0)
-        before = self._cache.standing[ascent_key]
-        is_current = before is None or own > before
+        effective_at = timeline.find_effective(order.taps[op.op_id])
+        placed = OrderedOp(op.op_id, op.seq, effective_at, facts.authority, op.competition_id, ascent_key)
+        self._move_ops(device, timeline, ascent_key)
+        is_current = self._is_current(device, placed)
         reached = verdict(op, times, facts, batch.received_at, is_current)
-        judged = Judged(reached, facts.authority, times, effective_at)
-        self._new_rows.append(_op_row(batch, op, content_hash, judged))
+        if reached.status == "accepted" and timeline.moves_too_many(op.seq, effective_at):
+            reached = CLOCK_WEAK
+        is_accepted = reached.status == "accepted"
+        judged = Judged(reached, facts.authority, times, effective_at if is_accepted else None)
+        self._new_rows[OpKey(device.user_id, op.op_id)] = _op_row(batch, op, content_hash, judged)
         if reached is FORBIDDEN:
             log.warning("an op for somebody else's entry was refused")
-        if reached.status == "accepted" and is_current:
-            self._cache.standing[ascent_key] = own
-            self._new_ascents[ascent_key] = (op.competition_id, OpKey(device.user_id, op.op_id))
-        if is_out_of_order:
-            self._reorder(device, timeline, op.seq, effective_at)
+        if is_accepted:
+            if is_current:
+                self._set_current(device, placed)
+            timeline.add(placed)
         return reached
+
+    def _is_current(self, device: DeviceKey, op: OrderedOp) -> bool:
+        before = self._cache.standing[op.ascent_key]
+        return before is None or _make_standing(device, op) > before
+
+    def _set_current(self, device: DeviceKey, op: OrderedOp) -> None:
+        before = self._cache.standing[op.ascent_key]
+        self._cache.standing[op.ascent_key] = _make_standing(device, op)
+        key = OpKey(device.user_id, op.op_id)
+        if before is None or (before.user_id, before.op_id) != key:
+            self._new_ascents[op.ascent_key] = (op.competition_id, key)
+
+    def _move_ops(self, device: DeviceKey, timeline: Timeline, ascent_key: AscentKey) -> None:
+        """Where an effective time has risen, the op may be current now. No other one can be: none falls."""
+        for op in timeline.list_moved(ascent_key):
+            if not op.row:
+                key = OpKey(device.user_id, op.op_id)
+                self._new_rows[key] = self._new_rows[key]._replace(effective_at=op.effective_at)
+            if self._is_current(device, op):
+                self._set_current(device, op)
 
     def _write(self) -> None:
         """All new ops, and for each participant and boulder the last one that stands."""
-        ledger.insert_ops(self._connection, self._new_rows)
+        ledger.insert_ops(self._connection, list(self._new_rows.values()))
         by_competition: dict[int, list[OpKey]] = {}
         for competition_id, key in self._new_ascents.values():
             by_competition.setdefault(competition_id, []).append(key)
         self._note_versions(ledger.write_new_ascents(self._connection, by_competition))
-        self._new_rows, self._new_ascents = [], {}
-
-    def _reorder(self, device: DeviceKey, timeline: Timeline, seq: int, effective_at: dt.datetime) -> None:
-        """Ops of the device that had come before this one may move in time."""
-        self._write()
-        keys = ledger.reorder_device(self._connection, device, seq, effective_at)
-        refolded = [ledger.refold(self._connection, *key) for key in sorted(keys)]
-        self._note_versions(ledger.raise_scores(self._connection, [changed for changed in refolded if changed]))
-        for key in keys:
-            self._cache.standing.pop(key, None)
-        self._load_standing(keys)
-        timeline.reload()
+        self._new_rows, self._new_ascents = {}, {}
 
     def _note_versions(self, versions: dict[int, int]) -> None:
         self._changed_competitions |= versions.keys()
@@ -219,6 +248,11 @@ class Recording:
 
     def _load_standing(self, keys: Set[AscentKey]) -> None:
         load_missing(self._cache.standing, keys, partial(ledger.list_current_ops, self._connection))
+
+
+def _make_standing(device: DeviceKey, op: OrderedOp) -> Standing:
+    own = (op.authority, op.effective_at, device.device_id, op.seq, op.op_id, device.user_id)
+    return Standing(*own, row=op.row)
 
 
 def _op_row(batch: Batch, op: SyncOp, content_hash: str, judged: Judged) -> OpRow:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from topout.accounts.tokens import AccessClaims
 from topout.ascents import ledger, lookups
 from topout.ascents.cache import LedgerCache, load_missing
+from topout.ascents.device_order import list_affected
 from topout.ascents.facts import access_sender, find_purposes, load_competitions, load_sign_ins
 from topout.ascents.ledger import DeviceKey, Heartbeat
 from topout.ascents.schemas import PROTOCOL, OpResult, SyncBody, SyncResponse, VersionsOut
@@ -73,7 +74,7 @@ def _lock_participants(connection: SqlConnection, batches: Sequence[Batch]) -> N
     """All of them now: later we hold the scores, and whoever holds a participant may be waiting for those."""
     if connection.is_sqlite:
         return
-    affected = (ledger.list_affected(connection, batch.device, batch.list_readable()) for batch in batches)
+    affected = (list_affected(connection, batch.device, batch.list_readable()) for batch in batches)
     ledger.lock_participants(connection, set[int]().union(*affected))
 
 

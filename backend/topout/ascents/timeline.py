@@ -1,40 +1,154 @@
-"""Y11: the effective times of a device's new ops."""
+"""Y11: the effective times of a batch's new ops, and of the stored ones that they move."""
 
 import datetime as dt
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from typing import NamedTuple
 
-from topout.ascents.cache import LedgerCache
-from topout.ascents.ledger import DeviceKey, LastOp, find_last_op
-from topout.ascents.ops import MAX_SEQ
+from topout.ascents import device_order
+from topout.ascents.cache import LedgerCache, load_missing
+from topout.ascents.device_order import MAX_MOVED, LastOp, LaterOp
+from topout.ascents.ledger import DeviceKey, lock_participants
+from topout.ascents.ops import AscentKey
 from topout.ascents.sql import SqlConnection
 
 
+class SeqTap(NamedTuple):
+    seq: int
+    counted_at: dt.datetime
+    """Never later than its receipt."""
+
+
+@dataclass(slots=True)
+class OrderedOp:
+    """An accepted op with its place in the order of its device."""
+
+    op_id: str
+    seq: int
+    effective_at: dt.datetime
+    authority: int
+    competition_id: int
+    ascent_key: AscentKey
+    row: int = 0
+    """0: not written yet."""
+
+
+class RisingTimes:
+    """How late the ops of a batch make whatever comes after them."""
+
+    def __init__(self) -> None:
+        self._seqs: list[int] = []
+        self._times: list[dt.datetime] = []
+        """Rising, like the `seqs`."""
+
+    def add(self, seq: int, effective_at: dt.datetime) -> None:
+        start = bisect_left(self._seqs, seq)
+        if start and self._times[start - 1] >= effective_at:
+            return
+        end = start
+        while end < len(self._times) and self._times[end] <= effective_at:
+            end += 1
+        self._seqs[start:end], self._times[start:end] = [seq], [effective_at]
+
+    def raise_time(self, seq: int, at: dt.datetime) -> dt.datetime:
+        before = bisect_left(self._seqs, seq)
+        return max(at, self._times[before - 1]) if before else at
+
+
 class Timeline:
-    """As a rule ops come in order; then the device's last op, which the cache knows, is enough."""
+    """As a rule ops come in order; then the device's last op, which the cache knows, is enough. Otherwise `load` reads
+    what the batch can change, once for all its ops, and `write_moved` writes what it has changed."""
 
     def __init__(self, connection: SqlConnection, cache: LedgerCache, device: DeviceKey) -> None:
         self._connection, self._last_ops, self._device = connection, cache.last_ops, device
-        if device not in self._last_ops:
-            self.reload()
+        load_missing(cache.last_ops, [device], partial(_list_last_ops, connection))
+        self._is_loaded = False
+        self._times_before: dict[int, dt.datetime] = {}
+        self._later: list[LaterOp] = []
+        self._new_times = RisingTimes()
+        self._by_ascent: dict[AscentKey, list[OrderedOp]] = {}
 
-    def reload(self) -> None:
-        self._last_ops[self._device] = self._find_last(MAX_SEQ)
-
-    def is_out_of_order(self, seq: int) -> bool:
-        """Whether later ops of the device were here before this one."""
+    def is_in_order(self, taps: Sequence[SeqTap]) -> bool:
+        """Whether each op comes after all others of the device that are here."""
         last = self._last_ops[self._device]
-        return last is not None and seq <= last.seq
+        seqs = [last.seq if last else 0, *(tap.seq for tap in taps)]
+        return all(one < following for one, following in pairwise(seqs))
 
-    def place(self, seq: int, counted_at: dt.datetime) -> dt.datetime:
-        """The effective time of the next op; it is the device's last one now, unless it is out of order."""
-        if self.is_out_of_order(seq):
-            return _not_before(self._find_last(seq - 1), counted_at)
-        effective_at = _not_before(self._last_ops[self._device], counted_at)
-        self._last_ops[self._device] = LastOp(seq, effective_at)
-        return effective_at
+    def load(self, taps: Sequence[SeqTap]) -> set[AscentKey]:
+        """What these ops, not all in order, can change: stored ops with a higher `seq` and an earlier effective time.
+        All earlier ops must be written. Returns the ascents of those that may move."""
+        self._is_loaded = True
+        self._times_before = device_order.list_times_before(self._connection, self._device, [tap.seq for tap in taps])
+        latest = max(tap.counted_at for tap in taps)
+        later = device_order.list_later_ops(self._connection, self._device, min(tap.seq for tap in taps))
+        self._later = [one for one in later if one.effective_at < latest]
+        for one in _list_highest(self._later):
+            placed = (one.op_id, one.seq, one.effective_at, one.authority, one.competition_id, one.ascent_key, one.row)
+            self._by_ascent.setdefault(one.ascent_key, []).append(OrderedOp(*placed))
+        lock_participants(self._connection, {participant_id for participant_id, _ in self._by_ascent})
+        return set(self._by_ascent)
 
-    def _find_last(self, seq: int) -> LastOp | None:
-        return find_last_op(self._connection, self._device, seq)
+    def find_effective(self, tap: SeqTap) -> dt.datetime:
+        """The effective time that the op has if it is accepted."""
+        if self._is_loaded:
+            stored = self._times_before.get(tap.seq, tap.counted_at)
+            return self._new_times.raise_time(tap.seq, max(stored, tap.counted_at))
+        last = self._last_ops[self._device]
+        return max(last.effective_at, tap.counted_at) if last else tap.counted_at
+
+    def moves_too_many(self, seq: int, effective_at: dt.datetime) -> bool:
+        """Whether it would move more stored ops than were read."""
+        if len(self._later) <= MAX_MOVED:
+            return False
+        last = self._last_ops[self._device]
+        return last is not None and seq < last.seq and self._later[-1].effective_at < effective_at
+
+    def add(self, op: OrderedOp) -> None:
+        """The op is accepted; others may move in time."""
+        last = self._last_ops[self._device]
+        effective_at = max(last.effective_at, op.effective_at) if last else op.effective_at
+        self._last_ops[self._device] = LastOp(max(last.seq, op.seq) if last else op.seq, effective_at)
+        if self._is_loaded:
+            self._by_ascent.setdefault(op.ascent_key, []).append(op)
+            self._new_times.add(op.seq, op.effective_at)
+
+    def list_moved(self, ascent_key: AscentKey) -> Iterator[OrderedOp]:
+        """Ops of this ascent whose effective time has risen, as far as they can be current."""
+        for op in self._by_ascent.get(ascent_key, ()):
+            effective_at = self._new_times.raise_time(op.seq, op.effective_at)
+            if effective_at != op.effective_at:
+                op.effective_at = effective_at
+                yield op
+
+    def list_ascent_keys(self) -> list[AscentKey]:
+        return list(self._by_ascent)
+
+    def write_moved(self) -> None:
+        """Each stored op at most once, however many new ones moved it."""
+        rows: dict[dt.datetime, list[int]] = {}
+        for one in self._later:
+            effective_at = self._new_times.raise_time(one.seq, one.effective_at)
+            if effective_at != one.effective_at:
+                rows.setdefault(effective_at, []).append(one.row)
+        device_order.move_ops(self._connection, rows)
 
 
-def _not_before(last: LastOp | None, counted_at: dt.datetime) -> dt.datetime:
-    return counted_at if last is None else max(last.effective_at, counted_at)
+def _list_highest(ops: Sequence[LaterOp]) -> list[LaterOp]:
+    """Of each ascent and authority those with the highest `seq`: the effective times never fall with it (Y11), so that
+    no other op can be current. `ops` are in order; one that a judge has overruled moves too, but is no ascent."""
+    highest: dict[tuple[AscentKey, int], list[LaterOp]] = {}
+    for op in ops:
+        if op.status == "accepted":
+            same = highest.setdefault((op.ascent_key, op.authority), [])
+            if same and same[0].seq < op.seq:
+                same.clear()
+            same.append(op)
+    return [op for same in highest.values() for op in same]
+
+
+def _list_last_ops(connection: SqlConnection, devices: Sequence[DeviceKey]) -> dict[DeviceKey, LastOp]:
+    found = ((device, device_order.find_last_op(connection, device)) for device in devices)
+    return {device: last for device, last in found if last is not None}

@@ -1,0 +1,127 @@
+"""Faults 75 to 77: an account that wants the others to wait, judges to see nothing, or names to be shown."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+from sqlalchemy import select
+
+from support.concurrent_requests import post_concurrently
+from support.crag import MINUTE, Crag, Phone
+from support.entries import refusal
+from support.polling import wait_until
+from support.server import serving
+from support.statements import Statements, counting_statements
+from topout.ascents import ledger
+from topout.ascents.device_order import MAX_MOVED
+from topout.ascents.models import Op
+from topout.ascents.op_budget import MAX_OPS_AT_ONCE
+from topout.ascents.schemas import MAX_OPS
+from topout.ascents.sql import SqlConnection
+
+
+def store_ahead(crag: Crag, phone: Phone, count: int) -> None:
+    """Ops with a high `seq`, tapped early: whatever comes with a lower one and a later tap moves all of them."""
+    phone.seq = 1000
+    early = crag.world.clock() - 30 * MINUTE
+    for start in range(0, count, MAX_OPS):
+        taps = range(start, min(start + MAX_OPS, count))
+        ops = [phone.tap(crag.boulders[number % len(crag.boulders)], at=early) for number in taps]
+        assert {verdict.partition("/")[0] for verdict in phone.verdicts(*ops)} == {"accepted"}
+    phone.seq = 0
+
+
+def send_behind(crag: Crag, phone: Phone) -> tuple[list[str], Statements]:
+    """A whole batch with lower numbers, each tap later than the one before."""
+    now = crag.world.clock()
+    ops = [phone.tap(crag.boulders[0], at=now - (MAX_OPS - number) * MINUTE / 10) for number in range(MAX_OPS)]
+    with counting_statements() as counted:
+        verdicts = phone.verdicts(*ops)
+    return verdicts, counted
+
+
+def test_fault_75_a_batch_out_of_order_moves_each_stored_op_once(crag: Crag, phone: Phone) -> None:
+    stored = 200
+    store_ahead(crag, phone, stored)
+    verdicts, counted = send_behind(crag, phone)
+    assert set(verdicts) == {"accepted/ok"}
+    assert counted.updated_rows == stored
+    assert len(counted.texts) < 40
+    crag.assert_recount_agrees()
+
+
+def test_fault_75_what_a_batch_out_of_order_costs_does_not_grow_with_the_ops_of_its_device(
+    crag: Crag, phone: Phone
+) -> None:
+    counts = []
+    for stored in (MAX_MOVED + 50, 2 * MAX_MOVED):
+        device = crag.second_phone(phone)
+        store_ahead(crag, device, stored)
+        verdicts, counted = send_behind(crag, device)
+        assert set(verdicts) == {"held/clock_weak"}
+        assert counted.updated_rows == 0
+        counts.append(len(counted.texts))
+    assert counts[0] == counts[1] < 40
+    crag.assert_recount_agrees()
+
+
+def test_fault_75_an_op_held_for_moving_too_many_counts_once_a_judge_releases_it(crag: Crag, phone: Phone) -> None:
+    """Y10 and Y11: it is not lost, and the order of the device is what it would have been."""
+    judge = crag.judge(phone)
+    store_ahead(crag, phone, MAX_MOVED + 50)
+    free = crag.make_boulder(9)
+    late = phone.tap(free)
+    assert phone.verdicts(late) == ["held/clock_weak"]
+    assert judge.browser.post(f"/api/ops/{late['op_id']}/release").status_code == 200
+    assert free in crag.ascents(phone)
+    crag.assert_recount_agrees()
+
+
+def test_fault_75_a_refused_op_moves_nothing(crag: Crag, phone: Phone) -> None:
+    other = crag.second_phone(phone)
+    boulder, now = crag.boulders[0], crag.world.clock()
+    phone.seq = 10
+    assert phone.log(boulder, at=now - 30 * MINUTE, attempts_to_top=4) == "accepted/ok"
+    assert other.log(boulder, at=now - 20 * MINUTE, attempts_to_top=2) == "accepted/ok"
+    phone.seq = 0
+    refused = phone.tap(boulder, participant_id=crag.phone("stranger").participant_id)
+    with counting_statements() as counted:
+        assert phone.verdicts(refused) == ["rejected/forbidden"]
+    assert counted.updated_rows == 0
+    assert crag.ascents(phone)[boulder]["attempts_to_top"] == 2
+    crag.assert_recount_agrees()
+
+
+def test_fault_75_of_one_account_one_request_at_a_time_is_recorded(crag: Crag, phone: Phone) -> None:
+    """A bystander waits for one request of it, however many there are."""
+    hostile = [crag.second_phone(phone) for _ in range(12)]
+    bodies = [(one.browser, "/api/ascents/sync", one.body([one.tap(crag.boulders[0])])) for one in hostile]
+    bystander = crag.phone("bystander")
+    mine = bystander.body([bystander.tap(crag.boulders[1])])
+    with serving(crag.world.app) as address, ThreadPoolExecutor(1) as pool:
+        with crag.world.database.writing() as session:
+            ledger.lock_participants(SqlConnection.of(session), {phone.participant_id})  # the writer waits for this
+            sent = pool.submit(post_concurrently, address, [*bodies, (bystander.browser, "/api/ascents/sync", mine)])
+            recorder = crag.world.services.recorder
+            wait_until(lambda: recorder.count_waiting() == len(bodies) + 1, "the requests did not arrive")
+        assert {answer.status_code for answer in sent.result()} == {200}
+    with crag.world.database.reading() as session:
+        senders = list(session.scalars(select(Op.user_id).order_by(Op.id)))
+    assert senders.index(bystander.browser.user_id) <= 2
+    crag.assert_recount_agrees()
+
+
+def test_fault_75_an_account_has_a_budget_of_ops_and_keeps_what_exceeds_it(crag: Crag, phone: Phone) -> None:
+    queued = [phone.tap(crag.boulders[0], kind) for _ in range(250) for kind in ("set", "clear")]
+    for start in range(0, len(queued), MAX_OPS):
+        batch = queued[start : start + MAX_OPS]
+        assert set(phone.verdicts(*batch)) == {"accepted/ok"}, "a day without signal flows at once"
+        assert set(phone.verdicts(*batch)) == {"accepted/ok*"}
+    for _ in range(len(queued), MAX_OPS_AT_ONCE, MAX_OPS):
+        phone.send(*["no op"] * MAX_OPS)
+    late = phone.tap(crag.boulders[1])
+    answer = phone.post([late])
+    assert refusal(answer) == (429, "rate_limited")
+    assert phone.post([]).status_code == 200, "a heartbeat is no op"
+    assert crag.phone("bystander").log(crag.boulders[0]) == "accepted/ok"
+    crag.world.clock.advance(seconds=int(answer.headers["retry-after"]))
+    assert phone.verdicts(late) == ["accepted/ok"]
+    crag.assert_recount_agrees()

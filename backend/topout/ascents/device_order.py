@@ -1,0 +1,123 @@
+"""Y11: the order of a device's ops in time, in SQL. Only ops that are or were accepted have a place in it, and an
+effective time; a refused op gets one when a judge releases it."""
+
+import datetime as dt
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from topout.ascents.codes import OpStatus
+from topout.ascents.ledger import DeviceKey
+from topout.ascents.ops import MAX_SEQ, AscentKey, SyncOp
+from topout.ascents.sql import SqlConnection, StoredTime, read_time
+
+MAX_MOVED = 1000
+"""How many stored ops of its device a batch may move in time. All phones wait for one writer."""
+# In the order of a device the effective times never fall; so what may move comes first among the later ops.
+LAST_OP = """
+select seq, effective_at from ops
+where user_id = :user_id and device_id = :device_id and seq <= :seq and effective_at is not null
+order by seq desc, effective_at desc limit 1"""
+TIMES_BEFORE = """
+select wanted.value, (
+  select o.effective_at from ops o
+  where o.user_id = :user_id and o.device_id = :device_id and o.seq < wanted.value and o.effective_at is not null
+  order by o.seq desc, o.effective_at desc limit 1)
+from :seqs* as wanted"""
+LATER_OPS = """
+select id, op_id, seq, effective_at, status, authority, competition_id, participant_id, boulder_id from ops
+where user_id = :user_id and device_id = :device_id and seq > :seq and effective_at is not null
+order by seq, effective_at limit :limit"""
+LATER_PARTICIPANTS = f"select distinct participant_id from ({LATER_OPS}) as later"  # noqa: S608 - text of our own
+SET_EFFECTIVE = "update ops set effective_at = :effective_at where id in :rows*"
+MOVE_LATER_OPS = """
+update ops set effective_at = :effective_at
+where user_id = :user_id and device_id = :device_id and seq > :seq and effective_at < :effective_at
+returning participant_id, boulder_id"""
+
+
+class LastOp(NamedTuple):
+    seq: int
+    effective_at: dt.datetime
+
+
+class LaterOp(NamedTuple):
+    row: int
+    op_id: str
+    seq: int
+    effective_at: dt.datetime
+    status: OpStatus
+    authority: int
+    competition_id: int
+    ascent_key: AscentKey
+
+
+def list_affected(connection: SqlConnection, device: DeviceKey, ops: Sequence[SyncOp]) -> set[int]:
+    """The participants of these ops, and of those that they may move in time because they come late."""
+    if not ops:
+        return set()
+    later = list_later_participants(connection, device, min(op.seq for op in ops), MAX_MOVED)
+    return {op.participant_id for op in ops}.union(later)
+
+
+def list_later_participants(connection: SqlConnection, device: DeviceKey, seq: int, limit: int = MAX_SEQ) -> list[int]:
+    return connection.fetch_all(int, LATER_PARTICIPANTS, **device._asdict(), seq=seq, limit=limit)
+
+
+def find_last_op(connection: SqlConnection, device: DeviceKey, seq: int = MAX_SEQ) -> LastOp | None:
+    """The last op of the device up to this `seq`."""
+
+    def read(seq: int, effective_at: StoredTime) -> LastOp:
+        return LastOp(seq, read_time(effective_at))
+
+    return connection.fetch_one(read, LAST_OP, **device._asdict(), seq=seq)
+
+
+def list_times_before(connection: SqlConnection, device: DeviceKey, seqs: Iterable[int]) -> dict[int, dt.datetime]:
+    """For each `seq` the effective time of the last op before it, where there is one."""
+
+    def read(seq: int, effective_at: StoredTime | None) -> tuple[int, StoredTime | None]:
+        return seq, effective_at
+
+    found = connection.fetch_all(read, TIMES_BEFORE, **device._asdict(), seqs=sorted(set(seqs)))
+    return {seq: read_time(effective_at) for seq, effective_at in found if effective_at is not None}
+
+
+def list_later_ops(connection: SqlConnection, device: DeviceKey, seq: int) -> list[LaterOp]:
+    """In their order, and one more than may move."""
+
+    def read(
+        row: int,
+        op_id: str,
+        seq: int,
+        effective_at: StoredTime,
+        status: OpStatus,
+        authority: int,
+        competition_id: int,
+        *ascent_key: int,
+    ) -> LaterOp:
+        participant_id, boulder_id = ascent_key
+        moment, key = read_time(effective_at), (participant_id, boulder_id)
+        return LaterOp(row, op_id, seq, moment, status, authority, competition_id, key)
+
+    return connection.fetch_all(read, LATER_OPS, **device._asdict(), seq=seq, limit=MAX_MOVED + 1)
+
+
+def move_ops(connection: SqlConnection, rows: Mapping[dt.datetime, Sequence[int]]) -> None:
+    """By their new effective time."""
+    for effective_at, moved in rows.items():
+        connection.execute(SET_EFFECTIVE, effective_at=effective_at, rows=list(moved))
+
+
+def insert_into_order(
+    connection: SqlConnection, device: DeviceKey, row: int, seq: int, counted_at: dt.datetime
+) -> set[AscentKey]:
+    """A refused op gets its place in time; later ones may move. Returns what to refold for those."""
+
+    def read(participant_id: int, boulder_id: int) -> AscentKey:
+        return participant_id, boulder_id
+
+    last = find_last_op(connection, device, seq - 1)
+    effective_at = max(last.effective_at, counted_at) if last else counted_at
+    move_ops(connection, {effective_at: [row]})
+    moved = connection.fetch_all(read, MOVE_LATER_OPS, **device._asdict(), seq=seq, effective_at=effective_at)
+    return set(moved)
