@@ -42,3 +42,12 @@ def list_purposes(session: Session, actor: Actor | None, competition: Competitio
         case "judge":
             return {"see", "judge"}
     return public
+
+
+def organises_any(session: Session, actor: Actor) -> bool:
+    """Whether there may be a competition that they organise; which one, `access_competition` checks."""
+    if actor.role in {"organiser", "admin"}:
+        return True
+    named = select(Staff.competition_id).where(Staff.user_id == actor.user_id, Staff.duty == "organiser")
+    owned = select(Competition.id).where(Competition.owner_id == actor.user_id)
+    return session.scalar(named.union(owned).limit(1)) is not None
