@@ -1,4 +1,4 @@
-"""Fault 75: one account stores 10,000 ops with high numbers and then sends batches with lower ones; how long a bystander
+"""Fault 75: one account stores 10,000 ops with high numbers, then sends batches with lower ones; how long a bystander
 waits meanwhile."""
 
 import asyncio

@@ -19,6 +19,7 @@ from topout.ascents.recorder import Recorder
 from topout.ascents.service import count_tops
 from topout.boulders import routes as boulders
 from topout.boulders.hooks import BoulderHooks
+from topout.boulders.photos import PhotoEncoder
 from topout.boulders.serializers import BoulderLists
 from topout.change_notifier import ChangeNotifier
 from topout.commit_counter import CommitCounter
@@ -144,6 +145,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         payment_service=payment_service,
         entry_worker=EntryWorker(database, payment_service, payment_handler, clock),
         boulder_lists=BoulderLists(BoulderHooks(count_tops), commit_counter),
+        photo_encoder=stack.enter_context(closing(PhotoEncoder())),
         recorder=recorder,
         boards=boards,
         board_worker=BoardWorker(boards, recounts, notifier),

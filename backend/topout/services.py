@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from topout.accounts.passwords import HashingPool
     from topout.ascents.hooks import AscentHooks
     from topout.ascents.recorder import Recorder
+    from topout.boulders.photos import PhotoEncoder
     from topout.boulders.serializers import BoulderLists
     from topout.competitions.hooks import CompetitionHooks
     from topout.edge.observability import Metrics
@@ -63,6 +64,7 @@ class Services:
     payment_service: PaymentService
     entry_worker: EntryWorker
     boulder_lists: BoulderLists
+    photo_encoder: PhotoEncoder
     recorder: Recorder
     boards: Boards
     board_worker: BoardWorker

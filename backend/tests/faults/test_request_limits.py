@@ -1,35 +1,13 @@
 """Fault 68: requests that are too slow, too large or too deeply nested get a refusal and occupy no memory."""
 
 import gzip
-import socket
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pytest
 
-from support.polling import TIMEOUT_SECONDS
-from support.server import serving
+from support.raw_connection import connected, read_all
 from support.world import Browser, World
 from topout.edge import body_limits, header_limits
-from topout.edge.header_limits import HeaderLimitsProtocol
-
-
-@contextmanager
-def connected(world: World) -> Iterator[socket.socket]:
-    """A new connection to the app as `topout serve` runs it."""
-    with serving(world.app, http=HeaderLimitsProtocol) as address:
-        host, port = address.removeprefix("http://").split(":")
-        with socket.create_connection((host, int(port)), timeout=TIMEOUT_SECONDS) as connection:
-            yield connection
-
-
-def read_all(connection: socket.socket) -> bytes:
-    """Until the server closes the connection."""
-    answer = b""
-    while part := connection.recv(65536):
-        answer += part
-    return answer
 
 
 def test_fault_68_headers_that_do_not_arrive_in_time_are_refused(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

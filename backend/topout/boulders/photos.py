@@ -3,22 +3,45 @@
 import hashlib
 import io
 import warnings
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
-from PIL import Image, ImageOps
+from PIL import Image, ImageOps, PngImagePlugin
 
 from topout.errors import PhotoUnreadable
 
 FORMATS = ("JPEG", "PNG", "WEBP")
-MAX_PIXELS = 50_000_000
+# Decoding must stay below 100 MB (fault 87). A JPEG with a single scan is scaled down while it is read; with several
+# scans all its coefficients are in memory, 6 bytes a pixel. PNG takes 4 bytes a pixel and 4 more for its alpha
+# channel, WebP 16.
+MAX_PIXELS = {"JPEG": 50_000_000, "PNG": 10_000_000, "WEBP": 5_000_000}
+MAX_PIXELS_SEVERAL_SCANS = 12_500_000
 MAX_SIDE_PIXELS, THUMBNAIL_SIDE_PIXELS = 1600, 320
 QUALITY = 80
+SINGLE_SCAN_FRAMES = (0xC0, 0xC1)
+START_OF_SCAN = 0xDA
+RESIZABLE_MODES = ("L", "LA", "RGB", "RGBA", "CMYK")
+
+PngImagePlugin.MAX_TEXT_MEMORY = PngImagePlugin.MAX_TEXT_CHUNK  # texts are compressed, too; 64 MB by default
 
 
 class EncodedPhoto(NamedTuple):
     name: str
     content: bytes
     thumbnail: bytes
+
+
+class PhotoEncoder:
+    """One photo at a time, always in the same thread: memory that one of them needed is used again by the next."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="photos")
+
+    def encode(self, upload: bytes) -> EncodedPhoto:
+        return self._thread.submit(encode_photo, upload).result()
+
+    def close(self) -> None:
+        self._thread.shutdown(wait=False, cancel_futures=True)
 
 
 def encode_photo(upload: bytes) -> EncodedPhoto:
@@ -35,15 +58,39 @@ def encode_photo(upload: bytes) -> EncodedPhoto:
 
 def _encode_sizes(upload: bytes) -> tuple[bytes, bytes]:
     with Image.open(io.BytesIO(upload), formats=FORMATS) as opened:
-        if opened.width * opened.height > MAX_PIXELS:
+        if opened.width * opened.height > _max_pixels(opened, upload):
             raise ValueError("too many pixels")
-        opened.draft("RGB", (MAX_SIDE_PIXELS, MAX_SIDE_PIXELS))
+        shrink = max(opened.width, opened.height) / MAX_SIDE_PIXELS
+        if shrink > 1:
+            opened.draft("RGB", (int(opened.width / shrink) or 1, int(opened.height / shrink) or 1))
+        image = opened if opened.mode in RESIZABLE_MODES else opened.convert("RGB")
+        # Before anything that copies the picture.
+        image.thumbnail((MAX_SIDE_PIXELS, MAX_SIDE_PIXELS))
         # A new image of the pixels alone: no metadata is copied.
-        upright = ImageOps.exif_transpose(opened).convert("RGB")
-    return _resize(upright, MAX_SIDE_PIXELS), _resize(upright, THUMBNAIL_SIDE_PIXELS)
+        upright = ImageOps.exif_transpose(image).convert("RGB")
+    return _encode(upright, MAX_SIDE_PIXELS), _encode(upright, THUMBNAIL_SIDE_PIXELS)
 
 
-def _resize(image: Image.Image, max_side_pixels: int) -> bytes:
+def _max_pixels(opened: Image.Image, upload: bytes) -> int:
+    if opened.format == "JPEG" and not _has_single_scan(upload):
+        return MAX_PIXELS_SEVERAL_SCANS
+    return MAX_PIXELS[str(opened.format)]
+
+
+def _has_single_scan(jpeg: bytes) -> bool:
+    """Reads the segments up to the first scan; False for anything unusual."""
+    frame, components, at = 0, 0, 2
+    while jpeg[at : at + 1] == b"\xff" and at + 10 <= len(jpeg):
+        marker, length = jpeg[at + 1], int.from_bytes(jpeg[at + 2 : at + 4])
+        if marker == START_OF_SCAN:
+            return frame in SINGLE_SCAN_FRAMES and jpeg[at + 4] == components
+        if 0xC0 <= marker <= 0xCF and marker not in {0xC4, 0xC8, 0xCC}:
+            frame, components = marker, jpeg[at + 9]
+        at += 2 + length
+    return False
+
+
+def _encode(image: Image.Image, max_side_pixels: int) -> bytes:
     small = image.copy()
     small.thumbnail((max_side_pixels, max_side_pixels))
     small.info = {}

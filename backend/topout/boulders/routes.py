@@ -8,7 +8,6 @@ from topout.accounts.deps import SignedIn, find_actor
 from topout.boulders import service
 from topout.boulders.csv_import import import_table
 from topout.boulders.models import Photo
-from topout.boulders.photos import encode_photo
 from topout.boulders.schemas import BoulderBody, BoulderChange, BoulderResponse, BouldersQuery, BouldersResponse
 from topout.boulders.serializers import BoulderLists, BuiltList
 from topout.competitions.access import access_competition
@@ -131,7 +130,7 @@ def put_photo(
     """The body is the picture itself: JPEG, PNG or WebP."""
     with services.database.reading() as session:
         service.check_may_change(session, actor, boulder_id)
-    encoded = encode_photo(photo)  # slow, so no session is held meanwhile
+    encoded = services.photo_encoder.encode(photo)  # slow, so no session is held meanwhile
     with services.database.writing() as session:
         boulder, competition = service.set_photo(session, actor, boulder_id, encoded)
         answer = lists.answer(session, boulder, competition)

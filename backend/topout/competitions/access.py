@@ -63,3 +63,12 @@ def list_duties(session: Session, actor: Actor | None, competition_id: int | Non
     if competition_id is not None:
         named = named.where(Staff.competition_id == competition_id)
     return dict(session.execute(named).all())
+
+
+def organises_any(session: Session, actor: Actor) -> bool:
+    """Whether there may be a competition that they organise; which one, `access_competition` checks."""
+    if actor.role in {"organiser", "admin"}:
+        return True
+    named = select(Staff.competition_id).where(Staff.user_id == actor.user_id, Staff.duty == "organiser")
+    owned = select(Competition.id).where(Competition.owner_id == actor.user_id)
+    return session.scalar(named.union(owned).limit(1)) is not None

@@ -1,19 +1,27 @@
-"""Limits on request bodies: size and time."""
+"""Limits on request bodies: size, time, and for large ones who sends them and how many at once."""
 
 import asyncio
 import re
 
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from topout.errors import Refusal, RequestTimeout, TooLarge
+from topout.accounts.deps import find_actor
+from topout.competitions.access import organises_any
+from topout.errors import Forbidden, NotAuthenticated, Refusal, RequestTimeout, TooLarge, Unavailable
 from topout.problems import problem_response
 
 MAX_BODY_BYTES = 64 * 1024
-# Photos, and the CSV file of a whole crag.
-MAX_BODY_BYTES_BY_PATH = {
+# Photos, and the CSV file of a whole crag: from organisers only.
+MAX_LARGE_BODY_BYTES = {
     re.compile(r"/api/boulders/\d+/image"): 8 * 1024 * 1024,
     re.compile(r"/api/boulders/import"): 1024 * 1024,
 }
+MAX_LARGE_BODIES = 4
+"""In memory at once; further ones wait unread."""
 BODY_TIMEOUT_SECONDS = 20.0
 
 
@@ -22,37 +30,83 @@ class BodyLimitMiddleware:
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
+        self._large_bodies = asyncio.Semaphore(MAX_LARGE_BODIES)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or scope["method"] in {"GET", "HEAD", "OPTIONS"}:
             return await self._app(scope, receive, send)
+        max_bytes = _max_body_bytes(scope)
+        try:
+            _refuse_declared(scope, max_bytes)
+            if max_bytes == MAX_BODY_BYTES:
+                return await self._read_and_call(scope, receive, send, max_bytes)
+            await run_in_threadpool(_require_organiser, scope)
+            await self._wait_for_slot()
+        except Refusal as refusal:
+            return await problem_response(refusal)(scope, receive, send)
+        try:
+            return await self._read_and_call(scope, receive, send, max_bytes)
+        finally:
+            self._large_bodies.release()
+
+    async def _wait_for_slot(self) -> None:
         try:
             async with asyncio.timeout(BODY_TIMEOUT_SECONDS):
-                body = await _read_body(scope, receive)
+                await self._large_bodies.acquire()
+        except TimeoutError:
+            raise Unavailable() from None
+
+    async def _read_and_call(self, scope: Scope, receive: Receive, send: Send, max_bytes: int) -> None:
+        try:
+            async with asyncio.timeout(BODY_TIMEOUT_SECONDS):
+                body = await _read_body(receive, max_bytes)
         except TimeoutError:
             return await problem_response(RequestTimeout())(scope, receive, send)
         except Refusal as refusal:
             return await problem_response(refusal)(scope, receive, send)
         if body is None:
             return None
-        delivered = False
 
         async def receive_body() -> Message:
-            nonlocal delivered
-            if delivered:
+            nonlocal body
+            if body is None:
                 return await receive()
-            delivered = True
-            return {"type": "http.request", "body": body, "more_body": False}
+            message = {"type": "http.request", "body": body, "more_body": False}
+            body = None  # the request keeps a copy of its own
+            return message
 
         return await self._app(scope, receive_body, send)
 
 
-async def _read_body(scope: Scope, receive: Receive) -> bytes | None:
-    """The body, or None when the client disconnected."""
+def _max_body_bytes(scope: Scope) -> int:
+    if scope["method"] != "POST":
+        return MAX_BODY_BYTES
+    large = (size for pattern, size in MAX_LARGE_BODY_BYTES.items() if pattern.fullmatch(scope["path"]))
+    return next(large, MAX_BODY_BYTES)
+
+
+def _refuse_declared(scope: Scope, max_bytes: int) -> None:
     declared = dict(scope["headers"]).get(b"content-length", b"0")
-    max_bytes = _max_body_bytes(scope["path"])
     if declared.isdigit() and int(declared) > max_bytes:
         raise TooLarge()
+
+
+def _require_organiser(scope: Scope) -> None:
+    """Before the body is read: only organisers can send large ones that are of use."""
+    services = scope["app"].state.services
+    try:
+        actor = find_actor(Request(scope), services)
+        if actor is None:
+            raise NotAuthenticated()
+        with services.database.reading() as session:
+            if not organises_any(session, actor):
+                raise Forbidden()
+    except (OperationalError, PoolTimeout) as error:
+        raise Unavailable() from error
+
+
+async def _read_body(receive: Receive, max_bytes: int) -> bytes | None:
+    """The body, or None when the client disconnected."""
     chunks: list[bytes] = []
     size = 0
     while True:
@@ -66,7 +120,3 @@ async def _read_body(scope: Scope, receive: Receive) -> bytes | None:
         chunks.append(chunk)
         if not message.get("more_body", False):
             return b"".join(chunks)
-
-
-def _max_body_bytes(path: str) -> int:
-    return next((size for pattern, size in MAX_BODY_BYTES_BY_PATH.items() if pattern.fullmatch(path)), MAX_BODY_BYTES)

@@ -94,7 +94,7 @@ class BoulderNameTaken(Refusal):
 
 class PhotoUnreadable(Refusal):
     code = "photo_unreadable"
-    message = "This picture cannot be read. Please use a JPEG, PNG or WebP of at most 50 megapixels."
+    message = "This picture cannot be read, or it has too many pixels. Please use a JPEG of at most 50 megapixels."
 
 
 class OpNotReleasable(Refusal):
