@@ -27,7 +27,7 @@ where competition_id = :id order by position"""
 BOULDERS = """
 select id, grade, points, zone_points, remote_bonus, status, number, name from boulders where competition_id = :id"""
 CLIMBERS = """
-select p.id, p.disqualified_at, p.user_id, u.first_name, u.last_name
+select p.id, p.disqualified_at, p.user_id, u.first_name, u.last_name, p.name_hidden_at is not null
 from participants p join users u on u.id = p.user_id
 where p.competition_id = :id and p.status = 'confirmed'"""
 TEAMS = """
@@ -159,7 +159,7 @@ def read_structure(plain: Plain, competition_id: int, marker: Marker) -> Structu
         ranked_teams=ranked_teams,
         teams=teams,
         team_of={member: id for id, team in ranked_teams.items() for member in team.members},
-        names={str(found[0]): f"{found[3]} {found[4]}" for found in people},
+        names={str(found[0]): f"{found[3]} {found[4]}" for found in people if not found[5]},
         users={str(found[0]): found[2] for found in people},
         boulder_words={str(found[0]): BoulderWords(found[6], found[7], found[1]) for found in boulders},
     )
