@@ -62,7 +62,14 @@ from topout.standings.points import AscentPoints
 from topout.standings.recount import Recounts
 from topout.standings.worker import BoardWorker
 from topout.teams import routes as teams
-from topout.teams.service import count_contestants, find_largest_team, find_team_of, list_teams_of, on_entry_ended
+from topout.teams.service import (
+    count_contestants,
+    find_largest_team,
+    find_team_of,
+    list_teams_of,
+    on_entry_ended,
+    on_participant_erased,
+)
 
 ROUTERS = (
     accounts,
@@ -160,7 +167,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
 
 def build_hooks(settings: Settings, boards: Boards) -> Hooks:
     """What a module calls in modules above it, which it may not import."""
-    entries = EntryHooks(on_entry_ended, find_team_of, list_teams_of)
+    entries = EntryHooks(on_entry_ended, on_participant_erased, find_team_of, list_teams_of)
     return Hooks(
         accounts=AccountHooks(
             on_erase=make_on_erase(settings, entries),

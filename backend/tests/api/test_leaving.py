@@ -3,7 +3,7 @@
 import pytest
 
 from support.competitions import make_competition
-from support.entries import entered
+from support.entries import entered, paid_competition, pay_in_sandbox, sweep
 from support.world import Browser, World
 
 
@@ -47,3 +47,42 @@ def test_deleting_the_account_keeps_past_entries_without_personal_data(
     with world.database.engine.connect() as connection:
         rows = connection.exec_driver_sql("select status, emergency_contact from participants").fetchall()
     assert [tuple(row) for row in rows] == [("confirmed", "")]
+
+
+def test_deleting_the_account_erases_the_address_of_its_payments(world: World) -> None:
+    _, paid_id = paid_competition(world)
+    payer = world.person("payer")
+    pay_in_sandbox(payer, entered(payer, paid_id)["payment"]["checkout_url"])
+    with world.database.engine.connect() as connection:
+        assert connection.exec_driver_sql("select email from payment_attempts").scalar() == "payer@example.org"
+    world.clock.advance(days=30)
+    payer.sign_in("payer@example.org")
+    assert payer.delete("/api/me").status_code == 204
+    with world.database.engine.connect() as connection:
+        assert connection.exec_driver_sql("select email from payment_attempts").scalar() == ""
+
+
+def test_an_address_that_the_provider_has_yet_to_answer_is_erased_afterwards(world: World) -> None:
+    _, paid_id = paid_competition(world)
+    payer = world.person("payer")
+    entered(payer, paid_id)
+    with world.database.engine.begin() as connection:
+        connection.exec_driver_sql("update payment_attempts set checkout_id = null, checkout_url = null")
+    assert payer.delete("/api/me").status_code == 204
+    world.clock.advance(hours=2)
+    sweep(world)
+    world.clock.advance(hours=2)
+    sweep(world)
+    with world.database.engine.connect() as connection:
+        assert connection.exec_driver_sql("select email from payment_attempts").scalar() == ""
+
+
+def test_deleting_the_account_erases_the_note_to_captains(world: World, climber: Browser, competition_id: int) -> None:
+    entered(climber, competition_id)
+    note = {"note": "Call me on +359 2 000 0000"}
+    assert climber.put(f"/api/competitions/{competition_id}/free-agents", json=note).status_code == 200
+    world.clock.advance(days=30)
+    climber.sign_in("climber@example.org")
+    assert climber.delete("/api/me").status_code == 204
+    with world.database.engine.connect() as connection:
+        assert connection.exec_driver_sql("select note from free_agents").all() == []

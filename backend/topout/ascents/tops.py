@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
-from topout.accounts.models import User
 from topout.actors import Actor
 from topout.ascents.models import Ascent, Doubt
 from topout.ascents.schemas import ClimbedOut
@@ -26,9 +25,8 @@ def list_climbers(session: Session, actor: Actor, boulder_id: int) -> list[Climb
     is_open = is_on_duty or not competition.scoreboard_frozen
     shown = or_(Ascent.id.in_(doubts), Ascent.is_set.is_(True)) if is_open else Ascent.id.in_(doubts)
     climbed = (
-        select(Ascent, User.first_name, User.last_name)
+        select(Ascent, Participant)
         .join(Participant, Participant.id == Ascent.participant_id)
-        .join(User, User.id == Participant.user_id)
         .where(Ascent.boulder_id == boulder_id, shown)
         .order_by(Ascent.climbed_at.desc(), Ascent.id)
         .limit(MAX_SHOWN)
@@ -37,11 +35,11 @@ def list_climbers(session: Session, actor: Actor, boulder_id: int) -> list[Climb
         ClimbedOut(
             **{name: getattr(ascent, name) for name in ASCENT_FIELDS},
             id=ascent.id,
-            name=f"{first_name} {last_name}",
+            name=participant.public_name,
             counts=ascent.is_set,
             my_doubt=describe_doubt(doubts[ascent.id]) if ascent.id in doubts else None,
         )
-        for ascent, first_name, last_name in session.execute(climbed)
+        for ascent, participant in session.execute(climbed)
     ]
 
 

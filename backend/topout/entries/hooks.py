@@ -24,6 +24,11 @@ class OnEntryEnded(Protocol):
         """Called after the status has changed; the participant's row is locked."""
 
 
+class OnParticipantErased(Protocol):
+    def __call__(self, session: Session, participant: Participant) -> None:
+        """Called when the person deletes their account; erases what they wrote about themselves."""
+
+
 class FindTeam(Protocol):
     def __call__(self, session: Session, participant: Participant) -> TeamOfParticipant | None:
         """Their current team."""
@@ -37,5 +42,6 @@ class ListTeams(Protocol):
 @dataclass(frozen=True)
 class EntryHooks:
     on_entry_ended: OnEntryEnded
+    on_participant_erased: OnParticipantErased
     find_team: FindTeam
     list_teams: ListTeams

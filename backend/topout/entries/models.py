@@ -60,8 +60,16 @@ class Participant(Base):
     ended_at: Mapped[dt.datetime | None]
     checked_in_at: Mapped[dt.datetime | None]
     disqualified_at: Mapped[dt.datetime | None]
+    name_hidden_at: Mapped[dt.datetime | None]
+    """When `name_retention_days` of the competition were over; since then boards and lists show a pseudonym."""
 
     user: Mapped[User] = relationship(lazy="joined")
+
+    @property
+    def public_name(self) -> str:
+        """On boards and lists that are not for staff only."""
+        hidden = self.name_hidden_at is not None
+        return f"Climber {self.id}" if hidden else f"{self.user.first_name} {self.user.last_name}"
 
     @property
     def payable(self) -> str:

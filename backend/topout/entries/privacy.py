@@ -1,11 +1,12 @@
-"""Export and erasure of the personal data in entries."""
+"""Export and erasure of the personal data in entries, and names that are shown for a limited time."""
 
 import datetime as dt
 
-from sqlalchemy import select
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from topout.accounts.hooks import OnErase, Section
+from topout.accounts.models import User
 from topout.actors import Actor
 from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
@@ -13,6 +14,8 @@ from topout.config import Settings
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import ACTIVE, Participant, WaiverSignature
 from topout.entries.service import can_cancel, cancel
+from topout.payments.ledger import erase_emails
+from topout.payments.models import PaymentAttempt
 
 ERASED_DATE_OF_BIRTH = dt.date(1900, 1, 1)
 
@@ -51,15 +54,45 @@ def make_on_erase(settings: Settings, hooks: EntryHooks) -> OnErase:
         """Cancels what can still be cancelled. Signatures stay: they are the organiser's evidence."""
         of_user = select(Participant).where(Participant.user_id == actor.user_id)
         # In a fixed order, because each competition stays locked until the commit.
-        for participant in session.scalars(of_user.order_by(Participant.competition_id)).all():
+        participants = session.scalars(of_user.order_by(Participant.competition_id)).all()
+        for participant in participants:
             competition = session.get_one(Competition, participant.competition_id)
             if participant.status in ACTIVE and can_cancel(competition, now):
                 cancel(session, actor, competition.id, now, settings, hooks)
             participant.date_of_birth, participant.emergency_contact = ERASED_DATE_OF_BIRTH, ""
+            hooks.on_participant_erased(session, participant)
+        erase_emails(session, [participant.payable for participant in participants])
         session.flush()
         touch_scores_of_user(session, actor.user_id)
 
     return on_erase
+
+
+def erase_left_over_emails(session: Session) -> None:
+    """Of accounts that were deleted before the provider had answered."""
+    left_over = select(Participant).join(User, User.id == Participant.user_id).where(User.erased_at.is_not(None))
+    payables = {participant.payable for participant in session.scalars(left_over)}
+    stored = session.scalars(select(PaymentAttempt.payable).where(PaymentAttempt.email != "")).all()
+    erase_emails(session, sorted(payables.intersection(stored)))
+
+
+def list_past_retention(session: Session, now: dt.datetime) -> list[int]:
+    """Competitions that still show names although their `name_retention_days` are over."""
+    shown = select(Participant.id).where(
+        Participant.competition_id == Competition.id, Participant.name_hidden_at.is_(None)
+    )
+    ended = select(Competition).where(Competition.ends_at <= now, shown.exists()).order_by(Competition.id)
+    return [one.id for one in session.scalars(ended) if one.ends_at + _retention(one) <= now]
+
+
+def _retention(competition: Competition) -> dt.timedelta:
+    return dt.timedelta(days=competition.name_retention_days)
+
+
+def hide_names(session: Session, competition_id: int, now: dt.datetime) -> None:
+    of_competition = (Participant.competition_id == competition_id, Participant.name_hidden_at.is_(None))
+    session.execute(update(Participant).where(*of_competition).values(name_hidden_at=now))
+    touch_scores(session, competition_id)
 
 
 def touch_scores_of_user(session: Session, user_id: int) -> None:

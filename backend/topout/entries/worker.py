@@ -1,4 +1,5 @@
-"""A background thread that expires holds and offers, serves waiting lists and polls the payment providers.
+"""A background thread that expires holds and offers, serves waiting lists, polls the payment providers, and hides
+names when their time is over.
 
 Every step can be repeated and may run in several processes at once: it checks the state again under the lock.
 """
@@ -17,12 +18,14 @@ from topout.db import Database
 from topout.entries.models import Participant, participant_id_of
 from topout.entries.payment_handler import EntryPaymentHandler
 from topout.entries.places import lock_competition, serve_waiting_list
+from topout.entries.privacy import erase_left_over_emails, hide_names, list_past_retention
 from topout.payments.models import PaymentAttempt
 from topout.payments.service import PaymentService
 
 log = logging.getLogger("topout.entries")
 POLL_INTERVAL_SECONDS = 5.0
 BATCH_SIZE = 200
+RETENTION_CHECK_INTERVAL = dt.timedelta(hours=1)
 
 
 class EntryWorker:
@@ -37,6 +40,7 @@ class EntryWorker:
         self._payment_service = payment_service
         self._payment_handler = payment_handler
         self._clock = clock
+        self._retention_checked_at = dt.datetime.min.replace(tzinfo=dt.UTC)
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="entry_worker", daemon=True)
 
@@ -54,6 +58,9 @@ class EntryWorker:
             self._write(partial(self._payment_handler.release_overdue, participant_id=participant_id, now=now))
         for competition_id in self._list_ids(_with_waiting_list_and_free_places()):
             self._write(partial(self._serve, competition_id=competition_id, now=now))
+        if now - self._retention_checked_at >= RETENTION_CHECK_INTERVAL:
+            self._enforce_retention(now)
+            self._retention_checked_at = now
 
     def _run(self) -> None:
         while not self._stopping.wait(POLL_INTERVAL_SECONDS):
@@ -72,6 +79,13 @@ class EntryWorker:
             unpaid = set(session.scalars(select(Participant.id).where(*is_unpaid)))
         for participant_id in attempt_ids.keys() - unpaid:
             self._payment_service.close_checkout(attempt_ids[participant_id])
+
+    def _enforce_retention(self, now: dt.datetime) -> None:
+        with self._database.reading() as session:
+            past_retention = list_past_retention(session, now)
+        for competition_id in past_retention:
+            self._write(partial(hide_names, competition_id=competition_id, now=now))
+        self._write(erase_left_over_emails)
 
     def _serve(self, session: Session, competition_id: int, now: dt.datetime) -> None:
         serve_waiting_list(session, lock_competition(session, competition_id), now, self._payment_handler.settings)

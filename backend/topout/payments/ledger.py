@@ -3,9 +3,10 @@
 import datetime as dt
 import logging
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import select
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from topout.payments.models import (
@@ -84,6 +85,12 @@ def plan_attempt(
 def find_open_attempt(session: Session, payable: str) -> PaymentAttempt | None:
     is_open = (PaymentAttempt.payable == payable, PaymentAttempt.closed_at.is_(None))
     return session.scalar(select(PaymentAttempt).where(*is_open))
+
+
+def erase_emails(session: Session, payables: Sequence[str]) -> None:
+    """Not of an attempt that the provider has not answered: a repeated request must be the same as the first."""
+    is_answered = PaymentAttempt.checkout_id.is_not(None) | PaymentAttempt.closed_at.is_not(None)
+    session.execute(update(PaymentAttempt).where(PaymentAttempt.payable.in_(payables), is_answered).values(email=""))
 
 
 def list_captures(session: Session, payable: str) -> list[Capture]:

@@ -29,7 +29,7 @@ where competition_id = :id order by position"""
 BOULDERS = """
 select id, grade, points, zone_points, remote_bonus, status, number, name from boulders where competition_id = :id"""
 CLIMBERS = """
-select p.id, p.disqualified_at is not null, p.user_id, u.first_name, u.last_name
+select p.id, p.disqualified_at is not null, p.user_id, u.first_name, u.last_name, p.name_hidden_at is not null
 from participants p join users u on u.id = p.user_id
 where p.competition_id = :id and p.status = 'confirmed'"""
 TEAMS = """
@@ -85,6 +85,7 @@ class ClimberRow(NamedTuple):
     user_id: int
     first_name: str
     last_name: str
+    is_name_hidden: bool
 
 
 class BoulderRow(NamedTuple):
@@ -199,7 +200,7 @@ def read_structure(connection: SqlConnection, competition_id: int, marker: Marke
         ranked_teams=ranked_teams,
         teams=teams,
         team_of={member: id for id, team in ranked_teams.items() for member in team.members},
-        names={str(one.id): f"{one.first_name} {one.last_name}" for one in people},
+        names={str(one.id): f"{one.first_name} {one.last_name}" for one in people if not one.is_name_hidden},
         users={str(one.id): one.user_id for one in people},
         boulder_labels={str(one.id): BoulderLabel(one.number, one.name, one.grade) for one in boulders},
     )

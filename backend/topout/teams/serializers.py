@@ -21,7 +21,7 @@ def describe_team(team: Team, actor: Actor) -> TeamOut:
             MemberOut(
                 participant_id=participant.id,
                 user_id=participant.user_id,
-                name=f"{participant.user.first_name} {participant.user.last_name}",
+                name=participant.public_name,
             )
             for participant in participants
         ],
@@ -30,10 +30,9 @@ def describe_team(team: Team, actor: Actor) -> TeamOut:
 
 
 def describe_free_agent(free_agent: FreeAgent, invited: Collection[int]) -> FreeAgentOut:
-    user = free_agent.participant.user
     return FreeAgentOut(
         participant_id=free_agent.participant_id,
-        name=f"{user.first_name} {user.last_name}",
+        name=free_agent.participant.public_name,
         note=free_agent.note,
         since=free_agent.created_at,
         invited=free_agent.participant_id in invited,

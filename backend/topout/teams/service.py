@@ -150,6 +150,11 @@ def on_entry_ended(session: Session, participant: Participant, now: dt.datetime)
         remove_member(session, access_team(session, membership.team_id, lock=True), participant.id, now)
 
 
+def on_participant_erased(session: Session, participant: Participant) -> None:
+    """The note to captains goes with its row, also of a past competition."""
+    session.execute(delete(FreeAgent).where(FreeAgent.participant_id == participant.id))
+
+
 def disband(session: Session, actor: Actor, competition_id: int, team_id: int, now: dt.datetime) -> None:
     competition = access_competition(session, actor, competition_id)
     participant = access_confirmed_participant(session, actor, competition)
