@@ -1,8 +1,10 @@
 """Demo data: created once, with times that stay around now."""
 
+import datetime as dt
 from collections import Counter
 from typing import Any
 
+import pytest
 from sqlalchemy import func, select
 
 from support.entries import assert_places_add_up, mine
@@ -80,6 +82,44 @@ def test_demo_ascents_move_with_the_times_of_their_competition(world: World) -> 
         climbed = session.scalars(select(Ascent.climbed_at)).all()
     assert all(marathon.starts_at <= moment <= world.clock() for moment in climbed)
     assert board(world, "lt_6B") == before
+
+
+def list_times(world: World) -> list[dt.datetime]:
+    with world.database.reading() as session:
+        moments = session.execute(select(Op.climbed_at, Op.tapped_at, Op.effective_at, Op.received_at)).all()
+        return [*session.scalars(select(Ascent.climbed_at)), *(one for row in moments for one in row if one)]
+
+
+@pytest.mark.parametrize("minutes", [1, 59, 61, 240, 479, 481, 600, 1500])
+def test_fault_96_after_a_restart_at_any_minute_nothing_lies_in_the_future(world: World, minutes: int) -> None:
+    create_demo(world.database, world.clock())
+    before = list_times(world)
+    was_running = statuses(world)["Cedar Boulder Marathon"] == "ongoing"
+    world.clock.advance(minutes=minutes)
+    is_running = was_running and statuses(world)["Cedar Boulder Marathon"] == "ongoing"
+    update_demo_times(world.database, world.clock())
+    assert max(list_times(world)) <= world.clock()
+    assert statuses(world) == EXPECTED_STATUSES
+    if is_running:
+        assert list_times(world) == before
+
+
+def test_fault_96_a_tap_late_in_the_day_is_moved_to_before_now_with_the_others(world: World) -> None:
+    create_demo(world.database, world.clock())
+    world.clock.advance(hours=5)
+    with world.database.writing() as session:
+        late = session.scalars(select(Op).order_by(Op.climbed_at.desc())).first()
+        assert late is not None
+        late.climbed_at = late.tapped_at = late.effective_at = late.received_at = world.clock()
+        session.commit()
+        op_id = late.op_id
+    world.clock.advance(hours=3)
+    update_demo_times(world.database, world.clock())
+    assert max(list_times(world)) <= world.clock()
+    with world.database.reading() as session:
+        latest = session.scalars(select(Op).order_by(Op.climbed_at.desc())).first()
+    assert latest is not None
+    assert latest.op_id == op_id
 
 
 def test_creating_the_demo_again_changes_only_old_times(world: World) -> None:

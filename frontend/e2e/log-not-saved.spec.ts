@@ -30,6 +30,7 @@ test('Y2, fault 22: if the outbox cannot be written, a dialog tells what to repo
   await press(page, 'Topped')
   const dialog = page.getByRole('alertdialog', { name: 'Not saved' })
   await expect(dialog).toContainText('1 Le Toit: Topped')
+  await expect(dialog).toContainText('close this tab and open it again')
   await expect(page.getByText('Saved on this phone')).toHaveCount(0)
   expect(await countedAscents(day)).toBe(0)
 

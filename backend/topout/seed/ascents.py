@@ -50,7 +50,7 @@ class Group(NamedTuple):
 def create_ascents(session: Session, now: dt.datetime) -> None:
     ours = select(Competition).join(User, User.id == Competition.owner_id).where(User.email == ORGANISER)
     marathon = session.scalars(ours.where(Competition.name == MARATHON_NAME).order_by(Competition.id)).first()
-    if marathon is None or session.scalar(select(Op.id).where(Op.competition_id == marathon.id).limit(1)):
+    if marathon is None or has_ops(session, marathon.id):
         return
     boulders = list(session.scalars(select(Boulder).where(Boulder.competition_id == marathon.id).order_by(Boulder.id)))
     connection, cache = SqlConnection.of(session), LedgerCache()
@@ -116,11 +116,26 @@ def _log(connection: SqlConnection, cache: LedgerCache, participant: Participant
         record_batches(connection, cache, [Batch(device, sender, climb.climbed_at, climb.climbed_at, [received])])
 
 
-def move_ascents(session: Session, competition_id: int, by: dt.timedelta) -> None:
-    """When the times of the competition move."""
-    for ascent in session.scalars(select(Ascent).where(Ascent.competition_id == competition_id)):
-        ascent.climbed_at += by
-    for op in session.scalars(select(Op).where(Op.competition_id == competition_id)):
-        for name in OP_TIME_COLUMNS:
-            moment = getattr(op, name)
-            setattr(op, name, moment and moment + by)
+def has_ops(session: Session, competition_id: int) -> bool:
+    return session.scalar(select(Op.id).where(Op.competition_id == competition_id).limit(1)) is not None
+
+
+def move_ascents(session: Session, competition: Competition, starts_at: dt.datetime, now: dt.datetime) -> None:
+    """To the new start. Times that would lie after now are brought closer together, in their order."""
+    ascents = session.scalars(select(Ascent).where(Ascent.competition_id == competition.id)).all()
+    ops = session.scalars(select(Op).where(Op.competition_id == competition.id)).all()
+    latest = max((moment for op in ops for moment in _times(op).values()), default=competition.starts_at)
+    scale = min(1.0, (now - starts_at) / max(latest - competition.starts_at, dt.timedelta(seconds=1)))
+
+    def move(moment: dt.datetime) -> dt.datetime:
+        return starts_at + (moment - competition.starts_at) * scale
+
+    for ascent in ascents:
+        ascent.climbed_at = move(ascent.climbed_at)
+    for op in ops:
+        for name, moment in _times(op).items():
+            setattr(op, name, move(moment))
+
+
+def _times(op: Op) -> dict[str, dt.datetime]:
+    return {name: moment for name in OP_TIME_COLUMNS if (moment := getattr(op, name)) is not None}

@@ -15,7 +15,7 @@ from topout.competitions.versions import raise_version
 from topout.competitions.waivers import DEFAULT_TEXT, hash_text, write_first_waiver
 from topout.entries.models import Participant, WaiverSignature
 from topout.entries.money import take_cash
-from topout.seed.ascents import move_ascents
+from topout.seed.ascents import has_ops, move_ascents
 from topout.seed.people import ORGANISER
 from topout.seed.plans import INFO, PLANS, CompetitionPlan, TeamPlan
 from topout.teams.codes import make_code
@@ -46,14 +46,25 @@ def update_times(session: Session, now: dt.datetime) -> None:
         competition = _find(session, plan)
         if competition is None:
             continue
-        shift = _start_of(plan, now) - competition.starts_at
-        if abs(shift) >= MIN_TIME_SHIFT:
-            for name in TIME_COLUMNS:
-                moment = getattr(competition, name)
-                setattr(competition, name, moment and moment + shift)
-            move_ascents(session, competition.id, shift)
-            raise_version(session, competition)
+        starts_at = _start_of(plan, now)
+        if not _may_move(session, competition, starts_at, now):
+            continue
+        move_ascents(session, competition, starts_at, now)
+        shift = starts_at - competition.starts_at
+        for name in TIME_COLUMNS:
+            moment = getattr(competition, name)
+            setattr(competition, name, moment and moment + shift)
+        raise_version(session, competition)
     session.flush()
+
+
+def _may_move(session: Session, competition: Competition, starts_at: dt.datetime, now: dt.datetime) -> bool:
+    """Never while it runs, nor to a start after now if somebody has logged: ascents never lie in the future."""
+    if abs(starts_at - competition.starts_at) < MIN_TIME_SHIFT:
+        return False
+    if competition.starts_at <= now < competition.ends_at:
+        return False
+    return starts_at <= now or not has_ops(session, competition.id)
 
 
 def _find(session: Session, plan: CompetitionPlan) -> Competition | None:

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { storedOp } from '@/testing/ascents'
-import { notCounted, overlay, type ServerAscent, type ServerNotCounted, type StoredOp } from './overlay'
+import {
+  notCounted,
+  overlay,
+  type ServerAscent,
+  type ServerNotCounted,
+  type StoredOp,
+  superseded,
+} from './overlay'
 import type { Verdict } from './verdict'
 
 const AS_OF = 1_000
@@ -153,5 +160,23 @@ describe('Y10: what does not count', () => {
     expect(
       notCounted([], [storedOp(1, { kind: 'clear' }, verdictOf('rejected', 'after_end'))], AS_OF),
     ).toEqual([])
+  })
+})
+
+describe('fault 96: a tap that was replaced', () => {
+  const replaced = storedOp(1, {}, verdictOf('accepted', 'superseded'))
+
+  test('is shown with what counts instead', () => {
+    const current = shown([ascent(12, { topped: false })], [replaced])
+    expect(superseded([replaced], current)).toMatchObject([{ ascent: { op_id }, by: { op_id: 'server-12' } }])
+  })
+
+  test('is shown as removed where nothing counts', () => {
+    expect(superseded([replaced], [])).toMatchObject([{ ascent: { op_id }, by: null }])
+  })
+
+  test('is not shown if a later tap on this phone replaced it, or if it counts again', () => {
+    expect(superseded([replaced, storedOp(2, {}, verdictOf('accepted', 'ok'))], [])).toEqual([])
+    expect(superseded([replaced], shown([ascent(12, { op_id })], []))).toEqual([])
   })
 })

@@ -129,6 +129,33 @@ export function notCounted(
   return [...displayed.values()].sort(newestFirst)
 }
 
+/** Ops that something else replaced: another phone or a judge, not a later tap on this phone. */
+export function supersededOps(ops: readonly StoredOp[]): StoredOp[] {
+  const last = new Map<AscentKey, StoredOp>()
+  for (const stored of [...ops].sort((one, other) => one.op.seq - other.op.seq))
+    last.set(ascentKey(stored.op), stored)
+  return [...last.values()].filter(
+    ({ op, verdict }) => op.kind === 'set' && verdict?.status === 'accepted' && verdict.code === 'superseded',
+  )
+}
+
+export interface SupersededAscent {
+  ascent: DisplayedAscent
+  /** What counts instead; null if the ascent was removed. */
+  by: DisplayedAscent | null
+}
+
+/** Fault 96: a tap that was replaced stays visible, with what counts instead. */
+export function superseded(
+  ops: readonly StoredOp[],
+  current: readonly DisplayedAscent[],
+): SupersededAscent[] {
+  const standing = new Map(current.map((ascent) => [ascentKey(ascent), ascent]))
+  return supersededOps(ops)
+    .map(({ op, verdict }) => ({ ascent: fromOp(op, verdict), by: standing.get(ascentKey(op)) ?? null }))
+    .filter(({ ascent, by }) => by?.op_id !== ascent.op_id)
+}
+
 const isHeldOrRejected = ({ op, verdict }: StoredOp) =>
   op.kind === 'set' && verdict !== null && verdict.status !== 'accepted'
 

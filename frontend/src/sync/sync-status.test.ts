@@ -19,6 +19,13 @@ test('rejected ops are shown until the person has looked', () => {
   expect(syncStatus(ops, none, 300)).toMatchObject({ kind: 'held', count: 1 })
 })
 
+test('fault 96: an op that something else replaced is shown until the person has looked', () => {
+  const superseded: Verdict = { status: 'accepted', code: 'superseded', heard_at: 200 }
+  const ops = [storedOp(1, {}, superseded), storedOp(2, { boulder_id: 9 }, verdict('accepted', 200))]
+  expect(syncStatus(ops, none, SEEN_AT)).toMatchObject({ kind: 'superseded', count: 1 })
+  expect(syncStatus(ops, none, 300)).toMatchObject({ kind: 'none' })
+})
+
 test('counted ops are shown until the person has looked, and then nothing is', () => {
   const ops = [storedOp(1, {}, verdict('accepted', 200))]
   expect(syncStatus(ops, none, SEEN_AT)).toMatchObject({ kind: 'counted' })

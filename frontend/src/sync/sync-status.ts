@@ -1,15 +1,15 @@
-import type { StoredOp } from './overlay'
+import { type StoredOp, supersededOps } from './overlay'
 
 export interface SyncStatus {
-  kind: 'none' | 'saved' | 'sending' | 'rejected' | 'held' | 'counted'
+  kind: 'none' | 'saved' | 'sending' | 'rejected' | 'superseded' | 'held' | 'counted'
   count: number
   /** The competition whose ascents give details; null if there are none. */
   competition_id: number | null
 }
 
 /**
- * The most important state of all ops of an account: first what is pending, then what was rejected since the person
- * last looked, then what is held for a judge, then what was counted.
+ * The most important state of all ops of an account: first what is pending, then what was rejected or replaced since the
+ * person last looked, then what is held for a judge, then what was counted.
  */
 export function syncStatus(
   ops: readonly StoredOp[],
@@ -21,6 +21,7 @@ export function syncStatus(
     { kind: 'sending', found: ops.filter(({ op, verdict }) => !verdict && sending.has(op.op_id)) },
     { kind: 'saved', found: ops.filter(({ verdict }) => !verdict) },
     { kind: 'rejected', found: unseen.filter(({ verdict }) => verdict?.status === 'rejected') },
+    { kind: 'superseded', found: supersededOps(ops).filter((stored) => unseen.includes(stored)) },
     { kind: 'held', found: ops.filter(({ verdict }) => verdict?.status === 'held') },
     { kind: 'counted', found: unseen.filter(({ verdict }) => verdict?.status === 'accepted') },
   ] as const

@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ascentsQuery } from '@/api/boulder-queries'
 import { useOutbox } from './outbox-store'
-import { notCounted, overlay } from './overlay'
+import { notCounted, overlay, superseded } from './overlay'
 
-/** The ascents of the person and their team as shown (Y3), and those that did not count (Y10). */
+/** The ascents of the person and their team as shown (Y3), those that did not count (Y10) and those replaced. */
 export function useAscents(competitionId: number) {
   const query = useQuery(ascentsQuery(competitionId))
   const ops = useOutbox((queue) => queue.ops)
   const { data, dataUpdatedAt } = query
   const seen = useMemo(() => {
     const own = ops.filter(({ op }) => op.competition_id === competitionId)
+    const current = overlay(data?.data ?? [], own, dataUpdatedAt)
     return {
       waiting: own.filter(({ verdict }) => !verdict).length,
-      current: overlay(data?.data ?? [], own, dataUpdatedAt),
+      current,
+      superseded: superseded(own, current),
       notCounted: notCounted(data?.not_counted ?? [], own, dataUpdatedAt),
     }
   }, [data, dataUpdatedAt, ops, competitionId])

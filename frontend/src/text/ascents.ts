@@ -18,6 +18,9 @@ export const ascents = {
   teamMate: 'a team-mate',
   unknownBoulder: (id: number) => `Boulder ${id}`,
   judge: (note: string) => `The judge says: ${note}`,
+  supersededBy: (what: string, when: string) =>
+    `Another entry for this boulder counts instead: ${what}, ${when}. It was logged later or by a judge.`,
+  removed: 'It was removed later, on another phone or by a judge.',
   doubted: (reason: string) => `Somebody doubts it: “${reason}”. A judge looks at it.`,
   confirmed: 'Somebody doubted it. A judge looked at it: it counts.',
   fileName: (competitionId: number) => `topout-ascents-${competitionId}.csv`,

@@ -11,6 +11,7 @@ export const sync = {
     held: 'Waiting for the judge',
     rejected: 'Not counted',
   },
+  superseded: 'Replaced',
   /** Badge variant of each state. */
   variants: { saved: 'waiting', counted: 'counted', held: 'waiting', rejected: 'danger' },
   badge: {
@@ -19,6 +20,7 @@ export const sync = {
     counted: 'Counted',
     held: (count: number) => `${count} with the judge`,
     rejected: (count: number) => `${count} not counted`,
+    superseded: (count: number) => `${count} replaced`,
     owner: (count: number, owner: string) => `${count} of ${owner} waiting`,
   },
   badgeLabel: 'Your ascents',

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { useEffect, useState } from 'react'
 import { formatCountdown } from '@/lib/countdown'
 import { useNow } from '@/lib/use-now'
 
@@ -10,8 +11,12 @@ interface CountdownProps {
   className?: string
 }
 
+/** How long zero is shown before the next target. */
+const ZERO_SHOWN_MS = 3_000
+
 /** `03 Days 04:05:06` in large figures. */
-export function Countdown({ target, label, daysLabel, className }: CountdownProps) {
+export function Countdown({ daysLabel, className, ...next }: CountdownProps) {
+  const { target, label } = useHeldAtZero(next)
   const { days, time } = formatCountdown(target, useNow(target))
   return (
     <div className={clsx('grid gap-1', className)}>
@@ -25,3 +30,23 @@ export function Countdown({ target, label, daysLabel, className }: CountdownProp
     </div>
   )
 }
+
+type Counted = Pick<CountdownProps, 'target' | 'label'>
+
+/** What is counted down to. A target that has just passed stays for a moment, so that its zero can be seen. */
+function useHeldAtZero(next: Counted): Counted {
+  const [held, setHeld] = useState(next)
+  const left = held.target.getTime() + ZERO_SHOWN_MS - Date.now()
+  const isHeld = held.target.getTime() !== next.target.getTime() && left > 0 && left <= ZERO_SHOWN_MS
+  const shown = isHeld ? held : next
+  if (!isHeld && !isSame(held, next)) setHeld(next)
+  useEffect(() => {
+    if (!isHeld) return
+    const timer = setTimeout(() => setHeld(next), left)
+    return () => clearTimeout(timer)
+  })
+  return shown
+}
+
+const isSame = (one: Counted, other: Counted) =>
+  one.target.getTime() === other.target.getTime() && one.label === other.label

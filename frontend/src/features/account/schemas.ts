@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { fieldErrors } from '@/text/account'
 import { isValidPassword, MIN_PASSWORD_LENGTH } from './password-rules'
 

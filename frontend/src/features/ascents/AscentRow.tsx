@@ -16,7 +16,8 @@ interface AscentRowProps {
   timezone: string
 }
 
-export function AscentRow({ row: { ascent, boulder, climber }, compId, timezone }: AscentRowProps) {
+export function AscentRow({ row, compId, timezone }: AscentRowProps) {
+  const { ascent, boulder, climber } = row
   return (
     <li className="grid gap-1.5 px-4 py-3">
       <div className="flex items-center justify-between gap-3">
@@ -31,10 +32,14 @@ export function AscentRow({ row: { ascent, boulder, climber }, compId, timezone 
         </span>
         <span className="flex items-center gap-2">
           {ascent.points ? <span className="font-semibold">{text.points(ascent.points)}</span> : null}
-          <StateBadge ascent={ascent} />
+          <StateBadge row={row} />
         </span>
       </div>
-      <Notes ascent={ascent} />
+      {row.supersededBy === undefined ? (
+        <Notes ascent={ascent} />
+      ) : (
+        <SupersededNote by={row.supersededBy} timezone={timezone} />
+      )}
     </li>
   )
 }
@@ -53,10 +58,18 @@ function BoulderLink({ compId, boulder, id }: { compId: string; boulder: Row['bo
   )
 }
 
-function StateBadge({ ascent }: { ascent: DisplayedAscent }) {
+function StateBadge({ row: { ascent, supersededBy } }: { row: Row }) {
   const isSending = useOutbox((outbox) => outbox.sending.has(ascent.op_id))
+  if (supersededBy !== undefined) return <Badge variant="waiting">{sync.superseded}</Badge>
   const label = ascent.state === 'saved' && isSending ? sync.states.sending : sync.states[ascent.state]
   return <Badge variant={sync.variants[ascent.state]}>{label}</Badge>
+}
+
+function SupersededNote({ by, timezone }: { by: DisplayedAscent | null; timezone: string }) {
+  const note = by
+    ? text.supersededBy(describeAscent(by), formatClimbedAt(by.climbed_at, timezone, new Date()))
+    : text.removed
+  return <p className="text-sm text-soft">{note}</p>
 }
 
 /** Why it waits or does not count, the judge's note and doubts. */

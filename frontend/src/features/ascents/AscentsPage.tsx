@@ -61,7 +61,7 @@ export function AscentsPage() {
 
 /** Ascents with the names of boulders and climbers, as far as they are cached. */
 function useRows(competitionId: number) {
-  const { query, current, notCounted, waiting } = useAscents(competitionId)
+  const { query, current, notCounted, superseded, waiting } = useAscents(competitionId)
   const boulders = useQuery(bouldersQuery(competitionId, null))
   const participant = useQuery(participantQuery(competitionId))
   const teamId = participant.data?.team?.id ?? 0
@@ -72,8 +72,8 @@ function useRows(competitionId: number) {
       members: team.data?.members,
       me: participant.data?.id,
     }
-    return toRows([...current, ...notCounted], sources)
-  }, [current, notCounted, boulders.data, team.data, participant.data])
+    return toRows([...current, ...notCounted], sources, superseded)
+  }, [current, notCounted, superseded, boulders.data, team.data, participant.data])
   return { query, rows, waiting }
 }
 

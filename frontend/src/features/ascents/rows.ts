@@ -1,7 +1,7 @@
 import type { Boulder } from '@/api/boulder-queries'
 import type { components } from '@/api/schema.gen'
 import { toCsv } from '@/lib/csv'
-import type { DisplayedAscent } from '@/sync/overlay'
+import type { DisplayedAscent, SupersededAscent } from '@/sync/overlay'
 import { ascents as text } from '@/text/ascents'
 import { describeAscent } from '@/text/boulders'
 import { reasons, sync } from '@/text/sync'
@@ -20,16 +20,27 @@ export interface Row {
   boulder: Boulder | undefined
   /** Null for the user's own ascents. */
   climber: string | null
+  /** What counts instead of a replaced ascent; null if it was removed. */
+  supersededBy?: DisplayedAscent | null
 }
 
 /** Newest first, with the names of boulder and climber. */
-export function toRows(ascents: readonly DisplayedAscent[], { boulders, members, me }: NameSources): Row[] {
+export function toRows(
+  ascents: readonly DisplayedAscent[],
+  { boulders, members, me }: NameSources,
+  superseded: readonly SupersededAscent[] = [],
+): Row[] {
   const boulderOf = new Map(boulders?.map((boulder) => [boulder.id, boulder]))
   const nameOf = new Map(members?.map(({ participant_id, name }) => [participant_id, name]))
-  return [...ascents]
-    .sort((one, other) => Date.parse(other.climbed_at) - Date.parse(one.climbed_at))
-    .map((ascent) => ({
+  const shown = [
+    ...ascents.map((ascent) => ({ ascent })),
+    ...superseded.map(({ ascent, by }) => ({ ascent, supersededBy: by })),
+  ]
+  return shown
+    .sort((one, other) => Date.parse(other.ascent.climbed_at) - Date.parse(one.ascent.climbed_at))
+    .map(({ ascent, ...more }) => ({
       ascent,
+      ...more,
       boulder: boulderOf.get(ascent.boulder_id),
       climber: ascent.participant_id === me ? null : (nameOf.get(ascent.participant_id) ?? text.teamMate),
     }))
@@ -39,7 +50,7 @@ export function toRows(ascents: readonly DisplayedAscent[], { boulders, members,
 export const toCsvText = (rows: readonly Row[]): string =>
   toCsv([
     text.columns,
-    ...rows.map(({ ascent, boulder, climber }) => [
+    ...rows.map(({ ascent, boulder, climber, supersededBy }) => [
       boulder?.number ?? null,
       boulder?.name ?? text.unknownBoulder(ascent.boulder_id),
       boulder?.grade ?? null,
@@ -48,7 +59,7 @@ export const toCsvText = (rows: readonly Row[]): string =>
       ascent.attempts_to_top,
       ascent.attempts_to_zone,
       ascent.climbed_at,
-      sync.states[ascent.state],
+      supersededBy === undefined ? sync.states[ascent.state] : sync.superseded,
       ascent.code ? reasons[ascent.code] : null,
       ascent.points,
       ascent.op_id,

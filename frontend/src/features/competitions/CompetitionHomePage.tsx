@@ -50,11 +50,8 @@ function CompetitionHome({ competition, asOf }: { competition: Competition; asOf
         <div>
           <CompetitionStatusBadge status={status} />
         </div>
-        {isOver(status) ? (
-          <p className="text-lg font-semibold">{countdown.over}</p>
-        ) : (
-          <Countdown {...countdownOf(competition, now)} />
-        )}
+        <Countdown {...countdownOf(competition, now)} />
+        {isOver(status) ? <p className="text-lg font-semibold">{countdown.over}</p> : null}
       </div>
       {participant.data ? (
         <ParticipantSections competition={competition} participant={participant.data} now={now} />

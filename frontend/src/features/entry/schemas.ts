@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { entryFieldErrors } from '@/text/entry'
 
 const MIN_BIRTH_DATE = '1900-01-01'

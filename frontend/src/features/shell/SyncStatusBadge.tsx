@@ -13,6 +13,7 @@ const VARIANTS: Record<SyncStatus['kind'], StatusVariant> = {
   none: 'neutral',
   saved: 'waiting',
   sending: 'waiting',
+  superseded: 'waiting',
   held: 'waiting',
   rejected: 'danger',
   counted: 'counted',

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { teamFieldErrors } from '@/text/teams'
 
 const MIN_NAME_LENGTH = 3
