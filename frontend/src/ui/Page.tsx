@@ -22,7 +22,13 @@ export function Page({ title, intro, width = 'narrow', aside, density = 'normal'
     <div
       className={clsx('pad-safe-x mx-auto w-full max-w-5xl', isCompact ? 'py-3 md:py-6' : 'py-6 sm:py-10')}
     >
-      <div className={clsx('grid grid-cols-1', isCompact ? 'gap-1.5' : 'gap-5', width === 'narrow' && 'max-w-2xl')}>
+      <div
+        className={clsx(
+          'grid grid-cols-1',
+          isCompact ? 'gap-1.5' : 'gap-5',
+          width === 'narrow' && 'max-w-2xl',
+        )}
+      >
         <header className="grid grid-cols-1 gap-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
             <h1 className="min-w-0 text-2xl font-extrabold [overflow-wrap:anywhere] sm:text-3xl">{title}</h1>
