@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tapOn } from '@/testing/ascents'
 import {
   addOp,
-  deleteAllPacks,
   deleteOps,
   ensureDevice,
   findDevice,
@@ -85,38 +84,6 @@ describe('Y2: saved means saved', () => {
     const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')
     expect(writes.length).toBeGreaterThan(0)
     for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' })
-  })
-
-  test('every write is committed explicitly', async () => {
-    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
-    const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
-    await ensureDevice(account, 'Ada')
-    await storeSyncOutcome(account, outcome({}))
-    await deleteAllPacks()
-    const writes = transaction.mock.results.filter(({ value }) => value.mode === 'readwrite')
-    const committed = commit.mock.contexts
-    expect(writes.length).toBe(3)
-    for (const { value } of writes) expect(committed).toContain(value)
-  })
-
-  test('fault 95: leaving the page aborts an unfinished write and closes the store; back again, it is saved', async () => {
-    await ensureDevice(account, 'Ada')
-    const [abort, close] = [
-      vi.spyOn(IDBTransaction.prototype, 'abort'),
-      vi.spyOn(IDBDatabase.prototype, 'close'),
-    ]
-    const reading = vi.spyOn(IDBObjectStore.prototype, 'get')
-    const open = vi.spyOn(indexedDB, 'open')
-    const tapped = tap(1)
-    await vi.waitFor(() => expect(reading).toHaveBeenCalled(), { interval: 0 })
-    window.dispatchEvent(new Event('pagehide'))
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(abort).toHaveBeenCalled()
-    expect(close).toHaveBeenCalled()
-    expect(open).not.toHaveBeenCalled()
-    window.dispatchEvent(new Event('pageshow'))
-    expect((await tapped).seq).toBe(1)
-    expect(await seqs()).toEqual([1])
   })
 
   test.each([1, 2])(
