@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tapOn } from '@/testing/ascents'
-import { failTransactions } from '@/testing/indexed-db'
 import {
   addOp,
   deleteOps,
+  ensureDevice,
   findDevice,
   listOps,
   listPending,
@@ -74,6 +74,72 @@ describe('Y1: ops', () => {
       }),
       { numRuns: 25 },
     )
+  })
+})
+
+describe('Y2: saved means saved', () => {
+  test('every write asks the disk to confirm it', async () => {
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    await tap(1)
+    const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')
+    expect(writes.length).toBeGreaterThan(0)
+    for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' })
+  })
+
+  test.each([1, 2])(
+    'fault 22: a connection that dies %i times under a live page is opened again',
+    async (times) => {
+      await ensureDevice(account, 'Ada')
+      failTransactions(times, 'InvalidStateError')
+      const open = vi.spyOn(indexedDB, 'open')
+      await tap(1)
+      expect(open).toHaveBeenCalledTimes(times)
+      expect(await seqs()).toEqual([1])
+    },
+  )
+
+  test('a store that fails a third time throws, and nothing is stored', async () => {
+    failTransactions(3, 'UnknownError')
+    await expect(tap(1)).rejects.toBeInstanceOf(NotSavedError)
+    expect(await seqs()).toEqual([])
+  })
+
+  test('fault 23: a browser that forbids the store, as in private mode, throws', async () => {
+    failTransactions(1, 'InvalidStateError')
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    })
+    await expect(tap(1)).rejects.toBeInstanceOf(NotSavedError)
+  })
+
+  test('a store that never responds times out', async () => {
+    failTransactions(1, 'InvalidStateError')
+    await tap(1)
+    failTransactions(1, 'InvalidStateError')
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const outcome = expect(tap(2)).rejects.toBeInstanceOf(NotSavedError)
+    for (let second = 0; second < 15; second += 1) {
+      await new Promise((resolve) => queueMicrotask(() => resolve(null)))
+      await vi.advanceTimersByTimeAsync(1_000)
+    }
+    await outcome
+  })
+
+  test('fault 23: on a full disk, what can be fetched again is deleted first', async () => {
+    const freed = vi.fn(async () => undefined)
+    onQuotaExceeded(freed)
+    failTransactions(1, 'QuotaExceededError')
+    await tap(1)
+    expect(freed).toHaveBeenCalledTimes(1)
+    expect(await seqs()).toEqual([1])
+  })
+
+  test('trying again after a lost confirmation stores nothing twice', async () => {
+    const op_id = crypto.randomUUID()
+    const first = await tap(1, op_id)
+    expect(await tap(1, op_id)).toEqual(first)
+    expect(await seqs()).toEqual([1])
   })
 })
 
@@ -147,6 +213,17 @@ test('the crag check writes, reads and deletes a real record', async () => {
   failTransactions(3, 'UnknownError')
   await expect(probeStorage('chalk')).rejects.toBeInstanceOf(NotSavedError)
 })
+
+/** The next transactions fail as on iOS: the connection looks open, but is dead. */
+function failTransactions(times: number, name: string): void {
+  const real = IDBDatabase.prototype.transaction
+  let left = times
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+    left -= 1
+    if (left >= 0) throw new DOMException('The connection is gone', name)
+    return real.apply(this, args)
+  })
+}
 
 test('fault 27: a newer version of the app may upgrade the store; the old tab continues and no op is lost', async () => {
   await tap(1)

@@ -10,7 +10,7 @@ export const countdown = {
   days: 'Days',
   toStart: 'Starts in',
   toEnd: 'Ends in',
-  ended: 'Ended',
+  ended: 'Time left',
   toOpening: 'Entries open in',
   over: 'It is over. Thank you for climbing.',
 } as const
