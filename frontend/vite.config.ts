@@ -25,6 +25,8 @@ const FILES = [
   { name: 'landing', test: /src\/(routes\/_public(\.tsx|\/index\.tsx)|features\/shell\/PublicLayout)/ },
   // Fetching and showing queries.
   { name: 'reading', test: /src\/features\/home\/NextCompetition/ },
+  // Every page shows toasts after its first paint; the crag routes too, but not every page needs those.
+  { name: 'toasts', test: /node_modules\/sonner/ },
   // Offline use at the crag: loaded for signed-in people while the stores are read.
   { name: 'crag', test: new RegExp(`src/(sync/bootstrap|${CRAG_ROUTES}|features/shell/SyncStatusBadge)`) },
 ].map((file, index) => ({ ...file, priority: 10 - index }))

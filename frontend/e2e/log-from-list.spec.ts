@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility'
 import { countedAscents, panel, press, startCompetitionDay } from './support/ascents'
 import { ledgerOf } from './support/ledger'
 import { openSignedIn, toast } from './support/navigation'
@@ -49,6 +50,8 @@ test('a double tap on a row logs once, the toast takes it back, and the sheet lo
 
   await topButton(page, 'Nose').click({ delay: 600 })
   const sheet = page.getByRole('dialog', { name: '2 Nose' })
+  await expect(sheet).toBeVisible()
+  await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Flashed' }).click()
   await expect(sheet).toBeHidden()
   await expect(logged(page, 'Nose')).toHaveAccessibleName(/^Nose: Flashed/)

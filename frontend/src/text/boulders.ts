@@ -5,7 +5,6 @@ export const boulders = {
   title: 'Boulders',
   search: 'Find by name or number',
   searchShort: 'Find',
-  filters: 'Filters',
   filtersOn: (count: number) => (count === 0 ? 'Filters' : `Filters, ${count} on`),
   sector: 'Sector',
   allSectors: 'All sectors',
@@ -16,6 +15,7 @@ export const boulders = {
   noSector: 'Elsewhere',
   counted: (shown: number, of: number) => (shown === of ? `${of} boulders` : `${shown} of ${of} boulders`),
   toppedBy: (count: number) => `${count} ${count === 1 ? 'top' : 'tops'}`,
+  holds: 'holds',
   sectorDone: (done: number, of: number) => `${done} of ${of} done`,
   logTop: (name: string) => `Log a top of ${name}`,
   change: (name: string, ascent: AscentResult & { state: keyof typeof sync.states }) =>
@@ -23,7 +23,6 @@ export const boulders = {
   topped: (name: string) => `${name} topped`,
   toppedHint: 'Flashed it? Tap the tick.',
   undo: 'Undo',
-  open: 'Open the boulder',
   close: 'Close',
   closed: 'Closed',
   void: 'Void',
@@ -54,7 +53,7 @@ export const boulder = {
 export const logging = {
   title: 'Log it',
   climber: 'Logging for',
-  me: (name: string) => `${name} (you)`,
+  me: (name: string) => `You (${name})`,
   topped: 'Topped',
   flashed: 'Flashed',
   zone: 'Zone',

@@ -21,7 +21,10 @@ export function Countdown({ daysLabel, className, ...next }: CountdownProps) {
   return (
     <div className={clsx('grid gap-1', className)}>
       <p className="text-sm font-semibold text-soft">{label}</p>
-      <p role="timer" className="numeral flex flex-wrap items-baseline gap-x-3 text-[clamp(3rem,17vw,6rem)]">
+      <p
+        role="timer"
+        className="numeral flex flex-wrap items-baseline gap-x-3 text-[clamp(min(3rem,15vw),17vw,6rem)]"
+      >
         <span>
           {days} <span className="text-[0.4em] tracking-normal">{daysLabel}</span>
         </span>{' '}

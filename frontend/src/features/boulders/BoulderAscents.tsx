@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { lazy, Suspense, useState } from 'react'
 import { type Boulder, type Climbed, climbedQuery } from '@/api/boulder-queries'
 import { competitionQuery } from '@/api/competition-queries'
@@ -20,40 +21,53 @@ interface BoulderAscentsProps {
 }
 
 const DESK = '(min-width: 64rem)'
+const deskClass = 'lg:col-start-3 lg:row-start-1 lg:self-start'
 
-/** Collapsed on a phone. The list is requested when it is opened, to save requests on weak connections. */
-export function BoulderAscents({ boulder, me }: BoulderAscentsProps) {
+/** A column on a desk. Elsewhere collapsed, and requested when opened, to save requests on weak connections. */
+export function BoulderAscents(props: BoulderAscentsProps) {
   const isDesk = useMediaQuery(DESK)
-  const [isOpened, setOpened] = useState(false)
-  const open = isDesk || isOpened
-  const competition = useQuery(competitionQuery(boulder.competition_id))
-  const timezone = competition.data?.timezone ?? 'UTC'
-  const [doubted, setDoubted] = useState<Climbed | null>(null)
-  const ascents = useQuery({ ...climbedQuery(boulder.competition_id, boulder.id), enabled: open })
+  const [isOpen, setOpen] = useState(false)
+  if (isDesk)
+    return (
+      <section className={clsx('border-t border-line pt-3', deskClass)}>
+        <h2 className="text-lg">{text.who}</h2>
+        <Ascents {...props} />
+      </section>
+    )
   return (
     <details
-      open={open}
-      onToggle={(event) => setOpened(event.currentTarget.open)}
-      className="self-start border-y border-line py-1 md:col-start-1 lg:col-start-3 lg:row-start-1"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="self-start border-y border-line py-1 md:col-start-1"
     >
       <summary className="flex min-h-target cursor-pointer items-center font-semibold text-link underline underline-offset-4">
         {text.who}
       </summary>
+      {isOpen ? <Ascents {...props} /> : null}
+    </details>
+  )
+}
+
+function Ascents({ boulder, me }: BoulderAscentsProps) {
+  const competition = useQuery(competitionQuery(boulder.competition_id))
+  const timezone = competition.data?.timezone ?? 'UTC'
+  const [doubted, setDoubted] = useState<Climbed | null>(null)
+  const ascents = useQuery(climbedQuery(boulder.competition_id, boulder.id))
+  return (
+    <>
       {ascents.data ? (
         <AscentList ascents={ascents.data} me={me} timezone={timezone} onDoubt={setDoubted} />
-      ) : null}
-      {open && !ascents.data ? (
+      ) : (
         <QueryFallback
           query={ascents}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
           errorMessage={climbedNotLoaded}
         />
-      ) : null}
+      )}
       <Suspense>
         {doubted ? <DoubtDialog boulder={boulder} ascent={doubted} onClose={() => setDoubted(null)} /> : null}
       </Suspense>
-    </details>
+    </>
   )
 }
 

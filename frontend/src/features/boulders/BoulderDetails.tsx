@@ -14,13 +14,13 @@ export function BoulderDetails({ boulder, tops }: { boulder: Boulder; tops: numb
         <Grade grade={grade} />
         <span className="font-semibold text-ink">{sector || boulders.noSector}</span>
         {color ? (
-          <span className="text-base">
-            <HoldColour color={color} />
-          </span>
+          <HoldColour color={color}>
+            {color} {boulders.holds}
+          </HoldColour>
         ) : null}
         {remote_bonus > 0 ? <Badge variant="counted">{text.remote(remote_bonus)}</Badge> : null}
       </div>
-      <p className="text-base">{text.toppedBy(tops)}</p>
+      <p className="text-soft">{text.toppedBy(tops)}</p>
       {location ? <MapLink {...location} /> : null}
     </div>
   )

@@ -48,7 +48,7 @@ export function BoulderFilters({ compId, boulders, filters, hasCategory }: Bould
       <Chip
         pressed={onlyOpen}
         onClick={() => useListView.setState({ onlyOpen: !onlyOpen })}
-        className="shrink-0"
+        className="shrink-0 px-2.5! min-[22rem]:px-3.5!"
       >
         {text.notDone}
       </Chip>
@@ -96,7 +96,7 @@ interface SearchInputProps {
 function SearchInput({ value = '', onChange }: SearchInputProps) {
   const [search, setSearch] = useUrlInput(value, onChange)
   return (
-    <div className="relative min-w-24 flex-1">
+    <div className="relative min-w-20 flex-1">
       <Search aria-hidden="true" className="absolute top-1/2 left-2.5 size-5 -translate-y-1/2 text-soft" />
       <input
         type="search"

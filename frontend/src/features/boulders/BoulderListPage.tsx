@@ -29,15 +29,17 @@ export function BoulderListPage() {
   const { onlyOpen, allBoulders } = useListView()
   const competitionId = competitionIdOf({ compId })
   const { participant, category, boulders } = useBoulders(competitionId, allBoulders)
+  const competition = useQuery(competitionQuery(competitionId))
   const filters = route.useSearch()
   useEffect(() => rememberBoulderFilters(compId, filters), [compId, filters])
   const ascents = useMyAscents(competitionId, participant.data?.id)
   const { kept, keep } = useKeptBoulders(onlyOpen)
   const filtered = useFilteredBoulders(boulders.data, filters, onlyOpen ? ascents : undefined, kept)
 
-  if (!boulders.data)
+  // The notice above the list must not push it down.
+  if (!boulders.data || competition.isLoading)
     return (
-      <Page title={text.title} width="wide">
+      <Page title={text.title} width="wide" density="compact">
         <QueryFallback
           query={boulders}
           loadingLabel={shell.loading}
@@ -54,7 +56,8 @@ export function BoulderListPage() {
   )
   return (
     <Page title={text.title} width="wide" aside={count} density="compact">
-      <ListNotices competitionId={competitionId} asOf={boulders.dataUpdatedAt} />
+      <ListAge asOf={boulders.dataUpdatedAt} />
+      {competition.data ? <LoggingWindowBanner competition={competition.data} /> : null}
       <BoulderFilters
         compId={compId}
         boulders={boulders.data}
@@ -106,15 +109,9 @@ function useFilteredBoulders(
   }, [boulders, search, sector, grade, ascents, kept])
 }
 
-function ListNotices({ competitionId, asOf }: { competitionId: number; asOf: number }) {
-  const competition = useQuery(competitionQuery(competitionId))
-  const online = useOnline()
-  return (
-    <>
-      {online ? null : <OfflineNotice>{offlineSince(new Date(asOf), new Date())}</OfflineNotice>}
-      {competition.data ? <LoggingWindowBanner competition={competition.data} /> : null}
-    </>
-  )
+function ListAge({ asOf }: { asOf: number }) {
+  if (useOnline()) return null
+  return <OfflineNotice>{offlineSince(new Date(asOf), new Date())}</OfflineNotice>
 }
 
 function NoBoulders({ compId, isListEmpty }: { compId: string; isListEmpty: boolean }) {

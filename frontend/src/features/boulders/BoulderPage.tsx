@@ -78,11 +78,11 @@ function BoulderContent({ compId, boulder, boulders, participant }: BoulderConte
       title={boulder.name}
       width="wide"
       aside={<BoulderNeighbours compId={compId} boulder={boulder} boulders={boulders} me={participant?.id} />}
-      intro={<BoulderDetails boulder={boulder} tops={topCount(boulder, current)} />}
     >
       {boulder.status === 'open' ? null : <Banner variant="waiting">{text[boulder.status]}</Banner>}
       <div className="grid gap-5 md:grid-cols-[1fr_22rem] lg:grid-cols-[1fr_20rem_16rem]">
         <div className="grid content-start gap-4">
+          <BoulderDetails boulder={boulder} tops={topCount(boulder, current)} />
           <PhotoWithLine boulder={boulder} />
           {boulder.description ? (
             <p className="max-w-prose whitespace-pre-line">{boulder.description}</p>

@@ -26,11 +26,11 @@ export const BoulderRow = memo(function BoulderRow({ boulder, links, ascent, log
         href={links.hrefOf(boulder.name)}
         onClick={(event) => links.onClick(event, boulder.name)}
         className={clsx(
-          'flex min-h-16 min-w-0 flex-auto items-center gap-2.5 px-3 py-1.5 hover:bg-sunk focus-visible:-outline-offset-3',
+          'flex min-h-16 min-w-0 flex-auto items-center gap-[min(0.625rem,10px)] px-[min(0.75rem,12px)] py-1.5 hover:bg-sunk focus-visible:-outline-offset-3',
           boulder.status !== 'open' && 'text-soft',
         )}
       >
-        <span className="numeral w-8 shrink-0 text-right text-2xl">{boulder.number}</span>
+        <span className="numeral w-[min(2rem,40px)] shrink-0 text-right text-2xl">{boulder.number}</span>
         <Thumbnail url={boulder.thumbnail_url} />
         <span className="grid min-w-0 flex-auto">
           <span className="leading-snug font-bold [overflow-wrap:anywhere]">{boulder.name}</span>
@@ -49,7 +49,12 @@ function BoulderFacts({ boulder, isTopped }: { boulder: Boulder; isTopped: boole
   const tops = text.toppedBy(Math.max(topped_by, isTopped ? 1 : 0))
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
-      {color ? <HoldColour color={color} /> : null}
+      {color ? (
+        <HoldColour color={color}>
+          {color}
+          <span className="sr-only">{text.holds}</span>
+        </HoldColour>
+      ) : null}
       <span>{status === 'open' ? tops : `${text[status]} · ${tops}`}</span>
     </span>
   )

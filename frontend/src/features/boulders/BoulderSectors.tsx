@@ -30,7 +30,7 @@ export function BoulderSectors(props: BoulderSectorsProps) {
   const shown = useProgressiveList(boulders, useScrolledRows())
   const groups = useMemo(() => groupBySector(shown), [shown])
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 lg:grid-cols-2 lg:items-start lg:gap-x-6">
       {groups.map((group) => (
         <Sector key={group.sector} group={group} links={links} ascents={ascents} logging={logging} />
       ))}
@@ -69,7 +69,7 @@ function Sector({ group, links, ascents, logging }: SectorProps) {
   const done = boulders.filter(({ id }) => ascents.get(id)?.topped).length
   return (
     <section>
-      <div className="sticky top-[calc(var(--spacing-top-bar)+var(--spacing-target)+1rem+env(safe-area-inset-top))] z-10 -mx-4 flex items-baseline justify-between gap-3 bg-page px-4 py-1.5">
+      <div className="sticky top-[calc(var(--spacing-top-bar)+var(--spacing-target)+1rem+env(safe-area-inset-top))] z-10 -mx-4 flex items-baseline justify-between gap-3 bg-page px-4 py-1.5 md:mx-0 md:px-0">
         <h2 className="text-lg">{sector || text.noSector}</h2>
         <span className="text-sm text-soft">{text.sectorDone(done, boulders.length)}</span>
       </div>

@@ -22,14 +22,14 @@ export function ClimberSelect({ participant, canLogForOthers, climber, onChange 
   const nameOf = ({ participant_id, name }: (typeof members)[number]) =>
     participant_id === participant.id ? text.me(name) : name
   return (
-    <div className="flex items-center gap-2 font-semibold group-data-mate:text-mate">
+    <div className="flex flex-wrap items-center gap-x-2 font-semibold md:order-first group-data-mate:text-mate">
       <Users aria-hidden="true" className="size-5 shrink-0" />
       <label htmlFor={id} className="shrink-0">
         {text.climber}
       </label>
       <select
         id={id}
-        className="min-h-target w-full min-w-0 rounded-md border-2 border-edge bg-surface px-2 font-bold group-data-mate:border-mate hover:border-ink"
+        className="min-h-target min-w-32 flex-1 rounded-md border-2 border-edge bg-surface px-2 font-bold group-data-mate:border-mate hover:border-ink"
         value={climber}
         onChange={(event) => onChange(Number(event.target.value))}
       >

@@ -1,8 +1,9 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { holdSwatch } from '@/ui/hold-colours'
 
-/** The word for the holds, with a swatch if it is the name of a common colour. */
-export function HoldColour({ color }: { color: string }) {
+/** A swatch beside the word for the holds, if that is the name of a common colour. */
+export function HoldColour({ color, children }: { color: string; children: ReactNode }) {
   const swatch = holdSwatch(color)
   return (
     <span className="inline-flex items-center gap-1.5">
@@ -12,7 +13,7 @@ export function HoldColour({ color }: { color: string }) {
           className={clsx('size-3.5 shrink-0 rounded-full border border-edge', swatch)}
         />
       ) : null}
-      {color}
+      {children}
     </span>
   )
 }

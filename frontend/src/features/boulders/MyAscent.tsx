@@ -33,7 +33,7 @@ export function MyAscent({ ascent, rejected, timezone, onUndo, children }: MyAsc
     await onUndo()
   }
   return (
-    <div className="grid min-h-16 content-center gap-1">
+    <div className="grid min-h-15 content-center gap-1">
       <div className="flex items-center justify-between gap-3">
         <div ref={status} role="status" tabIndex={-1} className="min-w-0 outline-none">
           {shown ? <AscentStatus key={shown.op_id} ascent={shown} timezone={timezone} /> : null}

@@ -9,14 +9,17 @@ export function PhotoWithLine({ boulder }: { boulder: Boulder }) {
   if (image_url === null) return null
   if (missing === image_url) return <p className="text-soft">{text.noPhoto}</p>
   return (
-    <figure className="relative overflow-hidden rounded-lg border border-line bg-sunk">
-      <img
-        src={image_url}
-        alt={text.photo(name)}
-        onError={() => setMissing(image_url)}
-        className="block w-full"
-      />
-      {line && line.length > 1 ? <BoulderLine line={line} /> : null}
+    // A square of known size, so that nothing moves when the photo arrives. The line must have the size of the photo.
+    <figure className="grid aspect-square place-items-center overflow-hidden rounded-lg border border-line bg-sunk [container-type:size]">
+      <div className="relative">
+        <img
+          src={image_url}
+          alt={text.photo(name)}
+          onError={() => setMissing(image_url)}
+          className="block max-h-[100cqh] max-w-[100cqw]"
+        />
+        {line && line.length > 1 ? <BoulderLine line={line} /> : null}
+      </div>
     </figure>
   )
 }

@@ -46,11 +46,11 @@ export function RowLogButton({ boulder, ascent, logging }: RowLogButtonProps) {
       aria-label={ascent ? text.change(boulder.name, ascent) : text.logTop(boulder.name)}
       aria-haspopup={opensSheet ? 'dialog' : undefined}
       aria-busy={isSaving || undefined}
-      className="group grid w-16 shrink-0 touch-manipulation place-items-center border-l border-line select-none hover:bg-sunk focus-visible:-outline-offset-3"
+      className="group grid w-[min(4rem,72px)] shrink-0 touch-manipulation place-items-center border-l border-line select-none hover:bg-sunk focus-visible:-outline-offset-3"
     >
       <span
         className={clsx(
-          'relative grid size-11 place-items-center rounded-full border-2',
+          'relative grid size-[min(2.75rem,56px)] place-items-center rounded-full border-2',
           ascent
             ? LOGGED_CLASS[ascent.state]
             : 'border-edge text-soft group-hover:border-ink group-hover:text-ink',

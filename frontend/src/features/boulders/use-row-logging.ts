@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { toast } from 'sonner'
 import type { Boulder } from '@/api/boulder-queries'
 import { categoriesQuery, type Entry } from '@/api/competition-queries'
@@ -27,11 +27,16 @@ export function useRowLogging(
   onLog: (boulderId: number) => void,
 ): RowLogging | null {
   const categories = useQuery(categoriesQuery(competitionId)).data
+  // Other pages have their own controls where the toast is.
+  useEffect(() => () => void toast.dismiss(TOAST_ID), [])
   return useMemo(() => {
     if (participant?.status !== 'confirmed') return null
     return {
       needsSheet: (boulder) => requiredInputs(categories ?? [], participant.team, boulder).attempts,
-      openSheet,
+      openSheet: (boulder) => {
+        toast.dismiss(TOAST_ID)
+        openSheet(boulder)
+      },
       logTop: async (boulder) => {
         onLog(boulder.id)
         const op = await logAscent(boulder, participant.id, toAscentChange('topped', null))

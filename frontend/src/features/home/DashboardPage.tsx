@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
 import { useInstallPrompt } from '@/pwa/install-prompt'
 import { useSession } from '@/session/session'
 import { dashboard } from '@/text/dashboard'
@@ -9,20 +11,28 @@ import { MyCompetitions } from './MyCompetitions'
 
 export function DashboardPage() {
   const firstName = useSession((session) => session.user?.first_name ?? '')
+  // Below the competitions: shown before, it would be pushed down.
+  const isLoading = [useQuery(competitionsQuery), useQuery(myEntriesQuery)].some((query) => query.isLoading)
   return (
     <Page title={dashboard.title(firstName)} width="wide">
       <MyCompetitions />
-      <div className="grid gap-5 md:grid-cols-2">
-        <Section title={dashboard.readyTitle} intro={dashboard.readyText}>
-          <div>
-            <Link to="/test" className={buttonClass()}>
-              {dashboard.runCheck}
-            </Link>
-          </div>
-        </Section>
-        <InstallCard />
-      </div>
+      {isLoading ? null : <Preparation />}
     </Page>
+  )
+}
+
+function Preparation() {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Section title={dashboard.readyTitle} intro={dashboard.readyText}>
+        <div>
+          <Link to="/test" className={buttonClass()}>
+            {dashboard.runCheck}
+          </Link>
+        </div>
+      </Section>
+      <InstallCard />
+    </div>
   )
 }
 

@@ -47,13 +47,13 @@ export function MyCompetitionCard({ competition, entry, now, isNext }: MyCompeti
         </p>
       </div>
       {isNext ? <Countdown {...countdownOf(competition, now)} /> : null}
-      {now >= new Date(competition.starts_at) ? <MyStanding competition={competition} entry={entry} /> : null}
       <div className="flex flex-col gap-3 sm:flex-row">
         <StepLink step={step} competitionId={competition.id} primary={isNext} />
         {step === 'find-team' || step === 'climb' ? (
           <StepLink step="go" competitionId={competition.id} primary={false} />
         ) : null}
       </div>
+      {now >= new Date(competition.starts_at) ? <MyStanding competition={competition} entry={entry} /> : null}
     </Card>
   )
 }

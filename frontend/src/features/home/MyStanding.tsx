@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { categoriesQuery, type Entry, type ListedCompetition } from '@/api/competition-queries'
 import { useMyRows } from '@/live/use-my-rows'
@@ -14,9 +15,11 @@ interface MyStandingProps {
 export function MyStanding({ competition, entry }: MyStandingProps) {
   const categories = useQuery(categoriesQuery(competition.id))
   const rows = useMyRows(competition.id, categories.data ?? [], entry)
-  if (rows.length === 0) return null
+  // The height of one row per category: the rows arrive later.
+  const heightClass = entry.team ? 'min-h-24' : 'min-h-12'
+  if (rows.length === 0) return <div className={heightClass} />
   return (
-    <ul aria-label={text.title} className="divide-y divide-line border-y border-line">
+    <ul aria-label={text.title} className={clsx('divide-y divide-line border-y border-line', heightClass)}>
       {rows.map(({ category, row, ranked }) => (
         <li key={category.key}>
           <Link
