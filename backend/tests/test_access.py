@@ -8,7 +8,7 @@ import pytest
 from httpx2 import Response
 from sqlalchemy import select
 
-from support.competitions import make_competition
+from support.competitions import make_competition, name_staff
 from support.crag import Crag, Phone
 from support.live import Screen, serving_live, watching
 from support.world import Browser, World
@@ -113,19 +113,16 @@ def expect(who: str, purposes: set[str]) -> dict[str, Any]:
     return expected | {"sync, authority": AUTHORITIES[highest]}
 
 
-def set_staff(owner: Browser, competition_id: int, **duties: str) -> None:
-    staff = [{"email": f"{name}@example.org", "duty": duty} for name, duty in duties.items()]
-    assert owner.put(f"/api/competitions/{competition_id}/staff", json={"staff": staff}).status_code == 200
-
-
 def make_stage(world: World, address: str, *, publish: bool) -> Stage:
     crag = Crag(world, publish=publish)
     people = {"guest": world.browser(), "owner": crag.organiser, "admin": world.person("admin", "admin")}
     people |= {name: world.person(name) for name in ("judge", "organising", "judge-elsewhere", "organising-elsewhere")}
     people["participant"] = crag.phone("participant").browser
-    set_staff(crag.organiser, crag.competition_id, **{"judge": "judge", "organising": "organiser"})
+    name_staff(world, crag.competition_id, people["judge"], "judge")
+    name_staff(world, crag.competition_id, people["organising"], "organiser")
     elsewhere = make_competition(world, crag.organiser, name="Another one")
-    set_staff(crag.organiser, elsewhere, **{"judge-elsewhere": "judge", "organising-elsewhere": "organiser"})
+    name_staff(world, elsewhere, people["judge-elsewhere"], "judge")
+    name_staff(world, elsewhere, people["organising-elsewhere"], "organiser")
     return Stage(crag, crag.phone("climber"), address, people)
 
 

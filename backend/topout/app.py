@@ -24,6 +24,7 @@ from topout.boulders.serializers import BoulderLists
 from topout.change_notifier import ChangeNotifier
 from topout.commit_counter import CommitCounter
 from topout.competitions import routes as competitions
+from topout.competitions import staff_routes
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.versions import list_raised
 from topout.config import BadSettings, Settings
@@ -74,6 +75,7 @@ from topout.teams.service import (
 ROUTERS = (
     accounts,
     competitions,
+    staff_routes,
     payments,
     entries,
     organiser_routes,

@@ -4,7 +4,8 @@ import datetime as dt
 from typing import Any
 
 from support.world import Browser, World
-from topout.competitions.models import Competition
+from topout.competitions.models import Competition, Duty
+from topout.competitions.staff import add_to_staff
 from topout.competitions.versions import touch_scores
 from topout.entries.models import Participant
 
@@ -47,6 +48,13 @@ def see(browser: Browser, competition_id: int) -> dict[str, Any]:
     """The competition as this browser finds it in the list, drafts included."""
     listed = browser.get("/api/competitions?mine=true").json()["data"]
     return dict(next(one for one in listed if one["id"] == competition_id))
+
+
+def name_staff(world: World, competition_id: int, browser: Browser, duty: Duty = "judge") -> None:
+    """On the staff, as accepting an invitation writes it."""
+    with world.database.writing() as session:
+        add_to_staff(session, session.get_one(Competition, competition_id), browser.user_id, duty)
+        session.commit()
 
 
 def confirm(world: World, browser: Browser, competition_id: int) -> int:

@@ -7,12 +7,13 @@ from typing import Any, Protocol
 from httpx2 import Response
 from sqlalchemy import select
 
-from support.competitions import make_competition, stamp
+from support.competitions import make_competition, name_staff, stamp
 from support.teams import take_part
 from support.world import Browser, World
 from topout.ascents.fold import Standing, Tap, current, effective_times
 from topout.ascents.models import Ascent, Op
 from topout.ascents.ops import AscentKey
+from topout.competitions.models import Duty
 
 HOUR = dt.timedelta(hours=1)
 MINUTE = dt.timedelta(minutes=1)
@@ -118,14 +119,10 @@ class Crag:
     def second_phone(self, phone: Phone) -> Phone:
         return Phone(self, phone.browser)
 
-    def judge(self, climber: Phone, name: str = "judge", duty: str = "judge") -> Phone:
+    def judge(self, climber: Phone, name: str = "judge", duty: Duty = "judge") -> Phone:
         """The phone of a staff member who logs for this climber."""
         browser = self.world.person(name)
-        known = self.organiser.get(f"/api/competitions/{self.competition_id}/staff").json()["data"]
-        staff = [{"email": one["email"], "duty": one["duty"]} for one in known]
-        staff.append({"email": f"{name}@example.org", "duty": duty})
-        answer = self.organiser.put(f"/api/competitions/{self.competition_id}/staff", json={"staff": staff})
-        assert answer.status_code == 200, answer.text
+        name_staff(self.world, self.competition_id, browser, duty)
         return Phone(self, browser, climber.participant_id)
 
     def change(self, boulder: int, **changes: Any) -> None:

@@ -6,7 +6,7 @@
 import datetime as dt
 from typing import Any
 
-from support.competitions import around, confirm, make_competition
+from support.competitions import around, confirm, make_competition, name_staff
 from support.permissions import NUMBERS, Make, Row, Scenario, everybody, only, signed_in
 from support.teams import create_team, join_team
 
@@ -17,8 +17,7 @@ def competition(scenario: Scenario, **changes: Any) -> int:
     """A new one for each user who asks, so that one answer never depends on another."""
     organiser = scenario.browsers["organiser"]
     competition_id = make_competition(scenario.world, organiser, name=f"Cedar {next(NUMBERS)}", **changes)
-    named = [{"email": "judge@example.org", "duty": "judge"}]
-    assert organiser.put(f"/api/competitions/{competition_id}/staff", json={"staff": named}).status_code == 200
+    name_staff(scenario.world, competition_id, scenario.browsers["judge"])
     for who in ("owner", "other"):
         scenario.browsers[who].participant_id = confirm(scenario.world, scenario.browsers[who], competition_id)
     return competition_id
@@ -87,10 +86,16 @@ def with_free_climber(scenario: Scenario) -> int:
 def with_co_organisers(scenario: Scenario) -> int:
     """`other` and `judge` are named organisers of it; their role does not let them make one of their own."""
     competition_id = competition(scenario)
-    named = [{"email": f"{who}@example.org", "duty": "organiser"} for who in ("other", "judge")]
-    answer = scenario.browsers["organiser"].put(f"/api/competitions/{competition_id}/staff", json={"staff": named})
-    assert answer.status_code == 200, answer.text
+    for who in ("other", "judge"):
+        name_staff(scenario.world, competition_id, scenario.browsers[who], "organiser")
     return competition_id
+
+
+def invitation_code(scenario: Scenario) -> str:
+    organiser, email = scenario.browsers["organiser"], f"guest{next(NUMBERS)}@example.org"
+    body = {"email": email, "duty": "judge"}
+    assert organiser.post(f"/api/competitions/{competition(scenario)}/invitations", json=body).status_code == 201
+    return str(scenario.world.mails(email)[-1].get_content().partition("/invitation/")[2].split()[0])
 
 
 def organising(method: str, call: str, body: Make = lambda _: None, of: Make = competition, status: int = 200) -> Row:
@@ -127,6 +132,19 @@ COMPETITIONS = [
     organising("PUT", "/info", lambda _: {"text": "# Venue"}),
     organising("GET", "/staff"),
     organising("PUT", "/staff", lambda _: {"staff": []}),
+    organising(
+        "POST",
+        "/invitations",
+        lambda _: {"email": f"guest{next(NUMBERS)}@example.org", "duty": "judge"},
+        status=201,
+    ),
+    Row(
+        "DELETE /api/competitions/{competition_id}/invitations/{invitation_id}",
+        only(404, "organiser", "admin", others=403),
+        path={"competition_id": competition, "invitation_id": lambda _: 999},
+    ),
+    Row("GET /api/invitations/{code}", everybody(200), path={"code": invitation_code}),
+    Row("POST /api/invitations/{code}/accept", signed_in(200), path={"code": invitation_code}),
 ]
 
 TEAMS = [

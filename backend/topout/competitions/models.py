@@ -126,6 +126,24 @@ class Staff(Base):
     user: Mapped[User] = relationship(lazy="joined")
 
 
+class StaffInvitation(Base):
+    """A link by mail to a duty; deleted when it is withdrawn or has expired."""
+
+    __tablename__ = "staff_invitations"
+    __table_args__ = (CheckConstraint("duty in ('judge', 'organiser')", name="duty_known"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"), index=True)
+    email: Mapped[str] = mapped_column(String(254), index=True)
+    """As the organiser typed it; empty once it is accepted. Whoever holds the code accepts, with any account."""
+    duty: Mapped[Duty] = mapped_column(String(10))
+    code_mac: Mapped[str] = mapped_column(String(64), unique=True)
+    invited_by_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
+    created_at: Mapped[dt.datetime]
+    expires_at: Mapped[dt.datetime]
+    accepted_by_id: Mapped[int | None] = mapped_column(ForeignKey("users.id"))
+
+
 class ScoresVersion(Base):
     """Raised by the last statement of each transaction that changes anything a score depends on."""
 

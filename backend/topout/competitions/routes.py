@@ -22,14 +22,11 @@ from topout.competitions.schemas import (
     InfoBody,
     InfoOut,
     InfoResponse,
-    StaffBody,
-    StaffResponse,
     WaiverBody,
     WaiverOut,
     WaiverResponse,
 )
-from topout.competitions.serializers import describe_all, describe_categories, describe_competition, describe_staff
-from topout.competitions.staff import list_staff, set_staff
+from topout.competitions.serializers import describe_all, describe_categories, describe_competition
 from topout.competitions.templates import CategoryPlan
 from topout.competitions.versions import raise_version
 from topout.competitions.waivers import DEFAULT_TEXT, change_waiver, current_waiver, hash_text
@@ -214,16 +211,3 @@ def read_info(competition_id: PathId, session: DbSession, actor: MaybeActor) -> 
 def put_info(competition_id: PathId, body: InfoBody, session: DbSession, actor: SignedIn, now: Now) -> InfoResponse:
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
     return InfoResponse(data=InfoOut.model_validate(write_info(session, competition, body.text, now)))
-
-
-@router.get("/competitions/{competition_id}/staff", responses=refuses(*ORGANISING))
-def get_staff(competition_id: PathId, session: DbSession, actor: SignedIn) -> StaffResponse:
-    competition = access_competition(session, actor, competition_id, to="organise")
-    return StaffResponse(data=describe_staff(list_staff(session, competition)))
-
-
-@router.put("/competitions/{competition_id}/staff", responses=refuses(*ORGANISING))
-def put_staff(competition_id: PathId, body: StaffBody, session: DbSession, actor: SignedIn) -> StaffResponse:
-    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
-    named = set_staff(session, competition, [(member.email, member.duty) for member in body.staff])
-    return StaffResponse(data=describe_staff(named))

@@ -108,6 +108,11 @@ class StaffMember(Body):
     duty: Duty
 
 
+class InvitationBody(Body):
+    email: Email
+    duty: Duty
+
+
 class StaffBody(Body):
     staff: Annotated[list[StaffMember], Field(max_length=200)]
 
@@ -217,5 +222,31 @@ class StaffOut(BaseModel):
     duty: Literal["judge", "organiser"]
 
 
+class PendingInvitation(BaseModel):
+    id: int
+    email: str
+    """Masked for everybody but whoever typed it."""
+    duty: Duty
+    created_at: dt.datetime
+    expires_at: dt.datetime
+
+
+class PendingInvitationResponse(BaseModel):
+    data: PendingInvitation
+
+
 class StaffResponse(BaseModel):
     data: list[StaffOut]
+    invitations: list[PendingInvitation]
+
+
+class InvitationOut(BaseModel):
+    competition_id: int
+    competition: str
+    duty: Duty
+    invited_by: str
+    expires_at: dt.datetime
+
+
+class InvitationResponse(BaseModel):
+    data: InvitationOut

@@ -8,8 +8,8 @@ from sqlalchemy.orm import Session
 from topout.actors import Actor
 from topout.competitions.access import Purposes, list_duties, purposes_in
 from topout.competitions.categories import rules_in_words
-from topout.competitions.models import Competition, Duty, Staff
-from topout.competitions.schemas import CategoryOut, CompetitionOut, RulesOut, StaffOut
+from topout.competitions.models import Competition, Duty, Staff, StaffInvitation
+from topout.competitions.schemas import CategoryOut, CompetitionOut, PendingInvitation, RulesOut, StaffOut
 from topout.competitions.status import status_of
 
 DERIVED = {"status", "server_time", "duty"}
@@ -71,3 +71,13 @@ def describe_staff(staff: Iterable[Staff]) -> list[StaffOut]:
         )
         for member in staff
     ]
+
+
+def describe_pending(invitation: StaffInvitation, address: str) -> PendingInvitation:
+    return PendingInvitation(
+        id=invitation.id,
+        email=address,
+        duty=invitation.duty,
+        created_at=invitation.created_at,
+        expires_at=invitation.expires_at,
+    )

@@ -1,14 +1,15 @@
-"""Judges and co-organisers of a competition."""
+"""Judges and co-organisers of a competition. People join by invitation."""
 
 from collections.abc import Sequence
 
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from topout.accounts.models import User
-from topout.competitions.models import Competition, Duty, Staff
+from topout.competitions.models import Competition, Duty, Staff, StaffInvitation
 from topout.competitions.versions import raise_version
 from topout.errors import ValidationFailed
+
+NOT_ON_STAFF = "Only people who are on the staff can be listed here. Invite others by e-mail."
 
 
 def list_staff(session: Session, competition: Competition) -> list[Staff]:
@@ -17,25 +18,46 @@ def list_staff(session: Session, competition: Competition) -> list[Staff]:
 
 
 def set_staff(session: Session, competition: Competition, wanted: Sequence[tuple[str, Duty]]) -> list[Staff]:
-    """Replaces the whole list; whoever is listed twice becomes organiser if either duty is."""
-    duties: dict[int, Duty] = {}
-    for user_id, duty in _find_people(session, wanted):
-        duties[user_id] = "organiser" if "organiser" in {duty, duties.get(user_id)} else "judge"
-    session.execute(delete(Staff).where(Staff.competition_id == competition.id))
-    session.add_all(Staff(competition_id=competition.id, user_id=who, duty=duty) for who, duty in duties.items())
+    """Changes duties and removes whoever is not listed; whoever is listed twice becomes organiser if either duty is.
+
+    Every address that is not on the staff is refused alike, whether it has an account or not.
+    """
+    current = {member.user.email: member for member in list_staff(session, competition)}
+    strangers = [index for index, (email, _) in enumerate(wanted) if email not in current]
+    if strangers:
+        raise ValidationFailed({f"staff.{index}.email": [NOT_ON_STAFF] for index in strangers})
+    for email, member in current.items():
+        duties = {duty for address, duty in wanted if address == email}
+        if "organiser" not in duties:
+            _withdraw_invitations_of(session, member)
+        if duties:
+            member.duty = "organiser" if "organiser" in duties else "judge"
+        else:
+            session.delete(member)
     raise_version(session, competition)
     session.flush()
     return list_staff(session, competition)
 
 
-def _find_people(session: Session, wanted: Sequence[tuple[str, Duty]]) -> list[tuple[int, Duty]]:
-    addresses = {email for email, _ in wanted}
-    ids = dict(session.execute(select(User.email, User.id).where(User.email.in_(addresses))).all())
-    unknown = {
-        f"staff.{index}.email": ["Nobody has an account with this address yet."]
-        for index, (email, _) in enumerate(wanted)
-        if email not in ids
-    }
-    if unknown:
-        raise ValidationFailed(unknown)
-    return [(ids[email], duty) for email, duty in wanted]
+def _withdraw_invitations_of(session: Session, member: Staff) -> None:
+    """Whoever may not organise any more brings nobody in."""
+    theirs = delete(StaffInvitation).where(
+        StaffInvitation.competition_id == member.competition_id,
+        StaffInvitation.invited_by_id == member.user_id,
+        StaffInvitation.accepted_by_id.is_(None),
+    )
+    session.execute(theirs)
+
+
+def add_to_staff(session: Session, competition: Competition, user_id: int, duty: Duty) -> None:
+    """Takes no duty away: an organiser who accepts to judge stays organiser. The owner needs no row."""
+    if user_id == competition.owner_id:
+        return
+    named = select(Staff).where(Staff.competition_id == competition.id, Staff.user_id == user_id)
+    member = session.scalar(named)
+    if member is None:
+        session.add(Staff(competition_id=competition.id, user_id=user_id, duty=duty))
+    elif duty == "organiser":
+        member.duty = duty
+    raise_version(session, competition)
+    session.flush()

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 from topout.accounts.hooks import OnErase, Section
 from topout.accounts.models import User
 from topout.actors import Actor
+from topout.competitions.invitations import erase_invitations
 from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
 from topout.config import Settings
@@ -55,6 +56,9 @@ def make_on_erase(settings: Settings, hooks: EntryHooks) -> OnErase:
         of_user = select(Participant).where(Participant.user_id == actor.user_id)
         # In a fixed order, because each competition stays locked until the commit.
         participants = session.scalars(of_user.order_by(Participant.competition_id)).all()
+        address = session.get_one(User, actor.user_id).email
+        if address is not None:
+            erase_invitations(session, address)
         for participant in participants:
             competition = session.get_one(Competition, participant.competition_id)
             if participant.status in ACTIVE and can_cancel(competition, now):

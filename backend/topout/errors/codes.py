@@ -31,6 +31,7 @@ RefusalCode = TypeAliasType(
         "invalid_refresh",
         "invalid_signature",
         "invalid_token",
+        "invitation_not_found",
         "method_not_allowed",
         "no_offer",
         "not_authenticated",

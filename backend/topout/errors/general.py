@@ -132,6 +132,11 @@ class CompetitionNotFound(NotFound):
     message = "This competition does not exist."
 
 
+class InvitationNotFound(NotFound):
+    code = "invitation_not_found"
+    message = "This invitation does not exist or has expired. Ask whoever invited you for a new one."
+
+
 class TeamNotFound(NotFound):
     code = "team_not_found"
     message = "There is no such team. Check the code with whoever gave it to you."

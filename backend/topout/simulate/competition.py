@@ -66,9 +66,6 @@ async def _create_competition(people: People, now: dt.datetime) -> int:
         },
     )
     id = int(made["data"]["id"])
-    await people.organiser.call(
-        "PUT", f"/api/competitions/{id}/staff", {"staff": [{"email": people.judge.email, "duty": "judge"}]}
-    )
     await people.organiser.call("POST", f"/api/competitions/{id}/publish")
     return id
 

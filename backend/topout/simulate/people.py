@@ -1,6 +1,7 @@
 """The simulated organiser, judge and climbers.
 
-Their accounts are written to the database, because registration needs a code from a mail. All else uses the API.
+Their accounts and the judge's duty are written to the database, because both need a code from a mail. All else uses
+the API.
 """
 
 import asyncio
@@ -11,6 +12,8 @@ from topout.accounts.challenges import find_user
 from topout.accounts.models import Role
 from topout.accounts.passwords import hash_password
 from topout.accounts.service import create_user
+from topout.competitions.models import Competition
+from topout.competitions.staff import add_to_staff
 from topout.db import Database
 from topout.simulate.http_client import HttpClient, NoResponse, Response
 
@@ -90,6 +93,14 @@ def create_people(database: Database, url: str, contestants: int, now: dt.dateti
         session.commit()
     people = [Person(_address(number), f"{role[0]} {role[1]}", HttpClient(url)) for number, role in enumerate(roles)]
     return People(people[0], people[1], people[2:])
+
+
+def name_judge(database: Database, competition_id: int, judge: Person) -> None:
+    """Written to the database, because an invitation needs a code from a mail."""
+    with database.writing() as session:
+        competition = session.get_one(Competition, competition_id, with_for_update={"key_share": True})
+        add_to_staff(session, competition, judge.user_id, "judge")
+        session.commit()
 
 
 def _address(number: int) -> str:

@@ -10,7 +10,7 @@ from topout.db import Database
 from topout.simulate.climbers import Climber
 from topout.simulate.competition import SimulatedCompetition, set_up_competition
 from topout.simulate.judges import Judge
-from topout.simulate.people import People, SimulationFailed, create_people
+from topout.simulate.people import People, SimulationFailed, create_people, name_judge
 from topout.simulate.phone import Counters, Phone
 from topout.simulate.plan import Plan
 from topout.simulate.recount import list_errors
@@ -30,6 +30,7 @@ async def run_simulation(database: Database, url: str, plan: Plan, log: Log, on_
     people = create_people(database, url, plan.contestants, dt.datetime.now(dt.UTC))
     log(f"{plan.contestants} climbers enter and form teams …")
     competition = await set_up_competition(people, plan, dt.datetime.now(dt.UTC), rng)
+    await asyncio.to_thread(name_judge, database, competition.id, people.judge)
     log(f"It has started: {url}/live/{competition.id} shows the board.")
     simulation = Simulation(people, competition, plan, url, rng)
     started = time.perf_counter()

@@ -11,7 +11,9 @@ from topout.competitions.models import Competition
 from topout.config import Settings
 from topout.entries.models import Participant
 from topout.errors import AlreadyInTeam, Forbidden, FreeAgentNotFound, TeamFull
+from topout.mail.invitations import hit_invitation_limits
 from topout.mail.outbox import queue_mail
+from topout.rate_limits import RateLimits
 from topout.teams.access import access_confirmed_participant, access_team, find_membership, refuse_once_started
 from topout.teams.emails import invitation
 from topout.teams.models import FreeAgent, TeamInvite, TeamMember
@@ -59,7 +61,13 @@ def withdraw_myself(session: Session, actor: Actor, competition_id: int) -> None
 
 
 def invite(
-    session: Session, actor: Actor, competition_id: int, participant_id: int, now: dt.datetime, settings: Settings
+    session: Session,
+    actor: Actor,
+    competition_id: int,
+    participant_id: int,
+    now: dt.datetime,
+    settings: Settings,
+    rate_limits: RateLimits,
 ) -> FreeAgent:
     """One mail per team and free agent, however often it is repeated."""
     competition = access_competition(session, actor, competition_id)
@@ -76,6 +84,7 @@ def invite(
         address = free_agent.participant.user.email
         assert team.code is not None
         if address is not None:
+            hit_invitation_limits(rate_limits, actor.user_id, address)
             captain = membership.participant.user.first_name
             link = f"{settings.origin}/competition/{competition.id}/team/?code={team.code}"
             queue_mail(session, address, invitation(captain, team.name, competition.name, team.code, link), now)

@@ -169,7 +169,7 @@ def withdraw_myself(competition_id: PathId, session: DbSession, actor: SignedIn)
 
 @router.post(
     "/competitions/{competition_id}/free-agents/{participant_id}/invite",
-    responses=refuses(*TAKING_PART, *STARTED, Forbidden, FreeAgentNotFound, TeamFull),
+    responses=refuses(*TAKING_PART, *STARTED, Forbidden, FreeAgentNotFound, TeamFull, RateLimited),
 )
 def invite(
     competition_id: PathId,
@@ -178,6 +178,7 @@ def invite(
     actor: SignedIn,
     now: Now,
     settings: AppSettings,
+    rate_limits: AppRateLimits,
 ) -> FreeAgentResponse:
-    free_agent = free_agents.invite(session, actor, competition_id, participant_id, now, settings)
+    free_agent = free_agents.invite(session, actor, competition_id, participant_id, now, settings, rate_limits)
     return FreeAgentResponse(data=describe_free_agent(free_agent, {participant_id}))

@@ -1,0 +1,105 @@
+from typing import Annotated
+
+from fastapi import APIRouter, Path
+
+from topout.accounts.deps import MaybeActor, SignedIn
+from topout.actors import Actor
+from topout.competitions import invitations
+from topout.competitions.access import access_competition
+from topout.competitions.models import Competition, StaffInvitation
+from topout.competitions.routes import ORGANISING
+from topout.competitions.schemas import (
+    InvitationBody,
+    InvitationOut,
+    InvitationResponse,
+    PendingInvitation,
+    PendingInvitationResponse,
+    StaffBody,
+    StaffResponse,
+)
+from topout.competitions.serializers import describe_pending, describe_staff
+from topout.competitions.staff import list_staff, set_staff
+from topout.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
+from topout.errors import InvitationNotFound, RateLimited
+from topout.mail.invitations import hit_invitation_limits
+from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
+
+router = APIRouter(prefix="/api", tags=["staff"])
+Code = Annotated[str, Path(min_length=1, max_length=100)]
+
+
+def _describe(session: DbSession, actor: Actor, competition: Competition, now: Now) -> StaffResponse:
+    pending = invitations.list_pending(session, competition, now)
+    return StaffResponse(
+        data=describe_staff(list_staff(session, competition)),
+        invitations=[_describe_pending(actor, invitation) for invitation in pending],
+    )
+
+
+def _describe_pending(actor: Actor, invitation: StaffInvitation) -> PendingInvitation:
+    """Whoever typed the address sees it."""
+    typed = invitation.invited_by_id == actor.user_id
+    return describe_pending(invitation, invitation.email if typed else invitations.mask_address(invitation.email))
+
+
+@router.get("/competitions/{competition_id}/staff", responses=refuses(*ORGANISING))
+def get_staff(competition_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> StaffResponse:
+    competition = access_competition(session, actor, competition_id, to="organise")
+    return _describe(session, actor, competition, now)
+
+
+@router.put("/competitions/{competition_id}/staff", responses=refuses(*ORGANISING))
+def put_staff(competition_id: PathId, body: StaffBody, session: DbSession, actor: SignedIn, now: Now) -> StaffResponse:
+    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+    set_staff(session, competition, [(member.email, member.duty) for member in body.staff])
+    return _describe(session, actor, competition, now)
+
+
+@router.post("/competitions/{competition_id}/invitations", status_code=201, responses=refuses(*ORGANISING, RateLimited))
+def invite(
+    competition_id: PathId,
+    body: InvitationBody,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    settings: AppSettings,
+    rate_limits: AppRateLimits,
+) -> PendingInvitationResponse:
+    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+    hit_invitation_limits(rate_limits, actor.user_id, body.email)
+    invitation = invitations.invite(session, actor, competition, body.email, body.duty, now, settings)
+    return PendingInvitationResponse(data=_describe_pending(actor, invitation))
+
+
+@router.delete(
+    "/competitions/{competition_id}/invitations/{invitation_id}",
+    status_code=204,
+    responses=refuses(*ORGANISING, InvitationNotFound),
+)
+def withdraw(competition_id: PathId, invitation_id: PathId, session: DbSession, actor: SignedIn) -> None:
+    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+    invitations.withdraw(session, competition, invitation_id)
+
+
+@router.get("/invitations/{code}", responses=refuses(*TOKEN_REFUSALS, InvitationNotFound))
+def read_invitation(
+    code: Code, session: DbSession, actor: MaybeActor, now: Now, settings: AppSettings
+) -> InvitationResponse:
+    """The code is the permission: its holder may be a guest, and the competition a draft."""
+    found = invitations.access_invitation(session, actor, code, now, settings)
+    return InvitationResponse(data=_describe_invitation(found))
+
+
+@router.post("/invitations/{code}/accept", responses=refuses(*SIGN_IN_REFUSALS, InvitationNotFound))
+def accept(code: Code, session: DbSession, actor: SignedIn, now: Now, settings: AppSettings) -> InvitationResponse:
+    return InvitationResponse(data=_describe_invitation(invitations.accept(session, actor, code, now, settings)))
+
+
+def _describe_invitation(found: invitations.Invitation) -> InvitationOut:
+    return InvitationOut(
+        competition_id=found.competition.id,
+        competition=found.competition.name,
+        duty=found.stored.duty,
+        invited_by=found.inviter,
+        expires_at=found.stored.expires_at,
+    )
