@@ -20,7 +20,7 @@ class CodeBody(Body):
 
 
 class VerifyBody(Body):
-    challenge_id: Annotated[str, Field(min_length=1, max_length=100)]
+    challenge_id: Annotated[str, Field(min_length=1, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
     code: Annotated[str, Field(min_length=1, max_length=20)]
 
 

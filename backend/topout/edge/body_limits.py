@@ -11,7 +11,16 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from topout.accounts.deps import find_actor
 from topout.competitions.access import organises_any
-from topout.errors import Forbidden, NotAuthenticated, Refusal, RequestTimeout, TooLarge, Unavailable
+from topout.edge.json_depth import is_too_deep
+from topout.errors import (
+    Forbidden,
+    NotAuthenticated,
+    Refusal,
+    RequestTimeout,
+    TooLarge,
+    Unavailable,
+    ValidationFailed,
+)
 from topout.problems import problem_response
 
 MAX_BODY_BYTES = 64 * 1024
@@ -66,6 +75,8 @@ class BodyLimitMiddleware:
             return await problem_response(refusal)(scope, receive, send)
         if body is None:
             return None
+        if max_bytes == MAX_BODY_BYTES and is_too_deep(body):
+            return await problem_response(ValidationFailed({"body": ["This could not be read."]}))(scope, receive, send)
 
         async def receive_body() -> Message:
             nonlocal body

@@ -52,10 +52,13 @@ class SinglePageApp:
     def _find_file(self, path: str) -> Path | None:
         if "\x00" in path or len(path) > 500:
             return None
-        candidate = (self._root / path.lstrip("/")).resolve()
-        if not candidate.is_relative_to(self._root) or candidate.suffix in ENCODINGS.values():
+        try:
+            candidate = (self._root / path.lstrip("/")).resolve()
+            is_file = candidate.is_file()
+        except OSError:  # a name that is longer than the file system allows
             return None
-        return candidate if candidate.is_file() else None
+        is_ours = candidate.is_relative_to(self._root) and candidate.suffix not in ENCODINGS.values()
+        return candidate if is_file and is_ours else None
 
     def _file_response(self, path: Path, request_headers: Headers) -> Response:
         hashed = path.parent.name == "assets"

@@ -196,6 +196,8 @@ def _as_refund(refund: stripe.Refund) -> RefundState:
 
 def is_signed(body: bytes, signature: str | None, secret: str) -> bool:
     """Signed by Stripe with our secret within the last five minutes."""
+    if signature is None or not signature.isascii():
+        return False
     try:
         return bool(stripe.WebhookSignature.verify_header(body, signature, secret, stripe.Webhook.DEFAULT_TOLERANCE))
     except (stripe.SignatureVerificationError, UnicodeDecodeError):
