@@ -1,19 +1,23 @@
 """Faults 75 to 77: an account that wants the others to wait, judges to see nothing, or names to be shown."""
 
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from sqlalchemy import select
 
 from support.concurrent_requests import post_concurrently
-from support.crag import MINUTE, Crag, Phone
+from support.crag import MINUTE, Crag, Phone, verdict_of
 from support.entries import refusal
 from support.polling import wait_until
 from support.server import serving
 from support.statements import Statements, counting_statements
 from topout.ascents import ledger
+from topout.ascents.batches import MAX_RAW
 from topout.ascents.device_order import MAX_MOVED
+from topout.ascents.held import PAGE_SIZE
 from topout.ascents.models import Op
 from topout.ascents.op_budget import MAX_OPS_AT_ONCE
+from topout.ascents.refused_quota import MAX_REFUSED_PER_DAY
 from topout.ascents.schemas import MAX_OPS
 from topout.ascents.sql import SqlConnection
 
@@ -126,3 +130,122 @@ def test_fault_75_an_account_has_a_budget_of_ops_and_keeps_what_exceeds_it(crag:
     crag.world.clock.advance(seconds=int(answer.headers["retry-after"]))
     assert phone.verdicts(late) == ["accepted/ok"]
     crag.assert_recount_agrees()
+
+
+def make_stranger(crag: Crag, climber: Phone) -> Phone:
+    """Signed in, without a place or a duty in the competition."""
+    return Phone(crag, crag.world.person("stranger"), climber.participant_id)
+
+
+def list_not_counted(crag: Crag, phone: Phone) -> list[dict[str, Any]]:
+    answer = phone.browser.get(f"/api/ascents?competition_id={crag.competition_id}")
+    assert answer.status_code == 200, answer.text
+    return list(answer.json()["not_counted"])
+
+
+def list_owing(crag: Crag) -> list[dict[str, Any]]:
+    return list(crag.organiser.get(f"/api/competitions/{crag.competition_id}/owing").json()["data"])
+
+
+def send_refused(crag: Crag, phone: Phone, count: int, **changes: Any) -> set[str]:
+    verdicts: set[str] = set()
+    for start in range(0, count, MAX_OPS):
+        ops = [phone.tap(crag.boulders[0], **changes) for _ in range(start, min(start + MAX_OPS, count))]
+        verdicts.update(phone.verdicts(*ops))
+    return verdicts
+
+
+def test_fault_76_what_strangers_send_is_shown_neither_to_judges_nor_to_climbers(crag: Crag, phone: Phone) -> None:
+    stranger, judge = make_stranger(crag, phone), crag.judge(phone)
+    assert send_refused(crag, stranger, 20) == {"rejected/forbidden"}
+    assert stranger.verdicts({**stranger.tap(crag.boulders[0]), "kind": "unknown"}) == ["rejected/invalid"]
+    own = phone.tap(crag.boulders[0], at=crag.starts_at - 10 * MINUTE)
+    assert phone.verdicts(own) == ["rejected/before_start"]
+    by_judge = judge.tap(crag.boulders[0], at=crag.starts_at - 10 * MINUTE)
+    assert judge.verdicts(by_judge) == ["rejected/before_start"]
+    shown = [by_judge["op_id"], own["op_id"]]
+    assert [one["op_id"] for one in crag.held(judge.browser)] == shown
+    assert [one["op_id"] for one in list_not_counted(crag, phone)] == shown
+
+
+def test_fault_76_what_waits_for_a_judge_comes_in_pages(crag: Crag, phone: Phone) -> None:
+    late = crag.ends_at + 60 * MINUTE
+    count = 2 * PAGE_SIZE + 1
+    for start in range(0, count, MAX_OPS):
+        taps = range(start, min(start + MAX_OPS, count))
+        assert set(phone.verdicts(*[phone.tap(crag.boulders[0], at=late, clock=None) for _ in taps])) == {
+            "held/clock_weak"
+        }
+    path, pages = f"/api/competitions/{crag.competition_id}/held", []
+    cursor = ""
+    while cursor is not None:
+        answer = crag.organiser.get(path + (f"?cursor={cursor}" if cursor else "")).json()
+        pages.append([one["op_id"] for one in answer["data"]])
+        cursor = answer["next_cursor"]
+    assert [len(page) for page in pages] == [PAGE_SIZE, PAGE_SIZE, 1]
+    assert [op_id for page in pages for op_id in page] == [op["op_id"] for op in reversed(phone.ops)]
+
+
+def test_fault_76_of_what_is_refused_a_quota_is_stored_and_the_rest_counted(crag: Crag, phone: Phone) -> None:
+    early = crag.starts_at - 10 * MINUTE
+    assert send_refused(crag, phone, MAX_REFUSED_PER_DAY + 30, at=early) == {"rejected/before_start"}
+    assert count_refused(crag) == MAX_REFUSED_PER_DAY
+    assert [one["not_stored"] for one in list_owing(crag)] == [30]
+    other = crag.second_phone(phone)
+    assert other.log(crag.boulders[0], at=early) == "rejected/before_start"
+    assert count_refused(crag) == MAX_REFUSED_PER_DAY, "the quota is the account's"
+    assert phone.log(crag.boulders[0]) == "accepted/ok"
+    weak = phone.tap(crag.boulders[1], at=crag.ends_at + 60 * MINUTE, clock=None)
+    assert phone.verdicts(weak) == ["held/clock_weak"], "what a judge must decide is always stored"
+    assert crag.held()[0]["op_id"] == weak["op_id"]
+    crag.world.clock.advance(hours=25)
+    assert phone.log(crag.boulders[0], at=early) == "rejected/before_start"
+    assert count_refused(crag) == MAX_REFUSED_PER_DAY + 1
+
+
+def count_refused(crag: Crag) -> int:
+    with crag.world.database.reading() as session:
+        return len(session.scalars(select(Op.id).where(Op.status == "rejected")).all())
+
+
+def test_fault_76_of_what_cannot_be_read_little_is_kept(crag: Crag, phone: Phone) -> None:
+    rubbish = {**phone.tap(crag.boulders[0]), "kind": "x" * 30_000}
+    assert phone.verdicts(rubbish) == ["rejected/invalid"]
+    assert phone.verdicts(rubbish) == ["rejected/invalid*"]
+    with crag.world.database.reading() as session:
+        (raw,) = session.scalars(select(Op.raw))
+    assert len(raw or "") == MAX_RAW
+
+
+def test_fault_77_an_op_of_several_competitions_shows_numbers_only(crag: Crag, phone: Phone) -> None:
+    """A judge of one competition names a climber of another, and a boulder of a draft."""
+    mine = Crag(crag.world, organiser=crag.world.person("other-organiser", "organiser"))
+    draft = mine.organiser.post(f"/api/competitions/{mine.competition_id}/duplicate").json()["data"]["id"]
+    answer = crag.organiser.post(f"/api/competitions/{crag.competition_id}/duplicate")
+    secret = make_boulder_of(crag, answer.json()["data"]["id"])
+    spy = Phone(mine, mine.organiser, phone.participant_id)
+    ops = [
+        spy.tap(secret),
+        spy.tap(mine.boulders[0]),
+        spy.tap(secret, participant_id=mine.phone("climber-of-mine").participant_id),
+        spy.tap(secret, competition_id=draft),
+    ]
+    assert {verdict_of(result) for result in spy.send(*ops)["results"]} == {
+        "rejected/boulder_unknown",
+        "rejected/not_participating",
+    }
+    held = mine.held()
+    assert len(held) == 3
+    for one in held:
+        assert (one["climber"], one["boulder"]) == (None, None)
+        assert one["participant_id"] is not None
+        assert one["boulder_id"] is not None
+    ruled = mine.organiser.post(f"/api/ops/{ops[1]['op_id']}/reject").json()["data"]
+    assert (ruled["climber"], ruled["boulder"]) == (None, None)
+
+
+def make_boulder_of(crag: Crag, competition_id: int) -> int:
+    body = {"competition_id": competition_id, "number": 99, "name": "Secret", "grade": "6A", "sector": "Cedar"}
+    answer = crag.organiser.post("/api/boulders", json=body)
+    assert answer.status_code == 201, answer.text
+    return int(answer.json()["data"]["id"])

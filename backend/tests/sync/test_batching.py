@@ -13,9 +13,9 @@ from starlette.requests import Request
 from support.crag import MINUTE, Crag, Phone, assert_recount_agrees, verdict_of
 from support.world import World
 from topout.accounts.deps import read_claims
+from topout.ascents.batches import read_received_op
 from topout.ascents.recorder import Writer
 from topout.ascents.schemas import SyncBody
-from topout.ascents.sync import read_received_op
 from topout.ascents.sync_handler import SyncRequest
 from topout.errors import SessionRevoked, WrongAccount
 

@@ -19,6 +19,8 @@ from topout.db import Base
 
 NOT_ACCEPTED = text("status <> 'accepted'")
 """Few are not. In these very words, so that SQLite finds the index for them."""
+REFUSED = text("status = 'rejected'")
+LATE = text("code = 'late_sync'")
 
 
 class Incarnation(Base):
@@ -44,6 +46,8 @@ class Device(Base):
     last_seen_at: Mapped[dt.datetime]
     changes: Mapped[int] = mapped_column(default=0)
     """How often a verdict of this device's ops was changed; phones ask for what came after their cursor."""
+    not_stored: Mapped[int] = mapped_column(default=0, server_default="0")
+    """How many refused ops were counted only, because the account had too many."""
 
 
 class AttemptColumns:
@@ -62,6 +66,8 @@ class Op(AttemptColumns, Base):
         Index("ix_ops_op_id", "op_id"),
         Index("ix_ops_register", "participant_id", "boulder_id", "status"),
         Index("ix_ops_device_order", "user_id", "device_id", "seq"),
+        Index("ix_ops_refused", "user_id", "received_at", sqlite_where=REFUSED, postgresql_where=REFUSED),
+        Index("ix_ops_late", "competition_id", "user_id", "device_id", sqlite_where=LATE, postgresql_where=LATE),
         Index("ix_ops_not_accepted", "competition_id", sqlite_where=NOT_ACCEPTED, postgresql_where=NOT_ACCEPTED),
     )
 

@@ -30,12 +30,19 @@ DOUBTS = """
 select d.ascent_id, d.id, d.reason, d.raised_at, d.outcome, d.decided_at, d.note
 from doubts d join ascents a on a.id = d.ascent_id
 where a.participant_id in :ids* order by d.id"""
+# Of those who may log for them: whoever else sends something is nobody that a climber needs to know of.
 NOT_COUNTED = f"""
 select o.kind, o.received_at,
        coalesce((select r.note from rulings r where r.op_row = o.id order by r.id desc limit 1), ''),
        o.op_id, o.status, o.code, o.participant_id, o.boulder_id, {", ".join(f"o.{name}" for name in ASCENT_COLUMNS)}
 from ops o
 where o.participant_id in :ids* and o.competition_id = :competition_id and o.status <> 'accepted'
+  and (o.authority > 0 or o.user_id in (
+    select p.user_id from participants p where p.id in :ids*
+    union select p.user_id from team_members mine
+    join team_members theirs on theirs.team_id = mine.team_id
+    join participants p on p.id = theirs.participant_id
+    where mine.participant_id in :ids*))
 order by o.id desc limit :limit"""  # noqa: S608 - names of our own
 
 

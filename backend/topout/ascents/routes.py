@@ -4,7 +4,8 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic_core import to_json
 
 from topout.accounts.deps import Claims, SignedIn, read_claims
-from topout.ascents import rulings, service
+from topout.ascents import held, rulings, service
+from topout.ascents.batches import read_received_op
 from topout.ascents.models import Op
 from topout.ascents.my_ascents import list_mine
 from topout.ascents.schemas import (
@@ -25,7 +26,6 @@ from topout.ascents.schemas import (
     SyncResponse,
 )
 from topout.ascents.sql import reading
-from topout.ascents.sync import read_received_op
 from topout.ascents.sync_handler import SyncRequest
 from topout.ascents.tops import list_climbers
 from topout.deps import DbSession, Now, PathId
@@ -52,6 +52,7 @@ router = APIRouter(prefix="/api", tags=["ascents"], route_class=FastPathRoute)
 UUID_PATH = r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$"
 OpId = Annotated[str, Path(pattern=UUID_PATH)]
 SenderId = Annotated[int | None, Query(ge=1, le=MAX_ID)]
+Cursor = Annotated[int | None, Query(ge=1, le=MAX_ID)]
 
 
 async def read_sync_request(request: Request) -> dict[str, Any]:
@@ -134,9 +135,9 @@ def decide_ascent(
 
 
 @router.get("/competitions/{competition_id}/held", responses=refuses(*SIGN_IN_REFUSALS, CompetitionNotFound, Forbidden))
-def list_held(competition_id: PathId, session: DbSession, actor: SignedIn) -> HeldResponse:
-    held, doubts = service.list_held(session, actor, competition_id)
-    return HeldResponse(data=held, doubts=doubts)
+def list_held(competition_id: PathId, session: DbSession, actor: SignedIn, cursor: Cursor = None) -> HeldResponse:
+    page = held.list_held(session, actor, competition_id, cursor)
+    return HeldResponse(data=page.ops, next_cursor=page.next_cursor, doubts=page.doubts)
 
 
 @router.get(
@@ -180,4 +181,4 @@ def _note(body: RulingBody | None) -> str:
 
 
 def _show(session: DbSession, op: Op) -> HeldOpResponse:
-    return HeldOpResponse(data=service.describe_held(session, [op])[0])
+    return HeldOpResponse(data=held.describe_held(session, [op])[0])

@@ -159,6 +159,7 @@ class HeldOp(AttemptFields):
     kind: Literal["set", "clear"] | None
     participant_id: int | None
     climber: str | None
+    """Named, like the boulder, only if both belong to the competition."""
     boulder_id: int | None
     boulder: str | None
     topped: bool | None
@@ -182,8 +183,11 @@ class OpenDoubt(DoubtOut):
 
 class HeldResponse(BaseModel):
     data: list[HeldOp]
+    """Newest first, by those who may log in the competition."""
     doubts: list[OpenDoubt]
     """Those that nobody has decided yet."""
+    next_cursor: int | None
+    """For the next page of `data`; null on the last one."""
 
 
 class HeldOpResponse(BaseModel):
@@ -201,6 +205,8 @@ class OwingDevice(BaseModel):
     name: str
     device_id: str
     pending: int
+    not_stored: int
+    """Refused ops that were counted only, because the account had too many."""
     last_seen_at: dt.datetime
 
 

@@ -1,19 +1,20 @@
 """What phones sent: each op gets its verdict, in the transaction that gives it its effect (Y9)."""
 
-import datetime as dt
 import logging
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
 from topout.ascents import ledger
+from topout.ascents.batches import MAX_RAW, Batch, Judged, ReceivedOp, make_op_row, make_unread_row
 from topout.ascents.cache import LedgerCache, load_missing
 from topout.ascents.clocks import Times, correct
-from topout.ascents.facts import Sender, find_facts, load_facts
+from topout.ascents.facts import find_facts, load_facts
 from topout.ascents.fold import CLIMBER, Standing
 from topout.ascents.ledger import DeviceKey, OpKey, OpRow, StoredOp
-from topout.ascents.ops import AscentKey, SyncOp, find_op_id, find_seq, hash_op, hash_unread, read_op, write_raw
+from topout.ascents.ops import AscentKey, SyncOp, write_raw
+from topout.ascents.refused_quota import RefusedQuota
 from topout.ascents.sql import DATABASE_UNAVAILABLE, SqlConnection
 from topout.ascents.timeline import OrderedOp, SeqTap, Timeline
 from topout.ascents.verdicts import CLOCK_WEAK, FORBIDDEN, INVALID, OP_REUSED, SERVER_ERROR, Verdict, verdict
@@ -21,39 +22,10 @@ from topout.ascents.verdicts import CLOCK_WEAK, FORBIDDEN, INVALID, OP_REUSED, S
 log = logging.getLogger("topout.ascents")
 
 
-class ReceivedOp(NamedTuple):
-    sent: object
-    op_id: str | None
-    seq: int | None
-    op: SyncOp | None
-    """None: what was sent is no op."""
-    content_hash: str
-
-
 class RecordedOp(NamedTuple):
     received: ReceivedOp
     verdict: Verdict
     replayed: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Batch:
-    device: DeviceKey
-    sender: Sender
-    client_now: dt.datetime | None
-    received_at: dt.datetime
-    ops: Sequence[ReceivedOp]
-
-    def list_readable(self) -> list[SyncOp]:
-        return [received.op for received in self.ops if received.op]
-
-
-class Judged(NamedTuple):
-    verdict: Verdict
-    authority: int
-    times: Times
-    effective_at: dt.datetime | None
-    """Of accepted ops only: a refused one has no place in the order of its device."""
 
 
 class BatchOrder(NamedTuple):
@@ -70,12 +42,6 @@ class Recorded(NamedTuple):
     """By batch, then by op, in the order in which they were sent."""
     changed_competitions: frozenset[int]
     """Those whose scores changed."""
-
-
-def read_received_op(sent: object) -> ReceivedOp:
-    op = read_op(sent)
-    op_id = op.op_id if op else find_op_id(sent)
-    return ReceivedOp(sent, op_id, find_seq(sent), op, hash_op(op) if op else hash_unread(sent))
 
 
 def record_batches(connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch]) -> Recorded:
@@ -127,9 +93,11 @@ def _hold_failed_op(connection: SqlConnection, single: Batch) -> RecordedOp:
         if op and said_at:
             # A judge can release it only if it still says what it was about.
             judged = Judged(SERVER_ERROR, CLIMBER, Times(said_at, said_at, weak=True), None)
-            row = _op_row(single, op, received.content_hash, judged)._replace(raw=write_raw(received.sent))
+            row = make_op_row(single, op, received.content_hash, judged)._replace(
+                raw=write_raw(received.sent)[:MAX_RAW]
+            )
         else:
-            row = _unread_row(single, received.op_id, received, SERVER_ERROR)
+            row = make_unread_row(single, received.op_id, received, SERVER_ERROR)
         ledger.insert_ops(connection, [row])
     return RecordedOp(received, SERVER_ERROR, replayed=False)
 
@@ -150,11 +118,13 @@ class Recording:
         self._new_rows: dict[OpKey, OpRow] = {}
         self._new_ascents: dict[AscentKey, tuple[int, OpKey]] = {}
         """Not written yet; with their competition."""
+        self._refused_quota = RefusedQuota(connection)
         self._changed_competitions: set[int] = set()
 
     def record_all(self) -> Recorded:
         results = [self._record_batch(batch) for batch in self._batches]
         self._write()
+        self._refused_quota.write()
         return Recorded(results, frozenset(self._changed_competitions))
 
     def _record_batch(self, batch: Batch) -> list[RecordedOp]:
@@ -184,14 +154,17 @@ class Recording:
             is_same = stored.content_hash == received.content_hash
             return RecordedOp(received, stored.verdict if is_same else OP_REUSED, replayed=is_same)
         if received.op is None:
-            reached = INVALID
-            self._new_rows[key] = _unread_row(batch, received.op_id, received, reached)
+            reached, row = INVALID, make_unread_row(batch, received.op_id, received, INVALID)
         else:
-            reached = self._judge(order, received.op, received.content_hash)
+            reached, row = self._judge(order, received.op, received.content_hash)
+        if reached.status != "rejected" or self._refused_quota.take(batch.device, batch.received_at):
+            self._new_rows[key] = row
+            if reached is FORBIDDEN:
+                log.warning("an op for somebody else's entry was refused")
         self._stored[key] = StoredOp(received.content_hash, reached)
         return RecordedOp(received, reached, replayed=False)
 
-    def _judge(self, order: BatchOrder, op: SyncOp, content_hash: str) -> Verdict:
+    def _judge(self, order: BatchOrder, op: SyncOp, content_hash: str) -> tuple[Verdict, OpRow]:
         batch, timeline, times = order.batch, order.timeline, order.times[op.op_id]
         device, ascent_key = batch.device, (op.participant_id, op.boulder_id)
         facts = find_facts(self._connection, self._cache, batch.sender, op)
@@ -204,14 +177,11 @@ class Recording:
             reached = CLOCK_WEAK
         is_accepted = reached.status == "accepted"
         judged = Judged(reached, facts.authority, times, effective_at if is_accepted else None)
-        self._new_rows[OpKey(device.user_id, op.op_id)] = _op_row(batch, op, content_hash, judged)
-        if reached is FORBIDDEN:
-            log.warning("an op for somebody else's entry was refused")
         if is_accepted:
             if is_current:
                 self._set_current(device, placed)
             timeline.add(placed)
-        return reached
+        return reached, make_op_row(batch, op, content_hash, judged)
 
     def _is_current(self, device: DeviceKey, op: OrderedOp) -> bool:
         before = self._cache.standing[op.ascent_key]
@@ -253,46 +223,3 @@ class Recording:
 def _make_standing(device: DeviceKey, op: OrderedOp) -> Standing:
     own = (op.authority, op.effective_at, device.device_id, op.seq, op.op_id, device.user_id)
     return Standing(*own, row=op.row)
-
-
-def _op_row(batch: Batch, op: SyncOp, content_hash: str, judged: Judged) -> OpRow:
-    """A top passes the zone (T1); a cleared ascent is neither."""
-    is_set = op.kind == "set"
-    return OpRow(
-        user_id=batch.device.user_id,
-        op_id=op.op_id,
-        content_hash=content_hash,
-        device_id=batch.device.device_id,
-        seq=op.seq,
-        received_at=batch.received_at,
-        authority=judged.authority,
-        status=judged.verdict.status,
-        code=judged.verdict.code,
-        kind=op.kind,
-        competition_id=op.competition_id,
-        participant_id=op.participant_id,
-        boulder_id=op.boulder_id,
-        topped=is_set and bool(op.topped),
-        zoned=is_set and bool(op.zoned or op.topped),
-        attempts_to_top=op.attempts_to_top if is_set else None,
-        attempts_to_zone=op.attempts_to_zone if is_set else None,
-        climbed_at=judged.times.climbed_at,
-        tapped_at=judged.times.tapped_at,
-        effective_at=judged.effective_at,
-        weak_clock=judged.times.weak,
-    )
-
-
-def _unread_row(batch: Batch, op_id: str, received: ReceivedOp, reached: Verdict) -> OpRow:
-    return OpRow(
-        user_id=batch.device.user_id,
-        op_id=op_id,
-        content_hash=received.content_hash,
-        device_id=batch.device.device_id,
-        seq=received.seq,
-        received_at=batch.received_at,
-        authority=CLIMBER,
-        status=reached.status,
-        code=reached.code,
-        raw=write_raw(received.sent),
-    )

@@ -10,13 +10,14 @@ from typing import NamedTuple
 
 from topout.accounts.tokens import AccessClaims
 from topout.ascents import ledger, lookups
+from topout.ascents.batches import Batch, ReceivedOp
 from topout.ascents.cache import LedgerCache, load_missing
 from topout.ascents.device_order import list_affected
 from topout.ascents.facts import access_sender, find_purposes, load_competitions, load_sign_ins
 from topout.ascents.ledger import DeviceKey, Heartbeat
 from topout.ascents.schemas import PROTOCOL, OpResult, SyncBody, SyncResponse, VersionsOut
 from topout.ascents.sql import SqlConnection
-from topout.ascents.sync import Batch, ReceivedOp, Recorded, RecordedOp
+from topout.ascents.sync import Recorded, RecordedOp
 from topout.errors import Refusal, WrongAccount
 
 MAX_CHANGES = 500

@@ -11,12 +11,13 @@ from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.ascents import ledger
+from topout.ascents.batches import Batch, read_received_op
 from topout.ascents.cache import LedgerCache
 from topout.ascents.facts import Sender
 from topout.ascents.ledger import DeviceKey, Heartbeat
 from topout.ascents.models import Ascent, Op
 from topout.ascents.sql import SqlConnection
-from topout.ascents.sync import Batch, read_received_op, record_batches
+from topout.ascents.sync import record_batches
 from topout.boulders.models import Boulder
 from topout.competitions.models import Competition
 from topout.competitions.versions import note_raised
