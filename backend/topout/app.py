@@ -28,7 +28,7 @@ from topout.competitions import staff_routes
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.versions import list_raised
 from topout.config import BadSettings, Settings
-from topout.db import Clock, Database, utc_now
+from topout.db import Clock, Database, make_private_folder, utc_now
 from topout.edge import health
 from topout.edge.body_limits import BodyLimitMiddleware
 from topout.edge.observability import Metrics, RequestLogMiddleware
@@ -91,7 +91,7 @@ ROUTERS = (
 def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     if errors := settings.list_production_errors():
         raise BadSettings("\n".join(errors))
-    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    make_private_folder(settings.data_dir)
     if settings.in_production:
         _refuse_demo_accounts(settings)
     services = build_services(settings, clock)

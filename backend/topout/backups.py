@@ -13,7 +13,7 @@ from sqlalchemy.engine import make_url
 
 from topout.ascents.models import Incarnation
 from topout.config import Settings
-from topout.db import Database
+from topout.db import PRIVATE_FILE, Database, make_private_folder
 from topout.migrating import migrate
 
 SQLITE_MAGIC = b"SQLite format 3\x00"
@@ -35,6 +35,7 @@ def back_up(settings: Settings, file: Path) -> None:
     partial = file.with_name(f"{file.name}.part")
     partial.unlink(missing_ok=True)
     try:
+        partial.touch(PRIVATE_FILE, exist_ok=False)  # before anything is written to it
         if _is_sqlite(settings):
             _copy_sqlite(_sqlite_file(settings), partial)
         else:
@@ -106,9 +107,11 @@ def _connect(file: Path) -> closing[sqlite3.Connection]:
 
 def _replace_sqlite(file: Path, target: Path) -> None:
     _refuse_damaged(file)
-    target.parent.mkdir(parents=True, exist_ok=True)
+    make_private_folder(target.parent)
     _refuse_while_in_use(target)
     staged = target.with_name(f"{target.name}.restoring")
+    staged.unlink(missing_ok=True)
+    staged.touch(PRIVATE_FILE)
     shutil.copyfile(file, staged)
     _fsync(staged)
     # A write-ahead log of the old database must not be applied to the new one.

@@ -23,7 +23,7 @@ def load_settings() -> Settings:
 
 
 def open_database(settings: Settings) -> "Database":
-    from topout.db import Database
+    from topout.db import Database, make_private_folder
 
-    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    make_private_folder(settings.data_dir)
     return Database(settings.sql_url)

@@ -3,7 +3,8 @@
 import datetime as dt
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import DateTime, Dialect, Engine, MetaData, create_engine, event, text
@@ -14,6 +15,7 @@ from sqlalchemy.types import TypeDecorator
 
 BUSY_TIMEOUT_MS = 10_000
 WRITER_LOCK_TIMEOUT_SECONDS = 30
+PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 MAX_CONCURRENT_REQUESTS = 40  # size of the server's thread pool; with fewer connections its threads would wait
 
 
@@ -131,11 +133,25 @@ def _make_engine(url: str) -> Engine:
 def _prepare_sqlite(connection: Any, _record: object) -> None:
     connection.isolation_level = None  # _begin_sqlite issues BEGIN
     cursor = connection.cursor()
+    make_private(Path(cursor.execute("PRAGMA database_list").fetchone()[2] or ":memory:"))
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")  # an answered write survives a power cut (Y15)
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.execute(f"PRAGMA busy_timeout={BUSY_TIMEOUT_MS}")
     cursor.close()
+
+
+def make_private(database_file: Path) -> None:
+    """Only our own user reads it. SQLite makes the write-ahead log with the mode of the file."""
+    for file in (database_file, *(database_file.with_name(database_file.name + suffix) for suffix in ("-wal", "-shm"))):
+        with suppress(FileNotFoundError, PermissionError):
+            file.chmod(PRIVATE_FILE)
+
+
+def make_private_folder(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    with suppress(PermissionError):
+        folder.chmod(PRIVATE_FOLDER)
 
 
 def _roll_back(connection: Any, _record: object, _state: object) -> None:

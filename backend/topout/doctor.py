@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from topout.accounts.demo_accounts import count_demo_accounts
 from topout.config import Settings
-from topout.db import Database
+from topout.db import Database, make_private_folder
 from topout.migrating import is_current
 
 MIN_FREE_BYTES = 500 * 1024 * 1024
@@ -45,7 +45,7 @@ def _check_settings(settings: Settings) -> Finding:
 def _check_data_dir(settings: Settings) -> Finding:
     probe = settings.data_dir / ".doctor"
     try:
-        settings.data_dir.mkdir(parents=True, exist_ok=True)
+        make_private_folder(settings.data_dir)
         probe.write_text("ok")
         probe.unlink()
     except OSError as error:

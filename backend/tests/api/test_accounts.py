@@ -10,6 +10,7 @@ PASSWORD_RULE = (
     "Password must include at least one lowercase letter, one uppercase letter, "
     "and one special character (!?@#$%^&*_0-9)"
 )
+COMMON_PASSWORD = "This password is among the most common ones. Please choose another."
 NEWCOMER = {"first_name": "Ada", "last_name": "Slab", "email": "Ada@Example.org ", "password": "Sandstone-1"}
 
 
@@ -92,6 +93,23 @@ def test_a_weak_password_is_refused_with_the_rule(guest: Browser, password: str)
     answer = guest.post("/api/register", json=NEWCOMER | {"password": password})
     assert answer.status_code == 422
     assert answer.json()["fields"] == {"password": [PASSWORD_RULE]}
+
+
+@pytest.mark.parametrize("password", ["Password1", "PASSWORd1", "Qwerty123", "Iloveyou1", "P@ssw0rd"])
+def test_a_common_password_is_refused(guest: Browser, climber: Browser, password: str) -> None:
+    answer = guest.post("/api/register", json=NEWCOMER | {"password": password})
+    assert answer.json()["fields"] == {"password": [COMMON_PASSWORD]}
+    both = {"new_password": password, "new_password_confirm": password}
+    assert climber.put("/api/auth/password", json=both).json()["fields"] == {"new_password": [COMMON_PASSWORD]}
+
+
+def test_a_code_asked_for_before_a_new_password_is_void_after_it(world: World, climber: Browser) -> None:
+    challenge = climber.post("/api/auth/code", json={"email": "climber@example.org"}).json()
+    code = world.code_for("climber@example.org")
+    both = {"new_password": "Limestone-9", "new_password_confirm": "Limestone-9"}
+    assert climber.put("/api/auth/password", json=both).status_code == 204
+    answer = world.browser().post("/api/auth/verify", json={**challenge, "code": code})
+    assert (answer.status_code, answer.json()["error"]) == (401, "invalid_code")
 
 
 def test_changing_the_password_needs_both_fields_alike(climber: Browser) -> None:

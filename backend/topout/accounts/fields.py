@@ -1,10 +1,11 @@
-"""Field types with cleaning and validation: names, addresses, passwords. Pure."""
+"""Field types with cleaning and validation: names, addresses, passwords."""
 
 import re
 from typing import Annotated
 
 from pydantic import AfterValidator, StringConstraints
 
+from topout.accounts.common_passwords import is_common
 from topout.schemas import clean_line
 
 PASSWORD_RULE = (
@@ -12,6 +13,7 @@ PASSWORD_RULE = (
     "and one special character (!?@#$%^&*_0-9)"
 )
 PASSWORDS_DIFFER = "Passwords do not match"
+COMMON_PASSWORD = "This password is among the most common ones. Please choose another."
 MIN_PASSWORD_LENGTH = 8
 MAX_PASSWORD_LENGTH = 128
 MAX_NAME_LENGTH = 50
@@ -43,6 +45,8 @@ def check_new_password(password: str) -> str:
         raise ValueError(PASSWORD_RULE)
     if len(password) > MAX_PASSWORD_LENGTH:
         raise ValueError(f"Password can have at most {MAX_PASSWORD_LENGTH} characters")
+    if is_common(password):
+        raise ValueError(COMMON_PASSWORD)
     return password
 
 
