@@ -3,11 +3,14 @@
 import datetime as dt
 import json
 import zlib
+from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
+from topout.ascents.service import count_tops
 from topout.ascents.sql import Plain, read_time
 from topout.competitions.models import Competition, ScoresVersion
 from topout.scoring.model import Facts
@@ -42,6 +45,15 @@ def find_frozen(plain: Plain, competition_id: int) -> tuple[Facts, dict[AscentKe
     text = zlib.decompress(row[0]).decode()
     times = {(one["climber"], one["boulder"]): read_time(one["climbed_at"]) for one in json.loads(text)["ascents"]}
     return read_facts(parse(text)), times
+
+
+def count_shown_tops(session: Session, competition: Competition) -> Mapping[int, int]:
+    """The numbers of tops that the board shows; a frozen one must not be counted together from its boulders."""
+    if not competition.scoreboard_frozen:
+        return count_tops(session, competition.id)
+    row = Plain.of(session).row(CONTENT, id=competition.id)
+    ascents = json.loads(zlib.decompress(row[0]))["ascents"] if row else []
+    return Counter(int(one["boulder"]) for one in ascents if one["topped"])
 
 
 def _write(structure: Structure, facts: Facts, times: dict[AscentKey, dt.datetime]) -> dict[str, Any]:

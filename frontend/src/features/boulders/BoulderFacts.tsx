@@ -5,7 +5,7 @@ import { Badge } from '@/ui/Badge'
 import { Grade } from './Grade'
 
 /** Number, grade, sector and what else one looks for while walking up to it. */
-export function BoulderFacts({ boulder, tops }: { boulder: Boulder; tops: number }) {
+export function BoulderFacts({ boulder, tops }: { boulder: Boulder; tops: number | null }) {
   const { number, grade, sector, color, remote_bonus, location } = boulder
   return (
     <div className="grid gap-2">
@@ -16,7 +16,7 @@ export function BoulderFacts({ boulder, tops }: { boulder: Boulder; tops: number
         {color ? <Badge>{boulders.holds(color)}</Badge> : null}
         {remote_bonus > 0 ? <Badge meaning="counted">{text.remote(remote_bonus)}</Badge> : null}
       </div>
-      <p className="text-base">{text.toppedBy(tops)}</p>
+      {tops === null ? null : <p className="text-base">{text.toppedBy(tops)}</p>}
       {location ? <OnTheMap {...location} /> : null}
     </div>
   )

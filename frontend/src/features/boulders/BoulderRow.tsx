@@ -41,11 +41,12 @@ export const BoulderRow = memo(function BoulderRow({ boulder, links, state }: Bo
   )
 })
 
-/** My own top may be newer than the list. */
+/** My own top may be newer than the list. The number of tops is null where the board is not public. */
 function details({ status, color, topped_by }: Boulder, isMine: boolean): string {
   const closed = status === 'open' ? [] : [text[status]]
   const holds = color === '' ? [] : [text.holds(color)]
-  return [...closed, ...holds, text.toppedBy(Math.max(topped_by, isMine ? 1 : 0))].join(' · ')
+  const tops = topped_by === null ? [] : [text.toppedBy(Math.max(topped_by, isMine ? 1 : 0))]
+  return [...closed, ...holds, ...tops].join(' · ')
 }
 
 function Thumbnail({ url }: { url: string | null }) {

@@ -77,4 +77,5 @@ test('a boulder that I topped has a top, however old the list is', () => {
   expect(knownTops(boulder(12, 'Roof'), mine)).toBe(1)
   expect(knownTops(boulder(12, 'Roof', { topped_by: 7 }), mine)).toBe(7)
   expect(knownTops(boulder(13, 'Nose'), mine)).toBe(0)
+  expect(knownTops(boulder(12, 'Roof', { topped_by: null }), mine)).toBeNull()
 })

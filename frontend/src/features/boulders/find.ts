@@ -55,9 +55,11 @@ export const sectorsOf = (boulders: readonly Boulder[]): string[] =>
 export const gradesOf = (boulders: readonly Boulder[]): string[] =>
   [...new Set(boulders.map(({ grade }) => grade))].filter((grade) => grade !== null).sort(byGrade)
 
-/** The list is as old as the last change of a boulder; ascents that we know of have come since. */
-export const knownTops = ({ id, topped_by }: Boulder, ascents: readonly SeenAscent[]): number =>
-  Math.max(topped_by, ascents.filter(({ boulder_id, topped }) => boulder_id === id && topped).length)
+/** The list is as old as the last change of a boulder; ascents that we know of have come since. Null: not public. */
+export const knownTops = ({ id, topped_by }: Boulder, ascents: readonly SeenAscent[]): number | null =>
+  topped_by === null
+    ? null
+    : Math.max(topped_by, ascents.filter(({ boulder_id, topped }) => boulder_id === id && topped).length)
 
 /** By its name in the address. Names differ by more than capitals, so those may be mistyped. */
 export function boulderNamed(boulders: readonly Boulder[], name: string): Boulder | undefined {
