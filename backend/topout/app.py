@@ -16,7 +16,6 @@ from topout.ascents import routes as ascents
 from topout.ascents.hooks import AscentHooks
 from topout.ascents.privacy import export_doubts, export_ops
 from topout.ascents.recorder import Recorder
-from topout.ascents.service import count_tops
 from topout.boulders import routes as boulders
 from topout.boulders.hooks import BoulderHooks
 from topout.boulders.photos import PhotoEncoder
@@ -37,6 +36,7 @@ from topout.edge.spa import SinglePageApp
 from topout.edge.unexpected_errors import UnexpectedErrorMiddleware
 from topout.entries import organiser_routes
 from topout.entries import routes as entries
+from topout.entries.access import sees_board
 from topout.entries.hooks import EntryHooks
 from topout.entries.payment_handler import EntryPaymentHandler
 from topout.entries.places import serve_waiting_list
@@ -57,7 +57,7 @@ from topout.response_cache import ResponseCache
 from topout.services import Hooks, Services
 from topout.standings import routes as standings
 from topout.standings.boards import Boards
-from topout.standings.frozen import on_freeze
+from topout.standings.frozen import count_shown_tops, on_freeze
 from topout.standings.history import Histories
 from topout.standings.points import AscentPoints
 from topout.standings.recount import Recounts
@@ -153,7 +153,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         mail_worker=MailWorker(database, make_transport(settings), clock),
         payment_service=payment_service,
         entry_worker=EntryWorker(database, payment_service, payment_handler, clock),
-        boulder_lists=BoulderLists(BoulderHooks(count_tops), commit_counter),
+        boulder_lists=BoulderLists(BoulderHooks(count_shown_tops, sees_board), commit_counter),
         photo_encoder=stack.enter_context(closing(PhotoEncoder())),
         recorder=recorder,
         boards=boards,

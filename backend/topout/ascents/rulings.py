@@ -67,11 +67,14 @@ def doubt(session: Session, actor: Actor, ascent_id: int, reason: str, now: dt.d
     ascent, competition = _access_ascent(session, actor, ascent_id)
     if not ascent.is_set:
         raise AscentNotFound()
-    require_part(session, actor, competition)
+    is_on_duty = require_part(session, actor, competition)
     mine = (Doubt.ascent_id == ascent.id, Doubt.user_id == actor.user_id, Doubt.outcome.is_(None))
     known = session.scalars(select(Doubt).where(*mine)).first()
     if known is not None:
         return known, False
+    # Who climbed what is not shown meanwhile, but an ascent that one doubted is.
+    if competition.scoreboard_frozen and not is_on_duty:
+        raise AscentNotFound()
     raised = Doubt(ascent_id=ascent.id, user_id=actor.user_id, reason=reason, raised_at=now, note="")
     session.add(raised)
     session.flush()

@@ -12,6 +12,7 @@ from topout.ascents.service import ASCENT_FIELDS, MAX_SHOWN, describe_doubt
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition, list_purposes
 from topout.competitions.models import Competition
+from topout.entries.access import takes_part
 from topout.entries.models import Participant
 from topout.errors import BoulderNotFound, CompetitionNotFound, NotParticipating
 
@@ -46,12 +47,7 @@ def list_climbers(session: Session, actor: Actor, boulder_id: int) -> list[Climb
 def require_part(session: Session, actor: Actor, competition: Competition) -> bool:
     """Refuses whoever neither takes part nor is on duty; says whether they are on duty."""
     is_on_duty = "judge" in list_purposes(session, actor, competition)
-    takes_part = select(Participant.id).where(
-        Participant.competition_id == competition.id,
-        Participant.user_id == actor.user_id,
-        Participant.status == "confirmed",
-    )
-    if not is_on_duty and session.scalar(takes_part) is None:
+    if not is_on_duty and not takes_part(session, actor, competition):
         raise NotParticipating()
     return is_on_duty
 

@@ -6,12 +6,21 @@ from typing import Protocol
 
 from sqlalchemy.orm import Session
 
+from topout.actors import Actor
+from topout.competitions.models import Competition
+
 
 class CountTops(Protocol):
-    def __call__(self, session: Session, competition_id: int) -> Mapping[int, int]:
-        """The number of tops of each boulder that stand."""
+    def __call__(self, session: Session, competition: Competition) -> Mapping[int, int]:
+        """The number of tops of each boulder that stand; of a frozen board those that stood then."""
+
+
+class SeesBoard(Protocol):
+    def __call__(self, session: Session, actor: Actor | None, competition: Competition) -> bool:
+        """Whether they may know who climbed what."""
 
 
 @dataclass(frozen=True)
 class BoulderHooks:
     count_tops: CountTops
+    sees_board: SeesBoard

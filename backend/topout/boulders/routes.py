@@ -1,3 +1,4 @@
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request, Response
@@ -66,7 +67,7 @@ async def list_boulders(
     query: Annotated[BouldersQuery, Query()],
     if_none_match: Annotated[str, Header(max_length=MAX_ETAG_LENGTH)] = "",
 ) -> Response:
-    """The same bytes for everybody. Who asks matters only where a draft is asked for."""
+    """The same bytes for everybody. Who asks matters only for a draft and where the board is not public."""
     built = services.boulder_lists.find_unchanged(query.competition_id, query.category)
     if built is None:
         built = await run_in_threadpool(_look_up, request, services, query)
@@ -82,7 +83,8 @@ def _look_up(request: Request, services: Services, query: BouldersQuery) -> Buil
             competition = access_competition(session, None, query.competition_id)
         except CompetitionNotFound:
             competition = access_competition(session, find_actor(request, services), query.competition_id)
-        return services.boulder_lists.find_and_cache(session, competition, query.category)
+        asking = partial(find_actor, request, services)
+        return services.boulder_lists.find_for(session, asking, competition, query.category)
 
 
 @router.post(

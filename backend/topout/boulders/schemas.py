@@ -79,7 +79,8 @@ class BoulderOut(BaseModel):
     status: Status
     categories: list[str]
     """Keys of the categories it counts in now."""
-    topped_by: int
+    topped_by: int | None
+    """None for whoever may not see the board; of a frozen board the number at that moment."""
 
 
 class BoulderResponse(BaseModel):

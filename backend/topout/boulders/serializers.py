@@ -3,11 +3,12 @@
 import hashlib
 import threading
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from sqlalchemy.orm import Session
 
+from topout.actors import Actor
 from topout.boulders.hooks import BoulderHooks
 from topout.boulders.models import Boulder
 from topout.boulders.schemas import BoulderOut, BoulderResponse, BouldersResponse
@@ -20,6 +21,8 @@ from topout.scoring.grades import in_grade_range
 
 MAX_CACHED_LISTS = 200
 Versions = tuple[int, int, int]
+ListKey = tuple[int, str | None, bool]
+"""A competition, a category, and whether the numbers of tops are shown."""
 
 
 class BuiltList(NamedTuple):
@@ -33,7 +36,7 @@ class BoulderLists:
         self._hooks = hooks
         self._commit_counter = commit_counter
         self._public: dict[tuple[int, str | None], tuple[int, BuiltList]] = {}
-        self._built: OrderedDict[tuple[int, str | None], BuiltList] = OrderedDict()
+        self._built: OrderedDict[ListKey, BuiltList] = OrderedDict()
         self._lock = threading.Lock()
 
     def find_unchanged(self, competition_id: int, category: str | None) -> BuiltList | None:
@@ -41,7 +44,16 @@ class BoulderLists:
         since, built = self._public.get((competition_id, category), (-1, None))
         return built if built is not None and self._commit_counter.count_commits() == since else None
 
-    def find_and_cache(self, session: Session, competition: Competition, category: str | None) -> BuiltList:
+    def find_for(
+        self, session: Session, find_actor: Callable[[], Actor | None], competition: Competition, category: str | None
+    ) -> BuiltList:
+        """The numbers of tops are as private as the board. Who asks matters only where that is not public."""
+        if competition.scoreboard_public:
+            return self._find_and_cache(session, competition, category)
+        shows_tops = self._hooks.sees_board(session, find_actor(), competition)
+        return self.find(session, competition, category, shows_tops=shows_tops)
+
+    def _find_and_cache(self, session: Session, competition: Competition, category: str | None) -> BuiltList:
         commits = self._commit_counter.count_commits()  # before reading, so that a commit meanwhile is not missed
         built = self.find(session, competition, category)
         if commits is not None and competition.published_at is not None:
@@ -50,13 +62,15 @@ class BoulderLists:
             self._public[competition.id, category] = commits, built
         return built
 
-    def find(self, session: Session, competition: Competition, category: str | None) -> BuiltList:
-        versions = self._versions(session, competition)
-        key = (competition.id, category)
+    def find(
+        self, session: Session, competition: Competition, category: str | None, *, shows_tops: bool = True
+    ) -> BuiltList:
+        versions = self._versions(session, competition, shows_tops)
+        key = (competition.id, category, shows_tops)
         with self._lock:
             built = self._built.get(key)
         if built is None or built.versions != versions:
-            built = self._build(session, competition, category, versions)
+            built = self._build(session, competition, category, versions, shows_tops)
         with self._lock:
             self._built[key] = built
             self._built.move_to_end(key)
@@ -64,25 +78,28 @@ class BoulderLists:
                 self._built.popitem(last=False)
         return built
 
-    def _versions(self, session: Session, competition: Competition) -> Versions:
-        """Categories change with the competition's version, tops with the scores version."""
-        scores = find_scores_version(session, competition.id)
+    def _versions(self, session: Session, competition: Competition, shows_tops: bool) -> Versions:
+        """Categories and freezing change with the competition's version, tops with the scores version."""
+        shows_every_top = shows_tops and not competition.scoreboard_frozen
+        scores = find_scores_version(session, competition.id) if shows_every_top else 0
         return competition.version, find_version(session, competition.id), scores
 
-    def _build(self, session: Session, competition: Competition, category: str | None, versions: Versions) -> BuiltList:
+    def _build(
+        self, session: Session, competition: Competition, category: str | None, versions: Versions, shows_tops: bool
+    ) -> BuiltList:
         if category is not None and all(known.key != category for known in competition.categories):
             raise ValidationFailed({"category": ["This competition has no such category."]})
-        tops = self._hooks.count_tops(session, competition.id)
+        tops = self._hooks.count_tops(session, competition) if shows_tops else None
         described = [describe(boulder, competition, tops) for boulder in list_boulders(session, competition.id)]
         kept = [one for one in described if category is None or category in one.categories]
         content = BouldersResponse(data=kept).model_dump_json().encode()
         return BuiltList(versions, f'"{hashlib.sha256(content).hexdigest()[:24]}"', content)
 
     def answer(self, session: Session, boulder: Boulder, competition: Competition) -> BoulderResponse:
-        return BoulderResponse(data=describe(boulder, competition, self._hooks.count_tops(session, competition.id)))
+        return BoulderResponse(data=describe(boulder, competition, self._hooks.count_tops(session, competition)))
 
 
-def describe(boulder: Boulder, competition: Competition, tops: Mapping[int, int]) -> BoulderOut:
+def describe(boulder: Boulder, competition: Competition, tops: Mapping[int, int] | None) -> BoulderOut:
     return BoulderOut(
         id=boulder.id,
         competition_id=boulder.competition_id,
@@ -101,7 +118,7 @@ def describe(boulder: Boulder, competition: Competition, tops: Mapping[int, int]
         zone_points=boulder.zone_points,
         status=boulder.status,
         categories=_categories_of(boulder, competition),
-        topped_by=tops.get(boulder.id, 0),
+        topped_by=None if tops is None else tops.get(boulder.id, 0),
     )
 
 

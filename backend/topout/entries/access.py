@@ -4,7 +4,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
-from topout.competitions.access import access_competition
+from topout.competitions.access import access_competition, list_purposes
 from topout.competitions.models import Competition
 from topout.entries.models import ACTIVE, Participant
 from topout.entries.places import lock_competition
@@ -21,6 +21,21 @@ def find_latest(session: Session, competition_id: int, user_id: int) -> Particip
     is_own = (Participant.competition_id == competition_id, Participant.user_id == user_id)
     last = select(Participant).where(*is_own).order_by(Participant.id.desc()).limit(1)
     return find_active(session, competition_id, user_id) or session.scalar(last)
+
+
+def takes_part(session: Session, actor: Actor, competition: Competition) -> bool:
+    mine = (Participant.competition_id == competition.id, Participant.user_id == actor.user_id)
+    return session.scalar(select(Participant.id).where(*mine, Participant.status == "confirmed")) is not None
+
+
+def sees_board(session: Session, actor: Actor | None, competition: Competition) -> bool:
+    """Where the organiser keeps the board from the public, those who take part and staff see it: and with it who is in
+    a team, and who climbed what."""
+    if competition.scoreboard_public:
+        return True
+    if actor is None:
+        return False
+    return "judge" in list_purposes(session, actor, competition) or takes_part(session, actor, competition)
 
 
 def list_latest(session: Session, user_id: int) -> list[Participant]:

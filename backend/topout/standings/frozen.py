@@ -3,11 +3,14 @@
 import datetime as dt
 import json
 import zlib
+from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
+from topout.ascents.service import count_tops
 from topout.ascents.sql import SqlConnection, read_time
 from topout.competitions.models import Competition, ScoresVersion
 from topout.scoring.model import Facts
@@ -42,6 +45,15 @@ def find_frozen(connection: SqlConnection, competition_id: int) -> tuple[Facts, 
     text = zlib.decompress(content).decode()
     times = {(one["climber"], one["boulder"]): read_time(one["climbed_at"]) for one in json.loads(text)["ascents"]}
     return read_facts(parse(text)), times
+
+
+def count_shown_tops(session: Session, competition: Competition) -> Mapping[int, int]:
+    """The numbers of tops that the board shows: those of a frozen board must not reveal later ascents."""
+    if not competition.scoreboard_frozen:
+        return count_tops(session, competition.id)
+    content = SqlConnection.of(session).fetch_one(bytes, CONTENT, id=competition.id)
+    ascents = json.loads(zlib.decompress(content))["ascents"] if content else []
+    return Counter(int(one["boulder"]) for one in ascents if one["topped"])
 
 
 def _write(structure: Structure, facts: Facts, times: dict[ScoringKey, dt.datetime]) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
+from topout.entries.access import sees_board
 from topout.entries.models import Participant
 from topout.errors import (
     CompetitionEnded,
@@ -73,6 +74,15 @@ def access_competition_of(session: Session, actor: Actor, team: Team) -> Competi
         return access_competition(session, actor, team.competition_id)
     except CompetitionNotFound as invisible:
         raise TeamNotFound() from invisible
+
+
+def access_visible_team(session: Session, actor: Actor, team_id: int) -> Team:
+    """A team is as private as the board, which shows its members, too."""
+    team = access_team(session, team_id)
+    competition = access_competition_of(session, actor, team)
+    if not sees_board(session, actor, competition):
+        raise TeamNotFound()
+    return team
 
 
 def access_as_captain(session: Session, actor: Actor, team_id: int) -> tuple[Team, Competition]:

@@ -26,7 +26,7 @@ from topout.errors import (
 )
 from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.teams import captains, free_agents, moving, service
-from topout.teams.access import access_competition_of, access_confirmed_participant, access_team
+from topout.teams.access import access_confirmed_participant, access_visible_team
 from topout.teams.schemas import (
     CreateBody,
     FreeAgentBody,
@@ -98,9 +98,7 @@ def _check(session: DbSession, actor: SignedIn, competition_id: int) -> TeamChec
 
 @router.get("/teams/{team_id}", responses=refuses(*SIGN_IN_REFUSALS, TeamNotFound))
 def read_team(team_id: PathId, session: DbSession, actor: SignedIn) -> TeamResponse:
-    team = access_team(session, team_id)
-    access_competition_of(session, actor, team)
-    return TeamResponse(data=describe_team(team, actor))
+    return TeamResponse(data=describe_team(access_visible_team(session, actor, team_id), actor))
 
 
 @router.patch("/teams/{team_id}", responses=refuses(*CAPTAIN, *STARTED, TeamNameTaken))

@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * List Boulders
-         * @description The same bytes for everybody. Who asks matters only where a draft is asked for.
+         * @description The same bytes for everybody. Who asks matters only for a draft and where the board is not public.
          */
         get: operations["list_boulders_api_boulders_get"];
         put?: never;
@@ -1680,7 +1680,7 @@ export interface components {
             /** Categories */
             categories: string[];
             /** Topped By */
-            topped_by: number;
+            topped_by: number | null;
         };
         /** BoulderResponse */
         BoulderResponse: {

@@ -5,7 +5,7 @@ import { Badge } from '@/ui/Badge'
 import { Grade } from './Grade'
 import { HoldColour } from './HoldColour'
 
-export function BoulderDetails({ boulder, tops }: { boulder: Boulder; tops: number }) {
+export function BoulderDetails({ boulder, tops }: { boulder: Boulder; tops: number | null }) {
   const { number, grade, sector, color, remote_bonus, location } = boulder
   return (
     <div className="grid gap-2">
@@ -20,7 +20,7 @@ export function BoulderDetails({ boulder, tops }: { boulder: Boulder; tops: numb
         ) : null}
         {remote_bonus > 0 ? <Badge variant="counted">{text.remote(remote_bonus)}</Badge> : null}
       </div>
-      <p className="text-soft">{text.toppedBy(tops)}</p>
+      {tops === null ? null : <p className="text-soft">{text.toppedBy(tops)}</p>}
       {location ? <MapLink {...location} /> : null}
     </div>
   )

@@ -43,10 +43,11 @@ export const BoulderRow = memo(function BoulderRow({ boulder, links, ascent, log
   )
 })
 
-/** The user's own top may be newer than the cached list. */
+/** The user's own top may be newer than the cached list. The number of tops is null where the board is not public. */
 function BoulderFacts({ boulder, isTopped }: { boulder: Boulder; isTopped: boolean }) {
   const { status, color, topped_by } = boulder
-  const tops = text.toppedBy(Math.max(topped_by, isTopped ? 1 : 0))
+  const tops = topped_by === null ? [] : [text.toppedBy(Math.max(topped_by, isTopped ? 1 : 0))]
+  const facts = status === 'open' ? tops : [text[status], ...tops]
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
       {color ? (
@@ -55,7 +56,7 @@ function BoulderFacts({ boulder, isTopped }: { boulder: Boulder; isTopped: boole
           <span className="sr-only">{text.holds}</span>
         </HoldColour>
       ) : null}
-      <span>{status === 'open' ? tops : `${text[status]} · ${tops}`}</span>
+      <span>{facts.join(' · ')}</span>
     </span>
   )
 }

@@ -77,6 +77,7 @@ test('the top count includes own ascents that are newer than the list', () => {
   expect(topCount(boulder(12, 'Roof'), mine)).toBe(1)
   expect(topCount(boulder(12, 'Roof', { topped_by: 7 }), mine)).toBe(7)
   expect(topCount(boulder(13, 'Nose'), mine)).toBe(0)
+  expect(topCount(boulder(12, 'Roof', { topped_by: null }), mine)).toBeNull()
 })
 
 const around = (number: number, filters = {}, hidden: number[] = []) => {

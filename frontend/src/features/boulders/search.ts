@@ -69,9 +69,11 @@ export const sectorsOf = (boulders: readonly Boulder[]): string[] =>
 export const gradesOf = (boulders: readonly Boulder[]): string[] =>
   [...new Set(boulders.map(({ grade }) => grade))].filter((grade) => grade !== null).sort(byGrade)
 
-/** The list is cached, so the user's and team's newer ascents are taken into account. */
-export const topCount = ({ id, topped_by }: Boulder, ascents: readonly DisplayedAscent[]): number =>
-  Math.max(topped_by, ascents.filter(({ boulder_id, topped }) => boulder_id === id && topped).length)
+/** The list is cached, so newer ascents of the user and the team are taken into account. Null: not public. */
+export const topCount = ({ id, topped_by }: Boulder, ascents: readonly DisplayedAscent[]): number | null =>
+  topped_by === null
+    ? null
+    : Math.max(topped_by, ascents.filter(({ boulder_id, topped }) => boulder_id === id && topped).length)
 
 /** By its name in the URL, ignoring case: no two names differ by case only. */
 export function findBoulderByName(boulders: readonly Boulder[], name: string): Boulder | undefined {
