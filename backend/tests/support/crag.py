@@ -107,6 +107,15 @@ class Crag:
         self.boulders = [self.make_boulder(number + 1) for number in range(boulders)]
 
     def make_boulder(self, number: int, **changes: Any) -> int:
+        """As if it had been made before the start: a climb before a boulder was there is held."""
+        clock = self.world.clock
+        now, clock.now = clock.now, self.starts_at - HOUR
+        try:
+            return self._post_boulder(number, **changes)
+        finally:
+            clock.now = now
+
+    def _post_boulder(self, number: int, **changes: Any) -> int:
         body = {"competition_id": self.competition_id, "number": number, "name": f"Boulder {number}", "grade": "6A"}
         answer = self.organiser.post("/api/boulders", json={**body, "sector": "Cedar", **changes})
         assert answer.status_code == 201, answer.text

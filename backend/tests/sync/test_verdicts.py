@@ -13,7 +13,7 @@ from topout.ascents.verdicts import BoulderFacts, Facts, ParticipantFacts, Windo
 START = dt.datetime(2026, 6, 6, 9, 0, tzinfo=dt.UTC)
 END = START + dt.timedelta(hours=8)
 GRACE = dt.timedelta(minutes=15)
-MINUTE, SECOND = dt.timedelta(minutes=1), dt.timedelta(seconds=1)
+HOUR, MINUTE, SECOND = dt.timedelta(hours=1), dt.timedelta(minutes=1), dt.timedelta(seconds=1)
 OPEN = Window(START, END, GRACE, is_final=False)
 FINAL = replace(OPEN, is_final=True)
 NOON = START + dt.timedelta(hours=3)
@@ -149,8 +149,24 @@ def test_the_verdict_by_the_status_of_the_entry(entry: str, code: str) -> None:
 
 def test_a_climb_before_the_boulder_was_closed_counts() -> None:
     """The table of conflicts: boulder closed while offline."""
-    for closed_at, code in ((NOON, "ok"), (NOON - SECOND, "boulder_closed")):
-        assert verdict(OP, FINE, FACTS._replace(boulder=BoulderFacts(closed_at)), NOON).code == code
+    for closed_at, expected in ((NOON, "accepted/ok"), (NOON - SECOND, "held/boulder_closed")):
+        assert "/".join(verdict(OP, FINE, FACTS._replace(boulder=BoulderFacts(closed_at)), NOON)) == expected
+
+
+@pytest.mark.parametrize(
+    ("boulder", "expected"),
+    [
+        (BoulderFacts(None, created_at=NOON + 2 * MINUTE), "accepted/ok"),
+        (BoulderFacts(None, created_at=NOON + 2 * MINUTE + SECOND), "held/boulder_closed"),
+        (BoulderFacts(None, earlier_closures=[(NOON, NOON + HOUR)]), "accepted/ok"),
+        (BoulderFacts(None, earlier_closures=[(NOON - SECOND, NOON + 2 * MINUTE)]), "accepted/ok"),
+        (BoulderFacts(None, earlier_closures=[(NOON - SECOND, NOON + 3 * MINUTE)]), "held/boulder_closed"),
+        (BoulderFacts(None, earlier_closures=[(START, START + HOUR), (END, END + HOUR)]), "accepted/ok"),
+    ],
+)
+def test_a_climb_of_a_boulder_that_was_not_open_is_held(boulder: BoulderFacts, expected: str) -> None:
+    """Y10."""
+    assert "/".join(verdict(OP, FINE, FACTS._replace(boulder=boulder), NOON)) == expected
 
 
 def test_a_late_op_is_late_rather_than_superseded() -> None:

@@ -3,14 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, or_, select
+from sqlalchemy import ColumnElement, TextClause, func, literal, or_, select, union_all
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
 from topout.actors import Actor
+from topout.ascents.effects import Effect, find_effects
 from topout.ascents.fold import CLIMBER
-from topout.ascents.models import NOT_ACCEPTED, Ascent, Doubt, Op, Ruling
-from topout.ascents.schemas import HeldOp, OpenDoubt
+from topout.ascents.models import LATE, NOT_ACCEPTED, Ascent, Doubt, Op, Ruling
+from topout.ascents.schemas import CurrentAscent, HeldOp, LateDevice, OpenDoubt
 from topout.ascents.service import ASCENT_FIELDS, describe_doubt
 from topout.ascents.verdicts import NEVER_IN
 from topout.boulders.models import Boulder
@@ -19,32 +20,83 @@ from topout.competitions.models import Competition, Staff
 from topout.entries.models import Participant
 
 PAGE_SIZE = 100
+MAX_DEVICES = 50
 HELD_FIELDS = (
-    *("op_id", "user_id", "kind", "tapped_at", "received_at", "weak_clock", "status", "code"),
+    *("op_id", "user_id", "device_id", "kind", "tapped_at", "received_at", "weak_clock", "status", "code"),
     *ASCENT_FIELDS,
 )
+
+
+class HeldFilter(NamedTuple):
+    cursor: int | None = None
+    """The number of the last op of the page before."""
+    user_id: int | None = None
+    device_id: str | None = None
+    """Of one phone: also what it sent late and was accepted."""
 
 
 class HeldPage(NamedTuple):
     ops: list[HeldOp]
     next_cursor: int | None
+    late_devices: list[LateDevice]
     doubts: list[OpenDoubt]
 
 
-def list_held(session: Session, actor: Actor, competition_id: int, cursor: int | None) -> HeldPage:
-    """Newest first. The cursor is the number of the last op of the page before."""
+def list_held(session: Session, actor: Actor, competition_id: int, wanted: HeldFilter) -> HeldPage:
+    """Newest first."""
     competition = access_competition(session, actor, competition_id, to="judge")
-    waiting = select(Op).where(Op.competition_id == competition.id, NOT_ACCEPTED, _may_log(competition))
-    # An op that could not be read names no competition; it belongs to wherever its sender takes part.
-    lost = select(Op).where(Op.competition_id.is_(None), NOT_ACCEPTED, _may_log(competition))
     found: list[Op] = []
-    for wanted in (waiting, lost):
-        older = wanted.where(Op.id < cursor) if cursor else wanted
+    for condition in _list_conditions(competition, wanted):
+        matching = select(Op).where(_may_log(competition), *condition)
+        older = matching.where(Op.id < wanted.cursor) if wanted.cursor else matching
         found += session.scalars(older.order_by(Op.id.desc()).limit(PAGE_SIZE + 1))
     found.sort(key=lambda op: op.id, reverse=True)
     page = found[:PAGE_SIZE]
     next_cursor = page[-1].id if len(found) > PAGE_SIZE else None
-    return HeldPage(describe_held(session, page), next_cursor, _list_open_doubts(session, competition))
+    late_devices = _list_late_devices(session, competition)
+    return HeldPage(describe_held(session, page), next_cursor, late_devices, _list_open_doubts(session, competition))
+
+
+Condition = tuple[ColumnElement[bool] | TextClause, ...]
+
+
+def _list_conditions(competition: Competition, wanted: HeldFilter) -> list[Condition]:
+    """An op that could not be read names no competition; it belongs to wherever its sender takes part."""
+    of_this = Op.competition_id == competition.id
+    if wanted.device_id is None:
+        return [(of_this, NOT_ACCEPTED), (Op.competition_id.is_(None), NOT_ACCEPTED)]
+    theirs: tuple[ColumnElement[bool], ...] = (of_this, Op.device_id == wanted.device_id.lower())
+    if wanted.user_id is not None:
+        theirs = (*theirs, Op.user_id == wanted.user_id)
+    return [(*theirs, NOT_ACCEPTED), (*theirs, LATE)]
+
+
+def _list_late_devices(session: Session, competition: Competition) -> list[LateDevice]:
+    ours = (Op.competition_id == competition.id, _may_log(competition))
+    device = (Op.user_id, Op.device_id, Op.received_at)
+    held = select(*device, literal(1).label("held")).where(*ours, NOT_ACCEPTED, Op.status == "held")
+    late = select(*device, literal(0).label("held")).where(*ours, LATE, Op.status == "accepted")
+    ops = union_all(held, late).subquery()
+    count = func.count()
+    counted = (
+        select(ops.c.user_id, ops.c.device_id, func.sum(ops.c.held), count, func.max(ops.c.received_at))
+        .group_by(ops.c.user_id, ops.c.device_id)
+        .order_by(count.desc(), ops.c.user_id, ops.c.device_id)
+        .limit(MAX_DEVICES)
+    )
+    rows = session.execute(counted).all()
+    names = _list_senders(session, {row[0] for row in rows})
+    return [
+        LateDevice(
+            user_id=user_id,
+            sender=names[user_id],
+            device_id=device_id,
+            held=held_ops,
+            late=all_ops - held_ops,
+            last_received_at=last_received_at,
+        )
+        for user_id, device_id, held_ops, all_ops, last_received_at in rows
+    ]
 
 
 def _may_log(competition: Competition) -> ColumnElement[bool]:
@@ -59,14 +111,14 @@ def _may_log(competition: Competition) -> ColumnElement[bool]:
 def describe_held(session: Session, ops: Sequence[Op]) -> list[HeldOp]:
     notes = _list_notes(session, [op.id for op in ops])
     climbers, boulders = _list_climbers(session, ops), _list_boulders(session, ops)
-    people = select(User).where(User.id.in_({op.user_id for op in ops}))
-    senders = {user.id: f"{user.first_name} {user.last_name}" for user in session.scalars(people)}
+    senders, effects = _list_senders(session, {op.user_id for op in ops}), find_effects(session, ops)
     described: list[HeldOp] = []
     for op in ops:
         climber = climbers.get((op.competition_id, op.participant_id))
         boulder = boulders.get((op.competition_id, op.boulder_id))
         # Names only where all parts belong to the competition: a judge of one must not read those of another.
         is_whole = climber is not None and boulder is not None
+        current, would_change = effects[op.id] if is_whole else Effect(None, would_change=False)
         described.append(
             HeldOp(
                 **{name: getattr(op, name) for name in HELD_FIELDS},
@@ -74,6 +126,8 @@ def describe_held(session: Session, ops: Sequence[Op]) -> list[HeldOp]:
                 climber=climber if is_whole else None,
                 boulder=boulder if is_whole else None,
                 note=notes.get(op.id, ""),
+                current=CurrentAscent.model_validate(current, from_attributes=True) if current else None,
+                would_change=would_change,
             )
         )
     return described
@@ -81,6 +135,11 @@ def describe_held(session: Session, ops: Sequence[Op]) -> list[HeldOp]:
 
 Names = Mapping[tuple[int | None, int | None], str]
 """By the competition that they belong to, and their number."""
+
+
+def _list_senders(session: Session, user_ids: set[int]) -> dict[int, str]:
+    people = session.scalars(select(User).where(User.id.in_(user_ids)))
+    return {user.id: f"{user.first_name} {user.last_name}" for user in people}
 
 
 def _list_climbers(session: Session, ops: Sequence[Op]) -> Names:

@@ -1,6 +1,7 @@
 """What the sync reads besides the ledger, for many people and ops with one query each."""
 
 import datetime as dt
+import json
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -17,7 +18,7 @@ select id, starts_at, ends_at, log_grace_minutes, results_final_at is not null, 
   owner_id
 from competitions where id in :ids*"""
 DUTIES = "select user_id, competition_id, duty from staff where user_id in :ids*"
-BOULDERS = "select id, competition_id, closed_at from boulders where id in :ids*"
+BOULDERS = "select id, competition_id, closed_at, created_at, earlier_closures from boulders where id in :ids*"
 PARTICIPANTS = """
 select id, competition_id, user_id, status, disqualified_at is not null from participants where id in :ids*"""
 TEAM_MATE = """
@@ -100,10 +101,21 @@ def list_duties(connection: SqlConnection, user_ids: list[int]) -> dict[int, Map
 
 
 def list_boulders(connection: SqlConnection, ids: list[int]) -> dict[int, BoulderRow]:
-    def read(id: int, competition_id: int, closed_at: StoredTime | None) -> tuple[int, BoulderRow]:
-        return id, BoulderRow(competition_id, BoulderFacts(read_time_or_none(closed_at)))
+    return dict(connection.fetch_all(_read_boulder, BOULDERS, ids=ids))
 
-    return dict(connection.fetch_all(read, BOULDERS, ids=ids))
+
+def _read_boulder(
+    id: int,
+    competition_id: int,
+    closed_at: StoredTime | None,
+    created_at: StoredTime | None,
+    earlier_closures: str | list[list[str]],
+) -> tuple[int, BoulderRow]:
+    """SQLite returns JSON as text."""
+    closures = json.loads(earlier_closures) if isinstance(earlier_closures, str) else earlier_closures
+    closed = [(dt.datetime.fromisoformat(start), dt.datetime.fromisoformat(end)) for start, end in closures]
+    facts = BoulderFacts(read_time_or_none(closed_at), read_time_or_none(created_at), closed)
+    return id, BoulderRow(competition_id, facts)
 
 
 def list_participants(connection: SqlConnection, ids: list[int]) -> dict[int, ParticipantRow]:

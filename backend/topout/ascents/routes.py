@@ -6,6 +6,7 @@ from pydantic_core import to_json
 from topout.accounts.deps import Claims, SignedIn, read_claims
 from topout.ascents import held, rulings, service
 from topout.ascents.batches import read_received_op
+from topout.ascents.held import HeldFilter
 from topout.ascents.models import Op
 from topout.ascents.my_ascents import list_mine
 from topout.ascents.schemas import (
@@ -53,6 +54,7 @@ UUID_PATH = r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$"
 OpId = Annotated[str, Path(pattern=UUID_PATH)]
 SenderId = Annotated[int | None, Query(ge=1, le=MAX_ID)]
 Cursor = Annotated[int | None, Query(ge=1, le=MAX_ID)]
+DeviceId = Annotated[str | None, Query(pattern=UUID_PATH)]
 
 
 async def read_sync_request(request: Request) -> dict[str, Any]:
@@ -135,9 +137,17 @@ def decide_ascent(
 
 
 @router.get("/competitions/{competition_id}/held", responses=refuses(*SIGN_IN_REFUSALS, CompetitionNotFound, Forbidden))
-def list_held(competition_id: PathId, session: DbSession, actor: SignedIn, cursor: Cursor = None) -> HeldResponse:
-    page = held.list_held(session, actor, competition_id, cursor)
-    return HeldResponse(data=page.ops, next_cursor=page.next_cursor, doubts=page.doubts)
+def list_held(
+    competition_id: PathId,
+    session: DbSession,
+    actor: SignedIn,
+    cursor: Cursor = None,
+    user_id: SenderId = None,
+    device_id: DeviceId = None,
+) -> HeldResponse:
+    """Of one phone, if it is named, also what came late and was accepted."""
+    page = held.list_held(session, actor, competition_id, HeldFilter(cursor, user_id, device_id))
+    return HeldResponse(data=page.ops, next_cursor=page.next_cursor, late_devices=page.late_devices, doubts=page.doubts)
 
 
 @router.get(

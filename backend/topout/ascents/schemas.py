@@ -151,11 +151,18 @@ class RulingBody(Body):
     note: Annotated[SingleLineText, StringConstraints(max_length=300)] = ""
 
 
+class CurrentAscent(AttemptFields):
+    topped: bool
+    zoned: bool
+    climbed_at: dt.datetime
+
+
 class HeldOp(AttemptFields):
     op_id: str
     user_id: int
     """Who sent it: together with `op_id` this names the op."""
     sender: str
+    device_id: str
     kind: Literal["set", "clear"] | None
     participant_id: int | None
     climber: str | None
@@ -171,6 +178,22 @@ class HeldOp(AttemptFields):
     status: OpStatus
     code: Code
     note: str
+    current: CurrentAscent | None
+    """The ascent that counts now for this participant and boulder."""
+    would_change: bool
+    """Whether releasing it, or rejecting an accepted one, makes another ascent count."""
+
+
+class LateDevice(BaseModel):
+    """A phone whose ops came late or wait for a judge."""
+
+    user_id: int
+    sender: str
+    device_id: str
+    held: int
+    late: int
+    """Accepted although they came late (`late_sync`)."""
+    last_received_at: dt.datetime
 
 
 class OpenDoubt(DoubtOut):
@@ -188,6 +211,8 @@ class HeldResponse(BaseModel):
     """Those that nobody has decided yet."""
     next_cursor: int | None
     """For the next page of `data`; null on the last one."""
+    late_devices: list[LateDevice]
+    """Those with most late and held ops first; `device_id` and `user_id` in the query show the ops of one."""
 
 
 class HeldOpResponse(BaseModel):

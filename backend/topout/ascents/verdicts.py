@@ -1,6 +1,7 @@
 """Y10 and Y13: the verdict on one op, from the facts as the database knows them at its arrival. Pure."""
 
 import datetime as dt
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -27,10 +28,10 @@ CLOCK_WEAK = Verdict("held", "clock_weak")
 AFTER_FINAL = Verdict("held", "after_final")
 NOT_ELIGIBLE = Verdict("held", "not_eligible")
 SERVER_ERROR = Verdict("held", "server_error")
+BOULDER_CLOSED = Verdict("held", "boulder_closed")
 BEFORE_START = Verdict("rejected", "before_start")
 AFTER_END = Verdict("rejected", "after_end")
 BOULDER_UNKNOWN = Verdict("rejected", "boulder_unknown")
-BOULDER_CLOSED = Verdict("rejected", "boulder_closed")
 NOT_PARTICIPATING = Verdict("rejected", "not_participating")
 FORBIDDEN = Verdict("rejected", "forbidden")
 INVALID = Verdict("rejected", "invalid")
@@ -55,6 +56,16 @@ class Window:
 @dataclass(frozen=True, slots=True)
 class BoulderFacts:
     closed_at: dt.datetime | None
+    created_at: dt.datetime | None = None
+    """None: it was always there."""
+    earlier_closures: Sequence[tuple[dt.datetime, dt.datetime]] = ()
+
+    def was_open(self, at: dt.datetime) -> bool:
+        if self.created_at is not None and at < self.created_at - TOLERANCE:
+            return False
+        if self.closed_at is not None and at > self.closed_at:
+            return False
+        return not any(closed_at < at < opened_at - TOLERANCE for closed_at, opened_at in self.earlier_closures)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +99,7 @@ def verdict(op: SyncOp | None, times: Times | None, facts: Facts, now: dt.dateti
     by_the_clock = judge_time(op.kind, times, facts.window, now)
     if by_the_clock.status != "accepted":
         return by_the_clock
-    closed_at = facts.boulder.closed_at
-    if op.kind == "set" and closed_at is not None and times.climbed_at > closed_at:
+    if op.kind == "set" and not facts.boulder.was_open(times.climbed_at):
         return BOULDER_CLOSED
     return SUPERSEDED if by_the_clock is OK and not is_current else by_the_clock
 

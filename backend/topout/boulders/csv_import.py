@@ -1,6 +1,7 @@
 """Imports boulders from CSV: all rows or none. Errors are reported by line."""
 
 import csv
+import datetime as dt
 import io
 from typing import Any
 
@@ -9,7 +10,6 @@ from sqlalchemy.orm import Session
 
 from topout.actors import Actor
 from topout.boulders.fields import name_key
-from topout.boulders.models import Boulder
 from topout.boulders.schemas import BoulderBody
 from topout.boulders.service import insert_boulder, list_boulders, raise_version, update_boulder
 from topout.competitions.models import Competition
@@ -27,23 +27,19 @@ INTEGER_COLUMNS, DECIMAL_COLUMNS = ("number", "points", "zone_points"), ("remote
 Errors = dict[str, list[str]]
 
 
-def import_table(session: Session, actor: Actor, competition_id: int, table: bytes) -> Competition:
+def import_table(session: Session, actor: Actor, competition_id: int, table: bytes, now: dt.datetime) -> Competition:
     """A row with the name of a boulder updates it, so the same file can be imported again."""
     competition = access_unfinished(session, actor, competition_id)
     rows = _read(table, competition_id)
     known = {boulder.name_key: boulder for boulder in list_boulders(session, competition_id)}
     for columns in rows:
-        _upsert(session, competition_id, known, columns)
+        existing = known.get(name_key(columns["name"]))
+        if existing is None:
+            insert_boulder(session, competition_id, columns, now)
+        else:
+            update_boulder(existing, columns)
     raise_version(session, competition_id)
     return competition
-
-
-def _upsert(session: Session, competition_id: int, known: dict[str, Boulder], columns: dict[str, Any]) -> None:
-    existing = known.get(name_key(columns["name"]))
-    if existing is None:
-        insert_boulder(session, competition_id, columns)
-    else:
-        update_boulder(existing, columns)
 
 
 def _read(table: bytes, competition_id: int) -> list[dict[str, Any]]:

@@ -42,6 +42,10 @@ class Boulder(Base):
     status: Mapped[BoulderStatus] = mapped_column(String(6))
     closed_at: Mapped[dt.datetime | None]
     """Since when it is not open. Ascents from before still count while it is closed."""
+    created_at: Mapped[dt.datetime | None]
+    """None: made before this was stored."""
+    earlier_closures: Mapped[list[list[str]]] = mapped_column(JSON, default=list, server_default="[]")
+    """From when to when it was not open, for each time that it was opened again."""
 
     @property
     def location(self) -> dict[str, Any] | None:

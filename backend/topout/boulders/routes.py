@@ -93,9 +93,9 @@ def _look_up(request: Request, services: Services, query: BouldersQuery) -> Buil
     responses={**refuses(*ORGANISING, CompetitionNotFound, BoulderNameTaken), 200: {"model": BoulderResponse}},
 )
 def create_boulder(
-    body: BoulderBody, response: Response, session: DbSession, actor: SignedIn, lists: Lists
+    body: BoulderBody, response: Response, session: DbSession, actor: SignedIn, now: Now, lists: Lists
 ) -> BoulderResponse:
-    boulder, competition, is_new = service.create(session, actor, body)
+    boulder, competition, is_new = service.create(session, actor, body, now)
     response.status_code = 201 if is_new else 200
     return lists.answer(session, boulder, competition)
 
@@ -106,10 +106,11 @@ def import_boulders(
     table: Annotated[bytes, Body(media_type="text/csv")],
     session: DbSession,
     actor: SignedIn,
+    now: Now,
     lists: Lists,
 ) -> BouldersResponse:
     """The body is the table itself, UTF-8, with the names of the columns in its first line."""
-    competition = import_table(session, actor, competition_id, table)
+    competition = import_table(session, actor, competition_id, table, now)
     return BouldersResponse.model_validate_json(lists.find(session, competition, None).content)
 
 

@@ -17,6 +17,7 @@ from topout.competitions.service import access_unfinished
 from topout.competitions.versions import touch_scores
 from topout.errors import BoulderNameTaken, BoulderNotFound, CompetitionNotFound, ValidationFailed
 
+MAX_CLOSURES = 100
 NULLABLE_FIELDS = frozenset({"grade", "line", "location"})
 
 
@@ -64,7 +65,7 @@ def check_may_change(session: Session, actor: Actor, boulder_id: int) -> None:
         raise BoulderNotFound() from invisible
 
 
-def create(session: Session, actor: Actor, wanted: BoulderBody) -> tuple[Boulder, Competition, bool]:
+def create(session: Session, actor: Actor, wanted: BoulderBody, now: dt.datetime) -> tuple[Boulder, Competition, bool]:
     """Returns too whether it is new: a repeated request finds the boulder of the first one."""
     competition = access_unfinished(session, actor, wanted.competition_id)
     columns = _columns(wanted.model_dump(exclude={"competition_id"}))
@@ -74,7 +75,7 @@ def create(session: Session, actor: Actor, wanted: BoulderBody) -> tuple[Boulder
         if any(getattr(existing, name) != value for name, value in columns.items()):
             raise BoulderNameTaken()
         return existing, competition, False
-    boulder = insert_boulder(session, competition.id, columns)
+    boulder = insert_boulder(session, competition.id, columns, now)
     raise_version(session, competition.id)
     return boulder, competition, True
 
@@ -104,6 +105,9 @@ def _state(boulder: Boulder) -> dict[str, Any]:
 
 def _set_status(boulder: Boulder, status: str, now: dt.datetime) -> None:
     """Between closed and void `closed_at` stays the same."""
+    if status == "open" and boulder.closed_at is not None:
+        closure = [boulder.closed_at.isoformat(), now.isoformat()]
+        boulder.earlier_closures = [*boulder.earlier_closures, closure][-MAX_CLOSURES:]
     boulder.closed_at = None if status == "open" else boulder.closed_at or now
     boulder.status = status  # type: ignore[assignment]  # validated by the schema
 
@@ -124,8 +128,11 @@ def find_by_name(session: Session, competition_id: int, name: str) -> Boulder | 
     return session.scalars(select(Boulder).where(*same)).one_or_none()
 
 
-def insert_boulder(session: Session, competition_id: int, columns: dict[str, Any]) -> Boulder:
+def insert_boulder(
+    session: Session, competition_id: int, columns: dict[str, Any], created_at: dt.datetime | None
+) -> Boulder:
     boulder = Boulder(competition_id=competition_id, status="open", name_key=name_key(columns["name"]), **columns)
+    boulder.created_at, boulder.earlier_closures = created_at, []
     session.add(boulder)
     session.flush()
     return boulder

@@ -61,7 +61,7 @@ def create_boulders(session: Session) -> None:
     for sector in SECTORS:
         for name, grade in sector.boulders:
             number += 1
-            insert_boulder(session, marathon.id, _columns(sector, number, name, grade))
+            insert_boulder(session, marathon.id, _columns(sector, number, name, grade), None)
     raise_version(session, marathon.id)
 
 

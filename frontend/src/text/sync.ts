@@ -47,7 +47,7 @@ export const reasons: Record<Code, string> = {
   before_start: 'It was climbed before the start.',
   after_end: 'It was climbed or logged after the end.',
   boulder_unknown: 'This boulder does not belong to the competition.',
-  boulder_closed: 'The boulder was closed before you climbed it.',
+  boulder_closed: 'The boulder was not open when you climbed it. A judge looks at it.',
   not_participating: 'The climber has no place in this competition.',
   forbidden: 'You may not log for this climber.',
   invalid: 'We could not read it. Tell a judge what you climbed.',
