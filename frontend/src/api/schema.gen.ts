@@ -1303,7 +1303,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Held */
+        /**
+         * List Held
+         * @description Of one phone, if it is named, also what came late and was accepted.
+         */
         get: operations["list_held_api_competitions__competition_id__held_get"];
         put?: never;
         post?: never;
@@ -2146,6 +2149,22 @@ export interface components {
              */
             marathon_subcategory: "lt_6B" | "gte_6B";
         };
+        /** CurrentAscent */
+        CurrentAscent: {
+            /** Attempts To Top */
+            attempts_to_top: number | null;
+            /** Attempts To Zone */
+            attempts_to_zone: number | null;
+            /** Topped */
+            topped: boolean;
+            /** Zoned */
+            zoned: boolean;
+            /**
+             * Climbed At
+             * Format: date-time
+             */
+            climbed_at: string;
+        };
         /** CurveOut */
         CurveOut: {
             /** Id */
@@ -2336,6 +2355,8 @@ export interface components {
             user_id: number;
             /** Sender */
             sender: string;
+            /** Device Id */
+            device_id: string;
             /** Kind */
             kind: ("set" | "clear") | null;
             /** Participant Id */
@@ -2373,6 +2394,9 @@ export interface components {
             code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
             /** Note */
             note: string;
+            current: components["schemas"]["CurrentAscent"] | null;
+            /** Would Change */
+            would_change: boolean;
         };
         /** HeldOpResponse */
         HeldOpResponse: {
@@ -2386,6 +2410,8 @@ export interface components {
             doubts: components["schemas"]["OpenDoubt"][];
             /** Next Cursor */
             next_cursor: number | null;
+            /** Late Devices */
+            late_devices: components["schemas"]["LateDevice"][];
         };
         /** HistoryOut */
         HistoryOut: {
@@ -2474,6 +2500,27 @@ export interface components {
             amount: number;
             /** Share */
             share: number;
+        };
+        /**
+         * LateDevice
+         * @description A phone whose ops came late or wait for a judge.
+         */
+        LateDevice: {
+            /** User Id */
+            user_id: number;
+            /** Sender */
+            sender: string;
+            /** Device Id */
+            device_id: string;
+            /** Held */
+            held: number;
+            /** Late */
+            late: number;
+            /**
+             * Last Received At
+             * Format: date-time
+             */
+            last_received_at: string;
         };
         /**
          * ListedParticipant
@@ -11889,6 +11936,8 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: number | null;
+                user_id?: number | null;
+                device_id?: string | null;
             };
             header?: never;
             path: {
