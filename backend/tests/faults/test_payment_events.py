@@ -155,3 +155,8 @@ def test_a_forged_event_has_no_effect_and_raises_an_alarm(
 def test_an_unreadable_event_is_refused(world: World, body: bytes) -> None:
     answer = world.browser().post(WEBHOOK, content=body, headers={"stripe-signature": "t=1,v1=00"})
     assert refusal(answer) == (400, "invalid_signature")
+
+
+def test_a_deeply_nested_event_is_refused_before_it_is_parsed(world: World) -> None:
+    answer = world.browser().post(WEBHOOK, content=b"{" * 3000, headers={"stripe-signature": "t=1,v1=00"})
+    assert refusal(answer) == (422, "validation_failed")
