@@ -112,7 +112,7 @@ def main() -> None:
         runner = JobRunner([PYTHON, *BACKEND_CHECKS], [NODE, *FRONTEND_CHECKS, GENERATED_CLIENT])
     else:
         install_packages()
-        # Both queues take about as long. Each runs its tests in two processes: while those of one wait, the others work.
+        # Both take about as long. Each runs its tests in two processes: while those of one wait, the others work.
         runner = JobRunner(
             [PYTHON, *BACKEND_CHECKS, *BACKEND_SUITES],
             [NODE, *FRONTEND_CHECKS, *FRONTEND_SUITES, GENERATED_CLIENT, STORIES],
