@@ -2,16 +2,33 @@ import { defineConfig } from 'vitest/config'
 
 const source = new URL('./src', import.meta.url).pathname
 
+/** The engines of sync run on timers and share IndexedDB: each of these files gets its own environment. */
+const ISOLATED = ['src/sync/**/*.test.{ts,tsx}']
+
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify('0.0.0'), __BUILD_ID__: JSON.stringify('test') },
   resolve: { alias: { '@': source } },
   test: {
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'https://topout.test/' } },
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     // Generous: on a busy machine the first test of a file also includes its compilation.
     testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
+    pool: 'threads',
+    projects: [
+      { extends: true, test: { name: 'isolated', include: ISOLATED } },
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          exclude: ISOLATED,
+          // A new DOM for each file takes longer than the tests in it.
+          isolate: false,
+          setupFiles: ['src/testing/reset-modules.ts'],
+        },
+      },
+    ],
   },
 })

@@ -1,11 +1,11 @@
-"""The command line, run as a subprocess."""
+"""The command line, run as a process of its own."""
 
 import json
 from pathlib import Path
 
 import pytest
 
-from support.command_line import topout
+from support.command_line import start_topout, topout
 from support.crag import Crag, Phone
 from support.polling import wait_until
 from support.standings import board
@@ -68,7 +68,7 @@ def test_a_name_corrected_at_the_command_line_is_on_the_scoreboard(crag: Crag, p
 
 
 def test_production_with_missing_settings_refuses_to_start_and_names_them_all(tmp_path: Path) -> None:
-    refused = topout("serve", data_dir=tmp_path, TOPOUT_ENV="production")
+    refused = start_topout("serve", data_dir=tmp_path, TOPOUT_ENV="production")
     assert refused.returncode == 2
     for setting in ("TOPOUT_SECRET_KEY", "TOPOUT_PUBLIC_URL", "TOPOUT_PAYMENTS", "TOPOUT_MAIL"):
         assert f"{setting} " in refused.stderr
@@ -143,7 +143,7 @@ def test_score_prints_the_standings_of_a_facts_file(tmp_path: Path) -> None:
     }
     file = tmp_path / "facts.json"
     file.write_text(json.dumps(facts))
-    from_file = topout("score", str(file), data_dir=tmp_path)
+    from_file = start_topout("score", str(file), data_dir=tmp_path)
     assert json.loads(from_file.stdout)["open"][0]["score"] == 1
     assert topout("score", "-", data_dir=tmp_path, stdin=json.dumps(facts)).stdout == from_file.stdout
 

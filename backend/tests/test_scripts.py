@@ -5,11 +5,13 @@ import io
 import subprocess
 import sys
 import tarfile
+from pathlib import Path
 
 import pytest
 
 from scripts.dev import development_environment
 from scripts.release import checksum_line, list_complaints, make_archive
+from scripts.test import WITHOUT_DATABASE
 from scripts.versions import find_differences, read_version
 from support.world import World
 
@@ -61,3 +63,8 @@ def test_in_development_mails_lead_to_the_app_and_the_app_to_the_server() -> Non
     assert environment["TOPOUT_PUBLIC_URL"] == "http://127.0.0.1:5173"
     assert environment["TOPOUT_API"] == "http://127.0.0.1:9000"
     assert environment["LANG"] == "C"
+
+
+def test_tests_that_run_on_one_database_only_exist() -> None:
+    """pytest ignores a path that does not exist without a word."""
+    assert [name for name in WITHOUT_DATABASE if not (Path(__file__).parent / name).exists()] == []

@@ -1,19 +1,41 @@
-"""The command line, run as a subprocess."""
+"""The command line, run as a process of its own."""
 
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
-from support.polling import TIMEOUT_SECONDS
+from support.fork_server import get_fork_server
+from support.polling import TIMEOUT_SECONDS, wait_until
+
+Finished = subprocess.CompletedProcess[str]
 
 
-def topout(*arguments: str, data_dir: Path, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+def topout(*arguments: str, data_dir: Path, stdin: str = "", **environment: str) -> Finished:
+    """Forked from a process that has imported everything."""
+    with tempfile.TemporaryDirectory() as folder:
+        given, printed, errors = (Path(folder) / name for name in ("stdin", "stdout", "stderr"))
+        given.write_text(stdin)
+        fork_server, given_environment = get_fork_server(), {"TOPOUT_DATA_DIR": str(data_dir)} | environment
+        pid = fork_server.spawn("topout.cli", arguments, given_environment, stdin=given, stdout=printed, stderr=errors)
+        code: list[int] = []
+
+        def has_exited() -> bool:
+            exit_code = fork_server.find_exit_code(pid)
+            code.extend([] if exit_code is None else [exit_code])
+            return bool(code)
+
+        wait_until(has_exited, f"topout {' '.join(arguments)} did not end")
+        return subprocess.CompletedProcess(arguments, code[0], printed.read_text(), errors.read_text())
+
+
+def start_topout(*arguments: str, data_dir: Path, **environment: str) -> Finished:
+    """As a person starts it, with an interpreter of its own."""
     clean = {name: value for name, value in os.environ.items() if not name.startswith("TOPOUT_")}
     return subprocess.run(
         [sys.executable, "-m", "topout.cli", *arguments],
         env=clean | {"TOPOUT_DATA_DIR": str(data_dir)} | environment,
-        input=stdin,
         capture_output=True,
         text=True,
         check=False,

@@ -78,13 +78,11 @@ def paid_competition(world: World, **changes: Any) -> tuple[Browser, int]:
 
 def assert_places_add_up(world: World) -> None:
     """The oracle: `places_used` is the number of entries with a place, and at most the capacity."""
+    seated = select(Participant.competition_id, func.count()).where(Participant.has_place.is_(True))
     with world.database.reading() as session:
-        for competition in session.scalars(select(Competition)):
-            seated = select(func.count()).where(
-                Participant.competition_id == competition.id, Participant.has_place.is_(True)
-            )
-            used = session.scalar(seated)
-            assert competition.places_used == used, (competition.places_used, used)
+        used = dict(session.execute(seated.group_by(Participant.competition_id)).all())
+        for competition in session.execute(select(Competition.id, Competition.places_used, Competition.capacity)):
+            assert competition.places_used == used.get(competition.id, 0), (competition, used)
             assert competition.places_used <= competition.capacity
 
 

@@ -1,6 +1,6 @@
-"""A fork server: `python -m support.fork_server` imports the app once, then forks one server process per request.
+"""A fork server: `python -m support.fork_server` imports the app once, then forks one process per request.
 
-The suite starts some fifty servers, and a start of its own costs each of them seconds of imports.
+The suite starts some fifty servers and thirty commands, and each start would take seconds of imports.
 """
 
 import gc
@@ -8,12 +8,14 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 TESTS = Path(__file__).parents[1]
+NULL = Path(os.devnull)
 
 
 class ForkServer:
@@ -28,13 +30,24 @@ class ForkServer:
             text=True,
         )
 
-    def spawn(self, module: str, arguments: list[str], environment: dict[str, str], log: Path) -> int:
-        """As `python -m module arguments`, with its output appended to the log. Returns the pid."""
-        request = {"module": module, "arguments": arguments, "environment": environment, "log": str(log)}
-        return int(self._send(request))
+    def spawn(
+        self,
+        module: str,
+        arguments: Sequence[str],
+        environment: dict[str, str],
+        *,
+        stdin: Path = NULL,
+        stdout: Path,
+        stderr: Path,
+    ) -> int:
+        """As `python -m module arguments`, with its output appended to the two files. Returns the pid."""
+        files = [str(stdin), str(stdout), str(stderr)]
+        return int(self._send({"module": module, "arguments": arguments, "environment": environment, "files": files}))
 
-    def has_exited(self, pid: int) -> bool:
-        return bool(self._send({"poll": pid}))
+    def find_exit_code(self, pid: int) -> int | None:
+        """None while it runs. The process is known until its exit code was read."""
+        code = self._send({"poll": pid})
+        return None if code is None else int(code)
 
     def _send(self, request: dict[str, Any]) -> Any:
         assert self._process.stdin is not None
@@ -55,7 +68,7 @@ def main() -> None:
     gc.freeze()
     for line in sys.stdin:
         request = json.loads(line)
-        answer = has_exited(request["poll"]) if "poll" in request else spawn(**request)
+        answer = find_exit_code(request["poll"]) if "poll" in request else spawn(**request)
         sys.stdout.write(f"{json.dumps(answer)}\n")
         sys.stdout.flush()
 
@@ -75,26 +88,32 @@ def import_app() -> None:
     import topout.seed  # noqa: F401
 
 
-def spawn(module: str, arguments: list[str], environment: dict[str, str], log: str) -> int:
+def spawn(module: str, arguments: list[str], environment: dict[str, str], files: list[str]) -> int:
     pid = os.fork()
     if pid == 0:
-        run_child(module, arguments, environment, log)
+        run_child(module, arguments, environment, *files)
     return pid
 
 
-def run_child(module: str, arguments: list[str], environment: dict[str, str], log: str) -> None:
-    null = os.open(os.devnull, os.O_RDWR)
-    output = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    for target, source in ((0, null), (1, output), (2, output)):
-        os.dup2(source, target)
+def run_child(
+    module: str, arguments: list[str], environment: dict[str, str], stdin: str, stdout: str, stderr: str
+) -> None:
+    appending = os.O_WRONLY | os.O_CREAT | os.O_APPEND
+    for target, file, flags in ((0, stdin, os.O_RDONLY), (1, stdout, appending), (2, stderr, appending)):
+        os.dup2(os.open(file, flags), target)
+    # The other one reads the requests.
+    sys.stdin = open(0)  # noqa: SIM115
+    for name in [name for name in os.environ if name.startswith("TOPOUT_")]:
+        del os.environ[name]
     os.environ.update(environment)
     sys.argv = [module, *arguments]
     import_module(module).main()
     sys.exit()
 
 
-def has_exited(pid: int) -> bool:
-    return os.waitpid(pid, os.WNOHANG)[0] == pid
+def find_exit_code(pid: int) -> int | None:
+    ended, status = os.waitpid(pid, os.WNOHANG)
+    return os.waitstatus_to_exitcode(status) if ended == pid else None
 
 
 if __name__ == "__main__":

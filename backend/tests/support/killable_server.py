@@ -27,7 +27,9 @@ class KillableServer:
         self.pid = 0
 
     def start(self) -> None:
-        self.pid = get_fork_server().spawn(self._module, ["serve"], self._environment, self._log)
+        self.pid = get_fork_server().spawn(
+            self._module, ["serve"], self._environment, stdout=self._log, stderr=self._log
+        )
         wait_until(self._is_healthy, "the server did not answer in time")
 
     def kill(self) -> None:
@@ -55,6 +57,6 @@ class KillableServer:
 
     def _has_exited(self) -> bool:
         """Forgets the pid of a process that has exited: the system may give it to another one."""
-        if get_fork_server().has_exited(self.pid):
+        if get_fork_server().find_exit_code(self.pid) is not None:
             self.pid = 0
         return self.pid == 0

@@ -1,7 +1,8 @@
 """The permission table: the status that each route answers to a guest and to five kinds of users.
 
 `owner` is the participant whom the row's resource belongs to; `other` is another participant.
-Every user asks in a scenario of their own, so that one answer never depends on another.
+Every user who writes does so in a scenario of their own, so that one answer never depends on another; a read changes
+nothing, so all users read the same.
 """
 
 import itertools
@@ -33,12 +34,21 @@ class Scenario:
     world: World
     browsers: dict[str, Browser]
 
-    def ask(self, row: Row, who: str) -> int:
-        method, template = row.route.split(" ", 1)
+    def ask_as_each(self, row: Row) -> dict[str, int]:
+        """The status that each of them gets."""
+        method = row.route.split(" ", 1)[0]
+        read = self._prepare(row) if method == "GET" else None
+        return {who: self._ask(method, who, read or self._prepare(row)) for who in WHO}
+
+    def _ask(self, method: str, who: str, request: dict[str, Any]) -> int:
+        return self.browsers[who].request(method, follow_redirects=False, **request).status_code
+
+    def _prepare(self, row: Row) -> dict[str, Any]:
+        template = row.route.split(" ", 1)[1]
         path = template.format(**{name: make(self) for name, make in row.path.items()})
         content, body, query = row.content(self), row.body(self), row.query(self)
-        sent: dict[str, Any] = {"json": body} if content is None else {"content": content}
-        return self.browsers[who].request(method, path, params=query, follow_redirects=False, **sent).status_code
+        sent = {"json": body} if content is None else {"content": content}
+        return {"url": path, "params": query, **sent}
 
 
 def make_scenario(world: World) -> Scenario:
