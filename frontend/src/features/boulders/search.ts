@@ -57,8 +57,9 @@ export function neighboursOf(
 ): { previous: Boulder | undefined; next: Boulder | undefined } {
   const listed = findBoulders(boulders, filters)
   const isFiltered = listed.some((boulder) => boulder.id === id)
-  const shown = (isFiltered ? listed : boulders).filter((boulder) => boulder.id === id || !isHidden(boulder))
-  const order = inListOrder(shown)
+  const order = inListOrder(isFiltered ? listed : boulders).filter(
+    (boulder) => boulder.id === id || !isHidden(boulder),
+  )
   const index = order.findIndex((boulder) => boulder.id === id)
   return { previous: order[index - 1], next: order[index + 1] }
 }
