@@ -1,5 +1,5 @@
-"""Fault 75: one account stores 10,000 ops with high numbers, then sends batches with lower ones; how long a bystander
-waits meanwhile."""
+"""Fault 75: one account stores 10,000 ops with high numbers and then sends batches with lower ones. How long a
+bystander waits meanwhile."""
 
 import asyncio
 import json
@@ -15,10 +15,10 @@ from bench.serving import Installation, installations, now, open_database, serve
 from topout.ascents.models import Op
 from topout.db import Database
 
-STORED = (900, 10_000)
+STORED = (450, 10_000)
 """Fewer and more than a batch may move in time."""
 BATCH, HOSTILE_BATCHES, HOSTILE_CLIENTS = 50, 48, 8
-SECONDS = 2
+SECONDS, PAUSE_SECONDS = 2, 0.01
 BOULDERS = 50
 MAX_WAIT_MS = 200
 FIRST_SEQ = 1_000_000
@@ -104,6 +104,7 @@ async def _attack(address: str, hostile: Phone, bystander: Phone, batches: int, 
         reply = await mine.ask(bystander.write_sync(1))
         check_reply(bystander, reply, seen)
         waits.append(reply.seconds)
+        await asyncio.sleep(PAUSE_SECONDS)
     mine.close()
     for reply in (reply for replies in await attack for reply in replies):
         assert reply.status == 200, reply

@@ -10,7 +10,7 @@ from topout.ascents.ledger import DeviceKey
 from topout.ascents.ops import MAX_SEQ, AscentKey, SyncOp
 from topout.ascents.sql import SqlConnection, StoredTime, read_time
 
-MAX_MOVED = 1000
+MAX_MOVED = 500
 """How many stored ops of its device a batch may move in time. All phones wait for one writer."""
 # In the order of a device the effective times never fall; so what may move comes first among the later ops.
 LAST_OP = """
