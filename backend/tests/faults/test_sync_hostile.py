@@ -67,6 +67,16 @@ def test_fault_75_what_a_batch_out_of_order_costs_does_not_grow_with_the_ops_of_
     crag.assert_recount_agrees()
 
 
+def test_fault_75_more_ops_under_one_seq_than_a_batch_may_move_are_not_moved(crag: Crag, phone: Phone) -> None:
+    early, now = crag.world.clock() - 30 * MINUTE, crag.world.clock()
+    for _ in range(0, MAX_MOVED + MAX_OPS, MAX_OPS):
+        ops = [phone.tap(crag.boulders[0], at=early, seq=9) for _ in range(MAX_OPS)]
+        assert {verdict.partition("/")[0] for verdict in phone.verdicts(*ops)} == {"accepted"}
+    assert phone.verdicts(phone.tap(crag.boulders[1], at=now - 40 * MINUTE, seq=1)) == ["held/clock_weak"]
+    assert phone.verdicts(phone.tap(crag.boulders[1], at=now, seq=9)) == ["accepted/ok"]
+    crag.assert_recount_agrees()
+
+
 def test_fault_75_an_op_held_for_moving_too_many_counts_once_a_judge_releases_it(crag: Crag, phone: Phone) -> None:
     """Y10 and Y11: it is not lost, and the order of the device is what it would have been."""
     judge = crag.judge(phone)

@@ -12,21 +12,26 @@ from topout.ascents.sql import SqlConnection, StoredTime, read_time
 
 MAX_MOVED = 500
 """How many stored ops of its device a batch may move in time. All phones wait for one writer."""
-# In the order of a device the effective times never fall; so what may move comes first among the later ops.
+# Ordered by the index alone: PostgreSQL would sort all ops of the device for more than its columns.
 LAST_OP = """
-select seq, effective_at from ops
-where user_id = :user_id and device_id = :device_id and seq <= :seq and effective_at is not null
-order by seq desc, effective_at desc limit 1"""
+select seq, max(effective_at) from ops
+where user_id = :user_id and device_id = :device_id and seq = (
+  select seq from ops
+  where user_id = :user_id and device_id = :device_id and seq <= :seq and effective_at is not null
+  order by seq desc limit 1)
+group by seq"""
 TIMES_BEFORE = """
 select wanted.value, (
-  select o.effective_at from ops o
-  where o.user_id = :user_id and o.device_id = :device_id and o.seq < wanted.value and o.effective_at is not null
-  order by o.seq desc, o.effective_at desc limit 1)
+  select max(effective_at) from ops
+  where user_id = :user_id and device_id = :device_id and seq = (
+    select seq from ops
+    where user_id = :user_id and device_id = :device_id and seq < wanted.value and effective_at is not null
+    order by seq desc limit 1))
 from :seqs* as wanted"""
 LATER_OPS = """
 select id, op_id, seq, effective_at, status, authority, competition_id, participant_id, boulder_id from ops
 where user_id = :user_id and device_id = :device_id and seq > :seq and effective_at is not null
-order by seq, effective_at limit :limit"""
+order by seq limit :limit"""
 LATER_PARTICIPANTS = f"select distinct participant_id from ({LATER_OPS}) as later"  # noqa: S608 - text of our own
 SET_EFFECTIVE = "update ops set effective_at = :effective_at where id in :rows*"
 MOVE_LATER_OPS = """
@@ -83,7 +88,7 @@ def list_times_before(connection: SqlConnection, device: DeviceKey, seqs: Iterab
 
 
 def list_later_ops(connection: SqlConnection, device: DeviceKey, seq: int) -> list[LaterOp]:
-    """In their order, and one more than may move."""
+    """In the order of their `seq`, and one more than may move."""
 
     def read(
         row: int,

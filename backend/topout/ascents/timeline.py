@@ -12,7 +12,7 @@ from topout.ascents import device_order
 from topout.ascents.cache import LedgerCache, load_missing
 from topout.ascents.device_order import MAX_MOVED, LastOp, LaterOp
 from topout.ascents.ledger import DeviceKey, lock_participants
-from topout.ascents.ops import AscentKey
+from topout.ascents.ops import EARLIEST, AscentKey
 from topout.ascents.sql import SqlConnection
 
 
@@ -68,6 +68,8 @@ class Timeline:
         self._is_loaded = False
         self._times_before: dict[int, dt.datetime] = {}
         self._later: list[LaterOp] = []
+        self._earliest_unread: dt.datetime | None = None
+        """No later op that was not read has an earlier effective time. None: all were read."""
         self._new_times = RisingTimes()
         self._by_ascent: dict[AscentKey, list[OrderedOp]] = {}
 
@@ -84,6 +86,10 @@ class Timeline:
         self._times_before = device_order.list_times_before(self._connection, self._device, [tap.seq for tap in taps])
         latest = max(tap.counted_at for tap in taps)
         later = device_order.list_later_ops(self._connection, self._device, min(tap.seq for tap in taps))
+        if len(later) > MAX_MOVED:
+            # The effective times never fall with the `seq`; there may be more ops under that of the last one.
+            read = (one.effective_at for one in later if one.seq < later[-1].seq)
+            self._earliest_unread = max(read, default=EARLIEST)
         self._later = [one for one in later if one.effective_at < latest]
         for one in _list_highest(self._later):
             placed = (one.op_id, one.seq, one.effective_at, one.authority, one.competition_id, one.ascent_key, one.row)
@@ -100,11 +106,11 @@ class Timeline:
         return max(last.effective_at, tap.counted_at) if last else tap.counted_at
 
     def moves_too_many(self, seq: int, effective_at: dt.datetime) -> bool:
-        """Whether it would move more stored ops than were read."""
-        if len(self._later) <= MAX_MOVED:
-            return False
+        """Whether it may move stored ops that were not read."""
         last = self._last_ops[self._device]
-        return last is not None and seq < last.seq and self._later[-1].effective_at < effective_at
+        if self._earliest_unread is None or last is None:
+            return False
+        return seq < last.seq and effective_at > self._earliest_unread
 
     def add(self, op: OrderedOp) -> None:
         """The op is accepted; others may move in time."""
