@@ -1,7 +1,7 @@
 """What phones sent: each op gets its verdict, in the transaction that gives it its effect (Y9)."""
 
 import logging
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Sequence, Set
 from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
@@ -12,11 +12,11 @@ from topout.ascents.cache import LedgerCache, load_missing
 from topout.ascents.clocks import Times, correct
 from topout.ascents.facts import find_facts, load_facts
 from topout.ascents.fold import CLIMBER, Standing
-from topout.ascents.ledger import DeviceKey, OpKey, OpRow, StoredOp
+from topout.ascents.ledger import OpKey, OpRow, StoredOp
 from topout.ascents.ops import AscentKey, SyncOp, write_raw
 from topout.ascents.refused_quota import RefusedQuota
 from topout.ascents.sql import DATABASE_UNAVAILABLE, SqlConnection
-from topout.ascents.timeline import OrderedOp, SeqTap, Timeline
+from topout.ascents.timeline import SeqTap, Timeline
 from topout.ascents.verdicts import CLOCK_WEAK, FORBIDDEN, INVALID, OP_REUSED, SERVER_ERROR, Verdict, verdict
 
 log = logging.getLogger("topout.ascents")
@@ -26,15 +26,6 @@ class RecordedOp(NamedTuple):
     received: ReceivedOp
     verdict: Verdict
     replayed: bool
-
-
-class BatchOrder(NamedTuple):
-    """A batch with the times of its new ops, by `op_id`."""
-
-    batch: Batch
-    times: Mapping[str, Times]
-    taps: Mapping[str, SeqTap]
-    timeline: Timeline
 
 
 class Recorded(NamedTuple):
@@ -130,22 +121,20 @@ class Recording:
     def _record_batch(self, batch: Batch) -> list[RecordedOp]:
         user_id = batch.device.user_id
         new = [op for op in batch.list_readable() if (user_id, op.op_id) not in self._stored]
-        times = {op.op_id: correct(op.climbed_at, op.clock, batch.client_now, batch.received_at) for op in new}
-        taps = {op.op_id: SeqTap(op.seq, min(times[op.op_id].tapped_at, batch.received_at)) for op in new}
         ascent_keys = {(op.participant_id, op.boulder_id) for op in new}
         timeline = Timeline(self._connection, self._cache, batch.device)
-        if not timeline.is_in_order(list(taps.values())):
+        if not timeline.is_in_order([op.seq for op in new]):
             self._write()  # the timeline reads the ops before it from the ledger
-            ascent_keys |= timeline.load(list(taps.values()))
+            taps = [SeqTap(op.seq, min(_correct(batch, op).tapped_at, batch.received_at)) for op in new]
+            ascent_keys |= timeline.load(taps)
         self._load_standing(ascent_keys)
-        results = [self._record(BatchOrder(batch, times, taps, timeline), received) for received in batch.ops]
+        results = [self._record(batch, timeline, received) for received in batch.ops]
         for ascent_key in timeline.list_ascent_keys():
-            self._move_ops(batch.device, timeline, ascent_key)
+            self._move_ops(timeline, ascent_key)
         timeline.write_moved()
         return results
 
-    def _record(self, order: BatchOrder, received: ReceivedOp) -> RecordedOp:
-        batch = order.batch
+    def _record(self, batch: Batch, timeline: Timeline, received: ReceivedOp) -> RecordedOp:
         if received.op_id is None:
             return RecordedOp(received, INVALID, replayed=False)
         key = OpKey(batch.device.user_id, received.op_id)
@@ -154,9 +143,10 @@ class Recording:
             is_same = stored.content_hash == received.content_hash
             return RecordedOp(received, stored.verdict if is_same else OP_REUSED, replayed=is_same)
         if received.op is None:
-            reached, row = INVALID, make_unread_row(batch, received.op_id, received, INVALID)
+            row = make_unread_row(batch, received.op_id, received, INVALID)
+            reached = INVALID
         else:
-            reached, row = self._judge(order, received.op, received.content_hash)
+            reached, row = self._judge(batch, timeline, received.op, key, received.content_hash)
         if reached.status != "rejected" or self._refused_quota.take(batch.device, batch.received_at):
             self._new_rows[key] = row
             if reached is FORBIDDEN:
@@ -164,44 +154,41 @@ class Recording:
         self._stored[key] = StoredOp(received.content_hash, reached)
         return RecordedOp(received, reached, replayed=False)
 
-    def _judge(self, order: BatchOrder, op: SyncOp, content_hash: str) -> tuple[Verdict, OpRow]:
-        batch, timeline, times = order.batch, order.timeline, order.times[op.op_id]
+    def _judge(
+        self, batch: Batch, timeline: Timeline, op: SyncOp, key: OpKey, content_hash: str
+    ) -> tuple[Verdict, OpRow]:
         device, ascent_key = batch.device, (op.participant_id, op.boulder_id)
         facts = find_facts(self._connection, self._cache, batch.sender, op)
-        effective_at = timeline.find_effective(order.taps[op.op_id])
-        placed = OrderedOp(op.op_id, op.seq, effective_at, facts.authority, op.competition_id, ascent_key)
-        self._move_ops(device, timeline, ascent_key)
-        is_current = self._is_current(device, placed)
+        times = _correct(batch, op)
+        effective_at = timeline.find_effective(op.seq, min(times.tapped_at, batch.received_at))
+        if timeline.is_loaded:
+            self._move_ops(timeline, ascent_key)
+        own = Standing(facts.authority, effective_at, device.device_id, op.seq, op.op_id, device.user_id, 0)
+        before = self._cache.standing[ascent_key]
+        is_current = before is None or own > before
         reached = verdict(op, times, facts, batch.received_at, is_current)
-        if reached.status == "accepted" and timeline.moves_too_many(op.seq, effective_at):
-            reached = CLOCK_WEAK
         is_accepted = reached.status == "accepted"
-        judged = Judged(reached, facts.authority, times, effective_at if is_accepted else None)
+        if is_accepted and timeline.moves_too_many(op.seq, effective_at):
+            reached, is_accepted = CLOCK_WEAK, False
         if is_accepted:
+            timeline.add(own, ascent_key, op.competition_id)
             if is_current:
-                self._set_current(device, placed)
-            timeline.add(placed)
+                self._cache.standing[ascent_key] = own
+                self._new_ascents[ascent_key] = (op.competition_id, key)
+        judged = Judged(reached, facts.authority, times, effective_at if is_accepted else None)
         return reached, make_op_row(batch, op, content_hash, judged)
 
-    def _is_current(self, device: DeviceKey, op: OrderedOp) -> bool:
-        before = self._cache.standing[op.ascent_key]
-        return before is None or _make_standing(device, op) > before
-
-    def _set_current(self, device: DeviceKey, op: OrderedOp) -> None:
-        before = self._cache.standing[op.ascent_key]
-        self._cache.standing[op.ascent_key] = _make_standing(device, op)
-        key = OpKey(device.user_id, op.op_id)
-        if before is None or (before.user_id, before.op_id) != key:
-            self._new_ascents[op.ascent_key] = (op.competition_id, key)
-
-    def _move_ops(self, device: DeviceKey, timeline: Timeline, ascent_key: AscentKey) -> None:
+    def _move_ops(self, timeline: Timeline, ascent_key: AscentKey) -> None:
         """Where an effective time has risen, the op may be current now. No other one can be: none falls."""
-        for op in timeline.list_moved(ascent_key):
-            if not op.row:
-                key = OpKey(device.user_id, op.op_id)
+        for competition_id, op in timeline.list_moved(ascent_key):
+            key = OpKey(op.user_id, op.op_id)
+            if key in self._new_rows:
                 self._new_rows[key] = self._new_rows[key]._replace(effective_at=op.effective_at)
-            if self._is_current(device, op):
-                self._set_current(device, op)
+            before = self._cache.standing[ascent_key]
+            if before is None or op > before:
+                self._cache.standing[ascent_key] = op
+                if before is None or (before.user_id, before.op_id) != key:
+                    self._new_ascents[ascent_key] = (competition_id, key)
 
     def _write(self) -> None:
         """All new ops, and for each participant and boulder the last one that stands."""
@@ -220,6 +207,5 @@ class Recording:
         load_missing(self._cache.standing, keys, partial(ledger.list_current_ops, self._connection))
 
 
-def _make_standing(device: DeviceKey, op: OrderedOp) -> Standing:
-    own = (op.authority, op.effective_at, device.device_id, op.seq, op.op_id, device.user_id)
-    return Standing(*own, row=op.row)
+def _correct(batch: Batch, op: SyncOp) -> Times:
+    return correct(op.climbed_at, op.clock, batch.client_now, batch.received_at)

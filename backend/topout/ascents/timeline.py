@@ -11,6 +11,7 @@ from typing import NamedTuple
 from topout.ascents import device_order
 from topout.ascents.cache import LedgerCache, load_missing
 from topout.ascents.device_order import MAX_MOVED, LastOp, LaterOp
+from topout.ascents.fold import Standing
 from topout.ascents.ledger import DeviceKey, lock_participants
 from topout.ascents.ops import EARLIEST, AscentKey
 from topout.ascents.sql import SqlConnection
@@ -26,14 +27,8 @@ class SeqTap(NamedTuple):
 class OrderedOp:
     """An accepted op with its place in the order of its device."""
 
-    op_id: str
-    seq: int
-    effective_at: dt.datetime
-    authority: int
     competition_id: int
-    ascent_key: AscentKey
-    row: int = 0
-    """0: not written yet."""
+    standing: Standing
 
 
 class RisingTimes:
@@ -65,7 +60,8 @@ class Timeline:
     def __init__(self, connection: SqlConnection, cache: LedgerCache, device: DeviceKey) -> None:
         self._connection, self._last_ops, self._device = connection, cache.last_ops, device
         load_missing(cache.last_ops, [device], partial(_list_last_ops, connection))
-        self._is_loaded = False
+        self.is_loaded = False
+        """Whether ops may move."""
         self._times_before: dict[int, dt.datetime] = {}
         self._later: list[LaterOp] = []
         self._earliest_unread: dt.datetime | None = None
@@ -73,16 +69,15 @@ class Timeline:
         self._new_times = RisingTimes()
         self._by_ascent: dict[AscentKey, list[OrderedOp]] = {}
 
-    def is_in_order(self, taps: Sequence[SeqTap]) -> bool:
+    def is_in_order(self, seqs: Sequence[int]) -> bool:
         """Whether each op comes after all others of the device that are here."""
         last = self._last_ops[self._device]
-        seqs = [last.seq if last else 0, *(tap.seq for tap in taps)]
-        return all(one < following for one, following in pairwise(seqs))
+        return all(one < following for one, following in pairwise([last.seq if last else 0, *seqs]))
 
     def load(self, taps: Sequence[SeqTap]) -> set[AscentKey]:
         """What these ops, not all in order, can change: stored ops with a higher `seq` and an earlier effective time.
         All earlier ops must be written. Returns the ascents of those that may move."""
-        self._is_loaded = True
+        self.is_loaded = True
         self._times_before = device_order.list_times_before(self._connection, self._device, [tap.seq for tap in taps])
         latest = max(tap.counted_at for tap in taps)
         later = device_order.list_later_ops(self._connection, self._device, min(tap.seq for tap in taps))
@@ -91,19 +86,20 @@ class Timeline:
             read = (one.effective_at for one in later if one.seq < later[-1].seq)
             self._earliest_unread = max(read, default=EARLIEST)
         self._later = [one for one in later if one.effective_at < latest]
+        user_id, device_id = self._device
         for one in _list_highest(self._later):
-            placed = (one.op_id, one.seq, one.effective_at, one.authority, one.competition_id, one.ascent_key, one.row)
-            self._by_ascent.setdefault(one.ascent_key, []).append(OrderedOp(*placed))
+            placed = (one.authority, one.effective_at, device_id, one.seq, one.op_id, user_id, one.row)
+            self._add_to_ascent(Standing(*placed), one.ascent_key, one.competition_id)
         lock_participants(self._connection, {participant_id for participant_id, _ in self._by_ascent})
         return set(self._by_ascent)
 
-    def find_effective(self, tap: SeqTap) -> dt.datetime:
+    def find_effective(self, seq: int, counted_at: dt.datetime) -> dt.datetime:
         """The effective time that the op has if it is accepted."""
-        if self._is_loaded:
-            stored = self._times_before.get(tap.seq, tap.counted_at)
-            return self._new_times.raise_time(tap.seq, max(stored, tap.counted_at))
+        if self.is_loaded:
+            stored = self._times_before.get(seq, counted_at)
+            return self._new_times.raise_time(seq, max(stored, counted_at))
         last = self._last_ops[self._device]
-        return max(last.effective_at, tap.counted_at) if last else tap.counted_at
+        return max(last.effective_at, counted_at) if last else counted_at
 
     def moves_too_many(self, seq: int, effective_at: dt.datetime) -> bool:
         """Whether it may move stored ops that were not read."""
@@ -112,22 +108,27 @@ class Timeline:
             return False
         return seq < last.seq and effective_at > self._earliest_unread
 
-    def add(self, op: OrderedOp) -> None:
+    def add(self, op: Standing, ascent_key: AscentKey, competition_id: int) -> None:
         """The op is accepted; others may move in time."""
         last = self._last_ops[self._device]
-        effective_at = max(last.effective_at, op.effective_at) if last else op.effective_at
-        self._last_ops[self._device] = LastOp(max(last.seq, op.seq) if last else op.seq, effective_at)
-        if self._is_loaded:
-            self._by_ascent.setdefault(op.ascent_key, []).append(op)
+        if last is None or not self.is_loaded:
+            self._last_ops[self._device] = LastOp(op.seq, op.effective_at)
+        else:
+            self._last_ops[self._device] = LastOp(max(last.seq, op.seq), max(last.effective_at, op.effective_at))
+        if self.is_loaded:
+            self._add_to_ascent(op, ascent_key, competition_id)
             self._new_times.add(op.seq, op.effective_at)
 
-    def list_moved(self, ascent_key: AscentKey) -> Iterator[OrderedOp]:
-        """Ops of this ascent whose effective time has risen, as far as they can be current."""
+    def _add_to_ascent(self, op: Standing, ascent_key: AscentKey, competition_id: int) -> None:
+        self._by_ascent.setdefault(ascent_key, []).append(OrderedOp(competition_id, op))
+
+    def list_moved(self, ascent_key: AscentKey) -> Iterator[tuple[int, Standing]]:
+        """Ops of this ascent whose effective time has risen, as far as they can be current; with their competition."""
         for op in self._by_ascent.get(ascent_key, ()):
-            effective_at = self._new_times.raise_time(op.seq, op.effective_at)
-            if effective_at != op.effective_at:
-                op.effective_at = effective_at
-                yield op
+            effective_at = self._new_times.raise_time(op.standing.seq, op.standing.effective_at)
+            if effective_at != op.standing.effective_at:
+                op.standing = op.standing._replace(effective_at=effective_at)
+                yield op.competition_id, op.standing
 
     def list_ascent_keys(self) -> list[AscentKey]:
         return list(self._by_ascent)
