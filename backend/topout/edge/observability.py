@@ -1,14 +1,18 @@
 """Request logs with a request id, and metrics. No personal data: they name the route, never the path."""
 
+import atexit
 import json
 import logging
 import random
 import re
 import sys
+import threading
 import time
 import traceback
 from collections.abc import Callable
 from contextvars import ContextVar
+from functools import lru_cache
+from typing import TextIO
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -18,6 +22,7 @@ from topout.errors import ServerError
 request_id: ContextVar[str] = ContextVar("request_id", default="-")
 log = logging.getLogger("topout.requests")
 MAX_FRAMES = 30
+LOG_DELAY_SECONDS = 0.1
 REQUEST_ID_HEADER = b"x-request-id"
 CLIENT_CLOSED_REQUEST = 499  # no response was sent
 SAFE_REQUEST_ID = re.compile(rb"[A-Za-z0-9-]{8,64}")
@@ -27,8 +32,15 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         labels = ["method", "route", "status"]
-        self.requests = Counter("topout_requests", "Requests answered.", labels, registry=self.registry)
-        self.seconds = Histogram("topout_request_seconds", "Time to answer.", ["route"], registry=self.registry)
+        self._requests = Counter("topout_requests", "Requests answered.", labels, registry=self.registry)
+        self._seconds = Histogram("topout_request_seconds", "Time to answer.", ["route"], registry=self.registry)
+        # Prometheus looks its labels up in the environment and under a lock; that takes longer than counting.
+        self._requests_of = lru_cache(maxsize=None)(self._requests.labels)
+        self._seconds_of = lru_cache(maxsize=None)(self._seconds.labels)
+
+    def count_request(self, method: str, route: str, status: int, seconds: float) -> None:
+        self._requests_of(method, route, status).inc()
+        self._seconds_of(route).observe(seconds)
 
     def count_screens(self, count: Callable[[], int]) -> None:
         Gauge("topout_screens", "Sockets that are open.", registry=self.registry).set_function(count)
@@ -64,19 +76,13 @@ class RequestLogMiddleware:
 
     def _record(self, scope: Scope, status: int, seconds: float) -> None:
         route = getattr(scope.get("route"), "path", "unmatched")
-        self._metrics.requests.labels(scope["method"][:10], route, status).inc()
-        self._metrics.seconds.labels(route).observe(seconds)
-        log.info(
-            "request",
-            extra={
-                "fields": {
-                    "method": scope["method"][:10],
-                    "route": route,
-                    "status": status,
-                    "ms": round(seconds * 1000, 1),
-                }
-            },
-        )
+        method = scope["method"][:10]
+        self._metrics.count_request(method, route, status, seconds)
+        if not log.isEnabledFor(logging.INFO):
+            return
+        fields = {"method": method, "route": route, "status": status, "ms": round(seconds * 1000, 1)}
+        # Not `log.info`, which walks the stack for the caller's name.
+        log.handle(log.makeRecord(log.name, logging.INFO, "", 0, "request", (), None, extra={"fields": fields}))
 
 
 def _choose_id(scope: Scope) -> str:
@@ -90,7 +96,7 @@ class JsonFormatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         entry = {
-            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "at": _show_second(int(record.created)),
             "level": record.levelname.lower(),
             "from": record.name,
             "message": record.getMessage(),
@@ -100,6 +106,11 @@ class JsonFormatter(logging.Formatter):
         if record.exc_info and record.exc_info[1]:
             entry["trace"] = [_describe_error(error) for error in _list_chain(record.exc_info[1])]
         return json.dumps(entry)
+
+
+@lru_cache(maxsize=2)
+def _show_second(moment: int) -> str:
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(moment))
 
 
 def _list_chain(error: BaseException) -> list[BaseException]:
@@ -121,9 +132,36 @@ def _describe_error(error: BaseException) -> dict[str, object]:
     }
 
 
+class BatchedHandler(logging.StreamHandler[TextIO]):
+    """Writes request lines in batches: one system call per line would cost as much as a cached response. Warnings and
+    errors are written at once, with all lines before them."""
+
+    def __init__(self, stream: TextIO) -> None:
+        super().__init__(stream)
+        self._is_waiting = False
+        atexit.register(super().flush)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        super().emit(record)
+        if record.levelno >= logging.WARNING:
+            super().flush()
+
+    def flush(self) -> None:
+        """Called under the handler's lock after each line."""
+        if not self._is_waiting:
+            self._is_waiting = True
+            timer = threading.Timer(LOG_DELAY_SECONDS, self._flush_batch)
+            timer.daemon = True
+            timer.start()
+
+    def _flush_batch(self) -> None:
+        self._is_waiting = False
+        super().flush()
+
+
 def start_logging() -> None:
     """Our own lines from INFO, those of libraries from WARNING, all in one format and each once."""
-    handler = logging.StreamHandler(sys.stdout)
+    handler = BatchedHandler(sys.stdout)
     handler.setFormatter(JsonFormatter())
     logging.root.handlers = [handler]
     logging.root.setLevel(logging.WARNING)
