@@ -41,7 +41,7 @@ from topout.entries.hooks import EntryHooks
 from topout.entries.payment_handler import EntryPaymentHandler
 from topout.entries.places import serve_waiting_list
 from topout.entries.privacy import export_entries, make_on_erase, touch_scores_of_user
-from topout.entries.serializers import make_find_user_info
+from topout.entries.serializers import find_user_info
 from topout.entries.worker import EntryWorker
 from topout.fast_path import add_routes
 from topout.live import routes as live
@@ -55,6 +55,7 @@ from topout.problems import add_problem_handlers
 from topout.rate_limits import RateLimits
 from topout.response_cache import ResponseCache
 from topout.services import Hooks, Services
+from topout.sql_reader import SqlReader
 from topout.standings import routes as standings
 from topout.standings.boards import Boards
 from topout.standings.frozen import count_shown_tops, on_freeze
@@ -66,8 +67,6 @@ from topout.teams import routes as teams
 from topout.teams.service import (
     count_contestants,
     find_largest_team,
-    find_team_of,
-    list_teams_of,
     on_entry_ended,
     on_participant_erased,
 )
@@ -148,12 +147,13 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         rate_limits=RateLimits(settings.redis_url),
         commit_counter=commit_counter,
         response_cache=ResponseCache(commit_counter),
+        sql_reader=stack.enter_context(closing(SqlReader(database))),
         change_notifier=notifier,
         hashing=stack.enter_context(closing(HashingPool())),
         mail_worker=MailWorker(database, make_transport(settings), clock),
         payment_service=payment_service,
         entry_worker=EntryWorker(database, payment_service, payment_handler, clock),
-        boulder_lists=BoulderLists(BoulderHooks(count_shown_tops, sees_board), commit_counter),
+        boulder_lists=BoulderLists(BoulderHooks(count_shown_tops, sees_board)),
         photo_encoder=stack.enter_context(closing(PhotoEncoder())),
         recorder=recorder,
         boards=boards,
@@ -169,7 +169,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
 
 def build_hooks(settings: Settings, boards: Boards) -> Hooks:
     """What a module calls in modules above it, which it may not import."""
-    entries = EntryHooks(on_entry_ended, on_participant_erased, find_team_of, list_teams_of)
+    entries = EntryHooks(on_entry_ended, on_participant_erased)
     return Hooks(
         accounts=AccountHooks(
             on_erase=make_on_erase(settings, entries),
@@ -181,7 +181,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
         competitions=CompetitionHooks(
             on_capacity_raised=serve_waiting_list,
             count_contestants=count_contestants,
-            find_user_info=make_find_user_info(entries),
+            find_user_info=find_user_info,
             find_largest_team=find_largest_team,
             on_freeze=on_freeze,
         ),

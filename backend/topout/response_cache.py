@@ -1,7 +1,6 @@
 """Responses that are cached until the next commit."""
 
-import asyncio
-from collections.abc import Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable
 
 from topout.commit_counter import CommitCounter
 
@@ -16,7 +15,7 @@ class ResponseCache:
         self._commits: int | None = None
         self._responses: dict[Hashable, bytes] = {}
 
-    async def find(self, key: Hashable, compute: Callable[[], bytes]) -> bytes:
+    async def find(self, key: Hashable, compute: Callable[[], Awaitable[bytes]]) -> bytes:
         commits = self._commit_counter.count_commits()  # before computing, so that a commit meanwhile is not missed
         if commits is None or commits != self._commits or len(self._responses) >= MAX_CACHED_RESPONSES:
             self._commits = commits
@@ -24,7 +23,7 @@ class ResponseCache:
         cached = self._responses.get(key)
         if cached is not None:
             return cached
-        response = await asyncio.to_thread(compute)
+        response = await compute()
         if commits is not None and commits == self._commits:
             self._responses[key] = response
         return response

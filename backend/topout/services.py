@@ -19,6 +19,7 @@ from topout.config import Settings
 from topout.db import Clock, Database
 from topout.rate_limits import RateLimits
 from topout.response_cache import ResponseCache
+from topout.sql_reader import SqlReader
 
 if TYPE_CHECKING:
     from topout.accounts.hooks import AccountHooks
@@ -58,6 +59,7 @@ class Services:
     rate_limits: RateLimits
     commit_counter: CommitCounter
     response_cache: ResponseCache
+    sql_reader: SqlReader
     change_notifier: ChangeNotifier
     hashing: HashingPool
     mail_worker: MailWorker

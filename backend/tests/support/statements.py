@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from unittest.mock import patch
 
-from topout.ascents.sql import SqlConnection, SqlParameter, SqlValue
+from topout.sql import SqlConnection, SqlParameter, SqlValue
 
 
 @dataclass

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from topout.ascents.codes import OpStatus
 from topout.ascents.ledger import DeviceKey
 from topout.ascents.ops import MAX_SEQ, AscentKey, SyncOp
-from topout.ascents.sql import SqlConnection, StoredTime, read_time
+from topout.sql import SqlConnection, StoredTime, read_time
 
 MAX_MOVED = 500
 """How many stored ops of its device a batch may move in time. All phones wait for one writer."""

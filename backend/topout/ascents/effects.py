@@ -11,7 +11,7 @@ from topout.ascents.fold import Standing
 from topout.ascents.ledger import DeviceKey
 from topout.ascents.models import Ascent, Op
 from topout.ascents.ops import AscentKey
-from topout.ascents.sql import SqlConnection
+from topout.sql import SqlConnection
 
 
 class Effect(NamedTuple):

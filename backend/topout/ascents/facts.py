@@ -11,9 +11,9 @@ from topout.ascents.cache import LedgerCache, TeamMateKey, load_missing
 from topout.ascents.fold import CLIMBER, JUDGE, ORGANISER
 from topout.ascents.lookups import CompetitionRow
 from topout.ascents.ops import SyncOp
-from topout.ascents.sql import SqlConnection
 from topout.ascents.verdicts import Facts
 from topout.competitions.access import NOTHING, Purposes, decide_purposes
+from topout.sql import SqlConnection
 
 
 class Sender(NamedTuple):

@@ -8,7 +8,9 @@ from topout.ascents.ops import AscentKey
 
 
 class FindPoints(Protocol):
-    def __call__(self, competition_id: int, ascent_keys: Collection[AscentKey]) -> Mapping[AscentKey, float | None]:
+    async def __call__(
+        self, competition_id: int, ascent_keys: Collection[AscentKey]
+    ) -> Mapping[AscentKey, float | None]:
         """What each of these ascents adds to the score of its climber, or of their team; None where nobody may know."""
 
 

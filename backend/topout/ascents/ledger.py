@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from topout.ascents.codes import Code, OpStatus
 from topout.ascents.fold import Standing, current
 from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
-from topout.ascents.sql import SqlConnection, StoredTime, insert_into, read_time
 from topout.ascents.verdicts import Verdict
+from topout.sql import SqlConnection, StoredTime, insert_into, read_time
 
 PARTICIPANT_LOCKS = 4711
 """Namespace of the advisory locks; a number of our own."""

@@ -8,8 +8,8 @@ from topout.accounts.tokens import AccessClaims
 from topout.ascents.cache import LedgerCache
 from topout.ascents.facts import access_sender, find_purposes, load_competitions, load_sign_ins
 from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
-from topout.ascents.sql import SqlConnection, StoredTime, show_time
 from topout.errors import CompetitionNotFound, Forbidden
+from topout.sql import SqlConnection, StoredTime, show_time
 
 MAX_SHOWN = 1000
 OWN_PARTICIPANTS = """

@@ -23,12 +23,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from topout.ascents.cache import LedgerCache
 from topout.ascents.op_budget import OpBudget
 from topout.ascents.schemas import SyncResponse
-from topout.ascents.sql import DATABASE_UNAVAILABLE, SqlConnection, return_to_pool
 from topout.ascents.sync import record_batches, record_with_savepoints
 from topout.ascents.sync_handler import SyncOutcome, SyncRequest, handle_sync
 from topout.change_notifier import ChangeNotifier
 from topout.db import Database
 from topout.errors import Refusal, Unavailable
+from topout.sql import DATABASE_UNAVAILABLE, SqlConnection, return_to_pool
 
 log = logging.getLogger("topout.ascents")
 MAX_REQUESTS_PER_COMMIT = 64

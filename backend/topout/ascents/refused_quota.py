@@ -4,7 +4,7 @@ import datetime as dt
 from collections import Counter
 
 from topout.ascents.ledger import DeviceKey
-from topout.ascents.sql import SqlConnection
+from topout.sql import SqlConnection
 
 MAX_REFUSED_PER_DAY = 200
 """Far more than an honest phone has; a held op is not refused and is always stored."""

@@ -1,3 +1,4 @@
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -26,7 +27,6 @@ from topout.ascents.schemas import (
     SyncBody,
     SyncResponse,
 )
-from topout.ascents.sql import reading
 from topout.ascents.sync_handler import SyncRequest
 from topout.ascents.tops import list_climbers
 from topout.deps import DbSession, Now, PathId
@@ -96,10 +96,12 @@ async def read_list_request(request: Request) -> dict[str, Any]:
 async def list_ascents(services: AppServices, claims: Claims, query: Annotated[AscentsQuery, Query()]) -> Response:
     """Of me and my team; judges may ask for anybody of their competition."""
 
-    def look_up() -> bytes:
-        with reading(services.database) as connection:
-            mine = list_mine(connection, claims, query.competition_id, query.participant_id)
-        return mine.write(services.hooks.ascents.find_points(query.competition_id, mine.list_ascent_keys()))
+    async def look_up() -> bytes:
+        read = partial(
+            list_mine, claims=claims, competition_id=query.competition_id, participant_id=query.participant_id
+        )
+        mine = await services.sql_reader.read(read)
+        return mine.write(await services.hooks.ascents.find_points(query.competition_id, mine.list_ascent_keys()))
 
     content = await services.response_cache.find(
         ("ascents", claims, query.competition_id, query.participant_id), look_up

@@ -13,7 +13,6 @@ from topout.ascents.ledger import DeviceKey
 from topout.ascents.models import Ascent, Device, Doubt, Op, Ruling
 from topout.ascents.ops import AscentKey
 from topout.ascents.schemas import DecideBody
-from topout.ascents.sql import SqlConnection
 from topout.ascents.tops import require_part
 from topout.ascents.verdicts import OVERRULED, RELEASED, Verdict
 from topout.boulders.models import Boulder
@@ -29,6 +28,7 @@ from topout.errors import (
     OpNotReleasable,
     ResultsFinal,
 )
+from topout.sql import SqlConnection
 
 
 class Judge(NamedTuple):

@@ -15,9 +15,9 @@ from topout.ascents.fold import CLIMBER, Standing
 from topout.ascents.ledger import OpKey, OpRow, StoredOp
 from topout.ascents.ops import AscentKey, SyncOp, write_raw
 from topout.ascents.refused_quota import RefusedQuota
-from topout.ascents.sql import DATABASE_UNAVAILABLE, SqlConnection
 from topout.ascents.timeline import SeqTap, Timeline
 from topout.ascents.verdicts import CLOCK_WEAK, FORBIDDEN, INVALID, OP_REUSED, SERVER_ERROR, Verdict, verdict
+from topout.sql import DATABASE_UNAVAILABLE, SqlConnection
 
 log = logging.getLogger("topout.ascents")
 

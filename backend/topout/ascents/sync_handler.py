@@ -16,9 +16,9 @@ from topout.ascents.device_order import list_affected
 from topout.ascents.facts import access_sender, find_purposes, load_competitions, load_sign_ins
 from topout.ascents.ledger import DeviceKey, Heartbeat
 from topout.ascents.schemas import PROTOCOL, OpResult, SyncBody, SyncResponse, VersionsOut
-from topout.ascents.sql import SqlConnection
 from topout.ascents.sync import Recorded, RecordedOp
 from topout.errors import Refusal, WrongAccount
+from topout.sql import SqlConnection
 
 MAX_CHANGES = 500
 RecordBatches = Callable[[SqlConnection, LedgerCache, Sequence[Batch]], Recorded]

@@ -14,7 +14,7 @@ from topout.ascents.device_order import MAX_MOVED, LastOp, LaterOp
 from topout.ascents.fold import Standing
 from topout.ascents.ledger import DeviceKey, lock_participants
 from topout.ascents.ops import EARLIEST, AscentKey
-from topout.ascents.sql import SqlConnection
+from topout.sql import SqlConnection
 
 
 class SeqTap(NamedTuple):

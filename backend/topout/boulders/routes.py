@@ -68,13 +68,23 @@ async def list_boulders(
     if_none_match: Annotated[str, Header(max_length=MAX_ETAG_LENGTH)] = "",
 ) -> Response:
     """The same bytes for everybody. Who asks matters only for a draft and where the board is not public."""
-    built = services.boulder_lists.find_unchanged(query.competition_id, query.category)
-    if built is None:
-        built = await run_in_threadpool(_look_up, request, services, query)
+    built = await _find_list(request, services, query)
     headers = {"ETag": built.etag, "Cache-Control": "private, no-cache"}
     if if_none_match == built.etag:
         return Response(status_code=304, headers=headers)
     return Response(built.content, headers=headers, media_type="application/json")
+
+
+async def _find_list(request: Request, services: Services, query: BouldersQuery) -> BuiltList:
+    lists, read = services.boulder_lists, services.sql_reader.read
+    find = partial(lists.find_built, competition_id=query.competition_id, category=query.category)
+    built = await read(find)
+    if built is None:
+        async with lists.building:
+            built = await read(find)
+            if built is None:
+                built = await run_in_threadpool(_look_up, request, services, query)
+    return built
 
 
 def _look_up(request: Request, services: Services, query: BouldersQuery) -> BuiltList:

@@ -1,5 +1,6 @@
 """Boulders as responses. The list that everybody reads is built once per version and cached as bytes."""
 
+import asyncio
 import hashlib
 import threading
 from collections import OrderedDict
@@ -13,16 +14,25 @@ from topout.boulders.hooks import BoulderHooks
 from topout.boulders.models import Boulder
 from topout.boulders.schemas import BoulderOut, BoulderResponse, BouldersResponse
 from topout.boulders.service import find_version, list_boulders
-from topout.commit_counter import CommitCounter
 from topout.competitions.models import Competition
 from topout.competitions.versions import find_scores_version
 from topout.errors import ValidationFailed
 from topout.scoring.grades import in_grade_range
+from topout.sql import SqlConnection
 
 MAX_CACHED_LISTS = 200
 Versions = tuple[int, int, int]
 ListKey = tuple[int, str | None, bool]
 """A competition, a category, and whether the numbers of tops are shown."""
+
+
+PUBLIC_VERSIONS = """
+select c.version, coalesce(b.version, 0),
+  case when c.scoreboard_frozen_at is not null then 0 else coalesce(s.version, 0) end
+from competitions c
+left join boulder_versions b on b.competition_id = c.id
+left join scores_versions s on s.competition_id = c.id
+where c.id = :competition_id and c.published_at is not null and c.scoreboard_public"""
 
 
 class BuiltList(NamedTuple):
@@ -32,35 +42,25 @@ class BuiltList(NamedTuple):
 
 
 class BoulderLists:
-    def __init__(self, hooks: BoulderHooks, commit_counter: CommitCounter) -> None:
+    def __init__(self, hooks: BoulderHooks) -> None:
         self._hooks = hooks
-        self._commit_counter = commit_counter
-        self._public: dict[tuple[int, str | None], tuple[int, BuiltList]] = {}
         self._built: OrderedDict[ListKey, BuiltList] = OrderedDict()
         self._lock = threading.Lock()
+        self.building = asyncio.Lock()
+        """One request builds a public list that has changed; the others wait and find it."""
 
-    def find_unchanged(self, competition_id: int, category: str | None) -> BuiltList | None:
-        """A public list, as long as nothing was committed since it was built. Reads no tables."""
-        since, built = self._public.get((competition_id, category), (-1, None))
-        return built if built is not None and self._commit_counter.count_commits() == since else None
+    def find_built(self, connection: SqlConnection, competition_id: int, category: str | None) -> BuiltList | None:
+        """A public list that has not changed, found with one statement."""
+        versions = connection.fetch_one(_read_versions, PUBLIC_VERSIONS, competition_id=competition_id)
+        built = self._built.get((competition_id, category, True))
+        return built if built is not None and built.versions == versions else None
 
     def find_for(
         self, session: Session, find_actor: Callable[[], Actor | None], competition: Competition, category: str | None
     ) -> BuiltList:
         """The numbers of tops are as private as the board. Who asks matters only where that is not public."""
-        if competition.scoreboard_public:
-            return self._find_and_cache(session, competition, category)
-        shows_tops = self._hooks.sees_board(session, find_actor(), competition)
+        shows_tops = competition.scoreboard_public or self._hooks.sees_board(session, find_actor(), competition)
         return self.find(session, competition, category, shows_tops=shows_tops)
-
-    def _find_and_cache(self, session: Session, competition: Competition, category: str | None) -> BuiltList:
-        commits = self._commit_counter.count_commits()  # before reading, so that a commit meanwhile is not missed
-        built = self.find(session, competition, category)
-        if commits is not None and competition.published_at is not None:
-            if len(self._public) >= MAX_CACHED_LISTS:
-                self._public.clear()
-            self._public[competition.id, category] = commits, built
-        return built
 
     def find(
         self, session: Session, competition: Competition, category: str | None, *, shows_tops: bool = True
@@ -97,6 +97,10 @@ class BoulderLists:
 
     def answer(self, session: Session, boulder: Boulder, competition: Competition) -> BoulderResponse:
         return BoulderResponse(data=describe(boulder, competition, self._hooks.count_tops(session, competition)))
+
+
+def _read_versions(competition: int, boulders: int, scores: int) -> Versions:
+    return competition, boulders, scores
 
 
 def describe(boulder: Boulder, competition: Competition, tops: Mapping[int, int] | None) -> BoulderOut:

@@ -8,7 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session, selectinload
 
 from topout.competitions.models import Competition
-from topout.competitions.user_info import PaymentStatus
+from topout.competitions.user_info import EntryStatus, PaymentStatus
 from topout.entries.models import Participant
 from topout.payments import ledger
 from topout.payments.ledger import Balance, Buyer, Price
@@ -22,17 +22,17 @@ class EntryPayments:
     troubles: list[str]
 
 
-def status_of_payment(participant: Participant, balance: Balance) -> PaymentStatus:
+def status_of_payment(status: EntryStatus, fee_cents: int, balance: Balance) -> PaymentStatus:
     if balance.captured_cents > 0:
         if balance.refunding_cents > 0:
             return "refunding"
         if balance.refunded_cents > 0:
             return "refunded" if balance.kept_cents == 0 else "partly_refunded"
         return "paid"
-    if participant.fee_cents == 0:
+    if fee_cents == 0:
         return "free"
     unpaid: dict[str, PaymentStatus] = {"held": "open", "offered": "open", "confirmed": "due"}
-    return unpaid.get(participant.status, "none")
+    return unpaid.get(status, "none")
 
 
 def list_payments(session: Session, participants: Sequence[Participant]) -> dict[int, EntryPayments]:

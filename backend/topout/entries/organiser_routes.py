@@ -92,4 +92,4 @@ def refund(
     payment_service.refunder.try_send_all(refunds)
     with services.database.reading() as session:
         participant = session.get_one(Participant, participant_id)
-        return ListedResponse(data=EntrySerializer(session, hooks).listed_participant(participant))
+        return ListedResponse(data=EntrySerializer(session).listed_participant(participant))

@@ -1,4 +1,6 @@
+import asyncio
 import datetime as dt
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request, Response
@@ -10,6 +12,7 @@ from topout.deps import AppSettings, DbSession, Now, PathId
 from topout.entries import service
 from topout.entries.access import access_own_participant, find_active, list_latest
 from topout.entries.checkout import find_checkout_url
+from topout.entries.entry_rows import find_own_entry
 from topout.entries.hooks import EntryHooks
 from topout.entries.money import find_payments
 from topout.entries.schemas import (
@@ -18,6 +21,7 @@ from topout.entries.schemas import (
     EntryBody,
     EntryResponse,
     MyEntriesResponse,
+    ParticipantOut,
     ParticipantResponse,
     Participation,
     PaymentResponse,
@@ -45,7 +49,7 @@ from topout.fast_path import FastPathRoute, fast_path, read_path_id
 from topout.payments.ledger import find_open_attempt
 from topout.payments.routes import AppPaymentService
 from topout.problems import SIGN_IN_REFUSALS, refuses
-from topout.services import AppServices, get_services
+from topout.services import AppServices, Services, get_services
 
 router = APIRouter(prefix="/api", tags=["entry"], route_class=FastPathRoute)
 OWN_ENTRY_REFUSALS = (*SIGN_IN_REFUSALS, CompetitionNotFound, ParticipantNotFound)
@@ -59,8 +63,8 @@ async def get_hooks(services: AppServices) -> EntryHooks:
 AppHooks = Annotated[EntryHooks, Depends(get_hooks)]
 
 
-def get_serializer(session: DbSession, hooks: AppHooks) -> EntrySerializer:
-    return EntrySerializer(session, hooks)
+def get_serializer(session: DbSession) -> EntrySerializer:
+    return EntrySerializer(session)
 
 
 Serializer = Annotated[EntrySerializer, Depends(get_serializer)]
@@ -99,15 +103,22 @@ async def read_participant(
     services: AppServices,
     claims: Claims,
 ) -> Response:
-    def build() -> bytes:
-        with services.database.reading() as session:
-            actor = authenticate(session, find_bearer_token(request) or "", services.clock(), services.settings)
-            participant, _ = access_own_participant(session, actor, competition_id)
-            shown = EntrySerializer(session, services.hooks.entries).participant(participant)
-            return ParticipantResponse(data=shown).model_dump_json().encode()
+    async def build() -> bytes:
+        find = partial(find_own_entry, claims=claims, competition_id=competition_id)
+        entry = await services.sql_reader.read(find)
+        if entry is None:
+            entry = await asyncio.to_thread(_access_own_entry, request, services, competition_id)
+        return ParticipantResponse(data=entry).model_dump_json().encode()
 
     content = await services.response_cache.find(("participant", claims, competition_id), build)
     return Response(content, media_type="application/json")
+
+
+def _access_own_entry(request: Request, services: Services, competition_id: int) -> ParticipantOut:
+    with services.database.reading() as session:
+        actor = authenticate(session, find_bearer_token(request) or "", services.clock(), services.settings)
+        participant, _ = access_own_participant(session, actor, competition_id)
+        return EntrySerializer(session).participant(participant)
 
 
 @router.post(
@@ -141,7 +152,7 @@ def enter(
         participant, is_new = service.enter(
             session, actor, competition_id, _form(body), now, services.settings, online=online
         )
-        shown = EntrySerializer(session, hooks).participant(participant)
+        shown = EntrySerializer(session).participant(participant)
         session.commit()
     response.status_code = 201 if is_new else 200
     required = online and shown.payment_status == "open"
@@ -237,6 +248,6 @@ def cancel(
     with services.database.reading() as session:
         participant, _ = access_own_participant(session, actor, competition_id)
         return CancelResponse(
-            data=EntrySerializer(session, hooks).participant(participant),
+            data=EntrySerializer(session).participant(participant),
             refund=describe_refund(participant, find_payments(session, participant)),
         )

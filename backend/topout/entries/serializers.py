@@ -1,6 +1,6 @@
 """Entries as API responses."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -8,38 +8,29 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
-from topout.competitions.hooks import FindUserInfo
 from topout.competitions.models import Competition
 from topout.competitions.user_info import UserInfo
-from topout.competitions.waivers import current_waiver
 from topout.entries.access import find_latest
-from topout.entries.hooks import EntryHooks, TeamOfParticipant
+from topout.entries.entry_rows import list_entries
 from topout.entries.models import Participant, WaiverSignature
-from topout.entries.money import EntryPayments, find_payments, list_payments, status_of_payment
-from topout.entries.places import find_position
+from topout.entries.money import EntryPayments, list_payments, status_of_payment
 from topout.entries.schemas import (
-    EntryTeamOut,
     ListedParticipant,
     ParticipantOut,
     PaymentOut,
     Receipt,
     RefundOut,
 )
-from topout.entries.waivers import counts_as_signed, has_signed, is_minor
+from topout.entries.waivers import is_minor
+from topout.sql import SqlConnection
 
 
 @dataclass(frozen=True)
 class EntrySerializer:
     session: Session
-    hooks: EntryHooks
 
     def participant(self, participant: Participant) -> ParticipantOut:
-        payments = find_payments(self.session, participant)
-        position = find_position(self.session, participant)
-        current_hash = current_waiver(self.session, participant.competition_id).hash
-        team = self.hooks.find_team(self.session, participant)
-        signed = has_signed(self.session, participant, current_hash)
-        return _describe_participant(participant, team, payments, position, signed)
+        return list_entries(SqlConnection.of(self.session), [participant.id])[participant.id]
 
     def user_info(self, participant: Participant | None) -> UserInfo:
         if participant is None:
@@ -65,38 +56,25 @@ class EntrySerializer:
 
     def listed_participant(self, participant: Participant) -> ListedParticipant:
         competition = self.session.get_one(Competition, participant.competition_id)
-        position = find_position(self.session, participant)
-        return self._list(competition, [participant], {participant.id: position})[0]
+        return self.listed_participants(competition, [participant])[0]
 
     def listed_participants(
         self, competition: Competition, participants: Sequence[Participant]
     ) -> list[ListedParticipant]:
-        """All participants of a competition, with a fixed number of queries."""
-        waiting = sorted(participant.id for participant in participants if participant.status == "waitlisted")
-        positions = {participant_id: position for position, participant_id in enumerate(waiting, start=1)}
-        return self._list(competition, participants, positions)
-
-    def _list(
-        self, competition: Competition, participants: Sequence[Participant], positions: Mapping[int, int | None]
-    ) -> list[ListedParticipant]:
+        """Of one competition, with a fixed number of queries."""
+        entries = list_entries(SqlConnection.of(self.session), [participant.id for participant in participants])
         payments = list_payments(self.session, participants)
-        current_hash = current_waiver(self.session, competition.id).hash
         signatures = self._list_signatures(competition)
-        teams = self.hooks.list_teams(self.session, competition)
-
-        def describe(participant: Participant) -> ListedParticipant:
-            signed = signatures.get(participant.id, [])
-            is_signed = counts_as_signed(participant, [signature.hash for signature in signed], current_hash)
-            entry = _describe_participant(
+        return [
+            _describe_listed(
+                entries[participant.id],
                 participant,
-                teams.get(participant.id),
+                competition,
                 payments[participant.id],
-                positions.get(participant.id),
-                is_signed,
+                signatures.get(participant.id, []),
             )
-            return _describe_listed(entry, participant, competition, payments[participant.id], signed)
-
-        return [describe(participant) for participant in participants]
+            for participant in participants
+        ]
 
     def _list_signatures(self, competition: Competition) -> dict[int, list[WaiverSignature]]:
         of_entries = select(WaiverSignature).join(Participant, Participant.id == WaiverSignature.participant_id)
@@ -106,38 +84,8 @@ class EntrySerializer:
         return signatures
 
 
-def make_find_user_info(hooks: EntryHooks) -> FindUserInfo:
-    def find_user_info(session: Session, actor: Actor, competition: Competition) -> UserInfo:
-        return EntrySerializer(session, hooks).user_info(find_latest(session, competition.id, actor.user_id))
-
-    return find_user_info
-
-
-def _describe_participant(
-    participant: Participant,
-    team: TeamOfParticipant | None,
-    payments: EntryPayments,
-    position: int | None,
-    is_signed: bool,
-) -> ParticipantOut:
-    return ParticipantOut(
-        id=participant.id,
-        user_id=participant.user_id,
-        competition_id=participant.competition_id,
-        is_solo=team is None,
-        status=participant.status,
-        team=EntryTeamOut(**vars(team)) if team else None,
-        bib=participant.bib,
-        qr=participant.qr,
-        place_until=participant.place_until,
-        waitlist_position=position,
-        fee_cents=participant.fee_cents,
-        currency=participant.currency,
-        payment_status=status_of_payment(participant, payments.balance),
-        waiver_signed=is_signed,
-        checked_in_at=participant.checked_in_at,
-        disqualified_at=participant.disqualified_at,
-    )
+def find_user_info(session: Session, actor: Actor, competition: Competition) -> UserInfo:
+    return EntrySerializer(session).user_info(find_latest(session, competition.id, actor.user_id))
 
 
 def _describe_listed(
@@ -166,7 +114,7 @@ def _describe_listed(
 
 def describe_payment(participant: Participant, payments: EntryPayments) -> PaymentOut:
     return PaymentOut(
-        status=status_of_payment(participant, payments.balance),
+        status=status_of_payment(participant.status, participant.fee_cents, payments.balance),
         entry_status=participant.status,
         amount_cents=participant.fee_cents,
         currency=participant.currency,

@@ -1,7 +1,6 @@
 """Signing the waiver."""
 
 import datetime as dt
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import select
@@ -58,9 +57,9 @@ def list_signed(session: Session, participant: Participant) -> list[str]:
 
 
 def has_signed(session: Session, participant: Participant, current_hash: str) -> bool:
-    return counts_as_signed(participant, list_signed(session, participant), current_hash)
+    return counts_as_signed(participant.checked_in_at, current_hash in list_signed(session, participant))
 
 
-def counts_as_signed(participant: Participant, signed_hashes: Sequence[str], current_hash: str) -> bool:
+def counts_as_signed(checked_in_at: dt.datetime | None, has_signed_current: bool) -> bool:
     """A text that changed after check-in need not be signed."""
-    return participant.checked_in_at is not None or current_hash in signed_hashes
+    return checked_in_at is not None or has_signed_current

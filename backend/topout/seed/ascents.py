@@ -16,7 +16,6 @@ from topout.ascents.cache import LedgerCache
 from topout.ascents.facts import Sender
 from topout.ascents.ledger import DeviceKey, Heartbeat
 from topout.ascents.models import Ascent, Op
-from topout.ascents.sql import SqlConnection
 from topout.ascents.sync import record_batches
 from topout.boulders.models import Boulder
 from topout.competitions.models import Competition
@@ -25,6 +24,7 @@ from topout.entries.models import Participant
 from topout.scoring.grades import FONT_SCALE
 from topout.seed.boulders import MARATHON_NAME
 from topout.seed.people import ORGANISER
+from topout.sql import SqlConnection
 from topout.teams.models import Team, TeamMember
 
 TEAM_BOULDERS = 4

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import NamedTuple
 
-from topout.ascents.sql import SqlConnection
 from topout.errors import ContestantNotFound, ValidationFailed
 from topout.scoring.model import Row
 from topout.scoring.running import RunningBoard
 from topout.scoring.running_category import BoardDiff
+from topout.sql import SqlConnection
 from topout.standings.category_rows import CategoryRows, Change, Snapshot
 from topout.standings.frozen import find_frozen
 from topout.standings.reading import Marker, Structure, read_ascents, read_changes, read_structure

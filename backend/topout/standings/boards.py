@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple, Protocol
 
-from topout.ascents.sql import SqlConnection
 from topout.change_notifier import ChangeNotifier
 from topout.commit_counter import CommitCounter
 from topout.db import Database
+from topout.sql import SqlConnection
 from topout.standings.board import (
     Board,
     BoardChange,
@@ -120,6 +120,18 @@ class Boards:
         cached = self._find(competition_id)
         with cached.lock:
             yield self._bring_up_to_date(cached) if connection is None else self._advance(cached, connection)
+
+    @contextmanager
+    def hold_if_fresh(self, competition_id: int) -> Iterator[Board | None]:
+        """The board, if it can be held without waiting for a lock or for the database."""
+        cached = self._cached.get(competition_id)
+        if cached is None or not cached.lock.acquire(blocking=False):
+            yield None
+            return
+        try:
+            yield cached.board if cached.board is not None and self._is_fresh(cached, cached.board) else None
+        finally:
+            cached.lock.release()
 
     def list_cached(self) -> dict[int, Marker]:
         with self._lock:

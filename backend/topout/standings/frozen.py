@@ -11,10 +11,10 @@ from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
 from topout.ascents.service import count_tops
-from topout.ascents.sql import SqlConnection, read_time
 from topout.competitions.models import Competition, ScoresVersion
 from topout.scoring.model import Facts
 from topout.scoring.reading import parse, read_facts
+from topout.sql import SqlConnection, read_time
 from topout.standings.models import FrozenFacts
 from topout.standings.reading import ScoringKey, Structure, read_ascents, read_marker, read_structure, read_times
 

@@ -1,5 +1,6 @@
 """The points of single ascents, for the list of one's own ascents."""
 
+import asyncio
 from collections import defaultdict
 from collections.abc import Collection, Iterable
 
@@ -9,20 +10,32 @@ from topout.scoring.printing import shown
 from topout.standings.board import Board
 from topout.standings.boards import Boards
 
+Points = dict[AscentKey, float | None]
+
 
 class AscentPoints:
     def __init__(self, boards: Boards) -> None:
         self._boards = boards
 
-    def find(self, competition_id: int, ascent_keys: Collection[AscentKey]) -> dict[AscentKey, float | None]:
+    async def find(self, competition_id: int, ascent_keys: Collection[AscentKey]) -> Points:
         """In the category of the team; for a climber without one, in the first individual category. None for ascents
-        after a freeze."""
+        after a freeze. In a thread only where it must wait for the board."""
         if not ascent_keys:
             return {}
+        with self._boards.hold_if_fresh(competition_id) as board:
+            if board is not None:
+                return _find_points(board, ascent_keys)
+        return await asyncio.to_thread(self._wait_and_find, competition_id, ascent_keys)
+
+    def _wait_and_find(self, competition_id: int, ascent_keys: Collection[AscentKey]) -> Points:
         with self._boards.hold(competition_id) as board:
-            found = _sum_up(_list_parts(board, {str(climber) for climber, _ in ascent_keys}))
-            otherwise = 0.0 if board.frozen is None else None
-        return {key: found.get(key, otherwise) for key in ascent_keys}
+            return _find_points(board, ascent_keys)
+
+
+def _find_points(board: Board, ascent_keys: Collection[AscentKey]) -> Points:
+    found = _sum_up(_list_parts(board, {str(climber) for climber, _ in ascent_keys}))
+    otherwise = 0.0 if board.frozen is None else None
+    return {key: found.get(key, otherwise) for key in ascent_keys}
 
 
 def _list_parts(board: Board, climbers: Collection[str]) -> Iterable[Part]:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from topout.ascents.ops import RESULT_COLUMNS
-from topout.ascents.sql import SqlConnection, StoredTime, read_time, read_time_or_none
 from topout.competitions.access import decide_purposes
 from topout.competitions.categories import read_plan
 from topout.competitions.templates import CategoryPlan
@@ -16,6 +15,7 @@ from topout.db import Database
 from topout.errors import CompetitionNotFound
 from topout.scoring.fields import to_exact
 from topout.scoring.model import Ascent, Boulder, BoulderStatus, Category, Climber, Facts, Kind, Team
+from topout.sql import SqlConnection, StoredTime, read_time, read_time_or_none
 
 MARKER = """
 select i.epoch, coalesce(s.version, 0), coalesce(s.structure, 0), c.starts_at

@@ -10,7 +10,6 @@ from topout.actors import Actor
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
-from topout.entries.hooks import TeamOfParticipant
 from topout.entries.models import Participant
 from topout.errors import (
     AlreadyInTeam,
@@ -178,23 +177,6 @@ def find_own_team(session: Session, actor: Actor, competition_id: int) -> Team |
     competition = access_competition(session, actor, competition_id)
     membership = find_membership(session, find_confirmed_participant(session, actor, competition))
     return None if membership is None else membership.team
-
-
-def find_team_of(session: Session, participant: Participant) -> TeamOfParticipant | None:
-    membership = find_membership(session, participant)
-    if membership is None:
-        return None
-    return _describe_team(membership.team)
-
-
-def list_teams_of(session: Session, competition: Competition) -> dict[int, TeamOfParticipant]:
-    members = select(TeamMember.participant_id, Team).join(Team, Team.id == TeamMember.team_id)
-    found = session.execute(members.where(Team.competition_id == competition.id))
-    return {participant_id: _describe_team(team) for participant_id, team in found}
-
-
-def _describe_team(team: Team) -> TeamOfParticipant:
-    return TeamOfParticipant(team.id, team.name, team.marathon_subcategory, team.marathon_subcategory)
 
 
 def count_contestants(session: Session, competition: Competition) -> dict[str, int]:

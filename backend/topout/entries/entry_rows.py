@@ -1,0 +1,108 @@
+"""Entries as every phone reads them, in one statement: it is asked for whenever a phone comes back (decision 7)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from topout.accounts.sign_ins import SignInState, find_sign_in_refusal
+from topout.accounts.tokens import AccessClaims
+from topout.competitions.user_info import EntryStatus
+from topout.entries.money import status_of_payment
+from topout.entries.schemas import EntryTeamOut, ParticipantOut
+from topout.entries.waivers import counts_as_signed
+from topout.payments.ledger import Balance
+from topout.sql import SqlConnection, StoredTime, read_time_or_none
+
+ENTRY = """
+  p.id, p.user_id, p.competition_id, p.status, p.bib, p.qr, p.fee_cents, p.currency,
+  p.place_until, p.checked_in_at, p.disqualified_at, t.id, t.name, t.marathon_subcategory,
+  case when p.status = 'waitlisted' then (
+    select count(*) from participants w
+    where w.competition_id = p.competition_id and w.status = 'waitlisted' and w.id <= p.id) end,
+  exists (select 1 from waiver_signatures g where g.participant_id = p.id and g.hash = (
+    select v.hash from waiver_versions v where v.competition_id = p.competition_id order by v.version desc limit 1)),
+  (select coalesce(sum(k.amount_cents), 0) from payment_attempts a join captures k on k.attempt_id = a.id
+    where a.payable = 'participant:' || p.id),
+  (select coalesce(sum(r.amount_cents), 0) from payment_attempts a join captures k on k.attempt_id = a.id
+    join refunds r on r.capture_id = k.id
+    where a.payable = 'participant:' || p.id and r.failed_at is null and r.settled_at is not null),
+  (select coalesce(sum(r.amount_cents), 0) from payment_attempts a join captures k on k.attempt_id = a.id
+    join refunds r on r.capture_id = k.id
+    where a.payable = 'participant:' || p.id and r.failed_at is null and r.settled_at is null)"""
+TEAM = "left join team_members m on m.participant_id = p.id left join teams t on t.id = m.team_id"
+ENTRIES = f"select {ENTRY} from participants p {TEAM} where p.id in :ids*"  # noqa: S608 - columns of our own
+# The active entry, or else the last one.
+OWN_ENTRY = f"""
+select s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null, {ENTRY}
+from sign_ins s join users u on u.id = s.user_id
+join participants p on p.id = (
+  select o.id from participants o where o.competition_id = :competition_id and o.user_id = s.user_id
+  order by o.status in ('held', 'confirmed', 'waitlisted', 'offered') desc, o.id desc limit 1)
+join competitions c on c.id = p.competition_id and c.published_at is not null
+{TEAM} where s.id = :sign_in_id"""  # noqa: S608 - columns of our own
+
+
+def list_entries(connection: SqlConnection, participant_ids: Iterable[int]) -> dict[int, ParticipantOut]:
+    found = connection.fetch_all(_read_entry, ENTRIES, ids=list(participant_ids))
+    return {entry.id: entry for entry in found}
+
+
+def find_own_entry(connection: SqlConnection, claims: AccessClaims, competition_id: int) -> ParticipantOut | None:
+    """None also where somebody may not see it: then the rules of access find the refusal."""
+
+    def read(
+        user_id: int, role: str, nonce: str, is_ended: bool, is_locked: bool, *entry: Any
+    ) -> tuple[SignInState, ParticipantOut]:
+        return SignInState(user_id, role, nonce, bool(is_ended), bool(is_locked)), _read_entry(*entry)
+
+    found = connection.fetch_one(read, OWN_ENTRY, sign_in_id=claims.sign_in_id, competition_id=competition_id)
+    if found is None:
+        return None
+    sign_in, entry = found
+    refusal = find_sign_in_refusal(claims, sign_in)
+    if refusal is not None:
+        raise refusal
+    return entry
+
+
+def _read_entry(
+    id: int,
+    user_id: int,
+    competition_id: int,
+    status: EntryStatus,
+    bib: int | None,
+    qr: str,
+    fee_cents: int,
+    currency: str,
+    place_until: StoredTime | None,
+    checked_in_at: StoredTime | None,
+    disqualified_at: StoredTime | None,
+    team_id: int | None,
+    team_name: str,
+    subcategory: str,
+    waitlist_position: int | None,
+    has_signed: bool,
+    *cents: int,
+) -> ParticipantOut:
+    checked_in = read_time_or_none(checked_in_at)
+    return ParticipantOut(
+        id=id,
+        user_id=user_id,
+        competition_id=competition_id,
+        is_solo=team_id is None,
+        status=status,
+        team=None if team_id is None else _describe_team(team_id, team_name, subcategory),
+        bib=bib,
+        qr=qr,
+        place_until=read_time_or_none(place_until),
+        waitlist_position=waitlist_position,
+        fee_cents=fee_cents,
+        currency=currency,
+        payment_status=status_of_payment(status, fee_cents, Balance(*map(int, cents))),
+        waiver_signed=counts_as_signed(checked_in, bool(has_signed)),
+        checked_in_at=checked_in,
+        disqualified_at=read_time_or_none(disqualified_at),
+    )
+
+
+def _describe_team(team_id: int, name: str, subcategory: str) -> EntryTeamOut:
+    return EntryTeamOut(id=team_id, name=name, category=subcategory, marathon_subcategory=subcategory)
