@@ -100,7 +100,7 @@ STORIES = Job(
     "stories in the browser",
     [node_bin("playwright"), "test", "--reporter=list,junit"],
     cwd=FRONTEND,
-    env={"PLAYWRIGHT_JUNIT_OUTPUT_FILE": junit("stories")},
+    env={"PLAYWRIGHT_JUNIT_OUTPUT_FILE": junit("stories"), "TMPDIR": str(find_fast_temp_dir())},
     report=REPORTS / "stories.xml",
     needs=WITH_APP,
 )

@@ -28,22 +28,26 @@ const PUBLIC = ['/', '/waiver', '/payment/success?competition_id=1']
 /** Pages that redirect signed-in users who do not take part. */
 const REDIRECTING = ['/', COMPETITION_HOME]
 
-for (const path of PROTECTED) {
-  test(`a guest who opens ${path} is asked to sign in`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page).toHaveURL((url) => url.pathname === '/login')
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe(path)
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  })
-}
+test('a guest who opens a page for signed-in users is asked to sign in', async ({ page }) => {
+  for (const path of PROTECTED) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page).toHaveURL((url) => url.pathname === '/login')
+      expect(new URL(page.url()).searchParams.get('redirect')).toBe(path)
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    })
+  }
+})
 
-for (const path of PUBLIC) {
-  test(`a guest may open ${path}`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page).toHaveURL(path)
-  })
-}
+test('a guest may open the public pages', async ({ page }) => {
+  for (const path of PUBLIC) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(path)
+    })
+  }
+})
 
 test('after signing in a guest is redirected to the requested page', async ({ page, climber }) => {
   await page.goto('/competition/1/boulders/?search=toit&sector=Cedar')

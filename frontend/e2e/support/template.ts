@@ -11,7 +11,6 @@ export default async function prepareTemplate(): Promise<() => Promise<void>> {
     if (!existsSync(needed)) throw new Error(`${needed} is missing; make test prepares it`)
   }
   const template = await mkdtemp(join(tmpdir(), 'topout-template-'))
-  runTopout(template, 'migrate')
   runTopout(template, 'seed')
   process.env.STORIES_TEMPLATE = template
   return () => rm(template, { recursive: true, force: true })
