@@ -57,31 +57,30 @@ def junit(name: str) -> str:
     return str(REPORTS / f"{name}.xml")
 
 
-BACKEND_SUITES = (
-    Job(
-        "server tests on SQLite",
-        [*PYTEST, f"--junit-xml={junit('sqlite')}"],
-        cwd=BACKEND,
-        env=FAST_TEMP_DIR,
-        report=REPORTS / "sqlite.xml",
-        needs=WITH_PYTHON,
-    ),
-    Job(
-        "server tests on PostgreSQL and Redis",
-        [
-            *(sys.executable, "-m", "scripts.services"),
-            *PYTEST,
-            f"--rootdir={BACKEND}",
-            f"--config-file={BACKEND / 'pyproject.toml'}",
-            f"--junit-xml={junit('postgresql')}",
-            *IGNORE_WITHOUT_DATABASE,
-            str(BACKEND / "tests"),
-        ],
-        env=FAST_TEMP_DIR,
-        report=REPORTS / "postgresql.xml",
-        needs=WITH_PYTHON,
-    ),
+SQLITE = Job(
+    "server tests on SQLite",
+    [*PYTEST, f"--junit-xml={junit('sqlite')}"],
+    cwd=BACKEND,
+    env=FAST_TEMP_DIR,
+    report=REPORTS / "sqlite.xml",
+    needs=WITH_PYTHON,
 )
+POSTGRESQL = Job(
+    "server tests on PostgreSQL and Redis",
+    [
+        *(sys.executable, "-m", "scripts.services"),
+        *PYTEST,
+        f"--rootdir={BACKEND}",
+        f"--config-file={BACKEND / 'pyproject.toml'}",
+        f"--junit-xml={junit('postgresql')}",
+        *IGNORE_WITHOUT_DATABASE,
+        str(BACKEND / "tests"),
+    ],
+    env=FAST_TEMP_DIR,
+    report=REPORTS / "postgresql.xml",
+    needs=WITH_PYTHON,
+)
+BACKEND_SUITES = (SQLITE, POSTGRESQL)
 FRONTEND_SUITES = (
     Job(
         "app: unit tests",
@@ -112,9 +111,10 @@ def main() -> None:
         runner = JobRunner([PYTHON, *BACKEND_CHECKS], [NODE, *FRONTEND_CHECKS, GENERATED_CLIENT])
     else:
         install_packages()
-        # Both take about as long. Each runs its tests in two processes: while those of one wait, the others work.
+        # Each suite has two processes, more than there are cores: while one waits, another works.
         runner = JobRunner(
-            [PYTHON, *BACKEND_CHECKS, *BACKEND_SUITES],
+            [PYTHON, *BACKEND_CHECKS, SQLITE],
+            [POSTGRESQL],
             [NODE, *FRONTEND_CHECKS, *FRONTEND_SUITES, GENERATED_CLIENT, STORIES],
         )
     runner.run()
