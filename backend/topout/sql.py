@@ -143,5 +143,7 @@ def read_time_or_none(value: StoredTime | None) -> dt.datetime | None:
 
 
 def show_time(value: StoredTime) -> str:
-    """As responses show times."""
+    """As responses show times. Those of SQLite are not parsed: lists of ascents consist of them."""
+    if isinstance(value, str):
+        return f"{value[:10]}T{value[11:].removesuffix('.000000')}Z"
     return read_time(value).isoformat().replace("+00:00", "Z")

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from topout.scoring.counting import TopCounter, count_ascent, find_counting_boulders, find_scope, group_by_climber
 from topout.scoring.gc_pause import gc_paused
-from topout.scoring.model import Ascent, Facts, Row, Standings
+from topout.scoring.model import Ascent, Facts, Part, Row, Standings
 from topout.scoring.running_category import BoardDiff, RunningCategory
 
 Changes = Mapping[tuple[str, str], Ascent | None]
@@ -33,6 +33,10 @@ class RunningBoard:
 
     def row(self, category: str, id: str) -> Row:
         return self.categories[category].row(id)
+
+    def parts(self, category: str, id: str) -> tuple[Part, ...]:
+        """The same tuple until the score changes."""
+        return self.categories[category].parts(id)
 
     def place(self, category: str, id: str) -> int | None:
         return self.categories[category].place(id)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass, field, replace
 
 from topout.scoring.counting import AscentsByClimber, CategoryScope
-from topout.scoring.model import CompetitionTops, ContestantScore, Row, Standings
+from topout.scoring.model import CompetitionTops, ContestantScore, Part, Row, Standings
 from topout.scoring.ranking import RankKey, rank_key_of, row_of
 from topout.scoring.running_ranking import RunningRanking
 
@@ -44,6 +44,9 @@ class RunningCategory:
 
     def row(self, id: str) -> Row:
         return row_of(id, self._ranking.place(id), self._scores[id], self._rules.part_kinds)
+
+    def parts(self, id: str) -> tuple[Part, ...]:
+        return self._scores[id].parts
 
     def place(self, id: str) -> int | None:
         return self._ranking.place(id)

@@ -3,6 +3,7 @@
 import asyncio
 from collections import defaultdict
 from collections.abc import Collection, Iterable
+from contextlib import suppress
 
 from topout.ascents.ops import AscentKey
 from topout.scoring.model import Exact, Part
@@ -11,11 +12,14 @@ from topout.standings.board import Board
 from topout.standings.boards import Boards
 
 Points = dict[AscentKey, float | None]
+Sums = dict[AscentKey, float]
+MAX_CACHED_SUMS = 20_000
 
 
 class AscentPoints:
     def __init__(self, boards: Boards) -> None:
         self._boards = boards
+        self._sums: dict[tuple[int, str, str], tuple[tuple[Part, ...], Sums]] = {}
 
     async def find(self, competition_id: int, ascent_keys: Collection[AscentKey]) -> Points:
         """In the category of the team; for a climber without one, in the first individual category. None for ascents
@@ -24,27 +28,32 @@ class AscentPoints:
             return {}
         with self._boards.hold_if_fresh(competition_id) as board:
             if board is not None:
-                return _find_points(board, ascent_keys)
+                return self._find(board, competition_id, ascent_keys)
         return await asyncio.to_thread(self._wait_and_find, competition_id, ascent_keys)
 
     def _wait_and_find(self, competition_id: int, ascent_keys: Collection[AscentKey]) -> Points:
         with self._boards.hold(competition_id) as board:
-            return _find_points(board, ascent_keys)
+            return self._find(board, competition_id, ascent_keys)
 
+    def _find(self, board: Board, competition_id: int, ascent_keys: Collection[AscentKey]) -> Points:
+        standings = board.standings(live=False)
+        found: Sums = {}
+        climbers = {climber for climber, _ in ascent_keys}
+        for category, id in {_find_row(board, str(climber)) for climber in climbers}:
+            with suppress(KeyError):  # they are not in it, or it was made after the board was frozen
+                found |= self._find_sums((competition_id, category, id), standings.parts(category, id))
+        otherwise = 0.0 if board.frozen is None else None
+        return {key: found.get(key, otherwise) for key in ascent_keys}
 
-def _find_points(board: Board, ascent_keys: Collection[AscentKey]) -> Points:
-    found = _sum_up(_list_parts(board, {str(climber) for climber, _ in ascent_keys}))
-    otherwise = 0.0 if board.frozen is None else None
-    return {key: found.get(key, otherwise) for key in ascent_keys}
-
-
-def _list_parts(board: Board, climbers: Collection[str]) -> Iterable[Part]:
-    standings = board.standings(live=False)
-    for category, id in {_find_row(board, climber) for climber in climbers}:
-        try:
-            yield from standings.row(category, id).parts
-        except KeyError:  # they are not in it, or it was made after the board was frozen
-            continue
+    def _find_sums(self, key: tuple[int, str, str], parts: tuple[Part, ...]) -> Sums:
+        """Summed up once for each score: exact sums take longer than all the rest."""
+        summed, sums = self._sums.get(key, ((), {}))
+        if summed is not parts:
+            if len(self._sums) >= MAX_CACHED_SUMS:
+                self._sums.clear()
+            sums = _sum_up(parts)
+            self._sums[key] = parts, sums
+        return sums
 
 
 def _find_row(board: Board, climber: str) -> tuple[str, str]:
@@ -54,7 +63,7 @@ def _find_row(board: Board, climber: str) -> tuple[str, str]:
     return next((plan.key for plan in board.structure.plans if plan.kind == "individual"), ""), climber
 
 
-def _sum_up(parts: Iterable[Part]) -> dict[AscentKey, float]:
+def _sum_up(parts: Iterable[Part]) -> Sums:
     sums: defaultdict[AscentKey, Exact] = defaultdict(int)
     for part in parts:
         if part.climber is not None and part.boulder is not None:
