@@ -14,6 +14,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from topout.errors import ServerError
+from topout.problems import refusal_code
 
 request_id: ContextVar[str] = ContextVar("request_id", default="-")
 log = logging.getLogger("topout.requests")
@@ -44,6 +45,7 @@ class RequestLogMiddleware:
             return await self._app(scope, receive, send)
         current = _choose_id(scope)
         request_id.set(current)
+        refusal_code.set(None)
         started = time.perf_counter()
         status = CLIENT_CLOSED_REQUEST
 
@@ -66,17 +68,15 @@ class RequestLogMiddleware:
         route = getattr(scope.get("route"), "path", "unmatched")
         self._metrics.requests.labels(scope["method"][:10], route, status).inc()
         self._metrics.seconds.labels(route).observe(seconds)
-        log.info(
-            "request",
-            extra={
-                "fields": {
-                    "method": scope["method"][:10],
-                    "route": route,
-                    "status": status,
-                    "ms": round(seconds * 1000, 1),
-                }
-            },
-        )
+        fields = {
+            "method": scope["method"][:10],
+            "route": route,
+            "status": status,
+            "ms": round(seconds * 1000, 1),
+        }
+        if code := refusal_code.get():
+            fields["code"] = code  # why it was refused, such as `invalid_credentials` or `forbidden`
+        log.info("request", extra={"fields": fields})
 
 
 def _choose_id(scope: Scope) -> str:
