@@ -101,3 +101,7 @@ def test_in_development_mails_lead_to_the_app_and_the_app_to_the_server() -> Non
 def test_tests_that_run_on_one_database_only_exist() -> None:
     """pytest ignores a path that does not exist without a word."""
     assert [name for name in WITHOUT_DATABASE if not (Path(__file__).parent / name).exists()] == []
+
+
+def test_every_fault_is_tried_on_both_databases() -> None:
+    assert [name for name in WITHOUT_DATABASE if name.startswith("faults")] == []
