@@ -75,12 +75,15 @@ def _check(cache: LedgerCache, request: SyncRequest) -> Batch | Refusal:
 def _refuse_new_devices(
     connection: SqlConnection, cache: LedgerCache, checked: Sequence[Batch | Refusal]
 ) -> list[Batch | Refusal]:
-    devices = {one.device for one in checked if isinstance(one, Batch)}
-    load_missing(cache.changes, devices, partial(ledger.count_changes, connection))
+    _load_changes(connection, cache, [one for one in checked if isinstance(one, Batch)])
     return [
         one if isinstance(one, Refusal) else device_cap.find_refusal(connection, cache, one.device) or one
         for one in checked
     ]
+
+
+def _load_changes(connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch]) -> None:
+    load_missing(cache.changes, {batch.device for batch in batches}, partial(ledger.count_changes, connection))
 
 
 def _lock_participants(connection: SqlConnection, batches: Sequence[Batch]) -> None:
@@ -103,6 +106,7 @@ class SyncResponseBuilder:
     def __init__(self, connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch]) -> None:
         self._connection, self._cache = connection, cache
         self._epoch = cache.epoch = cache.epoch or lookups.find_epoch(connection)
+        _load_changes(connection, cache, batches)  # an op that made the server fail has cleared the cache
         user_ids = {batch.sender.user_id for batch in batches}
         load_missing(cache.own_competitions, user_ids, partial(lookups.list_own_competitions, connection))
         named = {competition_id for batch in batches for competition_id in self._list_competitions(batch)}
