@@ -7,11 +7,11 @@ import time
 import uuid
 from collections.abc import Iterator
 
-from bench.competition import BenchCompetition, check_ledger, create_competition
+from bench.competition import BenchCompetition
 from bench.figures import Figure
 from bench.http_connection import HttpConnection, Reply
-from bench.load import Acknowledged, Phone, check_reply
-from bench.serving import Installation, installations, now, open_database, server
+from bench.load import Acknowledged, Phone, check_reply, ongoing_competition
+from bench.serving import Installation, measure_each, now
 from topout.ascents.models import Op
 from topout.db import Database
 
@@ -25,32 +25,23 @@ FIRST_SEQ = 1_000_000
 
 
 def measure() -> list[Figure]:
-    figures: list[Figure] = []
-    with installations() as both:
-        for name, installation in both.items():
-            figures += _measure(name, installation)
-    return figures
+    return measure_each(_measure)
 
 
 def _measure(name: str, installation: Installation) -> Iterator[Figure]:
-    with open_database(installation) as (database, settings):
-        competition = create_competition(database, settings, now(), 2, BOULDERS)
-        hostile, bystander = (Phone(competition, climber) for climber in competition.climbers)
-        seen: Acknowledged = set()
-        with server(installation) as address:
-            alone = max(asyncio.run(_attack(address, hostile, bystander, 0, seen))) * 1000
-            for stored in STORED:
-                hostile.device_id = str(uuid.uuid4())
-                _store(database, competition, hostile, stored, seen)
-                waits = asyncio.run(_attack(address, hostile, bystander, HOSTILE_BATCHES, seen))
-                longest = max(waits) * 1000
-                yield Figure(
-                    f"a bystander's longest wait, {stored} ops stored, {name}",
-                    f"{longest:.0f} ms of {len(waits)} requests; without the others {alone:.0f} ms",
-                    f"≤ {MAX_WAIT_MS} ms",
-                    longest <= MAX_WAIT_MS,
-                )
-        check_ledger(database, seen)
+    with ongoing_competition(installation, 2, BOULDERS) as (database, competition, (hostile, bystander), address, seen):
+        alone = max(asyncio.run(_attack(address, hostile, bystander, 0, seen))) * 1000
+        for stored in STORED:
+            hostile.device_id = str(uuid.uuid4())
+            _store(database, competition, hostile, stored, seen)
+            waits = asyncio.run(_attack(address, hostile, bystander, HOSTILE_BATCHES, seen))
+            longest = max(waits) * 1000
+            yield Figure(
+                f"a bystander's longest wait, {stored} ops stored, {name}",
+                f"{longest:.0f} ms of {len(waits)} requests; without the others {alone:.0f} ms",
+                f"≤ {MAX_WAIT_MS} ms",
+                longest <= MAX_WAIT_MS,
+            )
 
 
 def _store(database: Database, competition: BenchCompetition, hostile: Phone, count: int, seen: Acknowledged) -> None:

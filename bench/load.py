@@ -5,13 +5,15 @@ import itertools
 import json
 import time
 import uuid
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import cycle, islice
 from typing import NamedTuple
 
-from bench.competition import BenchCompetition, Climber
+from bench.competition import BenchCompetition, Climber, check_ledger, create_competition
 from bench.http_connection import HttpConnection, Reply, write_post
-from bench.serving import now
+from bench.serving import Installation, now, open_database, server
+from topout.db import Database
 
 Acknowledged = set[tuple[int, str]]
 MAX_OPS_PER_SECOND, REQUEST_COST_IN_OPS = 30_000, 5
@@ -65,6 +67,28 @@ class Phone:
             "climbed_at": at,
             "clock": {"wall": at, "anchor_wall": at, "anchor_server": at},
         }
+
+
+class OngoingCompetition(NamedTuple):
+    """What a bench needs that logs and reads."""
+
+    database: Database
+    competition: BenchCompetition
+    phones: list[Phone]
+    address: str
+    seen: Acknowledged
+
+
+@contextmanager
+def ongoing_competition(installation: Installation, climbers: int, boulders: int) -> Iterator[OngoingCompetition]:
+    """On a server of its own. At the end the ledger holds exactly what was acknowledged."""
+    seen: Acknowledged = set()
+    with open_database(installation) as (database, settings):
+        competition = create_competition(database, settings, now(), climbers, boulders)
+        phones = [Phone(competition, climber) for climber in competition.climbers]
+        with server(installation) as address:
+            yield OngoingCompetition(database, competition, phones, address, seen)
+        check_ledger(database, seen)
 
 
 def log_for(seconds: float, address: str, phones: Sequence[Phone], clients: int, ops: int, seen: Acknowledged) -> Load:

@@ -6,11 +6,11 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bench.competition import BenchCompetition, check_ledger, create_competition
+from bench.competition import BenchCompetition
 from bench.figures import Figure
 from bench.http_connection import write_get
-from bench.load import Acknowledged, Phone, log_for, read_for
-from bench.serving import Installation, installations, now, open_database, server
+from bench.load import Acknowledged, Phone, log_for, ongoing_competition, read_for
+from bench.serving import Installation, measure_each
 
 CLIMBERS, BOULDERS, CLIENTS = 400, 50, 32
 SECONDS = 4.0
@@ -20,37 +20,28 @@ GOALS = {"boulder list": 3500, "own ascents": 1400, "own participant": 2250}
 
 
 def measure() -> list[Figure]:
-    figures: list[Figure] = []
-    with installations() as both:
-        for name, installation in both.items():
-            figures += _measure(name, installation)
-    return figures
+    return measure_each(_measure)
 
 
 def _measure(name: str, installation: Installation) -> Iterator[Figure]:
-    seen: Acknowledged = set()
-    with open_database(installation) as (database, settings):
-        competition = create_competition(database, settings, now(), CLIMBERS, BOULDERS)
-        phones = [Phone(competition, climber) for climber in competition.climbers]
-        with server(installation) as address:
-            for phone in phones:
-                log_for(0, address, [phone], 1, LOGGED_EACH, seen)
+    with ongoing_competition(installation, CLIMBERS, BOULDERS) as (_, competition, phones, address, seen):
+        for phone in phones:
+            log_for(0, address, [phone], 1, LOGGED_EACH, seen)
+        for what, requests in _requests(competition).items():
+            _check_one(address, what, requests[0])
+            load = read_for(SECONDS, address, requests, CLIENTS)
+            goal, is_judged = GOALS[what], name == "SQLite"
+            yield Figure(
+                f"{what}, {CLIENTS} clients, {name}",
+                f"{load.rate:.0f}/s",
+                f"≥ {goal}/s" if is_judged else "for the record",
+                load.rate >= goal or not is_judged,
+            )
+        with _logging_in_background(address, phones[: CLIMBERS // 2], seen):
             for what, requests in _requests(competition).items():
-                _check_one(address, what, requests[0])
                 load = read_for(SECONDS, address, requests, CLIENTS)
-                goal, is_judged = GOALS[what], name == "SQLite"
-                yield Figure(
-                    f"{what}, {CLIENTS} clients, {name}",
-                    f"{load.rate:.0f}/s",
-                    f"≥ {goal}/s" if is_judged else "for the record",
-                    load.rate >= goal or not is_judged,
-                )
-            with _logging_in_background(address, phones[: CLIMBERS // 2], seen):
-                for what, requests in _requests(competition).items():
-                    load = read_for(SECONDS, address, requests, CLIENTS)
-                    busy = f"… while {ASCENTS_PER_SECOND} ascents/s come in: {what}, {name}"
-                    yield Figure(busy, f"{load.rate:.0f}/s", "for the record", True)
-        check_ledger(database, seen)
+                busy = f"… while {ASCENTS_PER_SECOND} ascents/s come in: {what}, {name}"
+                yield Figure(busy, f"{load.rate:.0f}/s", "for the record", True)
 
 
 def _requests(competition: BenchCompetition) -> dict[str, list[bytes]]:

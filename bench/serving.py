@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 import uuid
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +15,7 @@ import httpx2
 from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
 
+from bench.figures import Figure
 from scripts.paths import BACKEND, ROOT
 from scripts.services import postgresql
 from support.http_client import shared_client
@@ -55,6 +56,12 @@ def installations() -> Iterator[dict[str, Installation]]:
             "SQLite": Installation(f"sqlite:///{Path(on_sqlite) / 'bench.sqlite3'}", Path(on_sqlite)),
             "PostgreSQL": Installation(url, Path(on_postgresql)),
         }
+
+
+def measure_each(measure: Callable[[str, Installation], Iterable[Figure]]) -> list[Figure]:
+    """The same on each database."""
+    with installations() as both:
+        return [figure for name, installation in both.items() for figure in measure(name, installation)]
 
 
 @contextmanager

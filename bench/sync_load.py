@@ -7,11 +7,11 @@ import urllib.request
 from collections import Counter
 from collections.abc import Iterator
 
-from bench.competition import BenchCompetition, check_ledger, create_competition
+from bench.competition import BenchCompetition, check_ledger
 from bench.figures import Figure
 from bench.http_connection import HttpConnection
-from bench.load import Acknowledged, Phone, log_for, send
-from bench.serving import Installation, installations, now, open_database, server
+from bench.load import Acknowledged, Phone, log_for, ongoing_competition, send
+from bench.serving import Installation, installations, measure_each
 
 CLIMBERS, MANY, BOULDERS = 400, 10_000, 50
 SECONDS = 4.0
@@ -24,10 +24,7 @@ WHISTLE_SECONDS = 10
 
 
 def measure() -> list[Figure]:
-    figures: list[Figure] = []
-    with installations() as both:
-        for name, installation in both.items():
-            figures += SyncBench(name, installation).measure()
+    figures = measure_each(lambda name, installation: SyncBench(name, installation).measure())
     with installations() as both:
         figures += SyncBench("SQLite", both["SQLite"]).measure_many()
     return figures
@@ -42,24 +39,18 @@ class SyncBench:
         self._seen: Acknowledged = set()
 
     def measure(self) -> Iterator[Figure]:
-        with open_database(self._installation) as (database, settings):
-            competition = create_competition(database, settings, now(), max(CLIMBERS, PHONES), BOULDERS)
-            phones = [Phone(competition, climber) for climber in competition.climbers]
-            with server(self._installation) as address:
-                for clients, (goal, p99) in SINGLES.items():
-                    yield self._singles(address, phones[:CLIMBERS], clients, goal, p99)
-                yield self._batches(address, phones[:CLIMBERS])
-                yield self._final_whistle(address, phones[:PHONES])
-                standing = check_ledger(database, self._seen)
-                check_board(address, competition, standing)
+        with ongoing_competition(self._installation, max(CLIMBERS, PHONES), BOULDERS) as ongoing:
+            address, phones, self._seen = ongoing.address, ongoing.phones, ongoing.seen
+            for clients, (goal, p99) in SINGLES.items():
+                yield self._singles(address, phones[:CLIMBERS], clients, goal, p99)
+            yield self._batches(address, phones[:CLIMBERS])
+            yield self._final_whistle(address, phones[:PHONES])
+            check_board(address, ongoing.competition, check_ledger(ongoing.database, ongoing.seen))
 
     def measure_many(self) -> Iterator[Figure]:
-        with open_database(self._installation) as (database, settings):
-            competition = create_competition(database, settings, now(), MANY, BOULDERS)
-            phones = [Phone(competition, climber) for climber in competition.climbers]
-            with server(self._installation) as address:
-                yield self._singles(address, phones, 32, MANY_GOAL, None)
-            check_ledger(database, self._seen)
+        with ongoing_competition(self._installation, MANY, BOULDERS) as ongoing:
+            self._seen = ongoing.seen
+            yield self._singles(ongoing.address, ongoing.phones, 32, MANY_GOAL, None)
 
     def _singles(self, address: str, phones: list[Phone], clients: int, goal: int, p99: int | None) -> Figure:
         load = log_for(SECONDS, address, phones, clients, 1, self._seen)

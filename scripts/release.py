@@ -1,4 +1,5 @@
-"""`make release`: one archive with the server, its migrations and the built app, and its SHA-256, in dist/.
+"""`make release`: one archive with the server, its migrations and the built app, its SHA-256, and the list of its
+libraries (SBOM), in dist/.
 
 The same commit gives the same bytes: files are sorted, owners dropped, and all times are the commit's.
 """
@@ -14,10 +15,12 @@ from pathlib import Path
 
 from scripts import setup
 from scripts.commands import fail, progress, run_script
-from scripts.paths import BUILT_APP, ROOT
+from scripts.paths import BACKEND, BUILT_APP, FRONTEND, ROOT
+from scripts.sbom import make_sbom
 from scripts.versions import find_differences, read_version
 
 ARCHIVES = ROOT / "dist"
+SBOM = "sbom.cdx.json"
 # What a machine needs to install and run the server. Tests, benchmarks and the app's sources stay in the repository.
 SERVER_PATHS = (
     *("LICENSE", "README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs"),
@@ -37,10 +40,14 @@ def main() -> None:
     name = f"topout-{version}"
     with progress("Writing the archive"):
         files = {path: (ROOT / path).read_bytes() for path in [*list_server_files(), *list_app_files()]}
+        files[SBOM] = make_sbom(
+            version, (BACKEND / "requirements.lock").read_text(), (FRONTEND / "package-lock.json").read_text()
+        )
         archive = make_archive(name, files, int(git("log", "-1", "--format=%ct")))
         ARCHIVES.mkdir(exist_ok=True)
         (ARCHIVES / f"{name}.tar.gz").write_bytes(archive)
         (ARCHIVES / f"{name}.tar.gz.sha256").write_text(checksum_line(f"{name}.tar.gz", archive))
+        (ARCHIVES / f"{name}.{SBOM}").write_bytes(files[SBOM])
     print(f"dist/{name}.tar.gz: {len(files)} files, {len(archive) / 1e6:.1f} MB")
 
 

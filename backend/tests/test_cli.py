@@ -119,6 +119,26 @@ def test_production_refuses_a_database_with_demo_accounts_and_doctor_says_so(
     )
 
 
+def test_doctor_names_connections_to_other_machines_that_are_not_encrypted(tmp_path: Path) -> None:
+    elsewhere = "0.0.0.0:1"  # not a loopback address, and refuses at once
+    plain = {
+        "TOPOUT_DATABASE_URL": f"postgresql://topout:pass-word@{elsewhere}/none",
+        "TOPOUT_REDIS_URL": f"redis://:pass-word@{elsewhere}/0",
+        "TOPOUT_MAIL": f"smtp://topout:pass-word@{elsewhere}?tls=off",
+    }
+    said = topout("doctor", data_dir=tmp_path, **PRODUCTION | plain).stdout
+    (line,) = [line for line in said.splitlines() if "encryption" in line]
+    assert line.startswith("MEND  encryption: The database is on 0.0.0.0, ")
+    assert [name for name in plain if name in line] == list(plain)
+    assert "pass-word" not in said
+    encrypted = {
+        "TOPOUT_DATABASE_URL": f"postgresql://{elsewhere}/none?sslmode=verify-full",
+        "TOPOUT_REDIS_URL": f"rediss://{elsewhere}/0",
+        "TOPOUT_MAIL": f"smtp://{elsewhere}",
+    }
+    assert "ok    encryption" in topout("doctor", data_dir=tmp_path, **PRODUCTION | encrypted).stdout
+
+
 def test_production_does_not_start_before_its_database(tmp_path: Path) -> None:
     environment = PRODUCTION | {"TOPOUT_DATABASE_URL": "postgresql://127.0.0.1:1/none"}
     refused = topout("serve", data_dir=tmp_path, **environment)

@@ -157,6 +157,26 @@ def test_a_log_line_has_the_request_id_and_nothing_personal(
     assert "climber" not in json.dumps(lines)
 
 
+def test_a_log_line_says_how_a_sign_in_ended_and_not_whose_it_was(
+    world: World, guest: Browser, caplog: pytest.LogCaptureFixture
+) -> None:
+    world.make_user("climber@example.org")
+    with caplog.at_level(logging.INFO, "topout"):
+        guest.post("/api/login", json={"email": "climber@example.org", "password": "Wrong-guess-1"})
+        guest.sign_in("climber@example.org")
+        guest.post("/api/competitions", json={})
+        guest.get("/api/auth/status")
+    lines = [json.loads(JsonFormatter().format(record)) for record in caplog.records]
+    assert [(line["route"], line["status"], line.get("code")) for line in lines if "route" in line] == [
+        ("/api/login", 401, "invalid_credentials"),
+        ("/api/login", 200, None),
+        ("/api/competitions", 422, "validation_failed"),
+        ("/api/auth/status", 200, None),
+    ]
+    assert [line["message"] for line in lines if line["from"] == "topout.accounts"] == ["session 1: signed in"]
+    assert not [word for word in ("climber", "Robin", "Wrong-guess") if word in json.dumps(lines)]
+
+
 def test_a_log_message_cannot_forge_a_second_line() -> None:
     record = logging.LogRecord("topout", logging.INFO, "", 0, 'x\n{"level": "error"}', (), None)
     assert "\n" not in JsonFormatter().format(record)

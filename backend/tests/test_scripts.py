@@ -2,6 +2,7 @@
 
 import hashlib
 import io
+import json
 import subprocess
 import sys
 import tarfile
@@ -10,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from scripts.dev import development_environment
+from scripts.paths import BACKEND, FRONTEND
 from scripts.release import checksum_line, list_complaints, make_archive
+from scripts.sbom import make_sbom
 from scripts.test import WITHOUT_DATABASE
 from scripts.versions import find_differences, read_version
 from support.world import World
@@ -58,6 +61,36 @@ def test_the_same_files_give_the_same_archive_whatever_their_order() -> None:
     assert line == f"{hashlib.sha256(archive).hexdigest()}  topout-1.2.0.tar.gz\n"
 
 
+def test_the_bill_of_materials_names_every_library_of_the_lock_files() -> None:
+    requirements = (
+        "argon2-cffi==25.1.0 \\\n    --hash=sha256:" + "a" * 64 + "\nDeprecated[x]==1.3.1 ; python_version < '3.12'\n"
+    )
+    packages = {
+        "": {"version": "1.2.0"},
+        "node_modules/@radix-ui/react-tabs": {"version": "1.2.1", "integrity": "sha512-AQID", "license": "MIT"},
+        "node_modules/vite": {"version": "9.0.0", "integrity": "sha512-AQID", "dev": True},
+    }
+    made = make_sbom("1.2.0", requirements, json.dumps({"packages": packages}))
+    assert made == make_sbom("1.2.0", requirements, json.dumps({"packages": packages})), "the same bytes each time"
+    bill = json.loads(made)
+    assert (bill["bomFormat"], bill["specVersion"]) == ("CycloneDX", "1.6")
+    assert {one["purl"]: one["hashes"] for one in bill["components"]} == {
+        "pkg:npm/%40radix-ui/react-tabs@1.2.1": [{"alg": "SHA-512", "content": "010203"}],
+        "pkg:pypi/argon2-cffi@25.1.0": [{"alg": "SHA-256", "content": "a" * 64}],
+        "pkg:pypi/deprecated@1.3.1": [],
+    }
+
+
+def test_the_bill_of_materials_is_made_from_our_own_lock_files() -> None:
+    bill = json.loads(
+        make_sbom("1", (BACKEND / "requirements.lock").read_text(), (FRONTEND / "package-lock.json").read_text())
+    )
+    names = {one["name"] for one in bill["components"]}
+    assert {"fastapi", "argon2-cffi", "react", "@tanstack/react-query"} <= names
+    assert not {"pytest", "vite", "playwright"} & names
+    assert all(one["hashes"] for one in bill["components"])
+
+
 def test_in_development_mails_lead_to_the_app_and_the_app_to_the_server() -> None:
     environment = development_environment({"TOPOUT_PORT": "9000", "LANG": "C"})
     assert environment["TOPOUT_PUBLIC_URL"] == "http://127.0.0.1:5173"
@@ -68,3 +101,7 @@ def test_in_development_mails_lead_to_the_app_and_the_app_to_the_server() -> Non
 def test_tests_that_run_on_one_database_only_exist() -> None:
     """pytest ignores a path that does not exist without a word."""
     assert [name for name in WITHOUT_DATABASE if not (Path(__file__).parent / name).exists()] == []
+
+
+def test_every_fault_is_tried_on_both_databases() -> None:
+    assert [name for name in WITHOUT_DATABASE if name.startswith("faults")] == []

@@ -31,6 +31,8 @@ class Settings:
     trusted_proxies: tuple[str, ...] = ()
     env: Env = "development"
     secret_key: str = DEVELOPMENT_SECRET
+    previous_secret_key: str = ""
+    """Accepted, but nothing new is signed with it: for a change of the key that signs nobody out."""
     public_url: str = ""
     mail: str = "file"
     payments: Payments = "sandbox"
@@ -72,6 +74,13 @@ class Settings:
                 len(self.secret_key) < MIN_SECRET_LENGTH,
                 f"TOPOUT_SECRET_KEY is short: use {MIN_SECRET_LENGTH} characters or more.",
             ),
+            (
+                bool(self.previous_secret_key)
+                and (
+                    len(self.previous_secret_key) < MIN_SECRET_LENGTH or self.previous_secret_key == DEVELOPMENT_SECRET
+                ),
+                "TOPOUT_PREVIOUS_SECRET_KEY can be guessed: remove it.",
+            ),
             (not self.over_https, "TOPOUT_PUBLIC_URL must be the https:// address that people open."),
             (self.payments == "sandbox", "TOPOUT_PAYMENTS is sandbox: choose stripe or desk."),
             (bool(self.stripe_api_base), "TOPOUT_STRIPE_API_BASE is for tests: remove it."),
@@ -102,6 +111,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
             trusted_proxies=tuple(part.strip() for part in text("TRUSTED_PROXIES", "").split(",") if part.strip()),
             env=env,  # type: ignore[arg-type]  # _validate narrows it
             secret_key=text("SECRET_KEY", DEVELOPMENT_SECRET),
+            previous_secret_key=text("PREVIOUS_SECRET_KEY", ""),
             public_url=text("PUBLIC_URL", ""),
             mail=text("MAIL", defaults.mail),
             payments=text("PAYMENTS", defaults.payments),  # type: ignore[arg-type]  # _validate narrows it

@@ -2,11 +2,13 @@
 
 import shutil
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from ipaddress import ip_address
 from typing import NamedTuple
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, urlsplit
 
 import redis
+from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from topout.accounts.demo_accounts import count_demo_accounts
@@ -15,6 +17,7 @@ from topout.db import Database, make_private_folder
 from topout.migrating import is_current
 
 MIN_FREE_BYTES = 500 * 1024 * 1024
+VERIFIED_SSL_MODES = {"verify-ca", "verify-full"}
 
 
 class Finding(NamedTuple):
@@ -33,6 +36,7 @@ def run_checks(settings: Settings) -> list[Finding]:
         _check_app,
         _check_redis,
         _check_mail,
+        _check_encryption,
     ]
     return [check(settings) for check in checks]
 
@@ -134,3 +138,36 @@ def _check_mail(settings: Settings) -> Finding:
     except OSError as error:
         return Finding("mail", False, f"the mail server does not answer ({type(error).__name__}). Check TOPOUT_MAIL.")
     return Finding("mail", True, "the mail server answers.")
+
+
+def _check_encryption(settings: Settings) -> Finding:
+    """Only connections that leave this machine."""
+    plain = " ".join(_list_unencrypted(settings))
+    if not plain:
+        return Finding("encryption", True, "every connection to another machine is encrypted.")
+    return Finding("encryption", not settings.in_production, plain)
+
+
+def _list_unencrypted(settings: Settings) -> Iterator[str]:
+    database = make_url(settings.sql_url)
+    if _is_remote(database.host) and database.query.get("sslmode") not in VERIFIED_SSL_MODES:
+        yield (
+            f"The database is on {database.host}, and anybody on the way could read along: "
+            "add sslmode=verify-full to TOPOUT_DATABASE_URL."
+        )
+    redis_parts = urlsplit(settings.redis_url)
+    if _is_remote(redis_parts.hostname) and redis_parts.scheme != "rediss":
+        yield f"Redis is on {redis_parts.hostname} without TLS: use rediss:// in TOPOUT_REDIS_URL."
+    mail_parts = urlsplit(settings.mail)
+    if _is_remote(mail_parts.hostname) and parse_qs(mail_parts.query).get("tls") == ["off"]:
+        yield f"The mail server is on {mail_parts.hostname} without TLS: remove tls=off from TOPOUT_MAIL."
+
+
+def _is_remote(host: str | None) -> bool:
+    """No host is a file or a unix socket."""
+    if not host or host == "localhost":
+        return False
+    try:
+        return not ip_address(host).is_loopback
+    except ValueError:
+        return True

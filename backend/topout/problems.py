@@ -1,6 +1,7 @@
 """Refusals as HTTP responses and in OpenAPI: one envelope for all."""
 
 import logging
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -32,6 +33,8 @@ from topout.errors import (
 )
 
 log = logging.getLogger("topout.problems")
+refusal_code: ContextVar[RefusalCode | None] = ContextVar("refusal_code", default=None)
+"""Of the response to the current request, for its log line."""
 TOKEN_REFUSALS = (TokenExpired, InvalidToken, SessionRevoked)
 SIGN_IN_REFUSALS = (NotAuthenticated, *TOKEN_REFUSALS)
 ANY_CALL: tuple[type[Refusal], ...] = (ValidationFailed, RequestTimeout, TooLarge, Unavailable)
@@ -102,6 +105,7 @@ def add_problem_handlers(app: FastAPI) -> None:
 
 
 def problem_response(refusal: Refusal) -> JSONResponse:
+    refusal_code.set(refusal.code)
     body: dict[str, Any] = {"error": refusal.code, "message": refusal.message}
     if isinstance(refusal, ValidationFailed) and refusal.fields:
         body["fields"] = refusal.fields

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from topout.accounts import emails
 from topout.accounts.models import Challenge, User
-from topout.accounts.tokens import CODE_DIGITS, equal_constant_time, mac, make_code, make_nonce
+from topout.accounts.tokens import CODE_DIGITS, is_genuine_mac, mac, make_code, make_nonce
 from topout.config import Settings
 from topout.errors import InvalidCode
 from topout.mail.outbox import Email, queue_mail
@@ -70,10 +70,8 @@ def verify_code(session: Session, challenge_id: str, code: str, now: dt.datetime
     """The user who owns the code; a sign-up creates them."""
     challenge = _count_try(session, challenge_id, now)
     given = code.strip()
-    genuine = len(given) == CODE_DIGITS and equal_constant_time(
-        challenge.code_mac, mac(settings, "code", challenge_id, given)
-    )
-    if not genuine:
+    is_genuine = is_genuine_mac(challenge.code_mac, settings, "code", challenge_id, given)
+    if len(given) != CODE_DIGITS or not is_genuine:
         raise InvalidCode()
     challenge.used_at = now
     user = session.get(User, challenge.user_id) if challenge.user_id else _find_or_create_user(session, challenge, now)

@@ -2,7 +2,7 @@
 
 from fastapi import Request, Response
 
-from topout.accounts.tokens import equal_constant_time, mac
+from topout.accounts.tokens import is_genuine_mac, mac
 from topout.config import Settings
 
 REFRESH_COOKIE_SECONDS = 90 * 24 * 3600
@@ -32,7 +32,7 @@ def set_device_cookie(response: Response, settings: Settings, email: str) -> Non
 
 def is_known_device(request: Request, settings: Settings, email: str) -> bool:
     given = request.cookies.get(_cookie_name(settings, "topout_device"), "")
-    return given.isascii() and equal_constant_time(given, mac(settings, "device", email))
+    return given.isascii() and is_genuine_mac(given, settings, "device", email)
 
 
 def _set(response: Response, settings: Settings, name: str, value: str, max_age: int) -> None:

@@ -11,9 +11,10 @@ from sqlalchemy.orm import Session
 from topout.accounts import emails
 from topout.accounts.models import SignIn, User
 from topout.accounts.tokens import (
+    REFRESH,
     AccessClaims,
     RefreshClaims,
-    equal_constant_time,
+    is_genuine_mac,
     make_access_token,
     make_nonce,
     make_refresh_token,
@@ -28,6 +29,11 @@ from topout.mail.outbox import queue_mail
 
 log = logging.getLogger("topout.accounts")
 IDLE_TIMEOUT = dt.timedelta(days=90)
+MAX_AGE = dt.timedelta(days=90)
+"""Since the password or code. It ends a session that pauses, so that nobody is signed out in the middle of a day."""
+PAUSE = dt.timedelta(hours=6)
+MAX_AGE_WITHOUT_PAUSE = dt.timedelta(days=97)
+MAX_OPEN_SIGN_INS = 100
 REUSE_GRACE_PERIOD = dt.timedelta(hours=24)
 MAX_CONSECUTIVE_REUSES = 2
 MAX_SIGN_INS_PER_QUERY = 500
@@ -78,11 +84,20 @@ def open_sign_in(
         current.ended_at = now
         current = None
     if current is None:
+        _end_oldest(session, user.id, now)
         current = SignIn(user_id=user.id, user=user, created_at=now, generation=0)
         session.add(current)
     current.device = device
     current.signed_in_at = now
-    return replace_secret(session, current, now, settings)
+    tokens = replace_secret(session, current, now, settings)
+    log.info("session %d: signed in", current.id)
+    return tokens
+
+
+def _end_oldest(session: Session, user_id: int, now: dt.datetime) -> None:
+    """Leaves room for one more."""
+    for surplus in list_sign_ins(session, user_id)[MAX_OPEN_SIGN_INS - 1 :]:
+        surplus.ended_at = now
 
 
 def replace_secret(session: Session, sign_in: SignIn, now: dt.datetime, settings: Settings) -> Tokens:
@@ -113,7 +128,7 @@ def renew(session: Session, refresh_cookie: str, now: dt.datetime, settings: Set
     if claims is None:
         raise InvalidRefresh()
     sign_in = _access_by_claims(session, claims, settings)
-    if now - sign_in.last_seen_at > IDLE_TIMEOUT:
+    if _has_expired(sign_in, now):
         sign_in.ended_at = now
         raise InvalidRefresh()
     if claims.generation == sign_in.generation and _rotate(session, sign_in, now):
@@ -124,6 +139,11 @@ def renew(session: Session, refresh_cookie: str, now: dt.datetime, settings: Set
         end_after_token_reuse(session, sign_in, now, settings)
         raise InvalidRefresh()
     return _issue_tokens(sign_in, now, settings)
+
+
+def _has_expired(sign_in: SignIn, now: dt.datetime) -> bool:
+    age, pause = now - sign_in.signed_in_at, now - sign_in.last_seen_at
+    return pause > IDLE_TIMEOUT or age > MAX_AGE_WITHOUT_PAUSE or (age > MAX_AGE and pause > PAUSE)
 
 
 def _rotate(session: Session, sign_in: SignIn, now: dt.datetime) -> bool:
@@ -166,7 +186,7 @@ def end_after_token_reuse(session: Session, sign_in: SignIn, now: dt.datetime, s
 def find_by_refresh_token(session: Session, cookie: str, now: dt.datetime, settings: Settings) -> SignIn | None:
     """The open sign-in of this browser. Any generation is accepted, because no token is issued for it."""
     sign_in = _find_by_claims(session, read_refresh_token(cookie), settings)
-    if sign_in is None or sign_in.ended_at is not None or now - sign_in.last_seen_at > IDLE_TIMEOUT:
+    if sign_in is None or sign_in.ended_at is not None or _has_expired(sign_in, now):
         return None
     return sign_in
 
@@ -176,9 +196,8 @@ def _find_by_claims(session: Session, claims: RefreshClaims | None, settings: Se
         return None
     sign_in = session.get(SignIn, claims.sign_in_id)
     nonce = sign_in.nonce if sign_in else ""
-    expected = make_refresh_token(settings, claims.sign_in_id, nonce, claims.generation)
-    given = f"{claims.sign_in_id}.{claims.generation}.{claims.mac}"
-    return sign_in if equal_constant_time(expected, given) and sign_in is not None else None
+    is_genuine = is_genuine_mac(claims.mac, settings, REFRESH, claims.sign_in_id, nonce, claims.generation)
+    return sign_in if is_genuine and sign_in is not None else None
 
 
 def _access_by_claims(session: Session, claims: RefreshClaims, settings: Settings) -> SignIn:

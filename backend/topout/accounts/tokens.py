@@ -16,6 +16,8 @@ from topout.errors import InvalidToken, TokenExpired
 AUDIENCE = "topout"
 JWT_TYPE = "at+jwt"
 ALGORITHM = "HS256"
+REFRESH = "refresh"
+"""The purpose of a refresh token's MAC."""
 CODE_DIGITS = 6
 CLOCK_LEEWAY = dt.timedelta(hours=2)
 """How far in the future a token may have been issued: the server's clock may have been set back."""
@@ -41,12 +43,23 @@ class RefreshClaims:
 
 def mac(settings: Settings, purpose: str, *parts: object) -> str:
     """The purpose is part of the message, so that a MAC is valid for one purpose only."""
-    message = "\x1f".join([purpose, *(str(part) for part in parts)])
-    return hmac.new(settings.secret_key.encode(), message.encode(), hashlib.sha256).hexdigest()
+    return list_macs(settings, purpose, *parts)[0]
 
 
-def equal_constant_time(one: str, other: str) -> bool:
-    return hmac.compare_digest(one.encode(), other.encode())
+def list_macs(settings: Settings, purpose: str, *parts: object) -> list[str]:
+    """With the secret key, and with the previous one while it is still accepted."""
+    message = "\x1f".join([purpose, *(str(part) for part in parts)]).encode()
+    return [hmac.new(key.encode(), message, hashlib.sha256).hexdigest() for key in _list_keys(settings)]
+
+
+def is_genuine_mac(given: str, settings: Settings, purpose: str, *parts: object) -> bool:
+    """In constant time."""
+    known = list_macs(settings, purpose, *parts)
+    return sum(hmac.compare_digest(given.encode(), one.encode()) for one in known) > 0
+
+
+def _list_keys(settings: Settings) -> list[str]:
+    return [key for key in (settings.secret_key, settings.previous_secret_key) if key]
 
 
 def make_access_token(settings: Settings, claims: AccessClaims, now: dt.datetime) -> str:
@@ -70,12 +83,21 @@ class VerifiedToken(NamedTuple):
 
 
 def read_access_token(settings: Settings, token: str, now: dt.datetime, *, allow_expired: bool = False) -> AccessClaims:
-    verified = _verify(settings.secret_key, token)
+    verified = _verify_with_any_key(settings, token)
     if verified.not_before > (now + CLOCK_LEEWAY).timestamp():
         raise InvalidToken()
     if now.timestamp() >= verified.expires and not allow_expired:
         raise TokenExpired()
     return verified.claims
+
+
+def _verify_with_any_key(settings: Settings, token: str) -> VerifiedToken:
+    try:
+        return _verify(settings.secret_key, token)
+    except InvalidToken:
+        if not settings.previous_secret_key:
+            raise
+        return _verify(settings.previous_secret_key, token)
 
 
 @lru_cache(maxsize=MAX_CACHED_TOKENS)
@@ -109,7 +131,7 @@ def _verify(secret_key: str, token: str) -> VerifiedToken:
 
 def make_refresh_token(settings: Settings, sign_in_id: int, nonce: str, generation: int) -> str:
     """Deterministic, so that a repeated refresh gets the same successor."""
-    return f"{sign_in_id}.{generation}.{mac(settings, 'refresh', sign_in_id, nonce, generation)}"
+    return f"{sign_in_id}.{generation}.{mac(settings, REFRESH, sign_in_id, nonce, generation)}"
 
 
 def read_refresh_token(token: str) -> RefreshClaims | None:

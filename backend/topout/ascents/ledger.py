@@ -46,6 +46,10 @@ UPSERT_DEVICE = """
 insert into devices (user_id, device_id, pending, last_seen_at, changes)
 values (:user_id, :device_id, :pending, :received_at, 0)
 on conflict (user_id, device_id) do update set pending = excluded.pending, last_seen_at = excluded.last_seen_at"""
+ADD_DEVICE = """
+insert into devices (user_id, device_id, pending, last_seen_at, changes)
+values (:user_id, :device_id, 0, :received_at, 0)
+on conflict (user_id, device_id) do nothing"""
 CHANGE_COUNTS = "select user_id, device_id, changes from devices where user_id in :user_ids*"
 CHANGED_OPS = """
 select op_id, status, code, change from ops
@@ -139,6 +143,11 @@ def lock_participants(connection: SqlConnection, participant_ids: Iterable[int])
 def record_heartbeats(connection: SqlConnection, heartbeats: Iterable[Heartbeat]) -> None:
     """Always in the same order, so that no two transactions wait for each other. Of one device the last one counts."""
     connection.execute_many(UPSERT_DEVICE, sorted(heartbeats, key=attrgetter("user_id", "device_id")))
+
+
+def add_missing_devices(connection: SqlConnection, seen: Iterable[tuple[DeviceKey, dt.datetime]]) -> None:
+    """Of ops whose device was forgotten (`device_cap`)."""
+    connection.execute_many(ADD_DEVICE, sorted((*device, received_at) for device, received_at in seen))
 
 
 def count_changes(connection: SqlConnection, devices: Sequence[DeviceKey]) -> dict[DeviceKey, int]:

@@ -134,6 +134,7 @@ def _rule(session: Session, ops: list[Op], verdict: Verdict, judge: Judge) -> No
     connection = SqlConnection.of(session)
     released = [op for op in ops if verdict.status == "accepted" and op.effective_at is None]
     _lock_participants(connection, ops, released)
+    ledger.add_missing_devices(connection, [(DeviceKey(op.user_id, op.device_id), op.received_at) for op in ops])
     for op in sorted(ops, key=lambda op: (op.user_id, op.device_id)):  # two judges lock alike
         device = session.scalars(
             select(Device).where(Device.user_id == op.user_id, Device.device_id == op.device_id).with_for_update()

@@ -9,7 +9,7 @@ from functools import partial
 from typing import NamedTuple
 
 from topout.accounts.tokens import AccessClaims
-from topout.ascents import ledger, lookups
+from topout.ascents import device_cap, ledger, lookups
 from topout.ascents.batches import Batch, ReceivedOp
 from topout.ascents.cache import LedgerCache, load_missing
 from topout.ascents.device_order import list_affected
@@ -46,12 +46,13 @@ def handle_sync(
 ) -> SyncOutcome:
     """A refused request writes nothing."""
     load_sign_ins(connection, cache, [request.claims for request in requests])
-    checked = [_check(cache, request) for request in requests]
+    checked = _refuse_new_devices(connection, cache, [_check(cache, request) for request in requests])
     accepted = [(request, one) for request, one in zip(requests, checked, strict=True) if isinstance(one, Batch)]
     batches = [batch for _, batch in accepted]
     # Always in this order, so that no two transactions wait for each other: participants, devices, scores.
     _lock_participants(connection, batches)
     ledger.record_heartbeats(connection, [_make_heartbeat(request, batch) for request, batch in accepted])
+    device_cap.forget_oldest(connection, cache, [batch.device for batch in batches])
     recorded = record(connection, cache, batches)
     builder = SyncResponseBuilder(connection, cache, batches)
     built = (builder.build(*one, results) for one, results in zip(accepted, recorded.results, strict=True))
@@ -69,6 +70,20 @@ def _check(cache: LedgerCache, request: SyncRequest) -> Batch | Refusal:
         return WrongAccount()
     device = DeviceKey(sender.user_id, body.device_id)
     return Batch(device, sender, body.client_now, request.now, request.ops)
+
+
+def _refuse_new_devices(
+    connection: SqlConnection, cache: LedgerCache, checked: Sequence[Batch | Refusal]
+) -> list[Batch | Refusal]:
+    _load_changes(connection, cache, [one for one in checked if isinstance(one, Batch)])
+    return [
+        one if isinstance(one, Refusal) else device_cap.find_refusal(connection, cache, one.device) or one
+        for one in checked
+    ]
+
+
+def _load_changes(connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch]) -> None:
+    load_missing(cache.changes, {batch.device for batch in batches}, partial(ledger.count_changes, connection))
 
 
 def _lock_participants(connection: SqlConnection, batches: Sequence[Batch]) -> None:
@@ -91,7 +106,7 @@ class SyncResponseBuilder:
     def __init__(self, connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch]) -> None:
         self._connection, self._cache = connection, cache
         self._epoch = cache.epoch = cache.epoch or lookups.find_epoch(connection)
-        load_missing(cache.changes, {batch.device for batch in batches}, partial(ledger.count_changes, connection))
+        _load_changes(connection, cache, batches)  # an op that made the server fail has cleared the cache
         user_ids = {batch.sender.user_id for batch in batches}
         load_missing(cache.own_competitions, user_ids, partial(lookups.list_own_competitions, connection))
         named = {competition_id for batch in batches for competition_id in self._list_competitions(batch)}

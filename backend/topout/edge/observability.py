@@ -18,6 +18,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from topout.errors import ServerError
+from topout.problems import refusal_code
 
 request_id: ContextVar[str] = ContextVar("request_id", default="-")
 log = logging.getLogger("topout.requests")
@@ -56,6 +57,7 @@ class RequestLogMiddleware:
             return await self._app(scope, receive, send)
         current = _choose_id(scope)
         request_id.set(current)
+        refusal_code.set(None)
         started = time.perf_counter()
         status = CLIENT_CLOSED_REQUEST
 
@@ -81,6 +83,8 @@ class RequestLogMiddleware:
         if not log.isEnabledFor(logging.INFO):
             return
         fields = {"method": method, "route": route, "status": status, "ms": round(seconds * 1000, 1)}
+        if code := refusal_code.get():
+            fields["code"] = code  # why it was refused, such as `invalid_credentials` or `forbidden`
         # Not `log.info`, which walks the stack for the caller's name.
         log.handle(log.makeRecord(log.name, logging.INFO, "", 0, "request", (), None, extra={"fields": fields}))
 
