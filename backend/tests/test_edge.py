@@ -205,3 +205,18 @@ def test_an_internal_error_is_a_500_without_details(world: World, guest: Browser
     event.remove(world.database.engine, "before_cursor_execute", fail)
     assert answer.status_code == 500
     assert "secret" not in answer.text
+
+
+def test_every_401_says_that_it_is_ours(world: World) -> None:
+    """The app signs out after such a 401 only, not after one of a proxy."""
+    guest, json = world.browser(), {"email": "nobody@topout.test", "password": "Wrong-password-1"}
+    forged = {"authorization": "Bearer forged"}
+    for answer in (
+        guest.get("/api/auth/status"),
+        guest.get("/api/auth/status", headers=forged),
+        guest.post("/api/ascents/sync", headers=forged, json={}),
+        guest.post("/api/login", json=json),
+        guest.refresh(),
+    ):
+        assert answer.status_code == 401
+        assert answer.headers["www-authenticate"] == 'Bearer realm="topout"'

@@ -37,6 +37,8 @@ refusal_code: ContextVar[RefusalCode | None] = ContextVar("refusal_code", defaul
 """Of the response to the current request, for its log line."""
 TOKEN_REFUSALS = (TokenExpired, InvalidToken, SessionRevoked)
 SIGN_IN_REFUSALS = (NotAuthenticated, *TOKEN_REFUSALS)
+AUTHENTICATE_CHALLENGE = 'Bearer realm="topout"'
+"""The app signs out after a 401 with it only: a proxy or a captive portal sends 401s, too."""
 ANY_CALL: tuple[type[Refusal], ...] = (ValidationFailed, RequestTimeout, TooLarge, Unavailable)
 """Every call may be refused with these; `refuses` adds them."""
 
@@ -110,6 +112,8 @@ def problem_response(refusal: Refusal) -> JSONResponse:
     if isinstance(refusal, ValidationFailed) and refusal.fields:
         body["fields"] = refusal.fields
     headers = {}
+    if refusal.status == NotAuthenticated.status:
+        headers["WWW-Authenticate"] = AUTHENTICATE_CHALLENGE
     if isinstance(refusal, RateLimited | Unavailable):
         headers["Retry-After"] = str(refusal.retry_after_seconds or 1)
     return JSONResponse(body, refusal.status, headers)

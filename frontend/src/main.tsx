@@ -23,6 +23,7 @@ import {
   useSession,
 } from '@/session/session'
 import { sessionPort } from '@/session/session-port'
+import { startSignOutRetries } from '@/session/sign-out'
 import { startStatusChecks } from '@/session/status-check'
 import './index.css'
 
@@ -111,6 +112,7 @@ function App() {
   useEffect(() => {
     if (!isReady) return
     startStatusChecks()
+    startSignOutRetries()
     if (import.meta.env.PROD) void registerWorker()
   }, [isReady])
   return (

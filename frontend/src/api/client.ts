@@ -17,8 +17,8 @@ export interface SessionPort {
   accessToken(): AccessToken | null
   /** A newer token for the same account; throws if there is none now. */
   renew(expired: AccessToken): Promise<AccessToken>
-  /** Our server responded with 401 to a request with this token. */
-  refused(error: ApiError, accessToken: AccessToken): void
+  /** Our server responded with 401 to a request with this token, whatever its code (spec §4). */
+  refused(accessToken: AccessToken): void
 }
 
 let session: SessionPort = {
@@ -85,7 +85,7 @@ async function sendWithRenewedToken(request: Request, accessToken: AccessToken):
 }
 
 function reportRefusal(error: unknown, accessToken: AccessToken): unknown {
-  if (error instanceof ApiError && error.status === 401) session.refused(error, accessToken)
+  if (error instanceof ApiError && error.status === 401) session.refused(accessToken)
   return error
 }
 

@@ -14,7 +14,8 @@ export function assertApiResponse(response: Response, text: string): void {
   if (response.status === 204) return
   const body = parseJson(response, text)
   if (response.ok) return
-  if (!isEnvelope(body)) throw new NetworkError(`status ${response.status} without our envelope`)
+  if (!isEnvelope(body) || !isOurChallenge(response))
+    throw new NetworkError(`status ${response.status} without our envelope`)
   throw new ApiError(response.status, body.error, body.message, body.fields, retryAfter(response))
 }
 
@@ -33,6 +34,10 @@ function isEnvelope(body: unknown): body is Envelope {
   const { error, message } = body as Record<string, unknown>
   return typeof error === 'string' && typeof message === 'string'
 }
+
+/** A proxy's 401 must not sign out, not even one in an envelope like ours. */
+const isOurChallenge = ({ status, headers }: Response): boolean =>
+  status !== 401 || (headers.get('WWW-Authenticate') ?? '').includes('realm="topout"')
 
 function retryAfter(response: Response): number | null {
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)

@@ -1,11 +1,4 @@
-/**
- * The part of Markdown that organisers use in waivers and information pages: headings, paragraphs, lists, quotes,
- * rules, bold, italic and links. Returns a tree of plain data; HTML in the text stays text.
- */
-export type Inline =
-  | { kind: 'text'; text: string }
-  | { kind: 'strong' | 'emphasis'; children: Inline[] }
-  | { kind: 'link'; href: string; children: Inline[] }
+import { type Inline, parseInline } from './markdown-inline'
 
 export type Block =
   | { kind: 'heading'; level: number; children: Inline[] }
@@ -13,12 +6,19 @@ export type Block =
   | { kind: 'list'; ordered: boolean; start: number; items: Inline[][] }
   | { kind: 'rule' }
 
-const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/
-const RULE = /^ {0,3}([-*_])(\s*\1){2,}\s*$/
-const BULLET = /^ {0,3}[-*+]\s+(.*)$/
-const NUMBERED = /^ {0,3}(\d{1,9})[.)]\s+(.*)$/
-const QUOTE = /^ {0,3}>\s?(.*)$/
+/** The start of a line, as far as it can decide what the line is. */
+const MAX_START_LENGTH = 16
+const HEADING = /^(#{1,6})\s/
+const BULLET = /^ {0,3}[-*+]\s/
+const NUMBERED = /^ {0,3}(\d{1,9})[.)]\s/
+const QUOTE = /^ {0,3}>/
+const RULE = /^ {0,3}([-*_])/
+const MIN_RULE_LENGTH = 3
 
+/**
+ * The part of Markdown that organisers use in waivers and information pages: headings, paragraphs, lists, quotes,
+ * rules, bold, italic and links. Returns a tree of plain data; HTML in the text stays text. Takes linear time.
+ */
 export function parseMarkdown(source: string): Block[] {
   const builder = new BlockBuilder()
   for (const line of source.replaceAll('\r\n', '\n').split('\n')) builder.add(parseLine(line))
@@ -78,44 +78,45 @@ type ParsedLine =
   | { kind: 'line'; of: TextKind; text: string }
 
 function parseLine(line: string): ParsedLine {
-  if (line.trim() === '') return { kind: 'blank' }
-  if (RULE.test(line)) return { kind: 'block', block: { kind: 'rule' } }
-  const [, hashes, title] = HEADING.exec(line) ?? []
-  if (hashes && title !== undefined)
-    return { kind: 'block', block: { kind: 'heading', level: hashes.length, children: parseInline(title) } }
-  return parseItem(line) ?? parseText(line)
+  const text = line.trim()
+  if (text === '') return { kind: 'blank' }
+  const start = line.slice(0, MAX_START_LENGTH)
+  const [, ruleChar] = RULE.exec(start) ?? []
+  if (ruleChar && isRule(text, ruleChar)) return { kind: 'block', block: { kind: 'rule' } }
+  const [, hashes] = HEADING.exec(start) ?? []
+  if (hashes) {
+    const children = parseInline(withoutClosingHashes(text.slice(hashes.length).trim()))
+    return { kind: 'block', block: { kind: 'heading', level: hashes.length, children } }
+  }
+  return parseItem(line, start) ?? parseText(text, start)
 }
 
-function parseItem(line: string): ParsedLine | undefined {
-  const [, bullet] = BULLET.exec(line) ?? []
-  if (bullet !== undefined) return { kind: 'item', ordered: false, start: 1, text: bullet }
-  const [, number, text] = NUMBERED.exec(line) ?? []
-  return text === undefined ? undefined : { kind: 'item', ordered: true, start: Number(number), text }
+function isRule(text: string, ruleChar: string): boolean {
+  let count = 0
+  for (const char of text) {
+    if (char === ruleChar) count += 1
+    else if (char.trim() !== '') return false
+  }
+  return count >= MIN_RULE_LENGTH
 }
 
-function parseText(line: string): ParsedLine {
-  const [, quoted] = QUOTE.exec(line) ?? []
-  if (quoted !== undefined) return { kind: 'line', of: 'quote', text: quoted.trim() }
-  return { kind: 'line', of: 'paragraph', text: line.trim() }
+/** `## Title ##` is the same as `## Title`. */
+function withoutClosingHashes(title: string): string {
+  let end = title.length
+  while (title.charAt(end - 1) === '#') end -= 1
+  const isClosing = end === 0 || title.charAt(end - 1).trim() === ''
+  return isClosing ? title.slice(0, end).trim() : title
 }
 
-const INLINE =
-  /\*\*(?<strong>[^*]+(?:\*[^*]+\*[^*]*)*)\*\*|(?<![\w*])[*_](?<emphasis>[^*_\s][^*_]*)[*_](?!\w)|\[(?<label>[^\]]+)\]\((?<href>[^()\s]+)\)/
-
-/** Links to a page, a mail address or a phone number only; never to a script. */
-const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:)/i
-
-function parseInline(text: string): Inline[] {
-  const found = INLINE.exec(text)
-  if (!found) return text === '' ? [] : [{ kind: 'text', text }]
-  const after = text.slice(found.index + found[0].length)
-  return [...parseInline(text.slice(0, found.index)), inlineOf(found), ...parseInline(after)]
+function parseItem(line: string, start: string): ParsedLine | undefined {
+  const [bullet] = BULLET.exec(start) ?? []
+  if (bullet) return { kind: 'item', ordered: false, start: 1, text: line.slice(bullet.length).trim() }
+  const [prefix, number] = NUMBERED.exec(start) ?? []
+  if (!prefix) return undefined
+  return { kind: 'item', ordered: true, start: Number(number), text: line.slice(prefix.length).trim() }
 }
 
-function inlineOf(found: RegExpExecArray): Inline {
-  const { strong, emphasis, label = '', href = '' } = found.groups ?? {}
-  if (strong) return { kind: 'strong', children: parseInline(strong) }
-  if (emphasis) return { kind: 'emphasis', children: parseInline(emphasis) }
-  if (SAFE_ADDRESS.test(href)) return { kind: 'link', href, children: parseInline(label) }
-  return { kind: 'text', text: found[0] }
+function parseText(text: string, start: string): ParsedLine {
+  if (QUOTE.test(start)) return { kind: 'line', of: 'quote', text: text.slice(1).trim() }
+  return { kind: 'line', of: 'paragraph', text }
 }

@@ -47,6 +47,10 @@ test.each([
     'a proxy that dresses up as us',
     () => json(401, { error: 'unauthorized', message: 'Log in to the Wi-Fi.' }),
   ],
+  [
+    'a proxy that uses our code',
+    () => json(401, { error: 'session_revoked', message: 'Log in to the Wi-Fi.' }),
+  ],
   ['a proxy without its server', () => htmlPage(502)],
   ['a server that is unwell', () => refusal(503, 'unavailable')],
   ['a server that fails', () => refusal(500, 'server_error')],
@@ -59,7 +63,7 @@ test.each([
   expect(stored().state.isLoggedIn).toBe(true)
 })
 
-test.each(['invalid_token', 'session_revoked', 'not_authenticated'])(
+test.each(['invalid_token', 'session_revoked', 'not_authenticated', 'a_code_of_a_newer_server'])(
   'our own 401 %s signs out and leaves nothing behind',
   async (code) => {
     const tab = await signedInTab()

@@ -6,8 +6,12 @@ export type Server = (request: Request) => Response | Promise<Response>
 export const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 
-export const refusal = (status: number, error: string) =>
-  json(status, { error, message: `It said ${error}.` })
+/** A refusal of our server, which marks its 401s. */
+export function refusal(status: number, error: string): Response {
+  const response = json(status, { error, message: `It said ${error}.` })
+  if (status === 401) response.headers.set('WWW-Authenticate', 'Bearer realm="topout"')
+  return response
+}
 
 export const htmlPage = (status: number) =>
   new Response('<html><title>Welcome to the hotel</title></html>', {

@@ -13,6 +13,11 @@ export const account = {
   noAccountYet: 'No account yet?',
   createOne: 'Create account',
 
+  signOutUnfinished: 'Signed out on this phone, but not finished',
+  signOutUnfinishedText:
+    'There was no signal to finish it. Open Topout once where you have signal, before you hand this phone on. The rest happens by itself.',
+  signOutFinished: 'Now you are signed out completely.',
+
   registerTitle: 'Create account',
   registerIntro:
     'One account for every competition. We then send a code to your e-mail, to make sure it is yours.',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Block, type Inline, parseMarkdown } from '@/lib/markdown'
+import { type Block, parseMarkdown } from '@/lib/markdown'
+import type { Inline } from '@/lib/markdown-inline'
 
 interface MarkdownProps {
   source: string

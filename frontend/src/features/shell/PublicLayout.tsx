@@ -1,9 +1,25 @@
-import type { ReactNode } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '@/session/session'
+import { useSignOutNotice } from '@/session/sign-out'
 import { AppLayout } from './AppLayout'
 
+const SignOutNotice = lazy(() =>
+  import('./SignOutNotice').then((module) => ({ default: module.SignOutNotice })),
+)
+
 /** Layout of public pages, which signed-in users may open too. */
-export function PublicLayout({ children }: { children?: ReactNode }) {
+export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const signedIn = useSession((session) => session.isLoggedIn)
-  return <AppLayout homePath={signedIn ? '/dashboard' : '/'}>{children}</AppLayout>
+  const hasSignOutNotice = useSignOutNotice(({ notice }) => notice !== 'none') && !signedIn
+  return (
+    <AppLayout homePath={signedIn ? '/dashboard' : '/'}>
+      {hasSignOutNotice ? (
+        <Suspense>
+          <SignOutNotice />
+        </Suspense>
+      ) : null}
+      {children}
+    </AppLayout>
+  )
 }
