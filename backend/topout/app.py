@@ -20,6 +20,7 @@ from topout.boulders import routes as boulders
 from topout.boulders.hooks import BoulderHooks
 from topout.boulders.photos import PhotoEncoder
 from topout.boulders.serializers import BoulderLists
+from topout.boulders.service import count_boulders
 from topout.change_notifier import ChangeNotifier
 from topout.commit_counter import CommitCounter
 from topout.competitions import routes as competitions
@@ -70,6 +71,7 @@ from topout.teams.service import (
     on_entry_ended,
     on_participant_erased,
 )
+from topout.texts import routes as texts
 
 ROUTERS = (
     accounts,
@@ -83,6 +85,7 @@ ROUTERS = (
     ascents,
     standings,
     live,
+    texts,
     health,
 )
 
@@ -181,6 +184,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
         competitions=CompetitionHooks(
             on_capacity_raised=serve_waiting_list,
             count_contestants=count_contestants,
+            count_boulders=count_boulders,
             find_user_info=find_user_info,
             find_largest_team=find_largest_team,
             on_freeze=on_freeze,

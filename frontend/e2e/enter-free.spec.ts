@@ -7,6 +7,8 @@ test('a climber finds a free competition and enters it', async ({ page, server, 
   const competition = await TestCompetition.open(server, { name: 'Larch Marathon' })
   await openSignedIn(page, climber, '/competition/')
   await page.getByRole('link', { name: 'Larch Marathon' }).click()
+  await expect(page).toHaveURL(`/event/${competition.id}`)
+  await page.getByRole('link', { name: 'Enter', exact: true }).click()
   await expect(page).toHaveURL(`/competition/register/${competition.id}`)
   await expect(page.getByText('Step 1 of 4')).toBeVisible()
 

@@ -16,6 +16,9 @@ import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as ProtectedLayoutRouteImport } from './routes/_protected/_layout'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicEventsRouteImport } from './routes/_public/events'
+import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
+import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicWaiverRouteImport } from './routes/_public/waiver'
 import { Route as ProtectedLayoutDashboardRouteImport } from './routes/_protected/_layout/dashboard'
 import { Route as ProtectedLayoutHowtoRouteImport } from './routes/_protected/_layout/howto'
@@ -25,6 +28,7 @@ import { Route as ProtectedLayoutSettingsRouteImport } from './routes/_protected
 import { Route as ProtectedLayoutTestRouteImport } from './routes/_protected/_layout/test'
 import { Route as ProtectedLayoutWorkshopsRouteImport } from './routes/_protected/_layout/workshops'
 import { Route as ProtectedCompetitionCompIdRouteRouteImport } from './routes/_protected/competition/$compId/route'
+import { Route as PublicEventCompIdRouteImport } from './routes/_public/event.$compId'
 import { Route as PublicLiveCompIdRouteImport } from './routes/_public/live.$compId'
 import { Route as PublicPaymentSuccessRouteImport } from './routes/_public/payment/success'
 import { Route as ProtectedLayoutCompetitionIndexRouteImport } from './routes/_protected/_layout/competition/index'
@@ -67,6 +71,21 @@ const ProtectedLayoutRoute = ProtectedLayoutRouteImport.update({
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicEventsRoute = PublicEventsRouteImport.update({
+  id: '/events',
+  path: '/events',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTermsRoute = PublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicWaiverRoute = PublicWaiverRouteImport.update({
@@ -118,6 +137,11 @@ const ProtectedCompetitionCompIdRouteRoute =
     path: '/competition/$compId',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const PublicEventCompIdRoute = PublicEventCompIdRouteImport.update({
+  id: '/event/$compId',
+  path: '/event/$compId',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicLiveCompIdRoute = PublicLiveCompIdRouteImport.update({
   id: '/live/$compId',
   path: '/live/$compId',
@@ -193,6 +217,9 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
+  '/events': typeof PublicEventsRoute
+  '/privacy': typeof PublicPrivacyRoute
+  '/terms': typeof PublicTermsRoute
   '/waiver': typeof PublicWaiverRoute
   '/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
   '/dashboard': typeof ProtectedLayoutDashboardRoute
@@ -202,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof ProtectedLayoutSettingsRoute
   '/test': typeof ProtectedLayoutTestRoute
   '/workshops': typeof ProtectedLayoutWorkshopsRoute
+  '/event/$compId': typeof PublicEventCompIdRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
@@ -219,6 +247,9 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
+  '/events': typeof PublicEventsRoute
+  '/privacy': typeof PublicPrivacyRoute
+  '/terms': typeof PublicTermsRoute
   '/waiver': typeof PublicWaiverRoute
   '/dashboard': typeof ProtectedLayoutDashboardRoute
   '/howto': typeof ProtectedLayoutHowtoRoute
@@ -227,6 +258,7 @@ export interface FileRoutesByTo {
   '/settings': typeof ProtectedLayoutSettingsRoute
   '/test': typeof ProtectedLayoutTestRoute
   '/workshops': typeof ProtectedLayoutWorkshopsRoute
+  '/event/$compId': typeof PublicEventCompIdRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
@@ -248,6 +280,9 @@ export interface FileRoutesById {
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/_protected/_layout': typeof ProtectedLayoutRouteWithChildren
+  '/_public/events': typeof PublicEventsRoute
+  '/_public/privacy': typeof PublicPrivacyRoute
+  '/_public/terms': typeof PublicTermsRoute
   '/_public/waiver': typeof PublicWaiverRoute
   '/_public/': typeof PublicIndexRoute
   '/_protected/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
@@ -258,6 +293,7 @@ export interface FileRoutesById {
   '/_protected/_layout/settings': typeof ProtectedLayoutSettingsRoute
   '/_protected/_layout/test': typeof ProtectedLayoutTestRoute
   '/_protected/_layout/workshops': typeof ProtectedLayoutWorkshopsRoute
+  '/_public/event/$compId': typeof PublicEventCompIdRoute
   '/_public/live/$compId': typeof PublicLiveCompIdRoute
   '/_public/payment/success': typeof PublicPaymentSuccessRoute
   '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
@@ -277,6 +313,9 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/register'
+    | '/events'
+    | '/privacy'
+    | '/terms'
     | '/waiver'
     | '/competition/$compId'
     | '/dashboard'
@@ -286,6 +325,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/test'
     | '/workshops'
+    | '/event/$compId'
     | '/live/$compId'
     | '/payment/success'
     | '/competition/$compId/ascents'
@@ -303,6 +343,9 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/register'
+    | '/events'
+    | '/privacy'
+    | '/terms'
     | '/waiver'
     | '/dashboard'
     | '/howto'
@@ -311,6 +354,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/test'
     | '/workshops'
+    | '/event/$compId'
     | '/live/$compId'
     | '/payment/success'
     | '/competition/$compId/ascents'
@@ -331,6 +375,9 @@ export interface FileRouteTypes {
     | '/_guest/login'
     | '/_guest/register'
     | '/_protected/_layout'
+    | '/_public/events'
+    | '/_public/privacy'
+    | '/_public/terms'
     | '/_public/waiver'
     | '/_public/'
     | '/_protected/competition/$compId'
@@ -341,6 +388,7 @@ export interface FileRouteTypes {
     | '/_protected/_layout/settings'
     | '/_protected/_layout/test'
     | '/_protected/_layout/workshops'
+    | '/_public/event/$compId'
     | '/_public/live/$compId'
     | '/_public/payment/success'
     | '/_protected/competition/$compId/ascents'
@@ -412,6 +460,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/events': {
+      id: '/_public/events'
+      path: '/events'
+      fullPath: '/events'
+      preLoaderRoute: typeof PublicEventsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/privacy': {
+      id: '/_public/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PublicPrivacyRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/terms': {
+      id: '/_public/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof PublicTermsRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/waiver': {
       id: '/_public/waiver'
       path: '/waiver'
@@ -474,6 +543,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/competition/$compId'
       preLoaderRoute: typeof ProtectedCompetitionCompIdRouteRouteImport
       parentRoute: typeof ProtectedRoute
+    }
+    '/_public/event/$compId': {
+      id: '/_public/event/$compId'
+      path: '/event/$compId'
+      fullPath: '/event/$compId'
+      preLoaderRoute: typeof PublicEventCompIdRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_public/live/$compId': {
       id: '/_public/live/$compId'
@@ -654,15 +730,23 @@ const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(
 )
 
 interface PublicRouteChildren {
+  PublicEventsRoute: typeof PublicEventsRoute
+  PublicPrivacyRoute: typeof PublicPrivacyRoute
+  PublicTermsRoute: typeof PublicTermsRoute
   PublicWaiverRoute: typeof PublicWaiverRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicEventCompIdRoute: typeof PublicEventCompIdRoute
   PublicLiveCompIdRoute: typeof PublicLiveCompIdRoute
   PublicPaymentSuccessRoute: typeof PublicPaymentSuccessRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicEventsRoute: PublicEventsRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicTermsRoute: PublicTermsRoute,
   PublicWaiverRoute: PublicWaiverRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicEventCompIdRoute: PublicEventCompIdRoute,
   PublicLiveCompIdRoute: PublicLiveCompIdRoute,
   PublicPaymentSuccessRoute: PublicPaymentSuccessRoute,
 }

@@ -75,6 +75,15 @@ def test_a_void_boulder_counts_in_no_category_but_is_listed(organiser: Browser, 
     assert [one["status"] for one in listed(organiser, competition_id)] == ["void"]
 
 
+def test_a_competition_says_how_many_boulders_it_has_without_void_ones(
+    organiser: Browser, guest: Browser, competition_id: int
+) -> None:
+    made = [make(organiser, competition_id, name=f"Roof {n}", number=n).json()["data"] for n in (1, 2, 3)]
+    change(organiser, made[0], status="void")
+    change(organiser, made[1], status="closed")
+    assert guest.get(f"/api/competitions/{competition_id}").json()["data"]["boulder_count"] == 2
+
+
 @pytest.mark.parametrize(
     "name", ["Čerešňa", "Left / Right", "Roof 🧗", "a b  c", "100%", "#1?x=y&z", "…", "Être là", "C:\\path", "..."]
 )

@@ -116,10 +116,14 @@ ACCOUNT = [
     Row("DELETE /api/me", signed_in(204)),
 ]
 
+TEXTS = [
+    Row("GET /api/texts/{name}", everybody(200), path={"name": lambda _: "terms"}),
+]
+
 OPERATIONS = [
     Row("GET /healthz", everybody(200)),
     Row("GET /readyz", everybody(200)),
     Row("GET /metrics", everybody(404)),
 ]
 
-ROWS: list[Row] = [*ACCOUNT, *OPERATIONS]
+ROWS: list[Row] = [*ACCOUNT, *TEXTS, *OPERATIONS]

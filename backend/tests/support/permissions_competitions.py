@@ -6,9 +6,12 @@
 import datetime as dt
 from typing import Any
 
+from sqlalchemy import select
+
 from support.competitions import around, confirm, make_competition, name_staff
 from support.permissions import NUMBERS, Make, Row, Scenario, everybody, only, signed_in
 from support.teams import create_team, join_team
+from topout.teams.models import Team
 
 CATEGORY = {"key": "open", "name": "Open", "kind": "individual", "format": "volume"}
 
@@ -52,6 +55,15 @@ def of_team(scenario: Scenario) -> dict[str, Any]:
 def code_of_a_team(scenario: Scenario) -> dict[str, Any]:
     made = create_team(scenario.browsers["owner"], competition(scenario), f"Ibex {next(NUMBERS)}")
     return {"competition_id": made["competition_id"], "team_code": made["team_code"]}
+
+
+def competition_of_a_team(scenario: Scenario) -> int:
+    return int(code_of_a_team(scenario)["competition_id"])
+
+
+def newest_code(scenario: Scenario) -> str:
+    with scenario.world.database.reading() as session:
+        return session.scalars(select(Team.code).order_by(Team.id.desc()).limit(1)).one() or ""
 
 
 def new_team(scenario: Scenario) -> dict[str, Any]:
@@ -153,6 +165,11 @@ TEAMS = [
     Row("POST /api/teams/leave", only(200, "owner", "other", others=403), of_team),
     Row("POST /api/teams/disband", only(200, "owner", others=403), of_team),
     Row("GET /api/teams/check-team/{competition_id}", signed_in(200), path={"competition_id": competition}),
+    Row(
+        "GET /api/competitions/{competition_id}/teams/{code}",
+        everybody(200),
+        path={"competition_id": competition_of_a_team, "code": newest_code},
+    ),
     Row("GET /api/teams/{team_id}", signed_in(200), path={"team_id": team_id}),
     as_captain("PATCH", "", lambda _: {"name": f"Chamois {next(NUMBERS)}"}),
     as_captain("POST", "/remove", member),

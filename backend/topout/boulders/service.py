@@ -3,7 +3,7 @@
 import datetime as dt
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
@@ -40,6 +40,12 @@ def raise_version(session: Session, competition_id: int) -> None:
 def list_boulders(session: Session, competition_id: int) -> list[Boulder]:
     theirs = select(Boulder).where(Boulder.competition_id == competition_id)
     return list(session.scalars(theirs.order_by(Boulder.number, Boulder.id)))
+
+
+def count_boulders(session: Session, competition: Competition) -> int:
+    """Void ones count for nobody."""
+    theirs = (Boulder.competition_id == competition.id, Boulder.status != "void")
+    return session.scalar(select(func.count()).where(*theirs)) or 0
 
 
 def access_boulder(session: Session, actor: Actor, boulder_id: int) -> tuple[Boulder, Competition]:

@@ -23,6 +23,11 @@ class CountContestants(Protocol):
         """How many compete in each category, by its key."""
 
 
+class CountBoulders(Protocol):
+    def __call__(self, session: Session, competition: Competition) -> int:
+        """How many boulders count or counted for somebody."""
+
+
 class FindUserInfo(Protocol):
     def __call__(self, session: Session, actor: Actor, competition: Competition) -> UserInfo:
         """The actor's own entry in this competition."""
@@ -42,6 +47,7 @@ class OnFreeze(Protocol):
 class CompetitionHooks:
     on_capacity_raised: OnCapacityRaised
     count_contestants: CountContestants
+    count_boulders: CountBoulders
     find_user_info: FindUserInfo
     find_largest_team: FindLargestTeam
     on_freeze: OnFreeze

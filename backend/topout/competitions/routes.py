@@ -74,7 +74,10 @@ def read_competition(
     with_user_info: Annotated[bool, Query()] = False,
 ) -> CompetitionDetailResponse:
     competition = access_competition(session, actor, competition_id)
-    detail = CompetitionDetail(**describe_competition(session, actor, competition, now).model_dump())
+    detail = CompetitionDetail(
+        **describe_competition(session, actor, competition, now).model_dump(),
+        boulder_count=hooks.count_boulders(session, competition),
+    )
     if with_user_info and actor is not None:
         detail.user_info = hooks.find_user_info(session, actor, competition)
     return CompetitionDetailResponse(data=detail)

@@ -159,6 +159,7 @@ class CompetitionsResponse(BaseModel):
 
 
 class CompetitionDetail(CompetitionOut):
+    boulder_count: int
     user_info: UserInfo | None = None
 
 

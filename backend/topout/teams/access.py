@@ -18,6 +18,7 @@ from topout.errors import (
     NotParticipating,
     TeamNotFound,
 )
+from topout.teams.codes import read_code
 from topout.teams.models import Team, TeamMember
 
 
@@ -83,6 +84,19 @@ def access_visible_team(session: Session, actor: Actor, team_id: int) -> Team:
     if not sees_board(session, actor, competition):
         raise TeamNotFound()
     return team
+
+
+def access_team_by_code(
+    session: Session, actor: Actor | None, competition_id: int, typed_code: str, now: dt.datetime
+) -> tuple[Team, Competition]:
+    """The code is the permission, and ends with the start, as joining does."""
+    competition = access_competition(session, actor, competition_id)
+    refuse_once_started(competition, now)
+    found = select(Team).where(Team.competition_id == competition.id, Team.code == read_code(typed_code))
+    team = session.scalars(found).one_or_none()
+    if team is None:
+        raise TeamNotFound()
+    return team, competition
 
 
 def access_as_captain(session: Session, actor: Actor, team_id: int) -> tuple[Team, Competition]:

@@ -1,7 +1,10 @@
-from fastapi import APIRouter, Response
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request, Response
 from limits import RateLimitItemPerMinute
 
-from topout.accounts.deps import SignedIn
+from topout.accounts.deps import MaybeActor, SignedIn
+from topout.accounts.limits import network_of
 from topout.competitions.access import access_competition
 from topout.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.entries.routes import Serializer
@@ -24,9 +27,10 @@ from topout.errors import (
     TeamNameTaken,
     TeamNotFound,
 )
-from topout.problems import SIGN_IN_REFUSALS, refuses
+from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.teams import captains, free_agents, moving, service
-from topout.teams.access import access_confirmed_participant, access_visible_team
+from topout.teams.access import access_confirmed_participant, access_team_by_code, access_visible_team
+from topout.teams.fields import GivenCode
 from topout.teams.schemas import (
     CreateBody,
     FreeAgentBody,
@@ -38,11 +42,12 @@ from topout.teams.schemas import (
     NewCodeBody,
     RenameBody,
     TeamBody,
+    TeamByCodeResponse,
     TeamCheck,
     TeamCheckResponse,
     TeamResponse,
 )
-from topout.teams.serializers import describe_free_agent, describe_team
+from topout.teams.serializers import describe_free_agent, describe_team, describe_team_by_code
 
 router = APIRouter(prefix="/api", tags=["teams"])
 TAKING_PART = (*SIGN_IN_REFUSALS, CompetitionNotFound, NotParticipating)
@@ -50,6 +55,7 @@ CAPTAIN = (*SIGN_IN_REFUSALS, TeamNotFound, Forbidden, NotParticipating)
 STARTED = (CompetitionOngoing, CompetitionEnded)
 JOIN_LIMIT = RateLimitItemPerMinute(30, 10, "team-code")
 """A code has about 28 bits: it cannot be guessed at this rate."""
+WRONG_CODES_PER_NETWORK = RateLimitItemPerMinute(60, 10, "team-code-network")
 
 
 @router.post(
@@ -94,6 +100,30 @@ def check_team(competition_id: PathId, session: DbSession, actor: SignedIn) -> T
 def _check(session: DbSession, actor: SignedIn, competition_id: int) -> TeamCheck:
     team = service.find_own_team(session, actor, competition_id)
     return TeamCheck(has_team=team is not None, team_id=team.id if team else None)
+
+
+@router.get(
+    "/competitions/{competition_id}/teams/{code}",
+    responses=refuses(*TOKEN_REFUSALS, CompetitionNotFound, *STARTED, TeamNotFound, RateLimited),
+)
+def read_team_by_code(
+    competition_id: PathId,
+    code: Annotated[GivenCode, Path()],
+    request: Request,
+    session: DbSession,
+    actor: MaybeActor,
+    now: Now,
+    rate_limits: AppRateLimits,
+) -> TeamByCodeResponse:
+    """Before anybody signs in. Wrong codes are counted only: a whole crag may open the links of its teams."""
+    network = network_of(request.client.host if request.client else "unknown")
+    rate_limits.check(WRONG_CODES_PER_NETWORK, network)
+    try:
+        team, competition = access_team_by_code(session, actor, competition_id, code, now)
+    except TeamNotFound:
+        rate_limits.hit(WRONG_CODES_PER_NETWORK, network)
+        raise
+    return TeamByCodeResponse(data=describe_team_by_code(team, competition))
 
 
 @router.get("/teams/{team_id}", responses=refuses(*SIGN_IN_REFUSALS, TeamNotFound))

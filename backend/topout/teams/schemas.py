@@ -70,6 +70,20 @@ class TeamResponse(BaseModel):
     data: TeamOut
 
 
+class TeamByCode(BaseModel):
+    """What a join link tells its holder, who may be a guest."""
+
+    name: str
+    captain: str
+    """The first name only."""
+    competition: str
+    is_full: bool
+
+
+class TeamByCodeResponse(BaseModel):
+    data: TeamByCode
+
+
 class TeamCheck(BaseModel):
     has_team: bool
     team_id: int | None

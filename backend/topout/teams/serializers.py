@@ -3,8 +3,9 @@
 from collections.abc import Collection
 
 from topout.actors import Actor
+from topout.competitions.models import Competition
 from topout.teams.models import FreeAgent, Team
-from topout.teams.schemas import FreeAgentOut, MemberOut, TeamOut
+from topout.teams.schemas import FreeAgentOut, MemberOut, TeamByCode, TeamOut
 
 
 def describe_team(team: Team, actor: Actor) -> TeamOut:
@@ -26,6 +27,16 @@ def describe_team(team: Team, actor: Actor) -> TeamOut:
             for participant in participants
         ],
         team_code=team.code if is_member else None,
+    )
+
+
+def describe_team_by_code(team: Team, competition: Competition) -> TeamByCode:
+    captain = next(member.participant for member in team.members if member.participant_id == team.captain_id)
+    return TeamByCode(
+        name=team.name,
+        captain=captain.user.first_name,
+        competition=competition.name,
+        is_full=len(team.members) >= competition.team_size_max,
     )
 
 

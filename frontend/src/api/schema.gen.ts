@@ -1049,6 +1049,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/competitions/{competition_id}/teams/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Team By Code
+         * @description Before anybody signs in. Wrong codes are counted only: a whole crag may open the links of its teams.
+         */
+        get: operations["read_team_by_code_api_competitions__competition_id__teams__code__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/teams/{team_id}": {
         parameters: {
             query?: never;
@@ -1419,6 +1439,23 @@ export interface paths {
          * @description Why a score is what it is.
          */
         get: operations["show_breakdown_api_competitions__competition_id__scoreboard__row_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/texts/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read Text */
+        get: operations["read_text_api_texts__name__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2047,6 +2084,8 @@ export interface components {
             server_time: string;
             /** Duty */
             duty: ("judge" | "organiser") | null;
+            /** Boulder Count */
+            boulder_count: number;
             user_info?: components["schemas"]["UserInfo"] | null;
         };
         /** CompetitionDetailResponse */
@@ -3216,6 +3255,24 @@ export interface components {
             /** Competition Id */
             competition_id: number;
         };
+        /**
+         * TeamByCode
+         * @description What a join link tells its holder, who may be a guest.
+         */
+        TeamByCode: {
+            /** Name */
+            name: string;
+            /** Captain */
+            captain: string;
+            /** Competition */
+            competition: string;
+            /** Is Full */
+            is_full: boolean;
+        };
+        /** TeamByCodeResponse */
+        TeamByCodeResponse: {
+            data: components["schemas"]["TeamByCode"];
+        };
         /** TeamCheck */
         TeamCheck: {
             /** Has Team */
@@ -3249,6 +3306,15 @@ export interface components {
         /** TeamResponse */
         TeamResponse: {
             data: components["schemas"]["TeamOut"];
+        };
+        /** TextOut */
+        TextOut: {
+            /** Text */
+            text: string;
+        };
+        /** TextResponse */
+        TextResponse: {
+            data: components["schemas"]["TextOut"];
         };
         /** UserInfo */
         UserInfo: {
@@ -10102,6 +10168,113 @@ export interface operations {
             };
         };
     };
+    read_team_by_code_api_competitions__competition_id__teams__code__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamByCodeResponse"];
+                };
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `competition_not_found` `team_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found" | "team_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `competition_ongoing` `competition_ended` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "competition_ongoing" | "competition_ended";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     read_team_api_teams__team_id__get: {
         parameters: {
             query?: never;
@@ -12652,6 +12825,76 @@ export interface operations {
                         /** @enum {string} */
                         error?: "competition_not_found" | "contestant_not_found";
                     };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    read_text_api_texts__name__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: "terms" | "privacy";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextResponse"];
                 };
             };
             /** @description `request_timeout` */

@@ -1,0 +1,29 @@
+"""Terms and privacy notice: through HTTP."""
+
+import pytest
+
+from support.world import World
+
+
+@pytest.mark.parametrize("name", ["terms", "privacy"])
+def test_an_installation_fills_the_texts_from_its_data_folder(world: World, name: str) -> None:
+    def read() -> str:
+        answer = world.browser().get(f"/api/texts/{name}")
+        assert answer.headers["cache-control"] == "public, max-age=300"
+        return str(answer.json()["data"]["text"])
+
+    default = read()
+    assert "## Your" in default
+    file = world.settings.data_dir / "texts" / f"{name}.md"
+    file.parent.mkdir()
+    file.write_text("Nur bei Sonne. \u2600", encoding="utf-8")
+    assert read() == "Nur bei Sonne. \u2600"
+    file.write_text("  \n")
+    assert read() == default
+    file.unlink()
+    assert read() == default
+
+
+def test_there_are_no_other_texts(world: World) -> None:
+    for name in ("secrets", "..%2Ftopout", "TERMS"):
+        assert world.browser().get(f"/api/texts/{name}").status_code in {404, 422}

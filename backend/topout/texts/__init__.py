@@ -1,0 +1,1 @@
+"""Terms and privacy notice: a default, or the installation's own text."""
