@@ -27,6 +27,7 @@ import { Route as ProtectedLayoutWorkshopsRouteImport } from './routes/_protecte
 import { Route as ProtectedCompetitionCompIdRouteRouteImport } from './routes/_protected/competition/$compId/route'
 import { Route as PublicLiveCompIdRouteImport } from './routes/_public/live.$compId'
 import { Route as PublicPaymentSuccessRouteImport } from './routes/_public/payment/success'
+import { Route as LiveCompIdScreenRouteImport } from './routes/live.$compId.screen'
 import { Route as ProtectedLayoutCompetitionIndexRouteImport } from './routes/_protected/_layout/competition/index'
 import { Route as ProtectedCompetitionCompIdIndexRouteImport } from './routes/_protected/competition/$compId/index'
 import { Route as ProtectedCompetitionCompIdAscentsRouteImport } from './routes/_protected/competition/$compId/ascents'
@@ -128,6 +129,11 @@ const PublicPaymentSuccessRoute = PublicPaymentSuccessRouteImport.update({
   path: '/payment/success',
   getParentRoute: () => PublicRoute,
 } as any)
+const LiveCompIdScreenRoute = LiveCompIdScreenRouteImport.update({
+  id: '/live/$compId/screen',
+  path: '/live/$compId/screen',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProtectedLayoutCompetitionIndexRoute =
   ProtectedLayoutCompetitionIndexRouteImport.update({
     id: '/competition/',
@@ -204,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/workshops': typeof ProtectedLayoutWorkshopsRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
+  '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
@@ -229,6 +236,7 @@ export interface FileRoutesByTo {
   '/workshops': typeof ProtectedLayoutWorkshopsRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
+  '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
@@ -260,6 +268,7 @@ export interface FileRoutesById {
   '/_protected/_layout/workshops': typeof ProtectedLayoutWorkshopsRoute
   '/_public/live/$compId': typeof PublicLiveCompIdRoute
   '/_public/payment/success': typeof PublicPaymentSuccessRoute
+  '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/_protected/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/_protected/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
@@ -288,6 +297,7 @@ export interface FileRouteTypes {
     | '/workshops'
     | '/live/$compId'
     | '/payment/success'
+    | '/live/$compId/screen'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
@@ -313,6 +323,7 @@ export interface FileRouteTypes {
     | '/workshops'
     | '/live/$compId'
     | '/payment/success'
+    | '/live/$compId/screen'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
@@ -343,6 +354,7 @@ export interface FileRouteTypes {
     | '/_protected/_layout/workshops'
     | '/_public/live/$compId'
     | '/_public/payment/success'
+    | '/live/$compId/screen'
     | '/_protected/competition/$compId/ascents'
     | '/_protected/competition/$compId/categories'
     | '/_protected/competition/$compId/scoring'
@@ -359,6 +371,7 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   ProtectedRoute: typeof ProtectedRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren
+  LiveCompIdScreenRoute: typeof LiveCompIdScreenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -488,6 +501,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/payment/success'
       preLoaderRoute: typeof PublicPaymentSuccessRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/live/$compId/screen': {
+      id: '/live/$compId/screen'
+      path: '/live/$compId/screen'
+      fullPath: '/live/$compId/screen'
+      preLoaderRoute: typeof LiveCompIdScreenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_protected/_layout/competition/': {
       id: '/_protected/_layout/competition/'
@@ -674,6 +694,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   ProtectedRoute: ProtectedRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
+  LiveCompIdScreenRoute: LiveCompIdScreenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface Tab {
   value: string
@@ -15,9 +15,11 @@ interface TabsProps {
 }
 
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const list = useActiveTabInView(value)
   return (
     <Primitive.Root value={value} onValueChange={onChange}>
       <Primitive.List
+        ref={list}
         aria-label={label}
         className="flex gap-1 overflow-x-auto border-b-2 border-line max-md:mask-r-from-90% max-md:pr-10"
       >
@@ -38,4 +40,15 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       ))}
     </Primitive.Root>
   )
+}
+
+/** The open tab may be one that is not in view, for example of a shared link. */
+function useActiveTabInView(value: string) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another active tab
+  useEffect(() => {
+    const active = list.current?.querySelector('[data-state=active]')
+    active?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [value])
+  return list
 }

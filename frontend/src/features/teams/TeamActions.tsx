@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import type { Phase } from '@/lib/use-phase'
 import { teamDialogs, team as text } from '@/text/teams'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import type { Team } from './queries'
 import { RenameDialog } from './RenameDialog'
 import { openTeamDialog } from './team-dialog'
-import type { Phase } from './use-phase'
 import { useTeamRole } from './use-team-role'
 
 /**
