@@ -18,7 +18,7 @@ const GROUP_ORDER: GroupName[] = ['mine', 'open', 'upcoming', 'past']
 
 export function CompetitionListPage() {
   return (
-    <Page title={text.title} width="wide">
+    <Page title={text.title} width="desk">
       <CompetitionList />
     </Page>
   )
@@ -77,7 +77,7 @@ function CompetitionGroup({ name, items, now }: { name: GroupName; items: GroupI
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{text.groups[name]}</h2>
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         {items.map(({ competition, entry }) => (
           <CompetitionCard key={competition.id} competition={competition} entry={entry} now={now} />
         ))}

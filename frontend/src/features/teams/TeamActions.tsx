@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Phase } from '@/lib/use-phase'
 import { teamDialogs, team as text } from '@/text/teams'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
@@ -9,20 +8,18 @@ import { openTeamDialog } from './team-dialog'
 import { useTeamRole } from './use-team-role'
 
 /**
- * Rename, leave, disband. Leaving and disbanding stay enabled after the start: the server refuses them with the
- * messages of the specification (§8).
+ * Rename, leave, disband: only before the start. If it is moved meanwhile, the server refuses with the messages of the
+ * specification (§8).
  */
-export function TeamActions({ team, phase }: { team: Team; phase: Phase }) {
+export function TeamActions({ team }: { team: Team }) {
   const { me, isCaptain } = useTeamRole(team)
   const [isRenaming, setIsRenaming] = useState(false)
   const ids = { team_id: team.id, competition_id: team.competition_id }
   if (!me) return null
   return (
-    <Section title={text.settingsTitle} intro={isCaptain && phase === 'before' ? leaveHint(team) : undefined}>
+    <Section title={text.settingsTitle} intro={isCaptain ? leaveHint(team) : undefined}>
       <div className="grid gap-3">
-        {isCaptain && phase === 'before' ? (
-          <Button onClick={() => setIsRenaming(true)}>{text.rename}</Button>
-        ) : null}
+        {isCaptain ? <Button onClick={() => setIsRenaming(true)}>{text.rename}</Button> : null}
         <Button variant="danger-quiet" onClick={() => openTeamDialog('leave-team', ids)}>
           {teamDialogs['leave-team'].confirm}
         </Button>

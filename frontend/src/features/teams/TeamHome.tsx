@@ -15,6 +15,7 @@ import { MembersSection } from './MembersSection'
 import type { Team } from './queries'
 import { TeamActions } from './TeamActions'
 import { TeamOfflineNotice } from './TeamOfflineNotice'
+import { TeamScoreSection } from './TeamScoreSection'
 import { TeamStatus } from './TeamStatus'
 import { useTeamRole } from './use-team-role'
 
@@ -71,6 +72,7 @@ function TeamSections({ team, competition, phase }: TeamSectionsProps) {
   const hasFreePlace = team.members.length < competition.team_size_max
   return (
     <div className="grid items-start gap-5 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+      {phase === 'before' ? null : <TeamScoreSection team={team} competition={competition} />}
       <MembersSection team={team} maxSize={competition.team_size_max} phase={phase} />
       {canInvite ? (
         <div className="grid gap-5 md:col-start-2 md:row-span-2 md:row-start-1">
@@ -78,7 +80,7 @@ function TeamSections({ team, competition, phase }: TeamSectionsProps) {
           {isCaptain && hasFreePlace ? <FreeClimbersSection competitionId={competition.id} /> : null}
         </div>
       ) : null}
-      <TeamActions team={team} phase={phase} />
+      {phase === 'before' ? <TeamActions team={team} /> : null}
     </div>
   )
 }

@@ -66,7 +66,9 @@ function LeaderBreakdown({ competition, board, leader }: LeaderBreakdownProps) {
         {kinds.map(({ kind, share }) => (
           <div key={kind} className="flex items-baseline justify-between gap-2">
             <dt className="truncate">{parts.nameOf(kind)}</dt>
-            <dd className="numeral text-[1.2em] leading-snug">{parts.plus(share)}</dd>
+            <dd className="numeral shrink-0 text-[1.2em] leading-snug whitespace-nowrap">
+              {parts.plus(share)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -100,7 +102,7 @@ function LatestTops({ competition, newestVersion }: { competition: Competition; 
   const tops = (query.data ?? []).slice(0, LATEST_SHOWN)
   return (
     <Panel title={text.latest}>
-      <ul className="min-h-[9em] divide-y divide-line">
+      <ul className="min-h-[10.4em] divide-y divide-line">
         {tops.map((top) => (
           <LatestTopRow
             key={`${top.climber.id}/${top.boulder.id}`}
@@ -117,7 +119,7 @@ function LatestTops({ competition, newestVersion }: { competition: Competition; 
 function LatestTopRow({ top, timezone }: { top: LatestTop; timezone: string }) {
   const { climber, team, boulder, is_flash, climbed_at } = top
   return (
-    <li className="flex h-[2.25em] min-w-0 animate-slide-up items-center gap-[0.6em] whitespace-nowrap">
+    <li className="flex h-[2.6em] min-w-0 animate-slide-up items-center gap-[0.6em] whitespace-nowrap">
       <span className="numeral shrink-0 text-soft">{formatTime(new Date(climbed_at), timezone)}</span>
       <span className="min-w-0 flex-auto truncate">
         <strong>{climber.name}</strong>

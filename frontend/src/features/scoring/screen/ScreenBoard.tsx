@@ -8,7 +8,7 @@ import type { ScreenPage } from './paging'
 import type { RowCapacity } from './use-row-capacity'
 
 /** Rows do not grow further below this number. */
-const MIN_ROWS = 5
+const MIN_ROWS = 4
 const NO_ROWS: readonly BoardRow[] = []
 
 interface ScreenBoardProps {
