@@ -6,7 +6,7 @@ import { formatScore, scoring as text } from '@/text/scoring'
 
 interface BoardRowProps {
   row: Row
-  /** Before the start nobody has a place. */
+  /** Before the start nobody has a place or a score. */
   hasPlaces: boolean
   isMine: boolean
   isFollowed: boolean
@@ -46,18 +46,18 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           <span className="line-clamp-2 leading-tight font-bold [overflow-wrap:anywhere]">{row.name}</span>
           <span className="flex min-w-0 items-baseline gap-1.5 text-sm text-soft">
             {isMine ? <YouBadge /> : null}
-            <span className="truncate">{formatDetails(row)}</span>
+            <span className="truncate">{formatDetails(row, hasPlaces)}</span>
           </span>
         </span>
-        <Score score={row.score} />
+        {hasPlaces ? <Score score={row.score} /> : null}
       </button>
       <FollowButton name={row.name} isFollowed={isFollowed} onClick={() => onFollow(row.id)} />
     </li>
   )
 })
 
-const formatDetails = ({ tops, members }: Row) =>
-  [text.tops(tops), (members ?? []).map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')
+const formatDetails = ({ tops, members }: Row, hasTops: boolean) =>
+  [hasTops && text.tops(tops), (members ?? []).map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')
 
 /** `screen` scales with the font size of the row. */
 type Size = 'phone' | 'screen'

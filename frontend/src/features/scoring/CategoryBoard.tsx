@@ -57,7 +57,7 @@ export function CategoryBoard({ competition, category, myRowId, openRow, onOpen 
       </div>
       <PlaceAnnouncer board={board} myRowId={hasPlaces ? myRowId : undefined} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6 xl:grid-cols-2">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:order-last">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-18 lg:order-last lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto">
           {wasOpened ? (
             <Suspense>
               <BreakdownPanel

@@ -14,13 +14,10 @@ const DASHES = ['none', '9 5', '2 5', '12 4 2 4', '5 3']
 /** By the curve's number; another number of dashes than of shapes, so that thirty curves differ. */
 export const dashOf = (curve: number) => DASHES[curve % DASHES.length]
 
+export const shapeOf = (curve: number) => SHAPES[curve % SHAPES.length]
+
 export function CurveMark({ curve, x, y }: { curve: number; x: number; y: number }) {
   return (
-    <path
-      d={SHAPES[curve % SHAPES.length]}
-      transform={`translate(${x} ${y})`}
-      strokeWidth="1.5"
-      className="fill-surface"
-    />
+    <path d={shapeOf(curve)} transform={`translate(${x} ${y})`} strokeWidth="1.5" className="fill-surface" />
   )
 }

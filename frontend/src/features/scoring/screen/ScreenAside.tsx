@@ -102,7 +102,8 @@ function LatestTops({ competition, newestVersion }: { competition: Competition; 
   const tops = (query.data ?? []).slice(0, LATEST_SHOWN)
   return (
     <Panel title={text.latest}>
-      <ul className="min-h-[10.4em] divide-y divide-line">
+      {/* Three on a low screen, so that the plot keeps its height. */}
+      <ul className="min-h-[10.4em] divide-y divide-line [@media(max-height:56rem)]:min-h-[7.8em] [@media(max-height:56rem)]:*:nth-4:hidden">
         {tops.map((top) => (
           <LatestTopRow
             key={`${top.climber.id}/${top.boulder.id}`}

@@ -35,7 +35,7 @@ export function ScreenBoard({ page, capacity, hasPlaces }: ScreenBoardProps) {
       className={clsx('grid h-full grid-flow-col gap-x-[3vw]', columns === 2 ? 'grid-cols-2' : 'grid-cols-1')}
       style={{
         gridTemplateRows: `repeat(${perColumn}, minmax(0, 1fr))`,
-        fontSize: `clamp(1.25rem, ${28 / perColumn}vh, 4rem)`,
+        fontSize: `clamp(1.25rem, min(${28 / perColumn}vh, ${3.6 / columns}vw), 4rem)`,
       }}
     >
       {page.rows.map((row) => (
@@ -57,7 +57,7 @@ function ScreenRow({ row, hasPlace }: { row: BoardRow; hasPlace: boolean }) {
           </span>
         ) : null}
       </span>
-      <Score score={row.score} size="screen" />
+      {hasPlace ? <Score score={row.score} size="screen" /> : null}
     </li>
   )
 }

@@ -26,7 +26,7 @@ export function ScreenControls({ competitionId, ...paging }: ScreenControlsProps
         className={buttonClass({ variant: 'quiet' })}
       >
         <X aria-hidden="true" className="size-5" />
-        {text.leave}
+        <span className="max-md:sr-only">{text.leave}</span>
       </Link>
     </footer>
   )
