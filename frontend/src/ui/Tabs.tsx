@@ -42,13 +42,24 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   )
 }
 
-/** The open tab may be one that is not in view, for example of a shared link. */
+/** The open tab may be out of view, for example that of a shared link. Scrolls the tabs, never the page. */
 function useActiveTabInView(value: string) {
-  const list = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another active tab
   useEffect(() => {
-    const active = list.current?.querySelector('[data-state=active]')
-    active?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const scroll = () => {
+      const list = ref.current
+      const active = list?.querySelector('[data-state=active]')
+      if (list && active) list.scrollLeft += centreOf(active) - centreOf(list)
+    }
+    scroll()
+    // Another font has other widths.
+    void document.fonts?.ready.then(scroll)
   }, [value])
-  return list
+  return ref
+}
+
+function centreOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }

@@ -37,7 +37,10 @@ export function ScreenAside({ competition, board, newestVersion }: ScreenAsidePr
         <span />
       )}
       <History competition={competition} board={board} />
-      <LatestTops competition={competition} newestVersion={newestVersion} />
+      {/* A frozen board lists none. */}
+      {board.frozen_at === null ? (
+        <LatestTops competition={competition} newestVersion={newestVersion} />
+      ) : null}
     </aside>
   )
 }
