@@ -45,11 +45,24 @@ test('axe finds no violations on the standings: board, breakdown, plot, categori
   await expectAccessible(page)
 })
 
-test('axe finds no violations on the big screen', async ({ page, server }) => {
+test('axe finds no violations on a desk: the board with a breakdown beside it, the big screen, the team', async ({
+  page,
+  server,
+}) => {
   const { competition, ada } = await startTeamCompetition(server)
   await logTop(ada, competition, 'Le Toit')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`/live/${competition.id}`)
+  await rowOf(page, 'Moss').getByRole('button', { name: /Moss/ }).first().click()
+  await expect(page.getByRole('region', { name: 'Moss' }).locator('summary').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/live/${competition.id}/screen`)
   await expect(page.getByRole('listitem').first()).toContainText('Moss')
+  await expect(page.getByText('Le Toit')).toBeVisible()
+  await expectAccessible(page)
+
+  await openSignedIn(page, ada, `${competition.path}/team/`)
+  await expect(page.getByRole('list', { name: 'Who scored what' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -113,6 +113,10 @@ test('the score history is shown as a plot and as a table', async ({ page, serve
   await expect(
     page.getByRole('img', { name: /^Scores from \d\d:\d\d to \d\d:\d\d of Moss, Lichen\.$/ }),
   ).toBeVisible()
+  const dashes = await page
+    .locator('polyline')
+    .evaluateAll((curves) => curves.map((curve) => curve.getAttribute('stroke-dasharray')))
+  expect(new Set(dashes).size, 'curves differ without colour').toBe(2)
   await page.getByText('As a table').click()
   const [first] = await standingsOf(server, competition)
   await expect(page.getByRole('row', { name: /Moss/ }).getByRole('cell').last()).toHaveText(

@@ -31,6 +31,7 @@ import { Route as ProtectedCompetitionCompIdRouteRouteImport } from './routes/_p
 import { Route as PublicEventCompIdRouteImport } from './routes/_public/event.$compId'
 import { Route as PublicLiveCompIdRouteImport } from './routes/_public/live.$compId'
 import { Route as PublicPaymentSuccessRouteImport } from './routes/_public/payment/success'
+import { Route as LiveCompIdScreenRouteImport } from './routes/live.$compId.screen'
 import { Route as ProtectedLayoutCompetitionIndexRouteImport } from './routes/_protected/_layout/competition/index'
 import { Route as ProtectedCompetitionCompIdIndexRouteImport } from './routes/_protected/competition/$compId/index'
 import { Route as ProtectedCompetitionCompIdAscentsRouteImport } from './routes/_protected/competition/$compId/ascents'
@@ -152,6 +153,11 @@ const PublicPaymentSuccessRoute = PublicPaymentSuccessRouteImport.update({
   path: '/payment/success',
   getParentRoute: () => PublicRoute,
 } as any)
+const LiveCompIdScreenRoute = LiveCompIdScreenRouteImport.update({
+  id: '/live/$compId/screen',
+  path: '/live/$compId/screen',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProtectedLayoutCompetitionIndexRoute =
   ProtectedLayoutCompetitionIndexRouteImport.update({
     id: '/competition/',
@@ -232,6 +238,7 @@ export interface FileRoutesByFullPath {
   '/event/$compId': typeof PublicEventCompIdRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
+  '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
@@ -261,6 +268,7 @@ export interface FileRoutesByTo {
   '/event/$compId': typeof PublicEventCompIdRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
+  '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
@@ -296,6 +304,7 @@ export interface FileRoutesById {
   '/_public/event/$compId': typeof PublicEventCompIdRoute
   '/_public/live/$compId': typeof PublicLiveCompIdRoute
   '/_public/payment/success': typeof PublicPaymentSuccessRoute
+  '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/_protected/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/_protected/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
@@ -328,6 +337,7 @@ export interface FileRouteTypes {
     | '/event/$compId'
     | '/live/$compId'
     | '/payment/success'
+    | '/live/$compId/screen'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
@@ -357,6 +367,7 @@ export interface FileRouteTypes {
     | '/event/$compId'
     | '/live/$compId'
     | '/payment/success'
+    | '/live/$compId/screen'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
@@ -391,6 +402,7 @@ export interface FileRouteTypes {
     | '/_public/event/$compId'
     | '/_public/live/$compId'
     | '/_public/payment/success'
+    | '/live/$compId/screen'
     | '/_protected/competition/$compId/ascents'
     | '/_protected/competition/$compId/categories'
     | '/_protected/competition/$compId/scoring'
@@ -407,6 +419,7 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   ProtectedRoute: typeof ProtectedRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren
+  LiveCompIdScreenRoute: typeof LiveCompIdScreenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -564,6 +577,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/payment/success'
       preLoaderRoute: typeof PublicPaymentSuccessRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/live/$compId/screen': {
+      id: '/live/$compId/screen'
+      path: '/live/$compId/screen'
+      fullPath: '/live/$compId/screen'
+      preLoaderRoute: typeof LiveCompIdScreenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_protected/_layout/competition/': {
       id: '/_protected/_layout/competition/'
@@ -758,6 +778,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   ProtectedRoute: ProtectedRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
+  LiveCompIdScreenRoute: LiveCompIdScreenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -187,7 +187,7 @@ def test_a_board_that_is_not_public_is_for_those_who_take_part(crag: Crag, phone
     path = f"/api/competitions/{crag.competition_id}"
     assert board(guest, crag)["rows"], "to begin with everybody may see it"
     assert crag.organiser.patch(path, json={"scoreboard_public": False}).status_code == 200
-    for part in ("", f"/{phone.participant_id}", "/history"):
+    for part in ("", f"/{phone.participant_id}", "/history", "/latest"):
         assert refusal(ask(guest, crag.competition_id, "individual", part)) == (401, "not_authenticated")
         assert refusal(ask(stranger, crag.competition_id, "individual", part)) == (403, "forbidden")
         for browser in (phone.browser, judge, crag.organiser):

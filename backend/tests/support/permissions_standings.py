@@ -15,6 +15,7 @@ STANDINGS = [
         query=lambda _: INDIVIDUAL,
     ),
     Row(f"{BOARD}/history", everybody(200), path={"competition_id": competition}, query=lambda _: INDIVIDUAL),
+    Row(f"{BOARD}/latest", everybody(200), path={"competition_id": competition}),
     organising("POST", "/categories/preview", lambda _: {"categories": [CATEGORY]}),
 ]
 

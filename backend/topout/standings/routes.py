@@ -26,10 +26,12 @@ from topout.standings.access import access_board
 from topout.standings.boards import Boards
 from topout.standings.breakdown import build_breakdown
 from topout.standings.category_rows import Snapshot
+from topout.standings.latest import list_latest_tops
 from topout.standings.schemas import (
     BreakdownResponse,
     CategoryKey,
     HistoryResponse,
+    LatestResponse,
     Live,
     PreviewResponse,
     ScoreboardQuery,
@@ -113,6 +115,13 @@ def show_history(
     session.rollback()  # access is checked; the board reads by itself
     asked = {int(id) for id in rows.split(",") if id}
     return HistoryResponse(data=services.histories.find(competition_id, category, asked, live=live))
+
+
+@router.get("/competitions/{competition_id}/scoreboard/latest", responses=refuses(*SEEING))
+def show_latest(competition_id: PathId, session: DbSession, actor: MaybeActor) -> LatestResponse:
+    """What was topped last, in all categories; nothing while the board is frozen."""
+    access_board(session, actor, competition_id)
+    return LatestResponse(data=list_latest_tops(session, competition_id))
 
 
 @router.post(

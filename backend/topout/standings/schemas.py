@@ -101,6 +101,18 @@ class HistoryResponse(BaseModel):
     data: HistoryOut
 
 
+class LatestTopOut(BaseModel):
+    climber: ClimberOut
+    team: str | None
+    boulder: BoulderInPart
+    is_flash: bool
+    climbed_at: dt.datetime
+
+
+class LatestResponse(BaseModel):
+    data: list[LatestTopOut]
+
+
 class PreviewedRow(BaseModel):
     id: int
     name: str

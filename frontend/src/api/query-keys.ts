@@ -19,6 +19,7 @@ export const queryKeys = {
     ['breakdown', competitionId, category, rowId] as const,
   history: (competitionId: number, category: string, rowIds: readonly number[]) =>
     ['history', competitionId, category, rowIds] as const,
+  latestTops: (competitionId: number) => ['latest-tops', competitionId] as const,
   /** The server's versions of the cached data about a competition. */
   versions: (competitionId: number) => ['versions', competitionId] as const,
 }

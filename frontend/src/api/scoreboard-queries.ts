@@ -7,6 +7,7 @@ export type Scoreboard = components['schemas']['ScoreboardOut']
 export type BoardRow = components['schemas']['RowOut']
 export type Breakdown = components['schemas']['BreakdownOut']
 export type History = components['schemas']['HistoryOut']
+export type LatestTop = components['schemas']['LatestTopOut']
 export type ScorePart = components['schemas']['PartOut']
 
 type ScoreboardAnswer = components['schemas']['ScoreboardResponse']
@@ -44,6 +45,20 @@ export const breakdownQuery = (competition_id: number, category: string, row_id:
       unwrap(
         api.GET('/api/competitions/{competition_id}/scoreboard/{row_id}', {
           params: { path: { competition_id, row_id }, query: { category } },
+          signal,
+        }),
+      ),
+    select: ({ data }) => data,
+  })
+
+/** What was topped last, in all categories. */
+export const latestTopsQuery = (competition_id: number) =>
+  queryOptions({
+    queryKey: queryKeys.latestTops(competition_id),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/competitions/{competition_id}/scoreboard/latest', {
+          params: { path: { competition_id } },
           signal,
         }),
       ),

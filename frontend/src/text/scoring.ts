@@ -34,6 +34,7 @@ export const scoring = {
 /** How current the board is. */
 export const freshness = {
   live: 'Live',
+  startsAt: (start: string) => `Starts ${start}`,
   asOf: (time: string, age: string) => `As of ${time}, ${age}.`,
   catchesUp: 'It catches up by itself.',
   noSignal: 'No signal.',
@@ -110,6 +111,11 @@ export const bigScreen = {
   next: 'Next page',
   page: (page: number, of: number) => `${page} / ${of}`,
   controls: 'Pages of the board',
+  leave: 'Leave the big screen',
+  leader: (name: string) => `Leading: ${name}`,
+  latest: 'Just topped',
+  noneYet: 'Nothing yet. The next top shows up here.',
+  flashed: 'Flash',
 } as const
 
 const NOT_LOADED: Refusals = {

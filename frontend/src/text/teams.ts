@@ -111,6 +111,11 @@ export const team = {
   tooLateText: 'Teams are made before a competition starts.',
 
   // With a team
+  scoreTitle: 'Your score',
+  contributions: 'Who scored what',
+  together: 'Together',
+  togetherText: 'bonus points for the whole team',
+  boulders: (count: number) => (count === 1 ? '1 boulder' : `${count} boulders`),
   membersTitle: 'Members',
   size: (members: number, most: number) => `${members} of ${most}`,
   captain: 'Captain',

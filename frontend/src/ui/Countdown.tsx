@@ -8,23 +8,29 @@ interface CountdownProps {
   /** What it counts down to. */
   label: string
   daysLabel: string
+  size?: Size
   className?: string
+}
+
+/** `screen` is for a screen on a wall, whose height is given. */
+type Size = 'page' | 'screen'
+
+const FIGURE_SIZE: Record<Size, string> = {
+  page: 'text-[clamp(min(3rem,15vw),17vw,6rem)]',
+  screen: 'text-[clamp(2rem,8vh,6rem)]',
 }
 
 /** How long zero is shown before the next target. */
 const ZERO_SHOWN_MS = 3_000
 
 /** `03 Days 04:05:06` in large figures. */
-export function Countdown({ daysLabel, className, ...next }: CountdownProps) {
+export function Countdown({ daysLabel, size = 'page', className, ...next }: CountdownProps) {
   const { target, label } = useHeldAtZero(next)
   const { days, time } = formatCountdown(target, useNow(target))
   return (
     <div className={clsx('grid gap-1', className)}>
       <p className="text-sm font-semibold text-soft">{label}</p>
-      <p
-        role="timer"
-        className="numeral flex flex-wrap items-baseline gap-x-3 text-[clamp(min(3rem,15vw),17vw,6rem)]"
-      >
+      <p role="timer" className={clsx('numeral flex flex-wrap items-baseline gap-x-3', FIGURE_SIZE[size])}>
         <span>
           {days} <span className="text-[0.4em] tracking-normal">{daysLabel}</span>
         </span>{' '}

@@ -5,8 +5,8 @@ import { usePageTitle } from '@/lib/use-page-title'
 interface PageProps {
   title: string
   intro?: ReactNode
-  /** Narrow is for long text and forms. */
-  width?: 'narrow' | 'wide'
+  /** Narrow is for long text and forms, desk for lists with a pane beside them. */
+  width?: 'narrow' | 'wide' | 'desk'
   /** At the end of the title's line. */
   aside?: ReactNode
   /** Compact is for lists: less space above the first row. */
@@ -14,13 +14,17 @@ interface PageProps {
   children?: ReactNode
 }
 
-/** Layout of every page: one heading and the content, aligned with the top bar. */
+/** Layout of every page: one heading and the content, at most as wide as the top bar. */
 export function Page({ title, intro, width = 'narrow', aside, density = 'normal', children }: PageProps) {
   const isCompact = density === 'compact'
   usePageTitle(title)
   return (
     <div
-      className={clsx('pad-safe-x mx-auto w-full max-w-5xl', isCompact ? 'py-3 md:py-6' : 'py-6 sm:py-10')}
+      className={clsx(
+        'pad-safe-x mx-auto w-full',
+        width === 'desk' ? 'max-w-desk' : 'max-w-5xl',
+        isCompact ? 'py-3 md:py-6' : 'py-6 sm:py-10',
+      )}
     >
       <div
         className={clsx(

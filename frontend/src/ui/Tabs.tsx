@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface Tab {
   value: string
@@ -15,9 +15,11 @@ interface TabsProps {
 }
 
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const list = useActiveTabInView(value)
   return (
     <Primitive.Root value={value} onValueChange={onChange}>
       <Primitive.List
+        ref={list}
         aria-label={label}
         className="flex gap-1 overflow-x-auto border-b-2 border-line max-md:mask-r-from-90% max-md:pr-10"
       >
@@ -38,4 +40,26 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       ))}
     </Primitive.Root>
   )
+}
+
+/** The open tab may be out of view, for example that of a shared link. Scrolls the tabs, never the page. */
+function useActiveTabInView(value: string) {
+  const ref = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another active tab
+  useEffect(() => {
+    const scroll = () => {
+      const list = ref.current
+      const active = list?.querySelector('[data-state=active]')
+      if (list && active) list.scrollLeft += centreOf(active) - centreOf(list)
+    }
+    scroll()
+    // Another font has other widths.
+    void document.fonts?.ready.then(scroll)
+  }, [value])
+  return ref
+}
+
+function centreOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }

@@ -31,30 +31,34 @@ export function AscentsPage() {
   useMarkSeen(query.dataUpdatedAt)
   const isEmpty = rows.length === 0
   return (
-    <Page title={text.title} intro={text.intro} width="wide">
+    <Page title={text.title} intro={text.intro} width="desk">
       <ListAge asOf={query.dataUpdatedAt} />
-      <SyncPanel competitionId={competitionId} unsentCount={waiting} rows={rows} />
-      {isEmpty && !query.data ? (
-        <QueryFallback
-          query={query}
-          loadingLabel={shell.loading}
-          retryLabel={shell.retry}
-          errorMessage={ascentsNotLoaded}
-        />
-      ) : null}
-      {isEmpty && query.data ? <NoAscents compId={compId} /> : null}
-      {isEmpty ? null : (
-        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-          {rows.map((row) => (
-            <AscentRow
-              key={row.ascent.op_id}
-              row={row}
-              compId={compId}
-              timezone={competition.data?.timezone ?? 'UTC'}
-            />
-          ))}
-        </ul>
-      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <div className="lg:sticky lg:top-20 lg:order-last">
+          <SyncPanel competitionId={competitionId} unsentCount={waiting} rows={rows} />
+        </div>
+        {isEmpty && !query.data ? (
+          <QueryFallback
+            query={query}
+            loadingLabel={shell.loading}
+            retryLabel={shell.retry}
+            errorMessage={ascentsNotLoaded}
+          />
+        ) : null}
+        {isEmpty && query.data ? <NoAscents compId={compId} /> : null}
+        {isEmpty ? null : (
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+            {rows.map((row) => (
+              <AscentRow
+                key={row.ascent.op_id}
+                row={row}
+                compId={compId}
+                timezone={competition.data?.timezone ?? 'UTC'}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
     </Page>
   )
 }

@@ -39,9 +39,11 @@ export function CompetitionList() {
   return (
     <>
       <ListAge asOf={asOf} refreshing={list.isFetching} onRefresh={refresh} />
-      {GROUP_ORDER.map((name) => (
-        <CompetitionGroup key={name} name={name} items={groups[name]} now={now} />
-      ))}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 xl:grid-cols-2">
+        {GROUP_ORDER.map((name) => (
+          <CompetitionGroup key={name} name={name} items={groups[name]} now={now} />
+        ))}
+      </div>
     </>
   )
 }
@@ -71,7 +73,7 @@ function CompetitionGroup({ name, items, now }: { name: GroupName; items: GroupI
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{text.groups[name]}</h2>
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
         {items.map(({ competition, entry }) => (
           <CompetitionCard key={competition.id} competition={competition} entry={entry} now={now} />
         ))}

@@ -5,7 +5,7 @@ import { CompetitionList } from './CompetitionList'
 /** `/competition/`, and `/events` for guests. */
 export function CompetitionListPage() {
   return (
-    <Page title={text.title} width="wide">
+    <Page title={text.title} width="desk">
       <CompetitionList />
     </Page>
   )

@@ -18,17 +18,21 @@ interface BoardListProps {
   /** `4/lt_6B`: key of the followed rows. */
   board: string
   rows: readonly Row[]
+  hasPlaces: boolean
   myRowId: number | undefined
+  /** The row whose breakdown is shown beside the list. */
+  openRow: number | undefined
+  opensDialog: boolean
   onOpen: (id: number) => void
 }
 
-export function BoardList({ board, rows, myRowId, onOpen }: BoardListProps) {
+export function BoardList({ board, rows, myRowId, ...shared }: BoardListProps) {
   const [search, setSearch] = useState('')
   const query = useDeferredValue(search)
   const { found, shown } = useMemo(() => findRows(rows, query, myRowId), [rows, query, myRowId])
   const followed = useFollowed(board)
   const onFollow = useCallback((id: number) => toggleFollowed(board, id), [board])
-  const rowProps = { myRowId, followed, onOpen, onFollow }
+  const rowProps = { ...shared, myRowId, followed, onFollow }
   const followedRows = useMemo(() => rows.filter(({ id }) => followed.includes(id)), [rows, followed])
   if (rows.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   return (
@@ -69,16 +73,13 @@ function NoMatches({ onClear }: { onClear: () => void }) {
   )
 }
 
-interface RowListProps {
+interface RowListProps extends Omit<BoardListProps, 'board'> {
   title?: string
-  rows: readonly Row[]
-  myRowId: number | undefined
   followed: readonly number[]
-  onOpen: (id: number) => void
   onFollow: (id: number) => void
 }
 
-function RowList({ title, rows, myRowId, followed, onOpen, onFollow }: RowListProps) {
+function RowList({ title, rows, myRowId, followed, openRow, ...shared }: RowListProps) {
   const list = useRef<HTMLOListElement>(null)
   const first = useMemo(() => rows.slice(0, INITIAL_ROWS), [rows])
   const shown = useDeferredValue(rows, first)
@@ -94,8 +95,8 @@ function RowList({ title, rows, myRowId, followed, onOpen, onFollow }: RowListPr
             row={row}
             isMine={row.id === myRowId}
             isFollowed={followed.includes(row.id)}
-            onOpen={onOpen}
-            onFollow={onFollow}
+            isOpen={row.id === openRow}
+            {...shared}
           />
         ))}
       </ol>

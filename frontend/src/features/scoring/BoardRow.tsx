@@ -1,13 +1,18 @@
 import clsx from 'clsx'
 import { Star } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { BoardRow as Row } from '@/api/scoreboard-queries'
 import { formatScore, scoring as text } from '@/text/scoring'
 
 interface BoardRowProps {
   row: Row
+  /** Before the start nobody has a place or a score. */
+  hasPlaces: boolean
   isMine: boolean
   isFollowed: boolean
+  /** Its breakdown is shown beside the list. */
+  isOpen: boolean
+  opensDialog: boolean
   onOpen: (id: number) => void
   onFollow: (id: number) => void
 }
@@ -19,36 +24,40 @@ const stickyClass =
 /** Skips the layout of off-screen rows, so that a thousand rows scroll smoothly. */
 const offscreenClass = '[contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]'
 
-export const BoardRow = memo(function BoardRow({ row, isMine, isFollowed, onOpen, onFollow }: BoardRowProps) {
+export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+  const { row, hasPlaces, isMine, isFollowed, isOpen, opensDialog, onOpen, onFollow } = props
   return (
     <li
       data-row={row.id}
       data-mine={isMine || undefined}
-      className={clsx('flex bg-surface', isMine ? stickyClass : offscreenClass)}
+      className={clsx('flex', isOpen ? 'bg-sunk' : 'bg-surface', isMine ? stickyClass : offscreenClass)}
     >
       <button
         type="button"
-        aria-haspopup="dialog"
+        {...(opensDialog ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': isOpen })}
         onClick={() => onOpen(row.id)}
-        className="flex min-h-19 min-w-0 flex-auto items-center gap-3 py-2 pl-2 text-left hover:bg-sunk focus-visible:-outline-offset-3"
+        className={clsx(
+          'flex min-h-19 min-w-0 flex-auto items-center gap-3 py-2 text-left hover:bg-sunk focus-visible:-outline-offset-3',
+          hasPlaces ? 'pl-2' : 'pl-4',
+        )}
       >
-        <Place place={row.place} />
+        {hasPlaces ? <Place place={row.place} /> : null}
         <span className="grid min-w-0 flex-auto">
           <span className="line-clamp-2 leading-tight font-bold [overflow-wrap:anywhere]">{row.name}</span>
           <span className="flex min-w-0 items-baseline gap-1.5 text-sm text-soft">
             {isMine ? <YouBadge /> : null}
-            <span className="truncate">{formatDetails(row)}</span>
+            <span className="truncate">{formatDetails(row, hasPlaces)}</span>
           </span>
         </span>
-        <Score score={row.score} />
+        {hasPlaces ? <Score score={row.score} /> : null}
       </button>
       <FollowButton name={row.name} isFollowed={isFollowed} onClick={() => onFollow(row.id)} />
     </li>
   )
 })
 
-const formatDetails = ({ tops, members }: Row) =>
-  [text.tops(tops), (members ?? []).map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')
+const formatDetails = ({ tops, members }: Row, hasTops: boolean) =>
+  [hasTops && text.tops(tops), (members ?? []).map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')
 
 /** `screen` scales with the font size of the row. */
 type Size = 'phone' | 'screen'
@@ -76,21 +85,36 @@ function YouBadge() {
   return <span className="rounded-sm bg-signal px-1.5 font-bold text-on-signal">{text.yours}</span>
 }
 
-/** Highlights a score when it changes, not on the first render. */
+/** As long as the animation takes. */
+const HIGHLIGHT_MS = 2_000
+
+/** Highlights a score that has just changed. */
 export function Score({ score, size = 'phone' }: { score: number; size?: Size }) {
-  const [initialScore] = useState(score)
+  const hasChanged = useHasJustChanged(score)
   return (
     <span
       key={score}
+      data-changed={hasChanged || undefined}
       className={clsx(
         'numeral shrink-0 rounded-sm px-1',
         SCORE_SIZE[size],
-        score !== initialScore && 'animate-highlight',
+        hasChanged && 'animate-highlight',
       )}
     >
       {formatScore(score)}
     </span>
   )
+}
+
+/** For two seconds after a change, also off-screen: an animation left on a row would start when it is scrolled into view. */
+function useHasJustChanged(value: number): boolean {
+  const [seen, setSeen] = useState(value)
+  useEffect(() => {
+    if (seen === value) return
+    const timer = setTimeout(() => setSeen(value), HIGHLIGHT_MS)
+    return () => clearTimeout(timer)
+  }, [seen, value])
+  return seen !== value
 }
 
 interface FollowButtonProps {

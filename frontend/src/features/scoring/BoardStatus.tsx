@@ -1,22 +1,25 @@
 import { CloudOff } from 'lucide-react'
+import type { Competition } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { useNow } from '@/lib/use-now'
-import { formatAge, formatTime } from '@/text/format'
+import { usePhase } from '@/lib/use-phase'
+import { formatAge, formatDateTime, formatTime } from '@/text/format'
 import { freshness } from '@/text/scoring'
 import { Banner } from '@/ui/Banner'
 import { StatusBadge } from '@/ui/StatusBadge'
 
 interface BoardStatusProps {
+  competition: Competition
   isLive: boolean
   /** Time of the last update, in milliseconds. */
   asOf: number
   frozenAt: string | null
-  isFinal: boolean
-  timezone: string
 }
 
-/** How current the board is: live, frozen, final or its age. Always rendered, to avoid layout shifts. */
-export function BoardStatus({ isLive, asOf, frozenAt, isFinal, timezone }: BoardStatusProps) {
+/** How current the board is: not started, live, frozen, final or its age. Always rendered, to avoid layout shifts. */
+export function BoardStatus({ competition, isLive, asOf, frozenAt }: BoardStatusProps) {
+  const { starts_at, results_final_at, timezone } = competition
+  const phase = usePhase(competition)
   if (frozenAt)
     return (
       <Banner variant="waiting">
@@ -24,11 +27,13 @@ export function BoardStatus({ isLive, asOf, frozenAt, isFinal, timezone }: Board
         <span>{freshness.frozenText(formatTime(new Date(frozenAt), timezone))}</span>
       </Banner>
     )
+  if (phase === 'before')
+    return <StatusBadge>{freshness.startsAt(formatDateTime(starts_at, timezone))}</StatusBadge>
   if (isLive)
     return (
-      <p>
-        <StatusBadge variant="counted">{isFinal ? freshness.final : freshness.live}</StatusBadge>
-      </p>
+      <StatusBadge variant="counted">
+        {results_final_at === null ? freshness.live : freshness.final}
+      </StatusBadge>
     )
   return <BoardAge asOf={new Date(asOf)} timezone={timezone} />
 }

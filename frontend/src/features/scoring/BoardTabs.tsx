@@ -7,8 +7,7 @@ import { Tabs } from '@/ui/Tabs'
 import { CategoryBoard } from './CategoryBoard'
 
 interface BoardTabsProps {
-  competitionId: number
-  competition: Competition | undefined
+  competition: Competition
   categories: Category[]
   /** Undefined for guests and staff. */
   entry: Entry | undefined
@@ -17,14 +16,7 @@ interface BoardTabsProps {
   onSearch: (search: BoardSearch) => void
 }
 
-export function BoardTabs({
-  competitionId,
-  competition,
-  categories,
-  entry,
-  search,
-  onSearch,
-}: BoardTabsProps) {
+export function BoardTabs({ competition, categories, entry, search, onSearch }: BoardTabsProps) {
   const sorted = myCategoriesFirst(categories, entry)
   const open = sorted.find(({ key }) => key === search.category) ?? sorted[0]
   if (!open) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
@@ -38,7 +30,6 @@ export function BoardTabs({
         label: <TabLabel category={category} isMine={isMyCategory(category, entry)} />,
         content: (
           <CategoryBoard
-            competitionId={competitionId}
             competition={competition}
             category={category}
             myRowId={myRowId(category, entry)}

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Category, Competition } from '@/api/competition-queries'
 import type { Scoreboard } from '@/api/scoreboard-queries'
+import { useMediaQuery } from '@/lib/use-media-query'
+import { usePhase } from '@/lib/use-phase'
 import { useBoard } from '@/live/use-board'
 import { scoring, standingsNotLoaded } from '@/text/scoring'
 import { shell } from '@/text/shell'
@@ -10,13 +12,13 @@ import { BoardStatus } from './BoardStatus'
 import { ScoreHistoryPlot } from './plot/ScoreHistoryPlot'
 
 /** Loaded when the first row is opened. */
-const BreakdownSheet = lazy(() =>
-  import('./BreakdownSheet').then((module) => ({ default: module.BreakdownSheet })),
-)
+const BreakdownPanel = lazy(() => import('./BreakdownPanel'))
+
+/** There is room for a breakdown beside the list. */
+const DESK = '(min-width: 80rem)'
 
 interface CategoryBoardProps {
-  competitionId: number
-  competition: Competition | undefined
+  competition: Competition
   category: Category
   /** Id of the user's own row. */
   myRowId: number | undefined
@@ -25,9 +27,10 @@ interface CategoryBoardProps {
   onOpen: (rowId: number | undefined) => void
 }
 
-export function CategoryBoard(props: CategoryBoardProps) {
-  const { competitionId, competition, category, myRowId, openRow, onOpen } = props
-  const { query, board, isLive } = useBoard(competitionId, category.key)
+export function CategoryBoard({ competition, category, myRowId, openRow, onOpen }: CategoryBoardProps) {
+  const { query, board, isLive } = useBoard(competition.id, category.key)
+  const hasPlaces = usePhase(competition) !== 'before'
+  const isDesk = useMediaQuery(DESK)
   const open = useStableCallback(onOpen)
   const [wasOpened, setOpened] = useState(false)
   if (openRow !== undefined && !wasOpened) setOpened(true)
@@ -43,42 +46,44 @@ export function CategoryBoard(props: CategoryBoardProps) {
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <BoardStatus
-        isLive={isLive}
-        asOf={query.dataUpdatedAt}
-        frozenAt={board.frozen_at}
-        isFinal={competition?.results_final_at != null}
-        timezone={competition?.timezone ?? 'UTC'}
-      />
-      <PlaceAnnouncer board={board} myRowId={myRowId} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="lg:order-last">
-          <ScoreHistoryPlot
-            competitionId={competitionId}
-            competition={competition}
-            board={board}
-            myRowId={myRowId}
-          />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-xl [overflow-wrap:anywhere]">{category.name}</h2>
+        <BoardStatus
+          competition={competition}
+          isLive={isLive}
+          asOf={query.dataUpdatedAt}
+          frozenAt={board.frozen_at}
+        />
+      </div>
+      <PlaceAnnouncer board={board} myRowId={hasPlaces ? myRowId : undefined} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-18 lg:order-last lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto">
+          {wasOpened ? (
+            <Suspense>
+              <BreakdownPanel
+                competitionId={competition.id}
+                category={category.key}
+                rowId={openRow}
+                name={board.rows.find(({ id }) => id === openRow)?.name ?? ''}
+                hasPlaces={hasPlaces}
+                version={board.version}
+                isBeside={isDesk}
+                onClose={() => onOpen(undefined)}
+              />
+            </Suspense>
+          ) : null}
+          {hasPlaces ? <ScoreHistoryPlot competition={competition} board={board} myRowId={myRowId} /> : null}
         </div>
         <BoardList
-          board={`${competitionId}/${category.key}`}
+          board={`${competition.id}/${category.key}`}
           rows={board.rows}
+          hasPlaces={hasPlaces}
           myRowId={myRowId}
+          openRow={isDesk ? openRow : undefined}
+          opensDialog={!isDesk}
           onOpen={open}
         />
       </div>
-      {wasOpened ? (
-        <Suspense>
-          <BreakdownSheet
-            competitionId={competitionId}
-            category={category.key}
-            rowId={openRow}
-            name={board.rows.find(({ id }) => id === openRow)?.name ?? ''}
-            version={board.version}
-            onClose={() => onOpen(undefined)}
-          />
-        </Suspense>
-      ) : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Presentation, ScrollText } from 'lucide-react'
+import { ScrollText } from 'lucide-react'
 import { categoriesQuery, competitionQuery, participantQuery } from '@/api/competition-queries'
 import { competitionIdOf } from '@/lib/competition-id'
 import { standingsNotLoaded, scoring as text } from '@/text/scoring'
@@ -8,6 +8,7 @@ import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
+import { BigScreenLink } from './BigScreenLink'
 import { BoardTabs } from './BoardTabs'
 
 const route = getRouteApi('/_protected/competition/$compId/scoring')
@@ -22,10 +23,9 @@ export function ScoringPage() {
   // The user's category is opened first, so the participant must be known. Staff have none.
   const isKnown = participant.data !== undefined || participant.isError
   return (
-    <Page title={text.title} width="wide">
-      {categories.data && isKnown ? (
+    <Page title={text.title} width="desk">
+      {competition.data && categories.data && isKnown ? (
         <BoardTabs
-          competitionId={competitionId}
           competition={competition.data}
           categories={categories.data}
           entry={participant.data}
@@ -34,7 +34,7 @@ export function ScoringPage() {
         />
       ) : (
         <QueryFallback
-          query={categories}
+          query={competition.data ? categories : competition}
           loadingLabel={shell.loading}
           retryLabel={shell.retry}
           errorMessage={standingsNotLoaded}
@@ -54,13 +54,7 @@ function MoreLinks({ competitionId }: { competitionId: number }) {
         <ScrollText aria-hidden="true" className="size-5" />
         {text.rules}
       </Link>
-      {/* Phones show the same list under this URL. */}
-      <span className="hidden lg:contents">
-        <Link to="/live/$compId" params={params} className={buttonClass()}>
-          <Presentation aria-hidden="true" className="size-5" />
-          {text.bigScreen}
-        </Link>
-      </span>
+      <BigScreenLink competitionId={competitionId} />
     </nav>
   )
 }

@@ -2,13 +2,13 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { competitionIdOf } from '@/lib/competition-id'
+import { usePhase } from '@/lib/use-phase'
 import { team } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { EmptyState } from '@/ui/QueryStates'
 import { CreateTeamForm } from './CreateTeamForm'
 import { TeamPageGuard } from './TeamPageGuard'
-import { usePhase } from './use-phase'
 
 const route = getRouteApi('/_protected/competition/$compId/team/create')
 

@@ -1,12 +1,12 @@
 import { Crown } from 'lucide-react'
 import { useState } from 'react'
+import type { Phase } from '@/lib/use-phase'
 import { team as text } from '@/text/teams'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { type CaptainAction, CaptainConfirmDialog } from './CaptainConfirmDialog'
 import type { Member, Team } from './queries'
-import type { Phase } from './use-phase'
 import { useTeamRole } from './use-team-role'
 
 interface MembersSectionProps {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Competition } from '@/api/competition-queries'
+import { usePhase } from '@/lib/use-phase'
 import { team } from '@/text/teams'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
@@ -8,7 +9,6 @@ import { EmptyState } from '@/ui/QueryStates'
 import { JoinSection } from './JoinSection'
 import { LookingForTeamSection } from './LookingForTeamSection'
 import { TeamOfflineNotice } from './TeamOfflineNotice'
-import { usePhase } from './use-phase'
 
 interface NoTeamProps {
   competition: Competition

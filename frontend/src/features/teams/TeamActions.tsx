@@ -5,24 +5,21 @@ import { Section } from '@/ui/Card'
 import type { Team } from './queries'
 import { RenameDialog } from './RenameDialog'
 import { openTeamDialog } from './team-dialog'
-import type { Phase } from './use-phase'
 import { useTeamRole } from './use-team-role'
 
 /**
- * Rename, leave, disband. Leaving and disbanding stay enabled after the start: the server refuses them with the
- * messages of the specification (§8).
+ * Rename, leave, disband: only before the start. If it is moved meanwhile, the server refuses with the messages of the
+ * specification (§8).
  */
-export function TeamActions({ team, phase }: { team: Team; phase: Phase }) {
+export function TeamActions({ team }: { team: Team }) {
   const { me, isCaptain } = useTeamRole(team)
   const [isRenaming, setIsRenaming] = useState(false)
   const ids = { team_id: team.id, competition_id: team.competition_id }
   if (!me) return null
   return (
-    <Section title={text.settingsTitle} intro={isCaptain && phase === 'before' ? leaveHint(team) : undefined}>
+    <Section title={text.settingsTitle} intro={isCaptain ? leaveHint(team) : undefined}>
       <div className="grid gap-3">
-        {isCaptain && phase === 'before' ? (
-          <Button onClick={() => setIsRenaming(true)}>{text.rename}</Button>
-        ) : null}
+        {isCaptain ? <Button onClick={() => setIsRenaming(true)}>{text.rename}</Button> : null}
         <Button variant="danger-quiet" onClick={() => openTeamDialog('leave-team', ids)}>
           {teamDialogs['leave-team'].confirm}
         </Button>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
 import { teamCheckQuery, teamQuery } from '@/api/team-queries'
+import { type Phase, usePhase } from '@/lib/use-phase'
 import { shell } from '@/text/shell'
 import { teamActionRefusal } from '@/text/team-refusals'
 import { categoryName, team as text } from '@/text/teams'
@@ -14,8 +15,8 @@ import { MembersSection } from './MembersSection'
 import type { Team } from './queries'
 import { TeamActions } from './TeamActions'
 import { TeamOfflineNotice } from './TeamOfflineNotice'
+import { TeamScoreSection } from './TeamScoreSection'
 import { TeamStatus } from './TeamStatus'
-import { type Phase, usePhase } from './use-phase'
 import { useTeamRole } from './use-team-role'
 
 /** Members may join while the page is open. */
@@ -71,6 +72,7 @@ function TeamSections({ team, competition, phase }: TeamSectionsProps) {
   const hasFreePlace = team.members.length < competition.team_size_max
   return (
     <div className="grid items-start gap-5 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+      {phase === 'before' ? null : <TeamScoreSection team={team} competition={competition} />}
       <MembersSection team={team} maxSize={competition.team_size_max} phase={phase} />
       {canInvite ? (
         <div className="grid gap-5 md:col-start-2 md:row-span-2 md:row-start-1">
@@ -78,7 +80,7 @@ function TeamSections({ team, competition, phase }: TeamSectionsProps) {
           {isCaptain && hasFreePlace ? <FreeClimbersSection competitionId={competition.id} /> : null}
         </div>
       ) : null}
-      <TeamActions team={team} phase={phase} />
+      {phase === 'before' ? <TeamActions team={team} /> : null}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { Competition } from '@/api/competition-queries'
+import type { Phase } from '@/lib/use-phase'
 import { formatDateTime } from '@/text/format'
 import { team as text } from '@/text/teams'
 import { Banner } from '@/ui/Banner'
 import type { Team } from './queries'
-import type { Phase } from './use-phase'
 
 interface TeamStatusProps {
   team: Team

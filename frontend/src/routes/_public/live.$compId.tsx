@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
-import { LivePage } from '@/features/scoring/screen/LivePage'
+import { LivePage } from '@/features/scoring/LivePage'
 import { readBoardSearch } from '@/lib/board-search'
 import { competitionIdOf, requireCompetitionId } from '@/lib/competition-id'
 

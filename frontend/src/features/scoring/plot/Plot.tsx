@@ -3,10 +3,9 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { BoardRow, History } from '@/api/scoreboard-queries'
 import { formatTime } from '@/text/format'
 import { formatScore, plot as text } from '@/text/scoring'
+import { CurveMark, dashOf } from './CurveMark'
 import { PlotTable } from './PlotTable'
 import { type Curve, layOutPlot, type PlotLayout } from './plot-layout'
-
-const HEIGHT = 240
 
 interface PlotProps {
   history: History
@@ -15,17 +14,20 @@ interface PlotProps {
   myRowId: number | undefined
   followed: readonly number[]
   timezone: string
+  /** `screen` is for a screen on a wall: as high as its container, without the table that nobody could open there. */
+  variant?: 'page' | 'screen'
 }
 
 /** Plain SVG, because a chart library is too large for a few curves. Each curve is labelled with its place. */
-export default function Plot({ history, rows, myRowId, followed, timezone }: PlotProps) {
+export default function Plot(props: PlotProps) {
+  const { history, rows, myRowId, followed, timezone, variant = 'page' } = props
   const container = useRef<HTMLDivElement>(null)
-  const width = useWidth(container)
+  const { width, height } = useSize(container)
   const moments = useMemo(() => history.moments.map((moment) => Date.parse(moment)), [history])
   const curves = useMemo(() => withPlaces(history, rows), [history, rows])
   const layout = useMemo(
-    () => layOutPlot(curves, moments, { width, height: HEIGHT }),
-    [curves, moments, width],
+    () => layOutPlot(curves, moments, { width, height }),
+    [curves, moments, width, height],
   )
   const formatTick = (moment: number) => formatTime(new Date(moment), timezone)
   const styleOf = (id: number) => curveStyle(id, myRowId, followed)
@@ -36,28 +38,24 @@ export default function Plot({ history, rows, myRowId, followed, timezone }: Plo
   )
   return (
     <>
-      <div ref={container}>
-        <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-60 w-full">
+      <div ref={container} className={variant === 'page' ? 'h-60' : 'min-h-0'}>
+        <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="block size-full">
           <Axes layout={layout} formatTick={formatTick} />
-          {[...layout.curves]
-            .sort((one, other) => DRAW_ORDER[styleOf(one.id)] - DRAW_ORDER[styleOf(other.id)])
-            .map((curve) => (
-              <g key={curve.id} className={CURVE_CLASS[styleOf(curve.id)]}>
-                <polyline points={curve.points} fill="none" strokeLinejoin="round" strokeLinecap="round" />
-                <text x={layout.right + 6} y={curve.labelY + 5} stroke="none" className="numeral text-base">
-                  {curve.place ?? '–'}
-                </text>
-              </g>
-            ))}
+          <Curves layout={layout} styleOf={styleOf} />
         </svg>
       </div>
-      <Legend curves={curves} styleOf={styleOf} />
-      <PlotTable curves={curves} moments={moments} formatTick={formatTick} />
+      {variant === 'page' ? (
+        <>
+          <Legend curves={curves} styleOf={styleOf} />
+          <PlotTable curves={curves} moments={moments} formatTick={formatTick} />
+        </>
+      ) : null}
     </>
   )
 }
 
 type CurveStyle = 'leader' | 'followed' | 'mine'
+type StyleOf = (id: number) => CurveStyle
 
 const CURVE_CLASS: Record<CurveStyle, string> = {
   leader: 'fill-soft stroke-edge stroke-2',
@@ -78,19 +76,40 @@ function withPlaces(history: History, rows: readonly BoardRow[]): Curve[] {
   return history.rows.map(({ id, name, scores }) => ({ id, name, scores, place: placeOf.get(id) ?? null }))
 }
 
-/** Width in CSS pixels, so that labels keep their size. */
-function useWidth(container: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(320)
+/** In CSS pixels, so that labels keep their size. */
+function useSize(container: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 320, height: 240 })
   useLayoutEffect(() => {
     const element = container.current
     if (!element) return
-    const measure = () => setWidth(Math.max(200, element.clientWidth))
+    const measure = () => {
+      const width = Math.max(200, element.clientWidth)
+      const height = Math.max(80, element.clientHeight)
+      setSize((now) => (now.width === width && now.height === height ? now : { width, height }))
+    }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     measure()
     return () => observer.disconnect()
   }, [container])
-  return width
+  return size
+}
+
+function Curves({ layout, styleOf }: { layout: PlotLayout; styleOf: StyleOf }) {
+  const inDrawOrder = layout.curves
+    .map((curve, index) => ({ ...curve, index, style: styleOf(curve.id) }))
+    .sort((one, other) => DRAW_ORDER[one.style] - DRAW_ORDER[other.style])
+  return inDrawOrder.map(({ id, index, style, points, marks, labelY, place }) => (
+    <g key={id} className={CURVE_CLASS[style]}>
+      <polyline points={points} fill="none" strokeLinejoin="round" strokeDasharray={dashOf(index)} />
+      {marks.map(({ x, y }) => (
+        <CurveMark key={x} curve={index} x={x} y={y} />
+      ))}
+      <text x={layout.right + 9} y={labelY + 5} stroke="none" className="numeral text-base">
+        {place ?? '–'}
+      </text>
+    </g>
+  ))
 }
 
 function Axes({ layout, formatTick }: { layout: PlotLayout; formatTick: (moment: number) => string }) {
@@ -114,17 +133,18 @@ function Axes({ layout, formatTick }: { layout: PlotLayout; formatTick: (moment:
   )
 }
 
-function Legend({ curves, styleOf }: { curves: readonly Curve[]; styleOf: (id: number) => CurveStyle }) {
+function Legend({ curves, styleOf }: { curves: readonly Curve[]; styleOf: StyleOf }) {
   return (
-    <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-1">
-      {curves.map(({ id, name, place, scores }) => (
+    <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      {curves.map(({ id, name, place, scores }, index) => (
         <li key={id} className="flex items-center gap-2.5">
           <svg
             aria-hidden="true"
-            viewBox="0 0 24 8"
-            className={clsx('h-2 w-6 shrink-0', CURVE_CLASS[styleOf(id)])}
+            viewBox="0 0 48 14"
+            className={clsx('h-3.5 w-12 shrink-0', CURVE_CLASS[styleOf(id)])}
           >
-            <line x1="1" x2="23" y1="4" y2="4" />
+            <line x1="1" x2="47" y1="7" y2="7" strokeDasharray={dashOf(index)} />
+            <CurveMark curve={index} x={24} y={7} />
           </svg>
           <span className="numeral w-6 shrink-0 text-right text-lg">{place ?? '–'}</span>
           <span className="min-w-0 flex-auto truncate font-semibold">{name}</span>

@@ -16,8 +16,7 @@ const WIDE = '(min-width: 64rem)'
 const MAX_REQUESTED_ROWS = 6
 
 interface ScoreHistoryPlotProps {
-  competitionId: number
-  competition: Competition | undefined
+  competition: Competition
   board: Scoreboard
   myRowId: number | undefined
 }
@@ -45,13 +44,13 @@ export function ScoreHistoryPlot(props: ScoreHistoryPlotProps) {
   )
 }
 
-function ScoreHistory({ competitionId, competition, board, myRowId }: ScoreHistoryPlotProps) {
-  const followed = useFollowed(`${competitionId}/${board.category}`)
+function ScoreHistory({ competition, board, myRowId }: ScoreHistoryPlotProps) {
+  const followed = useFollowed(`${competition.id}/${board.category}`)
   const requested = [...new Set([...(myRowId === undefined ? [] : [myRowId]), ...followed])].slice(
     0,
     MAX_REQUESTED_ROWS,
   )
-  const history = useQuery(historyQuery(competitionId, board.category, requested))
+  const history = useQuery(historyQuery(competition.id, board.category, requested))
   if (!history.data)
     return (
       <QueryFallback
@@ -68,7 +67,7 @@ function ScoreHistory({ competitionId, competition, board, myRowId }: ScoreHisto
         rows={board.rows}
         myRowId={myRowId}
         followed={followed}
-        timezone={competition?.timezone ?? 'UTC'}
+        timezone={competition.timezone}
       />
     </Suspense>
   )

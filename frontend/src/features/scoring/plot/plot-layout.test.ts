@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dashOf, shapeOf } from './CurveMark'
 import { layOutPlot, niceStep, spreadLabels, timeTickValues } from './plot-layout'
 
 const HOUR = 3_600_000
@@ -57,4 +58,19 @@ test('labels do not overlap', () => {
   expect(spreadLabels([100, 98, 20], 18, 10, 200)).toEqual([116, 98, 20])
   expect(spreadLabels([199, 198], 18, 10, 200)).toEqual([200, 182])
   expect(spreadLabels([12, 11, 10], 18, 10, 200)).toEqual([46, 28, 10])
+})
+
+test('thirty curves differ without any colour', () => {
+  const looks = Array.from({ length: 30 }, (_, index) => `${dashOf(index)} ${shapeOf(index)}`)
+  expect(new Set(looks).size).toBe(30)
+})
+
+test('a curve is marked at its end and a few times before, equal curves at different moments', () => {
+  const scores = Array.from({ length: 60 }, () => 7)
+  const moments = scores.map((_, index) => START + index * HOUR)
+  const { curves, right } = layOutPlot([curve(1, ...scores), curve(2, ...scores)], moments, SIZE)
+  const [one = [], other = []] = curves.map(({ marks }) => marks.map(({ x }) => x))
+  expect([one.at(-1), other.at(-1)]).toEqual([right, right])
+  expect(one.length).toBeGreaterThan(3)
+  expect(one.slice(0, -1).filter((x) => other.slice(0, -1).includes(x))).toEqual([])
 })

@@ -12,9 +12,16 @@ interface Size {
   height: number
 }
 
+interface Point {
+  x: number
+  y: number
+}
+
 interface PlottedCurve extends Curve {
   /** `points` attribute of the SVG polyline. */
   points: string
+  /** Where its marks are. */
+  marks: Point[]
   /** Y coordinate of its label, moved so that labels do not overlap. */
   labelY: number
 }
@@ -40,6 +47,8 @@ const TOP = 12
 const BOTTOM = 28
 const LABEL_HEIGHT = 18
 const MAX_SCORE_TICKS = 4
+/** Marks per curve, about. */
+const MARKS = 5
 const MINUTE = 60_000
 const TIME_STEPS = [15, 30, 60, 120, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE)
 /** Minimum distance between time labels, in pixels. */
@@ -64,13 +73,18 @@ export function layOutPlot(
     bottom,
   )
   return {
-    curves: curves.map((curve, index) => ({
-      ...curve,
-      points: curve.scores
-        .map((score, at) => `${round(x(moments[at] ?? last))},${round(y(score))}`)
-        .join(' '),
-      labelY: labels[index] ?? 0,
-    })),
+    curves: curves.map((curve, index) => {
+      const points = curve.scores.map((score, at) => ({
+        x: round(x(moments[at] ?? last)),
+        y: round(y(score)),
+      }))
+      return {
+        ...curve,
+        points: points.map((point) => `${point.x},${point.y}`).join(' '),
+        marks: points.filter((_, at) => isMarked(at, points.length, index)),
+        labelY: labels[index] ?? 0,
+      }
+    }),
     scoreTicks: range(0, top, step).map((value) => ({ at: y(value), value })),
     timeTicks: timeTickValues(first, last, (right - LEFT) / TIME_LABEL_WIDTH).map((value) => ({
       at: x(value),
@@ -80,6 +94,12 @@ export function layOutPlot(
     right,
     bottom,
   }
+}
+
+/** The last point, and a few before it. Each curve begins at another one, so that marks of equal scores differ. */
+export function isMarked(at: number, points: number, curve: number): boolean {
+  const step = Math.max(1, Math.round(points / MARKS))
+  return at === points - 1 || at % step === (curve * 2 + 1) % step
 }
 
 const round = (number: number) => Math.round(number * 10) / 10

@@ -1,8 +1,11 @@
-import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play, X } from 'lucide-react'
 import { bigScreen as text } from '@/text/scoring'
+import { buttonClass } from '@/ui/Button'
 import { useFullScreen } from './use-full-screen'
 
 interface ScreenControlsProps {
+  competitionId: number
   page: number
   pageCount: number
   isPaused: boolean
@@ -13,7 +16,24 @@ interface ScreenControlsProps {
 const controlClass =
   'grid size-12 place-items-center rounded-md border-2 border-edge bg-surface hover:border-ink hover:bg-sunk'
 
-export function ScreenControls({ page, pageCount, isPaused, onTurn, onTogglePause }: ScreenControlsProps) {
+export function ScreenControls({ competitionId, ...paging }: ScreenControlsProps) {
+  return (
+    <footer className="flex items-center justify-between gap-4">
+      <PagingControls {...paging} />
+      <Link
+        to="/live/$compId"
+        params={{ compId: String(competitionId) }}
+        className={buttonClass({ variant: 'quiet' })}
+      >
+        <X aria-hidden="true" className="size-5" />
+        <span className="max-md:sr-only">{text.leave}</span>
+      </Link>
+    </footer>
+  )
+}
+
+function PagingControls(props: Omit<ScreenControlsProps, 'competitionId'>) {
+  const { page, pageCount, isPaused, onTurn, onTogglePause } = props
   const fullScreen = useFullScreen()
   return (
     <fieldset aria-label={text.controls} className="flex items-center gap-2">

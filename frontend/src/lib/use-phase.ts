@@ -1,10 +1,9 @@
-import type { Competition } from '@/api/competition-queries'
-import { type CompetitionTimes, isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
-import { useNowAt } from '@/lib/use-now-at'
+import { type CompetitionTimes, isOver, statusChangeTimes, statusOf } from './competition-status'
+import { useNowAt } from './use-now-at'
 
 export type Phase = 'before' | 'ongoing' | 'ended'
 
-/** Teams are fixed when the competition starts. Same rule as on the server. */
+/** Same rule as on the server. */
 export function phaseAt(competition: CompetitionTimes, now: Date): Phase {
   const status = statusOf(competition, now)
   if (isOver(status)) return 'ended'
@@ -12,5 +11,5 @@ export function phaseAt(competition: CompetitionTimes, now: Date): Phase {
 }
 
 /** The current phase; updates at the start and end while the page is open. */
-export const usePhase = (competition: Competition): Phase =>
+export const usePhase = (competition: CompetitionTimes): Phase =>
   phaseAt(competition, useNowAt(statusChangeTimes(competition)))

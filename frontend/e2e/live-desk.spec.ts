@@ -1,0 +1,86 @@
+import { ONGOING } from './support/competitions'
+import {
+  board,
+  isLive,
+  logTop,
+  rowOf,
+  rowsOf,
+  standingsOf,
+  startTeamCompetition,
+  untilSubscribed,
+} from './support/standings'
+import { expect, test } from './support/story'
+import { createTeam } from './support/teams'
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+  test('a guest sees the whole board with plot, and a breakdown beside it', async ({ page, server }) => {
+    const { competition, ada } = await startTeamCompetition(server)
+    await logTop(ada, competition, 'Le Toit')
+    await page.goto(`/live/${competition.id}`)
+    await expect(isLive(page)).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Scores from .* of Moss, Lichen\.$/ })).toBeVisible()
+    const button = rowOf(page, 'Moss').getByRole('button', { name: /Moss/ }).first()
+    await button.click()
+    const pane = page.getByRole('region', { name: 'Moss' })
+    const [first] = await standingsOf(server, competition)
+    await expect(pane.getByRole('heading', { name: `Why ${first?.score}?` })).toBeVisible()
+    await expect(board(page)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(pane.getByRole('heading', { name: 'Moss', exact: true })).toBeFocused()
+    await page.reload()
+    await expect(pane).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(pane).toBeHidden()
+    await expect(button).toBeFocused()
+
+    await page.getByRole('link', { name: 'Big screen' }).click()
+    await expect(page.getByRole('link', { name: 'Leave the big screen' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(board(page)).toBeVisible()
+  })
+})
+
+test('a score is highlighted when it has just changed, and not any more after two seconds', async ({
+  page,
+  server,
+}) => {
+  const { competition, ada, cleo } = await startTeamCompetition(server)
+  await logTop(cleo, competition, 'Nose')
+  await page.clock.install()
+  await page.goto(`/live/${competition.id}`)
+  await expect(isLive(page)).toBeVisible()
+  const highlighted = rowsOf(page).filter({ has: page.locator('[data-changed]') })
+  await expect(highlighted).toHaveCount(0)
+  // Time stands still but for what is run here, however slow the machine is.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await logTop(ada, competition, 'Le Toit')
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(highlighted).toHaveText([/Moss/], { timeout: 500 })
+  }).toPass()
+  await page.clock.runFor(2_000)
+  await expect(highlighted).toHaveCount(0)
+})
+
+test('before the start there are no places, and nothing is called live', async ({ page, server }) => {
+  const { competition } = await createTeam(server, 'Moss', ['Ada', 'Bela'])
+  const subscribed = untilSubscribed(page)
+  await page.goto(`/live/${competition.id}`)
+  await subscribed
+  await expect(page.getByText(/^Starts .*, \d\d:\d\d$/)).toBeVisible()
+  await expect(rowsOf(page)).toHaveText([/^Moss/])
+  await expect(isLive(page)).toHaveCount(0)
+  await competition.move(ONGOING)
+  await expect(isLive(page)).toBeVisible()
+  await expect(rowsOf(page)).toHaveText([/^1Moss/])
+})
+
+test('the category of a shared link is named, and its tab is in view', async ({ page, server }) => {
+  const { competition } = await startTeamCompetition(server)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(`/live/${competition.id}?category=individual`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Individual' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Individual' })).toBeInViewport({ ratio: 1 })
+})

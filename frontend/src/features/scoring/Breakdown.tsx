@@ -1,0 +1,60 @@
+import type { Breakdown as Explained } from '@/api/scoreboard-queries'
+import { useOnline } from '@/api/use-online'
+import { useBreakdown } from '@/live/use-breakdown'
+import { formatAge } from '@/text/format'
+import { formatScore, standing, standingsNotLoaded, breakdown as text } from '@/text/scoring'
+import { shell } from '@/text/shell'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { OfflineNotice } from '@/ui/QueryStates'
+import { StatList } from '@/ui/StatList'
+import { PartList } from './PartList'
+
+interface BreakdownProps {
+  competitionId: number
+  category: string
+  rowId: number
+  hasPlaces: boolean
+  version: number
+}
+
+export function Breakdown({ competitionId, category, rowId, hasPlaces, version }: BreakdownProps) {
+  const breakdown = useBreakdown(competitionId, category, rowId, version)
+  const online = useOnline()
+  if (!breakdown.data)
+    return (
+      <QueryFallback
+        query={breakdown}
+        loadingLabel={shell.loading}
+        retryLabel={shell.retry}
+        errorMessage={standingsNotLoaded}
+      />
+    )
+  return (
+    <>
+      {online ? null : (
+        <OfflineNotice>{text.old(formatAge(new Date(breakdown.dataUpdatedAt), new Date()))}</OfflineNotice>
+      )}
+      <Explanation breakdown={breakdown.data} hasPlaces={hasPlaces} />
+    </>
+  )
+}
+
+function Explanation({ breakdown, hasPlaces }: { breakdown: Explained; hasPlaces: boolean }) {
+  const { place, score, members } = breakdown
+  return (
+    <div className="grid gap-4">
+      {members?.length ? <p className="text-soft">{members.map(({ name }) => name).join(', ')}</p> : null}
+      <StatList
+        stats={[
+          {
+            label: standing.place,
+            value: place === null || !hasPlaces ? standing.none : String(place),
+          },
+          { label: standing.score, value: formatScore(score) },
+          { label: standing.tops, value: String(breakdown.tops) },
+        ]}
+      />
+      <PartList breakdown={breakdown} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
+import { competitionIdOf } from '@/lib/competition-id'
+import { standingsNotLoaded, scoring as text } from '@/text/scoring'
+import { shell } from '@/text/shell'
+import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { BigScreen } from './BigScreen'
+
+const route = getRouteApi('/live/$compId/screen')
+
+export function BigScreenPage() {
+  const competitionId = competitionIdOf(route.useParams())
+  const competition = useQuery(competitionQuery(competitionId))
+  const categories = useQuery(categoriesQuery(competitionId))
+  return (
+    <main>
+      {competition.data && categories.data ? (
+        <BigScreen competition={competition.data} categories={categories.data} />
+      ) : (
+        <Page title={text.title} width="wide">
+          <QueryFallback
+            query={competition.data ? categories : competition}
+            loadingLabel={shell.loading}
+            retryLabel={shell.retry}
+            errorMessage={standingsNotLoaded}
+            rows={6}
+          />
+        </Page>
+      )}
+    </main>
+  )
+}
