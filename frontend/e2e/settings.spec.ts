@@ -30,7 +30,7 @@ test('a new password must meet the rules and match its confirmation', async ({ p
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/login')
   await typeCredentials(page, climber)
-  await expect(page.getByRole('alert')).toContainText('E-mail and password do not match.')
+  await expect(page.getByRole('alert')).toContainText('Email and password don’t match.')
   await typeCredentials(page, { ...climber, password: 'Granite-and-moss-1' })
   await expect(page).toHaveURL('/dashboard')
 })
@@ -83,5 +83,5 @@ test('a climber deletes the account', async ({ page, climber }) => {
 
   await page.goto('/login')
   await typeCredentials(page, climber)
-  await expect(page.getByRole('alert')).toContainText('E-mail and password do not match.')
+  await expect(page.getByRole('alert')).toContainText('Email and password don’t match.')
 })

@@ -33,7 +33,7 @@ test('a wrong code is refused, and the right one still works', async ({ page, se
 test('a wrong password is refused, and the e-mail address stays in the form', async ({ page, climber }) => {
   await page.goto('/login')
   await typeCredentials(page, { ...climber, password: 'Not-the-password-1' })
-  await expect(page.getByRole('alert')).toContainText('E-mail and password do not match.')
+  await expect(page.getByRole('alert')).toContainText('Email and password don’t match.')
   await expect(page.getByLabel('E-mail')).toHaveValue(climber.email)
 })
 

@@ -60,5 +60,5 @@ test('signing up with a known address informs its owner by mail only', async ({ 
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
 
   const mail = await server.mailbox.nextTo(climber.email)
-  expect(mail.subject).toBe('You already have an account at Topout')
+  expect(mail.subject).toBe('You already have a Topout account')
 })

@@ -27,7 +27,7 @@ test('reusing an old refresh cookie ends the session', async ({
 
   await page.reload()
   await expect(page).toHaveURL(/\/login/)
-  expect((await server.mailbox.nextTo(climber.email)).subject).toBe('We signed one of your devices out')
+  expect((await server.mailbox.nextTo(climber.email)).subject).toBe('We signed out one of your devices')
 })
 
 test('a role written into local storage is replaced by the server’s', async ({ page, climber }) => {

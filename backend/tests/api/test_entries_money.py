@@ -57,7 +57,7 @@ def test_a_place_with_a_fee_is_held_and_confirmed_by_paying(world: World, climbe
         "EUR",
     )
     assert paid["receipt"]["paid_cents"] == 2500
-    assert "You are in" in world.mails("climber@example.org")[0]["Subject"]
+    assert "You’re in" in world.mails("climber@example.org")[0]["Subject"]
     assert refusal(act(climber, competition_id, "pay")) == (422, "nothing_to_pay")
 
 

@@ -70,7 +70,7 @@ def test_a_cancelled_hold_keeps_its_place_until_the_checkout_is_closed(
     sweep(world)
     assert status(hopeful, competition_id) == "offered"
     assert (stripe.captured_cents(), stripe.refunded_cents()) == (2500, 2500)
-    assert "goes back" in world.mails("climber@example.org")[-1].get_content()
+    assert "full amount back" in world.mails("climber@example.org")[-1].get_content()
     assert_places_add_up(world)
 
 

@@ -15,6 +15,6 @@ def staff_invitation(inviter: str, competition: str, duty: Duty, link: str, expi
         f"Invitation to {event}",
         f"{person} invites you to {event} as {_AS[duty]}.\n\n"
         f"Accept here: {link}\n\nThe link works once, until {expires_at:%d %B %Y}.\n\n"
-        "You are free to choose: nothing happens until you accept. If you do not know what this is about, "
-        "ignore this mail.\n",
+        "It’s up to you: nothing happens until you accept. If you don’t know what this is about, "
+        "ignore this email.\n",
     )

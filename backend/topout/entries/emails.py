@@ -37,11 +37,11 @@ def _entry_url(competition: Competition, settings: Settings) -> str:
 
 def confirmed(participant: Participant, competition: Competition, settings: Settings) -> Email:
     return Email(
-        f"You are in: {competition.name}",
-        f"Your place in {competition.name} is yours. Your number is {participant.bib}.\n\n"
+        f"You’re in: {competition.name}",
+        f"You have a place in {competition.name}. Your number is {participant.bib}.\n\n"
         f"Start: {format_local_time(competition.starts_at, competition)}\n"
         f"Where: {competition.location or 'see the page'}\n\n"
-        "The calendar file is attached, and your QR code: show it at check-in. Team-mates and judges can scan it "
+        "A calendar file and your QR code are attached. Show the code at check-in; team-mates and judges can scan it "
         f"too.\n\n{_competition_url(competition, settings)}\n",
         (calendar_file(competition, settings), qr_picture(participant)),
     )
@@ -49,9 +49,9 @@ def confirmed(participant: Participant, competition: Competition, settings: Sett
 
 def waitlisted(position: int, competition: Competition, settings: Settings) -> Email:
     return Email(
-        f"You are on the waiting list: {competition.name}",
-        f"All places of {competition.name} are taken. You are number {position} on the waiting list.\n\n"
-        "As soon as a place is free and it is your turn, we write to you and keep it for you.\n\n"
+        f"You’re on the waiting list: {competition.name}",
+        f"All places in {competition.name} are taken. You’re number {position} on the waiting list.\n\n"
+        "When a place opens up and it’s your turn, we’ll email you and hold it for you.\n\n"
         f"{_entry_url(competition, settings)}\n",
     )
 
@@ -64,38 +64,38 @@ def offer(participant: Participant, competition: Competition, settings: Settings
     )
     return Email(
         f"A place for you: {competition.name}",
-        f"A place in {competition.name} is free, and it is your turn.\n\n"
-        f"We keep it for you until {until}. To take it, {action} here:\n"
-        f"{_entry_url(competition, settings)}\n\nAfter that it goes to the next on the list.\n",
+        f"A place in {competition.name} is free, and it’s your turn.\n\n"
+        f"It’s yours until {until}. To take it, {action} here:\n"
+        f"{_entry_url(competition, settings)}\n\nAfter that it goes to the next person on the list.\n",
     )
 
 
 def expired(_participant: Participant, competition: Competition, settings: Settings) -> Email:
     return Email(
-        f"Your place was not taken: {competition.name}",
-        f"The time in which we kept a place in {competition.name} for you is over, so it goes to somebody else. "
+        f"Your place has been given away: {competition.name}",
+        f"Time to take your place in {competition.name} has run out, so it goes to someone else. "
         "Nothing was charged.\n\n"
-        f"If you still want to come, enter again: {_entry_url(competition, settings)}\n",
+        f"If you still want to come, you can enter again: {_entry_url(competition, settings)}\n",
     )
 
 
 def cancelled(participant: Participant, competition: Competition, refund_cents: int) -> Email:
     refund = (
-        f"\n\n{format_money(refund_cents, participant.currency)} go back to you the way they came. "
-        "With a card that takes five to ten days."
+        f"\n\nYou get {format_money(refund_cents, participant.currency)} back the way you paid. "
+        "With a card it takes five to ten days."
         if refund_cents
         else ""
     )
     return Email(
-        f"Your entry is cancelled: {competition.name}",
-        f"You are no longer entered in {competition.name}.{refund}\n",
+        f"Your entry has been cancelled: {competition.name}",
+        f"You’re no longer entered in {competition.name}.{refund}\n",
     )
 
 
 def payment_refunded(cents: int, currency: str, competition: Competition) -> Email:
     return Email(
-        f"Your payment goes back to you: {competition.name}",
-        f"We received {format_money(cents, currency)} for {competition.name}, but there was no place of yours that it "
-        "could pay for: it had been paid already, or was given up before. The whole amount goes back to you the way "
-        "it came. With a card that takes five to ten days.\n",
+        f"You’re getting your money back: {competition.name}",
+        f"We received {format_money(cents, currency)} for {competition.name}, but there was nothing left to "
+        "pay for: your place had already been paid, or you had given it up. You get the full amount back the way you "
+        "paid. With a card it takes five to ten days.\n",
     )

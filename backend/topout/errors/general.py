@@ -56,7 +56,7 @@ class SessionRevoked(Refusal):
 class InvalidCredentials(Refusal):
     status = 401
     code = "invalid_credentials"
-    message = "E-mail and password do not match."
+    message = "Email and password don’t match."
 
 
 class InvalidCode(Refusal):
@@ -90,7 +90,7 @@ class NotParticipating(Forbidden):
 class ReauthRequired(Refusal):
     status = 403
     code = "reauth_required"
-    message = "Please confirm that it is you: enter a code from your e-mail."
+    message = "Please confirm it’s you: enter the code we email you."
 
 
 # 404: absent, or invisible to the actor
@@ -134,12 +134,12 @@ class CompetitionNotFound(NotFound):
 
 class InvitationNotFound(NotFound):
     code = "invitation_not_found"
-    message = "This invitation does not exist or has expired. Ask whoever invited you for a new one."
+    message = "This invitation does not exist or has expired. Ask the person who invited you for a new one."
 
 
 class TeamNotFound(NotFound):
     code = "team_not_found"
-    message = "There is no such team. Check the code with whoever gave it to you."
+    message = "There is no such team. Check the code with the person who gave it to you."
 
 
 class FreeAgentNotFound(NotFound):
