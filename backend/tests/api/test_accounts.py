@@ -52,7 +52,7 @@ def test_signing_up_with_a_known_address_changes_nothing_and_its_mail_signs_in(w
     world.make_user("ada@example.org")
     session = sign_up(guest, world, first_name="Mallory")
     assert session["user"]["first_name"] == "Robin"
-    assert "already has an account" in world.mails("ada@example.org")[-1].get_content()
+    assert "already have an account" in world.mails("ada@example.org")[-1].get_content()
     taken = world.browser().post("/api/login", json={"email": "ada@example.org", "password": "Sandstone-1"})
     assert taken.status_code == 401
 

@@ -126,7 +126,7 @@ def test_fault_33_a_replayed_refresh_token_ends_the_session_everywhere_with_a_ma
     assert thief.refresh().json()["error"] == "invalid_refresh"
     assert climber.refresh().json()["error"] == "invalid_refresh"
     assert climber.get("/api/auth/status").status_code == 401
-    assert "signed one of your devices out" in world.mails("climber@example.org")[-1]["Subject"]
+    assert "signed out one of your devices" in world.mails("climber@example.org")[-1]["Subject"]
     assert "a used refresh token came back" in caplog.text
 
 

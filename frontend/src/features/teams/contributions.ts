@@ -21,9 +21,9 @@ export function contributionsOf(
     const boulders = new Set(own.flatMap(({ boulder }) => (boulder ? [boulder.id] : [])))
     return { id, name, share: sumInCents(own.map(({ share }) => share)), boulders: boulders.size }
   }
-  const alone = (members ?? []).map(({ id, name }) => contributionOf(id, name))
+  const ofMembers = (members ?? []).map(({ id, name }) => contributionOf(id, name))
   const together = contributionOf(null, togetherName)
-  const sorted = alone.sort((one, other) => other.share - one.share)
+  const sorted = ofMembers.sort((one, other) => other.share - one.share)
   return together.share > 0 ? [...sorted, together] : sorted
 }
 
