@@ -1,6 +1,6 @@
 import datetime as dt
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, String, UniqueConstraint, text
+from sqlalchemy import CheckConstraint, ForeignKey, Index, String, UniqueConstraint, false, text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.accounts.models import User
@@ -58,6 +58,8 @@ class Participant(Base):
     created_at: Mapped[dt.datetime]
     confirmed_at: Mapped[dt.datetime | None]
     ended_at: Mapped[dt.datetime | None]
+    guardian_agrees: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """That a minor's full name is public."""
     checked_in_at: Mapped[dt.datetime | None]
     disqualified_at: Mapped[dt.datetime | None]
     name_hidden_at: Mapped[dt.datetime | None]

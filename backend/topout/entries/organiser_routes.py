@@ -8,7 +8,7 @@ from topout.deps import AppSettings, DbSession, Now, PathId
 from topout.entries import organisers
 from topout.entries.models import Participant
 from topout.entries.routes import AppHooks, Serializer
-from topout.entries.schemas import ListedResponse, ParticipantsResponse, RefundBody
+from topout.entries.schemas import CheckInResponse, ListedResponse, ParticipantsResponse, ReasonBody, RefundBody
 from topout.entries.serializers import EntrySerializer
 from topout.errors import (
     CompetitionNotFound,
@@ -43,9 +43,10 @@ def list_participants(
 )
 def check_in(
     participant_id: PathId, session: DbSession, actor: SignedIn, now: Now, serializer: Serializer
-) -> ListedResponse:
-    participant = organisers.check_in(session, actor, participant_id, now)
-    return ListedResponse(data=serializer.listed_participant(participant))
+) -> CheckInResponse:
+    participant, repeated = organisers.check_in(session, actor, participant_id, now)
+    session.flush()
+    return CheckInResponse(data=serializer.listed_participant(participant), repeated=repeated)
 
 
 @router.post("/participants/{participant_id}/paid", responses=refuses(*ORGANISING, NothingToPay))
@@ -63,15 +64,27 @@ def mark_paid(
 
 @router.post("/participants/{participant_id}/disqualify", responses=refuses(*ORGANISING, EntryNotConfirmed))
 def disqualify(
-    participant_id: PathId, session: DbSession, actor: SignedIn, now: Now, serializer: Serializer
+    participant_id: PathId,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    serializer: Serializer,
+    body: ReasonBody | None = None,
 ) -> ListedResponse:
-    participant = organisers.disqualify(session, actor, participant_id, now)
+    participant = organisers.disqualify(session, actor, participant_id, body.reason if body else "", now)
     return ListedResponse(data=serializer.listed_participant(participant))
 
 
 @router.post("/participants/{participant_id}/requalify", responses=refuses(*ORGANISING))
-def requalify(participant_id: PathId, session: DbSession, actor: SignedIn, serializer: Serializer) -> ListedResponse:
-    participant = organisers.requalify(session, actor, participant_id)
+def requalify(
+    participant_id: PathId,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    serializer: Serializer,
+    body: ReasonBody | None = None,
+) -> ListedResponse:
+    participant = organisers.requalify(session, actor, participant_id, body.reason if body else "", now)
     return ListedResponse(data=serializer.listed_participant(participant))
 
 

@@ -152,7 +152,9 @@ def enter(
 
 
 def _form(body: EntryBody) -> EntryForm:
-    return EntryForm(body.is_solo, body.date_of_birth, body.emergency_contact, _signing(body.waiver))
+    return EntryForm(
+        body.is_solo, body.date_of_birth, body.emergency_contact, _signing(body.waiver), body.guardian_agrees
+    )
 
 
 def _signing(body: WaiverSignatureBody) -> Signing:

@@ -47,6 +47,12 @@ class EntryBody(Body):
     date_of_birth: DateOfBirth
     emergency_contact: Contact
     waiver: WaiverSignatureBody
+    guardian_agrees: bool = False
+    """That a minor's full name is public."""
+
+
+class ReasonBody(Body):
+    reason: Annotated[SingleLineText, StringConstraints(max_length=300)] = ""
 
 
 class RefundBody(Body):
@@ -149,6 +155,10 @@ class ListedParticipant(ParticipantOut):
     """What organisers see."""
 
     name: str
+    checked_in_by: str | None
+    """Who of the staff did it."""
+    guardian_agrees: bool
+    """That a minor's full name is public."""
     email: str | None
     date_of_birth: dt.date
     is_minor: bool
@@ -167,3 +177,8 @@ class ParticipantsResponse(BaseModel):
 
 class ListedResponse(BaseModel):
     data: ListedParticipant
+
+
+class CheckInResponse(ListedResponse):
+    repeated: bool
+    """They were checked in before: `checked_in_at` and `checked_in_by` say when and by whom."""

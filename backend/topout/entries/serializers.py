@@ -7,7 +7,9 @@ from typing import Literal
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from topout.accounts.models import User
 from topout.actors import Actor
+from topout.audit.models import AuditEntry
 from topout.competitions.hooks import FindUserInfo
 from topout.competitions.models import Competition
 from topout.competitions.user_info import UserInfo
@@ -83,6 +85,7 @@ class EntrySerializer:
         current_hash = current_waiver(self.session, competition.id).hash
         signatures = self._list_signatures(competition)
         teams = self.hooks.list_teams(self.session, competition)
+        checked_in_by = self._list_checked_in_by(competition)
 
         def describe(participant: Participant) -> ListedParticipant:
             signed = signatures.get(participant.id, [])
@@ -94,9 +97,16 @@ class EntrySerializer:
                 positions.get(participant.id),
                 is_signed,
             )
-            return _describe_listed(entry, participant, competition, payments[participant.id], signed)
+            by = checked_in_by.get(participant.id) if participant.checked_in_at else None
+            return _describe_listed(entry, participant, competition, payments[participant.id], signed, by)
 
         return [describe(participant) for participant in participants]
+
+    def _list_checked_in_by(self, competition: Competition) -> dict[int | None, str]:
+        check_ins = select(AuditEntry.subject_id, User).join(User, User.id == AuditEntry.user_id)
+        of_this = (AuditEntry.competition_id == competition.id, AuditEntry.act == "checked_in")
+        found = self.session.execute(check_ins.where(*of_this).order_by(AuditEntry.id))
+        return {participant_id: user.full_name for participant_id, user in found}
 
     def _list_signatures(self, competition: Competition) -> dict[int, list[WaiverSignature]]:
         of_entries = select(WaiverSignature).join(Participant, Participant.id == WaiverSignature.participant_id)
@@ -146,11 +156,14 @@ def _describe_listed(
     competition: Competition,
     payments: EntryPayments,
     signatures: list[WaiverSignature],
+    checked_in_by: str | None,
 ) -> ListedParticipant:
     user = participant.user
     return ListedParticipant(
         **entry.model_dump(),
-        name=f"{user.first_name} {user.last_name}",
+        name=user.full_name,
+        checked_in_by=checked_in_by,
+        guardian_agrees=participant.guardian_agrees,
         email=user.email,
         date_of_birth=participant.date_of_birth,
         is_minor=is_minor(participant.date_of_birth, competition.starts_at.date()),

@@ -47,6 +47,7 @@ class EntryForm:
     date_of_birth: dt.date
     emergency_contact: str
     signing: Signing
+    guardian_agrees: bool = False
 
 
 def enter(
@@ -100,6 +101,7 @@ def _create_participant(
         is_solo=form.is_solo,
         date_of_birth=form.date_of_birth,
         emergency_contact=form.emergency_contact,
+        guardian_agrees=form.guardian_agrees,
         fee_cents=competition.fee_cents,
         currency=competition.currency,
         qr=secrets.token_urlsafe(18),

@@ -1182,9 +1182,97 @@ export interface paths {
         put?: never;
         /**
          * Import Boulders
-         * @description The body is the table itself, UTF-8, with the names of the columns in its first line.
+         * @description The body is the table itself, CSV in UTF-8 or XLSX, with the names of the columns in its first line.
          */
         post: operations["import_boulders_api_boulders_import_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boulders/import/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview Import Of Boulders
+         * @description What the same body to POST /boulders/import would change. Nothing is stored.
+         */
+        post: operations["preview_import_of_boulders_api_boulders_import_preview_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/boulders/export.{table_format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export Table */
+        get: operations["export_table_api_competitions__competition_id__boulders_export__table_format__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/boulders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change Boulders */
+        patch: operations["change_boulders_api_competitions__competition_id__boulders_patch"];
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/boulders/renumber": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Renumber Boulders */
+        post: operations["renumber_boulders_api_competitions__competition_id__boulders_renumber_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boulders/{boulder_id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Duplicate Boulder */
+        post: operations["duplicate_boulder_api_boulders__boulder_id__duplicate_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1427,6 +1515,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/competitions/{competition_id}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Audit Entries */
+        get: operations["list_audit_entries_api_competitions__competition_id__audit_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/audit.{table_format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export Audit Entries */
+        get: operations["export_audit_entries_api_competitions__competition_id__audit__table_format__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1560,6 +1682,55 @@ export interface components {
             /** Not Counted */
             not_counted: components["schemas"]["NotCountedOut"][];
         };
+        /** AuditEntryOut */
+        AuditEntryOut: {
+            /** Id */
+            id: number;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** User Id */
+            user_id: number | null;
+            /** Who */
+            who: string;
+            /**
+             * Act
+             * @enum {string}
+             */
+            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "categories_changed" | "checked_in" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "waiver_changed" | "walk_up_entered";
+            subject: components["schemas"]["AuditSubject"] | null;
+            /** Before */
+            before: {
+                [key: string]: unknown;
+            };
+            /** After */
+            after: {
+                [key: string]: unknown;
+            };
+            /** Reason */
+            reason: string;
+        };
+        /** AuditResponse */
+        AuditResponse: {
+            /** Data */
+            data: components["schemas"]["AuditEntryOut"][];
+            /** Next Cursor */
+            next_cursor: number | null;
+        };
+        /** AuditSubject */
+        AuditSubject: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "ascent" | "boulder" | "competition" | "invitation" | "op" | "participant" | "team" | "user";
+            /** Id */
+            id: number | null;
+            /** Name */
+            name: string;
+        };
         /** BoulderBody */
         BoulderBody: {
             /** Competition Id */
@@ -1609,6 +1780,8 @@ export interface components {
          * @description Whatever is left out stays as it is; null takes grade, line or location away.
          */
         BoulderChange: {
+            /** Version */
+            version?: number | null;
             /** Number */
             number?: number | null;
             /** Name */
@@ -1632,6 +1805,13 @@ export interface components {
             zone_points?: number | null;
             /** Status */
             status?: ("open" | "closed" | "void") | null;
+        };
+        /** BoulderChoice */
+        BoulderChoice: {
+            /** Id */
+            id: number;
+            /** Version */
+            version?: number | null;
         };
         /** BoulderInPart */
         BoulderInPart: {
@@ -1682,6 +1862,8 @@ export interface components {
             status: "open" | "closed" | "void";
             /** Categories */
             categories: string[];
+            /** Version */
+            version: number;
             /** Topped By */
             topped_by: number | null;
         };
@@ -1730,6 +1912,20 @@ export interface components {
         BreakdownResponse: {
             data: components["schemas"]["BreakdownOut"];
         };
+        /**
+         * BulkChange
+         * @description Whatever is left out stays as it is; null takes the grade away.
+         */
+        BulkChange: {
+            /** Boulders */
+            boulders: components["schemas"]["BoulderChoice"][];
+            /** Sector */
+            sector?: string | null;
+            /** Grade */
+            grade?: string | null;
+            /** Status */
+            status?: ("open" | "closed" | "void") | null;
+        };
         /** CancelResponse */
         CancelResponse: {
             data: components["schemas"]["ParticipantOut"];
@@ -1737,6 +1933,8 @@ export interface components {
         };
         /** CategoriesBody */
         CategoriesBody: {
+            /** Version */
+            version?: number | null;
             /** Categories */
             categories: components["schemas"]["CategoryBody"][];
         };
@@ -1744,6 +1942,8 @@ export interface components {
         CategoriesResponse: {
             /** Data */
             data: components["schemas"]["CategoryOut"][];
+            /** Version */
+            version: number;
         };
         /** CategoryBody */
         CategoryBody: {
@@ -1796,6 +1996,12 @@ export interface components {
         ChallengeSent: {
             /** Challenge Id */
             challenge_id: string;
+        };
+        /** CheckInResponse */
+        CheckInResponse: {
+            data: components["schemas"]["ListedParticipant"];
+            /** Repeated */
+            repeated: boolean;
         };
         /** CheckoutResponse */
         CheckoutResponse: {
@@ -1934,6 +2140,8 @@ export interface components {
          * @description Whatever is left out or null stays as it is.
          */
         CompetitionChange: {
+            /** Version */
+            version?: number | null;
             /** Name */
             name?: string | null;
             /** Location */
@@ -2252,6 +2460,13 @@ export interface components {
         DoubtResponse: {
             data: components["schemas"]["DoubtOut"];
         };
+        /** DuplicateBody */
+        DuplicateBody: {
+            /** Name */
+            name: string;
+            /** Number */
+            number: number;
+        };
         /** EntryBody */
         EntryBody: {
             /** Is Solo */
@@ -2264,6 +2479,11 @@ export interface components {
             /** Emergency Contact */
             emergency_contact: string;
             waiver: components["schemas"]["WaiverSignatureBody"];
+            /**
+             * Guardian Agrees
+             * @default false
+             */
+            guardian_agrees: boolean;
         };
         /** EntryResponse */
         EntryResponse: {
@@ -2291,6 +2511,13 @@ export interface components {
             minutes: number;
             /** Seen Ends At */
             seen_ends_at?: string | null;
+        };
+        /** FieldChange */
+        FieldChange: {
+            /** Before */
+            before: string | number | null;
+            /** After */
+            after: string | number | null;
         };
         /** FreeAgentBody */
         FreeAgentBody: {
@@ -2433,8 +2660,29 @@ export interface components {
         HistoryResponse: {
             data: components["schemas"]["HistoryOut"];
         };
+        /** ImportPreview */
+        ImportPreview: {
+            /** New */
+            new: number;
+            /** Changed */
+            changed: number;
+            /** Same */
+            same: number;
+            /** Lines */
+            lines: components["schemas"]["PreviewedLine"][];
+        };
+        /** ImportPreviewResponse */
+        ImportPreviewResponse: {
+            data: components["schemas"]["ImportPreview"];
+            /** Errors */
+            errors: {
+                [key: string]: string[];
+            };
+        };
         /** InfoBody */
         InfoBody: {
+            /** Version */
+            version?: number | null;
             /** Text */
             text: string;
         };
@@ -2447,6 +2695,11 @@ export interface components {
             text: string;
             /** Changed At */
             changed_at?: string | null;
+            /**
+             * Version
+             * @default 0
+             */
+            version: number;
         };
         /** InfoResponse */
         InfoResponse: {
@@ -2566,6 +2819,10 @@ export interface components {
             disqualified_at: string | null;
             /** Name */
             name: string;
+            /** Checked In By */
+            checked_in_by: string | null;
+            /** Guardian Agrees */
+            guardian_agrees: boolean;
             /** Email */
             email: string | null;
             /**
@@ -2936,6 +3193,24 @@ export interface components {
             /** Rows */
             rows: components["schemas"]["PreviewedRow"][];
         };
+        /** PreviewedLine */
+        PreviewedLine: {
+            /** Line */
+            line: number;
+            /**
+             * Change
+             * @enum {string}
+             */
+            change: "new" | "changed" | "same";
+            /** Number */
+            number: number;
+            /** Name */
+            name: string;
+            /** Changes */
+            changes: {
+                [key: string]: components["schemas"]["FieldChange"];
+            };
+        };
         /** PreviewedRow */
         PreviewedRow: {
             /** Id */
@@ -2967,6 +3242,18 @@ export interface components {
             fields?: {
                 [key: string]: string[];
             } | null;
+            /** Current */
+            current?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** ReasonBody */
+        ReasonBody: {
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
         };
         /** Receipt */
         Receipt: {
@@ -3009,7 +3296,7 @@ export interface components {
             by: "card" | "desk" | "none";
         };
         /** @enum {string} */
-        RefusalCode: "already_in_team" | "ascent_not_found" | "boulder_name_taken" | "boulder_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "checkout_not_found" | "competition_ended" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_not_found" | "method_not_allowed" | "no_offer" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "participant_not_found" | "payment_required" | "payment_unavailable" | "photo_not_found" | "photo_unreadable" | "place_expired" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "token_expired" | "too_large" | "too_many_subscriptions" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "wrong_account";
+        RefusalCode: "already_entered" | "already_in_team" | "ascent_not_found" | "boulder_name_taken" | "boulder_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "changed_meanwhile" | "checkout_not_found" | "competition_ended" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_not_found" | "method_not_allowed" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "participant_not_found" | "payment_required" | "payment_unavailable" | "photo_not_found" | "photo_unreadable" | "place_expired" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "token_expired" | "too_large" | "too_many_subscriptions" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "wrong_account";
         /** RegisterBody */
         RegisterBody: {
             /** First Name */
@@ -3025,6 +3312,21 @@ export interface components {
         RenameBody: {
             /** Name */
             name: string;
+        };
+        /** RenumberBody */
+        RenumberBody: {
+            /** Ids */
+            ids: number[];
+            /**
+             * Start
+             * @default 1
+             */
+            start: number;
+        };
+        /** ReopenBody */
+        ReopenBody: {
+            /** Reason */
+            reason: string;
         };
         /** RowOut */
         RowOut: {
@@ -3095,6 +3397,8 @@ export interface components {
         };
         /** StaffBody */
         StaffBody: {
+            /** Version */
+            version?: number | null;
             /** Staff */
             staff: components["schemas"]["StaffMember"][];
         };
@@ -3126,6 +3430,8 @@ export interface components {
         StaffResponse: {
             /** Data */
             data: components["schemas"]["StaffOut"][];
+            /** Version */
+            version: number;
             /** Invitations */
             invitations: components["schemas"]["PendingInvitation"][];
         };
@@ -3308,6 +3614,8 @@ export interface components {
         };
         /** WaiverBody */
         WaiverBody: {
+            /** Version */
+            version?: number | null;
             /** Text */
             text: string;
         };
@@ -5628,6 +5936,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
+                    };
+                };
+            };
             /** @description `too_large` */
             413: {
                 headers: {
@@ -5829,6 +6149,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
                     };
                 };
             };
@@ -6101,6 +6433,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
                     };
                 };
             };
@@ -6796,7 +7140,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReopenBody"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -7059,6 +7407,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
+                    };
+                };
+            };
             /** @description `too_large` */
             413: {
                 headers: {
@@ -7272,6 +7632,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
                     };
                 };
             };
@@ -9038,7 +9410,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListedResponse"];
+                    "application/json": components["schemas"]["CheckInResponse"];
                 };
             };
             /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
@@ -9242,7 +9614,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"] | null;
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -9348,7 +9724,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"] | null;
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -11295,6 +11675,575 @@ export interface operations {
             };
         };
     };
+    preview_import_of_boulders_api_boulders_import_preview_post: {
+        parameters: {
+            query: {
+                competition_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreviewResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    export_table_api_competitions__competition_id__boulders_export__table_format__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+                table_format: "csv" | "xlsx";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table as a file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    change_boulders_api_competitions__competition_id__boulders_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BouldersResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` `boulder_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found" | "boulder_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    renumber_boulders_api_competitions__competition_id__boulders_renumber_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenumberBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BouldersResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` `boulder_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found" | "boulder_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    duplicate_boulder_api_boulders__boulder_id__duplicate_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                boulder_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DuplicateBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoulderResponse"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoulderResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `boulder_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "boulder_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` `boulder_name_taken` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final" | "boulder_name_taken";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     change_boulder_api_boulders__boulder_id__patch: {
         parameters: {
             query?: never;
@@ -11364,6 +12313,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
                     };
                 };
             };
@@ -12651,6 +13612,235 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "competition_not_found" | "contestant_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    list_audit_entries_api_competitions__competition_id__audit_get: {
+        parameters: {
+            query?: {
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "categories_changed" | "checked_in" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "waiver_changed" | "walk_up_entered") | null;
+                user_id?: number | null;
+                subject_kind?: ("ascent" | "boulder" | "competition" | "invitation" | "op" | "participant" | "team" | "user") | null;
+                subject_id?: number | null;
+                since?: string | null;
+                until?: string | null;
+                cursor?: number | null;
+            };
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    export_audit_entries_api_competitions__competition_id__audit__table_format__get: {
+        parameters: {
+            query?: {
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "categories_changed" | "checked_in" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "waiver_changed" | "walk_up_entered") | null;
+                user_id?: number | null;
+                subject_kind?: ("ascent" | "boulder" | "competition" | "invitation" | "op" | "participant" | "team" | "user") | null;
+                subject_id?: number | null;
+                since?: string | null;
+                until?: string | null;
+            };
+            header?: never;
+            path: {
+                competition_id: number;
+                table_format: "csv" | "xlsx";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table as a file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
                     };
                 };
             };
