@@ -5,11 +5,23 @@ import pytest
 from support.permissions import ROWS, WHO, Row, Scenario, make_scenario
 from support.permissions_ascents import ASCENTS, BOULDERS
 from support.permissions_competitions import COMPETITIONS, TEAMS
+from support.permissions_console import CONSOLE
 from support.permissions_entries import ENTRIES, PAYMENTS
 from support.permissions_standings import BEHIND_A_FROZEN_BOARD, STANDINGS
 from support.world import World
 
-TABLE = [*ROWS, *COMPETITIONS, *ENTRIES, *PAYMENTS, *TEAMS, *BOULDERS, *ASCENTS, *STANDINGS, *BEHIND_A_FROZEN_BOARD]
+TABLE = [
+    *ROWS,
+    *COMPETITIONS,
+    *ENTRIES,
+    *PAYMENTS,
+    *TEAMS,
+    *BOULDERS,
+    *ASCENTS,
+    *STANDINGS,
+    *BEHIND_A_FROZEN_BOARD,
+    *CONSOLE,
+]
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ from topout.ascents.hooks import AscentHooks
 from topout.ascents.privacy import export_doubts, export_ops
 from topout.ascents.recorder import Recorder
 from topout.boulders import routes as boulders
+from topout.boulders.bulk import copy_boulders
 from topout.boulders.hooks import BoulderHooks
 from topout.boulders.photos import PhotoEncoder
 from topout.boulders.serializers import BoulderLists
@@ -28,6 +29,7 @@ from topout.competitions import staff_routes
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.versions import list_raised
 from topout.config import BadSettings, Settings
+from topout.console import routes as console
 from topout.db import Clock, Database, make_private_folder, utc_now
 from topout.edge import health
 from topout.edge.body_limits import BodyLimitMiddleware
@@ -84,6 +86,7 @@ ROUTERS = (
     boulders,
     ascents,
     standings,
+    console,
     live,
     texts,
     health,
@@ -188,6 +191,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             find_user_info=find_user_info,
             find_largest_team=find_largest_team,
             on_freeze=on_freeze,
+            copy_boulders=copy_boulders,
         ),
         entries=entries,
         ascents=AscentHooks(AscentPoints(boards).find),

@@ -10,13 +10,14 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field, GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
-from pydantic_core import CoreSchema
+from pydantic_core import CoreSchema, to_jsonable_python
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
 from topout.errors import (
+    ChangedMeanwhile,
     InvalidToken,
     MethodNotAllowed,
     NotAuthenticated,
@@ -49,6 +50,8 @@ class Problem(BaseModel):
     error: RefusalCode = Field(examples=["validation_failed"])
     message: str = Field(examples=["Please check what you entered."])
     fields: dict[str, list[str]] | None = None
+    current: dict[str, Any] | None = None
+    """With `changed_meanwhile`: what is there now."""
 
 
 @dataclass(frozen=True)
@@ -111,6 +114,8 @@ def problem_response(refusal: Refusal) -> JSONResponse:
     body: dict[str, Any] = {"error": refusal.code, "message": refusal.message}
     if isinstance(refusal, ValidationFailed) and refusal.fields:
         body["fields"] = refusal.fields
+    if isinstance(refusal, ChangedMeanwhile):
+        body["current"] = to_jsonable_python(refusal.current)
     headers = {}
     if refusal.status == NotAuthenticated.status:
         headers["WWW-Authenticate"] = AUTHENTICATE_CHALLENGE

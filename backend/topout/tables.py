@@ -2,6 +2,7 @@
 
 from topout.accounts import models as accounts
 from topout.ascents import models as ascents
+from topout.audit import models as audit
 from topout.boulders import models as boulders
 from topout.competitions import models as competitions
 from topout.db import Base
@@ -15,6 +16,7 @@ __all__ = [
     "Base",
     "accounts",
     "ascents",
+    "audit",
     "boulders",
     "competitions",
     "entries",

@@ -14,7 +14,7 @@ from support.world import Browser, World
 FIELDS = {
     *("id", "competition_id", "number", "name", "sector", "grade", "color", "description", "image_url"),
     *("thumbnail_url", "line", "location", "remote_bonus", "points", "zone_points", "status", "categories"),
-    "topped_by",
+    *("version", "topped_by"),
 }
 
 
@@ -142,6 +142,7 @@ def test_a_change_keeps_other_fields_and_null_removes_a_value(organiser: Browser
         "line": None,
         "location": {"latitude": 1.0, "longitude": 2.0},
         "categories": ["gte_6B", "individual"],
+        "version": 2,
     }
     assert refusal(change(organiser, made, points=4)) == (422, "validation_failed")
 

@@ -30,7 +30,7 @@ def test_there_is_a_default_waiver_and_each_text_has_its_version(
 def test_info_is_empty_until_written_and_changes_at_any_time(world: World, organiser: Browser, guest: Browser) -> None:
     competition_id = make_competition(world, organiser)
     path = f"/api/competitions/{competition_id}/info"
-    assert guest.get(path).json()["data"] == {"text": "", "changed_at": None}
+    assert guest.get(path).json()["data"] == {"text": "", "changed_at": None, "version": 0}
     version = see(organiser, competition_id)["version"]
     for _ in range(2):
         written = organiser.put(path, json={"text": "# Venue\n\nEmergency: 112"}).json()["data"]

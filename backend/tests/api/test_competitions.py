@@ -136,10 +136,11 @@ def test_organisers_of_other_competitions_and_guests_change_nothing(
     competition_id = make_competition(world, organiser)
     draft_id = make_competition(world, organiser, publish=False, name="Secret")
     other = world.person("rival", "organiser")
-    for act in ("publish", "duplicate", "finalise", "reopen", "freeze"):
-        assert guest.post(f"/api/competitions/{competition_id}/{act}").status_code == 401
-        assert other.post(f"/api/competitions/{competition_id}/{act}").status_code == 403
-        assert other.post(f"/api/competitions/{draft_id}/{act}").status_code == 404
+    bodies = dict.fromkeys(("publish", "duplicate", "finalise", "freeze")) | {"reopen": {"reason": "Mine."}}
+    for act, body in bodies.items():
+        assert guest.post(f"/api/competitions/{competition_id}/{act}", json=body).status_code == 401
+        assert other.post(f"/api/competitions/{competition_id}/{act}", json=body).status_code == 403
+        assert other.post(f"/api/competitions/{draft_id}/{act}", json=body).status_code == 404
     assert other.patch(f"/api/competitions/{competition_id}", json={"capacity": 1}).status_code == 403
     assert other.post(f"/api/competitions/{competition_id}/extend", json={"minutes": 15}).status_code == 403
     assert other.put(f"/api/competitions/{competition_id}/waiver", json={"text": "Mine"}).status_code == 403
@@ -196,8 +197,8 @@ def test_results_become_final_after_the_end_and_then_nothing_can_be_changed(worl
         organiser.put(f"{base}/categories", json={"categories": [CATEGORY]}),
     ):
         assert (refused.status_code, refused.json()["error"]) == (422, "results_final")
-    assert organiser.post(f"{base}/reopen").json()["data"]["status"] == "ended"
-    assert organiser.post(f"{base}/reopen").json()["data"]["status"] == "ended"
+    assert organiser.post(f"{base}/reopen", json={"reason": "A card was missing."}).json()["data"]["status"] == "ended"
+    assert organiser.post(f"{base}/reopen", json={"reason": "A card was missing."}).json()["data"]["status"] == "ended"
 
 
 def test_a_draft_cannot_become_final(world: World, organiser: Browser) -> None:

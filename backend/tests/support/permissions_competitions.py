@@ -138,7 +138,7 @@ COMPETITIONS = [
     organising("POST", "/extend", lambda _: {"minutes": 15}, of=ongoing),
     organising("POST", "/freeze"),
     organising("POST", "/finalise", of=ended),
-    organising("POST", "/reopen", of=ended),
+    organising("POST", "/reopen", lambda _: {"reason": "A card was missing."}, of=ended),
     organising("PUT", "/categories", lambda _: {"categories": [CATEGORY]}),
     organising("PUT", "/waiver", lambda _: {"text": "# Ours"}),
     organising("PUT", "/info", lambda _: {"text": "# Venue"}),

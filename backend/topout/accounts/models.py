@@ -27,6 +27,10 @@ class User(Base):
     """Since then nobody can sign in; their entries and results stay."""
 
     @property
+    def full_name(self) -> str:
+        return f"{self.first_name} {self.last_name}"
+
+    @property
     def can_sign_in(self) -> bool:
         return self.erased_at is None and self.disabled_at is None
 

@@ -15,6 +15,8 @@ from topout.ascents.ops import AscentKey
 from topout.ascents.schemas import DecideBody
 from topout.ascents.tops import require_part
 from topout.ascents.verdicts import OVERRULED, RELEASED, Verdict
+from topout.audit.models import Act
+from topout.audit.trail import Subject, record
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition, list_purposes
 from topout.competitions.models import Competition
@@ -45,7 +47,10 @@ def release(session: Session, actor: Actor, op_id: str, user_id: int | None, not
     _refuse_when_final(competition)
     if not _is_about_something(session, op):
         raise OpNotReleasable()
+    before = _describe_verdict(op)
     _rule(session, [op], RELEASED, _judge(session, actor, competition, note, now))
+    subject, after = Subject("op", op.id), _describe_verdict(op)
+    record(session, actor, competition.id, "op_released", now, subject=subject, before=before, after=after, reason=note)
     return op
 
 
@@ -58,8 +63,15 @@ def reject(session: Session, actor: Actor, op_id: str, user_id: int | None, note
         _refuse_when_final(competition)
         if op.authority > judge.authority:
             raise Forbidden()
+    before = _describe_verdict(op)
     _rule(session, [op], OVERRULED, judge)
+    subject, after = Subject("op", op.id), _describe_verdict(op)
+    record(session, actor, competition.id, "op_rejected", now, subject=subject, before=before, after=after, reason=note)
     return op
+
+
+def _describe_verdict(op: Op) -> dict[str, object]:
+    return {"status": op.status, "code": op.code}
 
 
 def doubt(session: Session, actor: Actor, ascent_id: int, reason: str, now: dt.datetime) -> tuple[Doubt, bool]:
@@ -91,12 +103,26 @@ def decide(
     ledger.lock_participants(SqlConnection.of(session), {ascent.participant_id})
     session.refresh(ascent)
     judge = _judge(session, actor, competition, wanted.note, now)
+    before = _describe_ascent(session, ascent)
     if wanted.decision == "reject":
         _overrule_ascent(session, ascent, competition, judge)
     else:
         _confirm_ascent(session, ascent, competition, judge)
     session.refresh(ascent)
-    return _close_doubts(session, ascent, wanted, judge), session.get_one(Op, ascent.op_row)
+    decided = _close_doubts(session, ascent, wanted, judge)
+    after = _describe_ascent(session, ascent)
+    if after != before:
+        subject = Subject("ascent", ascent.id)
+        act: Act = "ascent_rejected" if wanted.decision == "reject" else "ascent_confirmed"
+        note = wanted.note
+        record(session, actor, competition.id, act, now, subject=subject, before=before, after=after, reason=note)
+    return decided, session.get_one(Op, ascent.op_row)
+
+
+def _describe_ascent(session: Session, ascent: Ascent) -> dict[str, object]:
+    is_open = (Doubt.ascent_id == ascent.id, Doubt.outcome.is_(None))
+    reasons = session.scalars(select(Doubt.reason).where(*is_open).order_by(Doubt.id)).all()
+    return {"counts": ascent.is_set, "doubts": list(reasons)}
 
 
 def _overrule_ascent(session: Session, ascent: Ascent, competition: Competition, judge: Judge) -> None:

@@ -46,6 +46,8 @@ class Boulder(Base):
     """None: made before this was stored."""
     earlier_closures: Mapped[list[list[str]]] = mapped_column(JSON, default=list, server_default="[]")
     """From when to when it was not open, for each time that it was opened again."""
+    version: Mapped[int] = mapped_column(default=1, server_default="1")
+    """Raised by every change of this boulder."""
 
     @property
     def location(self) -> dict[str, Any] | None:

@@ -3,19 +3,34 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request, Response
 from sqlalchemy import select
+from sqlalchemy.orm import Session
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import SignedIn, find_actor
-from topout.boulders import service
-from topout.boulders.csv_import import import_table
+from topout.boulders import bulk, service
+from topout.boulders.exports import export_boulders
+from topout.boulders.importing import import_table, preview_import
 from topout.boulders.models import Photo
-from topout.boulders.schemas import BoulderBody, BoulderChange, BoulderResponse, BouldersQuery, BouldersResponse
+from topout.boulders.schemas import (
+    BoulderBody,
+    BoulderChange,
+    BoulderResponse,
+    BouldersQuery,
+    BouldersResponse,
+    BulkChange,
+    DuplicateBody,
+    ImportPreviewResponse,
+    RenumberBody,
+)
 from topout.boulders.serializers import BoulderLists, BuiltList
 from topout.competitions.access import access_competition
+from topout.competitions.models import Competition
 from topout.deps import DbSession, Now, PathId
+from topout.downloads import TABLE_RESPONSE, table_response
 from topout.errors import (
     BoulderNameTaken,
     BoulderNotFound,
+    ChangedMeanwhile,
     CompetitionNotFound,
     Forbidden,
     PhotoNotFound,
@@ -26,6 +41,7 @@ from topout.fast_path import MAX_ETAG_LENGTH, FastPathRoute, fast_path, read_eta
 from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.schemas import MAX_ID
 from topout.services import AppServices, Services, get_services
+from topout.spreadsheets import TableFormat
 
 router = APIRouter(prefix="/api", tags=["boulders"], route_class=FastPathRoute)
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ResultsFinal)
@@ -119,12 +135,88 @@ def import_boulders(
     now: Now,
     lists: Lists,
 ) -> BouldersResponse:
-    """The body is the table itself, UTF-8, with the names of the columns in its first line."""
+    """The body is the table itself, CSV in UTF-8 or XLSX, with the names of the columns in its first line."""
     competition = import_table(session, actor, competition_id, table, now)
+    return _list_all(lists, session, competition)
+
+
+def _list_all(lists: BoulderLists, session: Session, competition: Competition) -> BouldersResponse:
     return BouldersResponse.model_validate_json(lists.find(session, competition, None).content)
 
 
-@router.patch("/boulders/{boulder_id}", responses=refuses(*ORGANISING, BoulderNotFound, BoulderNameTaken))
+@router.post("/boulders/import/preview", responses=refuses(*ORGANISING, CompetitionNotFound))
+def preview_import_of_boulders(
+    competition_id: CompetitionId,
+    table: Annotated[bytes, Body(media_type="text/csv")],
+    services: AppServices,
+    actor: SignedIn,
+) -> ImportPreviewResponse:
+    """What the same body to POST /boulders/import would change. Nothing is stored."""
+    with services.database.reading() as session:
+        preview, errors = preview_import(session, actor, competition_id, table)
+    return ImportPreviewResponse(data=preview, errors=errors)
+
+
+@router.get(
+    "/competitions/{competition_id}/boulders/export.{table_format}",
+    response_class=Response,
+    responses={**refuses(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound), 200: TABLE_RESPONSE},
+)
+def export_table(
+    competition_id: PathId, table_format: TableFormat, services: AppServices, actor: SignedIn, now: Now
+) -> Response:
+    with services.database.writing() as session:
+        content = export_boulders(session, actor, competition_id, table_format, now)
+        session.commit()
+    return table_response(content, table_format, "boulders")
+
+
+@router.patch(
+    "/competitions/{competition_id}/boulders",
+    responses=refuses(*ORGANISING, CompetitionNotFound, BoulderNotFound, ChangedMeanwhile),
+)
+def change_boulders(
+    competition_id: PathId, body: BulkChange, session: DbSession, actor: SignedIn, now: Now, lists: Lists
+) -> BouldersResponse:
+    competition = bulk.change_many(session, actor, competition_id, body, now)
+    chosen = {choice.id for choice in body.boulders}
+    listed = _list_all(lists, session, competition)
+    return BouldersResponse(data=[boulder for boulder in listed.data if boulder.id in chosen])
+
+
+@router.post(
+    "/competitions/{competition_id}/boulders/renumber",
+    responses=refuses(*ORGANISING, CompetitionNotFound, BoulderNotFound),
+)
+def renumber_boulders(
+    competition_id: PathId, body: RenumberBody, session: DbSession, actor: SignedIn, now: Now, lists: Lists
+) -> BouldersResponse:
+    competition = bulk.renumber(session, actor, competition_id, body.ids, body.start, now)
+    return _list_all(lists, session, competition)
+
+
+@router.post(
+    "/boulders/{boulder_id}/duplicate",
+    status_code=201,
+    responses={**refuses(*ORGANISING, BoulderNotFound, BoulderNameTaken), 200: {"model": BoulderResponse}},
+)
+def duplicate_boulder(
+    boulder_id: PathId,
+    body: DuplicateBody,
+    response: Response,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    lists: Lists,
+) -> BoulderResponse:
+    boulder, competition, is_new = bulk.duplicate(session, actor, boulder_id, body, now)
+    response.status_code = 201 if is_new else 200
+    return lists.answer(session, boulder, competition)
+
+
+@router.patch(
+    "/boulders/{boulder_id}", responses=refuses(*ORGANISING, BoulderNotFound, BoulderNameTaken, ChangedMeanwhile)
+)
 def change_boulder(
     boulder_id: PathId, body: BoulderChange, session: DbSession, actor: SignedIn, now: Now, lists: Lists
 ) -> BoulderResponse:
@@ -138,6 +230,7 @@ def put_photo(
     photo: Annotated[bytes, Body(media_type="image/*")],
     actor: SignedIn,
     services: AppServices,
+    now: Now,
     lists: Lists,
 ) -> BoulderResponse:
     """The body is the picture itself: JPEG, PNG or WebP."""
@@ -145,7 +238,7 @@ def put_photo(
         service.check_may_change(session, actor, boulder_id)
     encoded = services.photo_encoder.encode(photo)  # slow, so no session is held meanwhile
     with services.database.writing() as session:
-        boulder, competition = service.set_photo(session, actor, boulder_id, encoded)
+        boulder, competition = service.set_photo(session, actor, boulder_id, encoded, now)
         answer = lists.answer(session, boulder, competition)
         session.commit()
     return answer

@@ -1,4 +1,4 @@
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field
 
@@ -15,7 +15,10 @@ from topout.boulders.fields import (
     Sector,
     Status,
 )
+from topout.competitions.schemas import SeenVersion
 from topout.schemas import Body, Id
+
+MAX_AT_ONCE = 1000
 
 
 class BouldersQuery(BaseModel):
@@ -41,6 +44,7 @@ class BoulderBody(Body):
 class BoulderChange(Body):
     """Whatever is left out stays as it is; null takes grade, line or location away."""
 
+    version: SeenVersion = None
     number: Number | None = None
     name: Name | None = None
     sector: Sector | None = None
@@ -53,6 +57,31 @@ class BoulderChange(Body):
     points: Points | None = None
     zone_points: Points | None = None
     status: Status | None = None
+
+
+class BoulderChoice(Body):
+    id: Id
+    version: SeenVersion = None
+
+
+class BulkChange(Body):
+    """Whatever is left out stays as it is; null takes the grade away."""
+
+    boulders: Annotated[list[BoulderChoice], Field(min_length=1, max_length=MAX_AT_ONCE)]
+    sector: Sector | None = None
+    grade: Grade | None = None
+    status: Status | None = None
+
+
+class RenumberBody(Body):
+    ids: Annotated[list[Id], Field(min_length=1, max_length=MAX_AT_ONCE)]
+    """In their new order."""
+    start: Number = 1
+
+
+class DuplicateBody(Body):
+    name: Name
+    number: Number
 
 
 class LocationOut(BaseModel):
@@ -79,6 +108,7 @@ class BoulderOut(BaseModel):
     status: Status
     categories: list[str]
     """Keys of the categories it counts in now."""
+    version: int
     topped_by: int | None
     """None for whoever may not see the board; of a frozen board the number at that moment."""
 
@@ -89,3 +119,29 @@ class BoulderResponse(BaseModel):
 
 class BouldersResponse(BaseModel):
     data: list[BoulderOut]
+
+
+class FieldChange(BaseModel):
+    before: str | int | float | None
+    after: str | int | float | None
+
+
+class PreviewedLine(BaseModel):
+    line: int
+    change: Literal["new", "changed", "same"]
+    number: int
+    name: str
+    changes: dict[str, FieldChange]
+
+
+class ImportPreview(BaseModel):
+    new: int
+    changed: int
+    same: int
+    lines: list[PreviewedLine]
+
+
+class ImportPreviewResponse(BaseModel):
+    data: ImportPreview
+    errors: dict[str, list[str]]
+    """By line; the import refuses the table while there are any."""

@@ -122,6 +122,7 @@ def describe(boulder: Boulder, competition: Competition, tops: Mapping[int, int]
         zone_points=boulder.zone_points,
         status=boulder.status,
         categories=_categories_of(boulder, competition),
+        version=boulder.version,
         topped_by=None if tops is None else tops.get(boulder.id, 0),
     )
 

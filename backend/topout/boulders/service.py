@@ -7,6 +7,7 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
+from topout.audit.trail import Subject, list_changes, record
 from topout.boulders.fields import name_key
 from topout.boulders.models import Boulder, BoulderVersion, Photo
 from topout.boulders.photos import EncodedPhoto
@@ -14,11 +15,15 @@ from topout.boulders.schemas import BoulderBody, BoulderChange
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.competitions.service import access_unfinished
-from topout.competitions.versions import touch_scores
+from topout.competitions.versions import refuse_stale, touch_scores
 from topout.errors import BoulderNameTaken, BoulderNotFound, CompetitionNotFound, ValidationFailed
 
 MAX_CLOSURES = 100
 NULLABLE_FIELDS = frozenset({"grade", "line", "location"})
+CHANGEABLE = (
+    *("number", "name", "sector", "grade", "color", "description", "line", "latitude", "longitude"),
+    *("remote_bonus", "points", "zone_points", "status"),
+)
 
 
 def find_version(session: Session, competition_id: int) -> int:
@@ -83,6 +88,8 @@ def create(session: Session, actor: Actor, wanted: BoulderBody, now: dt.datetime
         return existing, competition, False
     boulder = insert_boulder(session, competition.id, columns, now)
     raise_version(session, competition.id)
+    subject = Subject("boulder", boulder.id)
+    record(session, actor, competition.id, "boulder_created", now, subject=subject, after=columns)
     return boulder, competition, True
 
 
@@ -90,42 +97,62 @@ def change(
     session: Session, actor: Actor, boulder_id: int, wanted: BoulderChange, now: dt.datetime
 ) -> tuple[Boulder, Competition]:
     boulder, competition = access_boulder(session, actor, boulder_id)
-    given = wanted.model_dump(exclude_unset=True, exclude={"status"})
+    given = wanted.model_dump(exclude_unset=True, exclude={"status", "version"})
     columns = _columns({name: v for name, v in given.items() if v is not None or name in NULLABLE_FIELDS})
+    asked = columns | ({"status": wanted.status} if wanted.status is not None else {})
+    before, after = list_changes(describe_state(boulder), asked)
+    if not after:
+        return boulder, competition
+    refuse_stale(wanted.version, boulder.version, lambda: {"id": boulder.id, **describe_current(boulder)})
     refuse_zone_above_top(columns.get("points", boulder.points), columns.get("zone_points", boulder.zone_points))
     same_name = find_by_name(session, competition.id, columns.get("name", boulder.name))
     if same_name is not None and same_name.id != boulder.id:
         raise BoulderNameTaken()
-    before = _state(boulder)
     update_boulder(boulder, columns)
     if wanted.status is not None:
-        _set_status(boulder, wanted.status, now)
-    if _state(boulder) != before:
-        raise_version(session, competition.id)
+        set_status(boulder, wanted.status, now)
+    raise_version(session, competition.id)
+    subject = Subject("boulder", boulder.id)
+    record(session, actor, competition.id, "boulder_changed", now, subject=subject, before=before, after=after)
     return boulder, competition
 
 
-def _state(boulder: Boulder) -> dict[str, Any]:
-    return {name: getattr(boulder, name) for name in Boulder.__table__.columns.keys()}  # noqa: SIM118 - not a dict
+def describe_state(boulder: Boulder) -> dict[str, Any]:
+    return {name: getattr(boulder, name) for name in CHANGEABLE}
 
 
-def _set_status(boulder: Boulder, status: str, now: dt.datetime) -> None:
+def describe_current(boulder: Boulder) -> dict[str, Any]:
+    """With a conflict: as a client reads it."""
+    state = describe_state(boulder)
+    del state["latitude"], state["longitude"]
+    return {"version": boulder.version, "location": boulder.location, **state}
+
+
+def set_status(boulder: Boulder, status: str, now: dt.datetime) -> None:
     """Between closed and void `closed_at` stays the same."""
     if status == "open" and boulder.closed_at is not None:
         closure = [boulder.closed_at.isoformat(), now.isoformat()]
         boulder.earlier_closures = [*boulder.earlier_closures, closure][-MAX_CLOSURES:]
     boulder.closed_at = None if status == "open" else boulder.closed_at or now
     boulder.status = status  # type: ignore[assignment]  # validated by the schema
+    boulder.version += 1
 
 
-def set_photo(session: Session, actor: Actor, boulder_id: int, photo: EncodedPhoto) -> tuple[Boulder, Competition]:
+def set_photo(
+    session: Session, actor: Actor, boulder_id: int, photo: EncodedPhoto, now: dt.datetime
+) -> tuple[Boulder, Competition]:
     boulder, competition = access_boulder(session, actor, boulder_id)
     if session.get(Photo, photo.name) is None:
         session.add(Photo(name=photo.name, content=photo.content, thumbnail=photo.thumbnail))
         session.flush()
     if boulder.photo != photo.name:
-        boulder.photo = photo.name
+        before, after = {"photo": boulder.photo}, {"photo": photo.name}
+        boulder.photo, boulder.version = photo.name, boulder.version + 1
         raise_version(session, competition.id)
+        subject = Subject("boulder", boulder.id)
+        record(
+            session, actor, competition.id, "boulder_photo_changed", now, subject=subject, before=before, after=after
+        )
     return boulder, competition
 
 
@@ -138,7 +165,7 @@ def insert_boulder(
     session: Session, competition_id: int, columns: dict[str, Any], created_at: dt.datetime | None
 ) -> Boulder:
     boulder = Boulder(competition_id=competition_id, status="open", name_key=name_key(columns["name"]), **columns)
-    boulder.created_at, boulder.earlier_closures = created_at, []
+    boulder.created_at, boulder.earlier_closures, boulder.version = created_at, [], 1
     session.add(boulder)
     session.flush()
     return boulder
@@ -147,7 +174,7 @@ def insert_boulder(
 def update_boulder(boulder: Boulder, columns: dict[str, Any]) -> None:
     for name, value in columns.items():
         setattr(boulder, name, value)
-    boulder.name_key = name_key(boulder.name)
+    boulder.name_key, boulder.version = name_key(boulder.name), boulder.version + 1
 
 
 def _columns(fields: dict[str, Any]) -> dict[str, Any]:

@@ -1,7 +1,8 @@
 """The categories of a competition. Scoring validates and describes their rules."""
 
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
 
 from sqlalchemy.orm import Session
 
@@ -37,6 +38,10 @@ def plan_of(category: Category) -> CategoryPlan:
         category.min_grade,
         category.max_grade,
     )
+
+
+def describe_plans(plans: Iterable[CategoryPlan]) -> list[dict[str, Any]]:
+    return [plan._asdict() for plan in plans]
 
 
 def rules_in_words(category: Category) -> RulesInWords:

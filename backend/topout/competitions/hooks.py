@@ -43,6 +43,11 @@ class OnFreeze(Protocol):
         """The scoreboard was frozen or unfrozen. The competition's row is locked."""
 
 
+class CopyBoulders(Protocol):
+    def __call__(self, session: Session, original: Competition, copy: Competition, now: dt.datetime) -> None:
+        """All boulders with their photos, open. The copy is new."""
+
+
 @dataclass(frozen=True)
 class CompetitionHooks:
     on_capacity_raised: OnCapacityRaised
@@ -51,3 +56,4 @@ class CompetitionHooks:
     find_user_info: FindUserInfo
     find_largest_team: FindLargestTeam
     on_freeze: OnFreeze
+    copy_boulders: CopyBoulders

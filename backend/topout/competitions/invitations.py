@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 from topout.accounts.models import User
 from topout.accounts.tokens import list_macs, mac, make_nonce
 from topout.actors import Actor
+from topout.audit.trail import Subject, record
 from topout.competitions.emails import staff_invitation
 from topout.competitions.models import Competition, Duty, StaffInvitation
 from topout.competitions.staff import add_to_staff
@@ -54,6 +55,8 @@ def invite(
     inviter = _find_name(session, actor.user_id)
     message = staff_invitation(inviter, competition.name, duty, link, invitation.expires_at)
     queue_mail(session, email, message, now)
+    subject, after = Subject("invitation", invitation.id), {"duty": duty, "address": mask_address(email)}
+    record(session, actor, competition.id, "staff_invited", now, subject=subject, after=after)
     return invitation
 
 
@@ -66,14 +69,17 @@ def list_pending(session: Session, competition: Competition, now: dt.datetime) -
     return list(session.scalars(pending.order_by(StaffInvitation.id)))
 
 
-def withdraw(session: Session, competition: Competition, invitation_id: int) -> None:
+def withdraw(session: Session, actor: Actor, competition: Competition, invitation_id: int, now: dt.datetime) -> None:
     pending = delete(StaffInvitation).where(
         StaffInvitation.id == invitation_id,
         StaffInvitation.competition_id == competition.id,
         StaffInvitation.accepted_by_id.is_(None),
     )
-    if session.execute(pending.returning(StaffInvitation.id)).scalar_one_or_none() is None:
+    gone = session.execute(pending.returning(StaffInvitation.email, StaffInvitation.duty)).one_or_none()
+    if gone is None:
         raise InvitationNotFound()
+    subject, before = Subject("invitation", invitation_id), {"duty": gone.duty, "address": mask_address(gone.email)}
+    record(session, actor, competition.id, "invitation_withdrawn", now, subject=subject, before=before)
 
 
 def access_invitation(
@@ -105,7 +111,9 @@ def accept(session: Session, actor: Actor, code: str, now: dt.datetime, settings
     locked = session.get_one(
         Competition, invitation.competition.id, with_for_update={"key_share": True}, populate_existing=True
     )
-    add_to_staff(session, locked, actor.user_id, invitation.stored.duty)
+    duty = invitation.stored.duty
+    add_to_staff(session, locked, actor.user_id, duty)
+    record(session, actor, locked.id, "invitation_accepted", now, after={"duty": duty})
     return invitation
 
 

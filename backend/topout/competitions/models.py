@@ -107,6 +107,7 @@ class CompetitionInfo(Base):
     text: Mapped[str] = mapped_column(Text)
     """Markdown."""
     changed_at: Mapped[dt.datetime]
+    version: Mapped[int] = mapped_column(default=1, server_default="1")
 
 
 class Staff(Base):

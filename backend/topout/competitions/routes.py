@@ -3,11 +3,11 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query, Response
 
 from topout.accounts.deps import MaybeActor, SignedIn
-from topout.competitions import service
+from topout.competitions import lifecycle, service
 from topout.competitions.access import access_competition
-from topout.competitions.categories import set_categories
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.info import find_info, write_info
+from topout.competitions.models import Competition
 from topout.competitions.schemas import (
     CategoriesBody,
     CategoriesResponse,
@@ -22,18 +22,19 @@ from topout.competitions.schemas import (
     InfoBody,
     InfoOut,
     InfoResponse,
+    ReopenBody,
     WaiverBody,
     WaiverOut,
     WaiverResponse,
 )
 from topout.competitions.serializers import describe_all, describe_categories, describe_competition
 from topout.competitions.templates import CategoryPlan
-from topout.competitions.versions import raise_version
 from topout.competitions.waivers import DEFAULT_TEXT, change_waiver, current_waiver, hash_text
 from topout.deps import AppSettings, DbSession, Now, PathId
 from topout.errors import (
     CapacityBelowUsed,
     CategoryInUse,
+    ChangedMeanwhile,
     CompetitionNotEnded,
     CompetitionNotFound,
     CompetitionNotOngoing,
@@ -88,7 +89,12 @@ def list_categories(
     competition_id: PathId, session: DbSession, actor: MaybeActor, hooks: AppHooks
 ) -> CategoriesResponse:
     competition = access_competition(session, actor, competition_id)
-    return CategoriesResponse(data=describe_categories(competition, hooks.count_contestants(session, competition)))
+    return _describe_categories(session, competition, hooks)
+
+
+def _describe_categories(session: DbSession, competition: Competition, hooks: CompetitionHooks) -> CategoriesResponse:
+    contestants = hooks.count_contestants(session, competition)
+    return CategoriesResponse(data=describe_categories(competition, contestants), version=competition.version)
 
 
 @router.get("/waiver", responses=refuses())
@@ -113,7 +119,9 @@ def create_competition(
 
 @router.patch(
     "/competitions/{competition_id}",
-    responses=refuses(*ORGANISING, ResultsFinal, CapacityBelowUsed, CategoryInUse, TeamSizeBelowUsed),
+    responses=refuses(
+        *(*ORGANISING, ResultsFinal, CapacityBelowUsed, CategoryInUse, TeamSizeBelowUsed), ChangedMeanwhile
+    ),
 )
 def change_competition(
     competition_id: PathId,
@@ -130,7 +138,7 @@ def change_competition(
 
 @router.post("/competitions/{competition_id}/publish", responses=refuses(*ORGANISING))
 def publish(competition_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> CompetitionResponse:
-    competition = service.publish(session, actor, competition_id, now)
+    competition = lifecycle.publish(session, actor, competition_id, now)
     return CompetitionResponse(data=describe_competition(session, actor, competition, now))
 
 
@@ -140,9 +148,9 @@ def publish(competition_id: PathId, session: DbSession, actor: SignedIn, now: No
     responses={**refuses(*ORGANISING), 200: {"model": CompetitionResponse}},
 )
 def duplicate(
-    competition_id: PathId, response: Response, session: DbSession, actor: SignedIn, now: Now
+    competition_id: PathId, response: Response, session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks
 ) -> CompetitionResponse:
-    competition, is_new = service.duplicate(session, actor, competition_id, now)
+    competition, is_new = service.duplicate(session, actor, competition_id, hooks, now)
     response.status_code = 201 if is_new else 200
     return CompetitionResponse(data=describe_competition(session, actor, competition, now))
 
@@ -153,7 +161,7 @@ def duplicate(
 def extend(
     competition_id: PathId, body: ExtendBody, session: DbSession, actor: SignedIn, now: Now
 ) -> CompetitionResponse:
-    competition = service.extend(session, actor, competition_id, body.minutes, body.seen_ends_at, now)
+    competition = lifecycle.extend(session, actor, competition_id, body.minutes, body.seen_ends_at, now)
     return CompetitionResponse(data=describe_competition(session, actor, competition, now))
 
 
@@ -166,7 +174,7 @@ def freeze(
     hooks: AppHooks,
     body: FreezeBody | None = None,
 ) -> CompetitionResponse:
-    competition = service.freeze(session, actor, competition_id, (body or FreezeBody()).frozen, hooks, now)
+    competition = lifecycle.freeze(session, actor, competition_id, (body or FreezeBody()).frozen, hooks, now)
     return CompetitionResponse(data=describe_competition(session, actor, competition, now))
 
 
@@ -174,34 +182,37 @@ def freeze(
 def finalise(
     competition_id: PathId, session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks
 ) -> CompetitionResponse:
-    competition = service.finalise(session, actor, competition_id, hooks, now)
+    competition = lifecycle.finalise(session, actor, competition_id, hooks, now)
     return CompetitionResponse(data=describe_competition(session, actor, competition, now))
 
 
 @router.post("/competitions/{competition_id}/reopen", responses=refuses(*ORGANISING))
-def reopen(competition_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> CompetitionResponse:
-    competition = service.reopen(session, actor, competition_id)
+def reopen(
+    competition_id: PathId, body: ReopenBody, session: DbSession, actor: SignedIn, now: Now
+) -> CompetitionResponse:
+    competition = lifecycle.reopen(session, actor, competition_id, body.reason, now)
     return CompetitionResponse(data=describe_competition(session, actor, competition, now))
 
 
-@router.put("/competitions/{competition_id}/categories", responses=refuses(*ORGANISING, ResultsFinal, CategoryInUse))
+@router.put(
+    "/competitions/{competition_id}/categories",
+    responses=refuses(*ORGANISING, ResultsFinal, CategoryInUse, ChangedMeanwhile),
+)
 def put_categories(
-    competition_id: PathId, body: CategoriesBody, session: DbSession, actor: SignedIn, hooks: AppHooks
+    competition_id: PathId, body: CategoriesBody, session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks
 ) -> CategoriesResponse:
-    competition = service.access_unfinished(session, actor, competition_id)
-    contestants = hooks.count_contestants(session, competition)
     plans = [CategoryPlan(**category.model_dump()) for category in body.categories]
-    set_categories(session, competition, plans, contestants)
-    raise_version(session, competition)
-    return CategoriesResponse(data=describe_categories(competition, hooks.count_contestants(session, competition)))
+    competition = service.put_categories(session, actor, competition_id, plans, body.version, hooks, now)
+    return _describe_categories(session, competition, hooks)
 
 
-@router.put("/competitions/{competition_id}/waiver", responses=refuses(*ORGANISING, ResultsFinal))
+@router.put("/competitions/{competition_id}/waiver", responses=refuses(*ORGANISING, ResultsFinal, ChangedMeanwhile))
 def put_waiver(
     competition_id: PathId, body: WaiverBody, session: DbSession, actor: SignedIn, now: Now
 ) -> WaiverResponse:
     competition = service.access_unfinished(session, actor, competition_id)
-    return WaiverResponse(data=WaiverOut.model_validate(change_waiver(session, competition, body.text, now)))
+    changed = change_waiver(session, actor, competition, body.text, body.version, now)
+    return WaiverResponse(data=WaiverOut.model_validate(changed))
 
 
 @router.get("/competitions/{competition_id}/info", responses=refuses(*SEEING))
@@ -210,7 +221,8 @@ def read_info(competition_id: PathId, session: DbSession, actor: MaybeActor) -> 
     return InfoResponse(data=InfoOut.model_validate(written) if written else InfoOut())
 
 
-@router.put("/competitions/{competition_id}/info", responses=refuses(*ORGANISING))
+@router.put("/competitions/{competition_id}/info", responses=refuses(*ORGANISING, ChangedMeanwhile))
 def put_info(competition_id: PathId, body: InfoBody, session: DbSession, actor: SignedIn, now: Now) -> InfoResponse:
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
-    return InfoResponse(data=InfoOut.model_validate(write_info(session, competition, body.text, now)))
+    written = write_info(session, actor, competition, body.text, body.version, now)
+    return InfoResponse(data=InfoOut.model_validate(written))

@@ -23,11 +23,16 @@ from topout.competitions.models import Duty
 from topout.competitions.status import Status
 from topout.competitions.templates import Template
 from topout.competitions.user_info import UserInfo
-from topout.schemas import Body, SingleLineText
+from topout.schemas import MAX_ID, Body, SingleLineText
 from topout.scoring.model import Kind
 
 Key = Annotated[str, StringConstraints(min_length=1, max_length=30, pattern=r"^[A-Za-z0-9_]+$")]
 Grade = Annotated[str, StringConstraints(max_length=4)]
+
+
+SeenVersion = Annotated[int | None, Field(ge=0, le=MAX_ID)]
+"""The version that the change was made from: another one by now is a conflict. Scripts may leave it out."""
+Reason = Annotated[SingleLineText, StringConstraints(min_length=1, max_length=300)]
 
 
 class CompetitionBody(Body):
@@ -50,6 +55,7 @@ class CompetitionBody(Body):
 class CompetitionChange(Body):
     """Whatever is left out or null stays as it is."""
 
+    version: SeenVersion = None
     name: Title | None = None
     location: Place | None = None
     timezone: Zone | None = None
@@ -92,14 +98,21 @@ class CategoryBody(Body):
 
 
 class CategoriesBody(Body):
+    version: SeenVersion = None
     categories: Annotated[list[CategoryBody], Field(min_length=1, max_length=20)]
 
 
+class ReopenBody(Body):
+    reason: Reason
+
+
 class WaiverBody(Body):
+    version: SeenVersion = None
     text: WaiverText
 
 
 class InfoBody(Body):
+    version: SeenVersion = None
     text: InfoText
 
 
@@ -114,6 +127,7 @@ class InvitationBody(Body):
 
 
 class StaffBody(Body):
+    version: SeenVersion = None
     staff: Annotated[list[StaffMember], Field(max_length=200)]
 
 
@@ -190,6 +204,8 @@ class CategoryOut(BaseModel):
 
 class CategoriesResponse(BaseModel):
     data: list[CategoryOut]
+    version: int
+    """The competition's."""
 
 
 class WaiverOut(BaseModel):
@@ -210,6 +226,7 @@ class InfoOut(BaseModel):
     text: str = ""
     """Markdown; empty until an organiser has written something."""
     changed_at: dt.datetime | None = None
+    version: int = 0
 
 
 class InfoResponse(BaseModel):
@@ -238,6 +255,8 @@ class PendingInvitationResponse(BaseModel):
 
 class StaffResponse(BaseModel):
     data: list[StaffOut]
+    version: int
+    """The competition's."""
     invitations: list[PendingInvitation]
 
 

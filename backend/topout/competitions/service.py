@@ -1,27 +1,27 @@
-"""Changes of a competition by its organisers, from the draft to official results."""
+"""Making, duplicating and changing a competition by its organisers."""
 
 import datetime as dt
+from functools import partial
 from typing import Any
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
+from topout.audit.trail import list_changes, record
 from topout.competitions.access import access_competition, list_duties, purposes_in
-from topout.competitions.categories import plan_of, set_categories
+from topout.competitions.categories import describe_plans, plan_of, set_categories
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.info import copy_info
 from topout.competitions.models import Competition
 from topout.competitions.schemas import CompetitionBody, CompetitionChange
-from topout.competitions.status import status_of
+from topout.competitions.serializers import describe_competition
 from topout.competitions.templates import TEMPLATES, CategoryPlan
-from topout.competitions.versions import raise_version
+from topout.competitions.versions import raise_version, refuse_stale
 from topout.competitions.waivers import DEFAULT_TEXT, current_waiver, write_first_waiver
 from topout.config import Settings
 from topout.errors import (
     CapacityBelowUsed,
-    CompetitionNotEnded,
-    CompetitionNotOngoing,
     Forbidden,
     ResultsFinal,
     TeamSizeBelowUsed,
@@ -68,11 +68,15 @@ def create_competition(
     existing = _find_same_draft(session, actor, settings, now)
     if existing is not None:
         return existing, False
-    return _insert(session, actor, settings, TEMPLATES[wanted.template], DEFAULT_TEXT, now), True
+    made = _insert(session, actor, settings, TEMPLATES[wanted.template], DEFAULT_TEXT, now)
+    record(session, actor, made.id, "competition_created", now, after=settings)
+    return made, True
 
 
-def duplicate(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> tuple[Competition, bool]:
-    """A new draft with the same settings, categories, waiver and info, but without people."""
+def duplicate(
+    session: Session, actor: Actor, competition_id: int, hooks: CompetitionHooks, now: dt.datetime
+) -> tuple[Competition, bool]:
+    """A new draft with the same settings, categories, waiver, info and boulders, but without people."""
     original = access_competition(session, actor, competition_id, to="organise")
     _require_creator(actor)
     settings = {name: getattr(original, name) for name in COPIED_SETTINGS}
@@ -83,6 +87,8 @@ def duplicate(session: Session, actor: Actor, competition_id: int, now: dt.datet
     plans = [plan_of(category) for category in original.categories]
     copy = _insert(session, actor, settings, plans, current_waiver(session, original.id).text, now)
     copy_info(session, original, copy)
+    hooks.copy_boulders(session, original, copy, now)
+    record(session, actor, copy.id, "competition_duplicated", now, after={"from_id": original.id, **settings})
     return copy, True
 
 
@@ -129,19 +135,62 @@ def change(
     settings: Settings,
 ) -> Competition:
     competition = access_unfinished(session, actor, competition_id)
-    changes = wanted.model_dump(exclude_none=True, exclude={"template"})
-    refuse_inconsistent_settings(_merge_settings(competition, changes))
+    wanted_values = wanted.model_dump(exclude_none=True, exclude={"template", "version"})
+    stored = {name: getattr(competition, name) for name in wanted_values} | _categories_of(competition, wanted)
+    target = wanted_values | _template_of(wanted)
+    before, after = list_changes(stored, target)
+    if not after:
+        return competition
+    refuse_stale(wanted.version, competition.version, partial(_describe, session, actor, competition, now))
+    refuse_inconsistent_settings(_merge_settings(competition, wanted_values))
     _refuse_too_small(session, competition, wanted, hooks)
     capacity_before = competition.capacity
-    for name, value in changes.items():
+    for name, value in wanted_values.items():
         setattr(competition, name, value)
     if wanted.template is not None:
         contestants = hooks.count_contestants(session, competition)
         set_categories(session, competition, TEMPLATES[wanted.template], contestants)
     raise_version(session, competition)
+    record(session, actor, competition.id, "competition_changed", now, before=before, after=after)
     session.flush()
     if competition.capacity > capacity_before:
         hooks.on_capacity_raised(session, competition, now, settings)
+    return competition
+
+
+def _categories_of(competition: Competition, wanted: CompetitionChange) -> dict[str, Any]:
+    if wanted.template is None:
+        return {}
+    return {"categories": describe_plans(map(plan_of, competition.categories))}
+
+
+def _template_of(wanted: CompetitionChange) -> dict[str, Any]:
+    return {"categories": describe_plans(TEMPLATES[wanted.template])} if wanted.template else {}
+
+
+def _describe(session: Session, actor: Actor, competition: Competition, now: dt.datetime) -> dict[str, Any]:
+    return describe_competition(session, actor, competition, now).model_dump(mode="json")
+
+
+def put_categories(
+    session: Session,
+    actor: Actor,
+    competition_id: int,
+    plans: list[CategoryPlan],
+    seen: int | None,
+    hooks: CompetitionHooks,
+    now: dt.datetime,
+) -> Competition:
+    competition = access_unfinished(session, actor, competition_id)
+    stored = describe_plans(map(plan_of, competition.categories))
+    wanted = describe_plans(plans)
+    if stored == wanted:
+        return competition
+    refuse_stale(seen, competition.version, lambda: {"version": competition.version, "categories": stored})
+    set_categories(session, competition, plans, hooks.count_contestants(session, competition))
+    raise_version(session, competition)
+    before, after = {"categories": stored}, {"categories": wanted}
+    record(session, actor, competition.id, "categories_changed", now, before=before, after=after)
     return competition
 
 
@@ -159,75 +208,6 @@ def access_unfinished(session: Session, actor: Actor, competition_id: int) -> Co
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
     if competition.results_final_at is not None:
         raise ResultsFinal()
-    return competition
-
-
-def publish(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> Competition:
-    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
-    if competition.published_at is None:
-        competition.published_at = now
-        raise_version(session, competition)
-    return competition
-
-
-def extend(
-    session: Session,
-    actor: Actor,
-    competition_id: int,
-    minutes: int,
-    seen_ends_at: dt.datetime | None,
-    now: dt.datetime,
-) -> Competition:
-    competition = access_unfinished(session, actor, competition_id)
-    if status_of(competition, now) != "ongoing":
-        raise CompetitionNotOngoing()
-    extension = dt.timedelta(minutes=minutes)
-    if seen_ends_at is not None and competition.ends_at == seen_ends_at + extension:
-        return competition
-    competition.ends_at += extension
-    raise_version(session, competition)
-    return competition
-
-
-def freeze(
-    session: Session, actor: Actor, competition_id: int, frozen: bool, hooks: CompetitionHooks, now: dt.datetime
-) -> Competition:
-    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
-    if frozen and competition.results_final_at is not None:
-        raise ResultsFinal()
-    if competition.scoreboard_frozen != frozen:
-        _set_frozen(session, competition, now if frozen else None, hooks)
-        raise_version(session, competition)
-    return competition
-
-
-def _set_frozen(session: Session, competition: Competition, since: dt.datetime | None, hooks: CompetitionHooks) -> None:
-    competition.scoreboard_frozen_at = since
-    session.flush()
-    hooks.on_freeze(session, competition)
-
-
-def finalise(
-    session: Session, actor: Actor, competition_id: int, hooks: CompetitionHooks, now: dt.datetime
-) -> Competition:
-    """Unfreezes the scoreboard: official results are public."""
-    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
-    if competition.results_final_at is not None:
-        return competition
-    if status_of(competition, now) != "ended":
-        raise CompetitionNotEnded()
-    competition.results_final_at = now
-    if competition.scoreboard_frozen:
-        _set_frozen(session, competition, None, hooks)
-    raise_version(session, competition)
-    return competition
-
-
-def reopen(session: Session, actor: Actor, competition_id: int) -> Competition:
-    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
-    if competition.results_final_at is not None:
-        competition.results_final_at = None
-        raise_version(session, competition)
     return competition
 
 

@@ -20,7 +20,7 @@ from topout.competitions.schemas import (
 from topout.competitions.serializers import describe_pending, describe_staff
 from topout.competitions.staff import list_staff, set_staff
 from topout.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
-from topout.errors import InvitationNotFound, RateLimited
+from topout.errors import ChangedMeanwhile, InvitationNotFound, RateLimited
 from topout.mail.invitations import hit_invitation_limits
 from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 
@@ -32,6 +32,7 @@ def _describe(session: DbSession, actor: Actor, competition: Competition, now: N
     pending = invitations.list_pending(session, competition, now)
     return StaffResponse(
         data=describe_staff(list_staff(session, competition)),
+        version=competition.version,
         invitations=[_describe_pending(actor, invitation) for invitation in pending],
     )
 
@@ -48,10 +49,11 @@ def get_staff(competition_id: PathId, session: DbSession, actor: SignedIn, now: 
     return _describe(session, actor, competition, now)
 
 
-@router.put("/competitions/{competition_id}/staff", responses=refuses(*ORGANISING))
+@router.put("/competitions/{competition_id}/staff", responses=refuses(*ORGANISING, ChangedMeanwhile))
 def put_staff(competition_id: PathId, body: StaffBody, session: DbSession, actor: SignedIn, now: Now) -> StaffResponse:
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
-    set_staff(session, competition, [(member.email, member.duty) for member in body.staff])
+    wanted = [(member.email, member.duty) for member in body.staff]
+    set_staff(session, actor, competition, wanted, body.version, now)
     return _describe(session, actor, competition, now)
 
 
@@ -76,9 +78,9 @@ def invite(
     status_code=204,
     responses=refuses(*ORGANISING, InvitationNotFound),
 )
-def withdraw(competition_id: PathId, invitation_id: PathId, session: DbSession, actor: SignedIn) -> None:
+def withdraw(competition_id: PathId, invitation_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> None:
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
-    invitations.withdraw(session, competition, invitation_id)
+    invitations.withdraw(session, actor, competition, invitation_id, now)
 
 
 @router.get("/invitations/{code}", responses=refuses(*TOKEN_REFUSALS, InvitationNotFound))

@@ -5,12 +5,14 @@ before the commit. On PostgreSQL that statement locks the version's row: version
 no transaction waits for another lock while it holds this one.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from sqlalchemy import event, select, text
 from sqlalchemy.orm import Session, SessionTransaction
 
 from topout.competitions.models import Competition, ScoresVersion
+from topout.errors import ChangedMeanwhile
 
 TOUCHED, RAISED = "scores_touched", "scores_raised"
 RAISE = text("""
@@ -23,6 +25,12 @@ def raise_version(session: Session, competition: Competition) -> None:
     """Something about the competition itself changed: times, rules or staff."""
     competition.version += 1
     touch_scores(session, competition.id)
+
+
+def refuse_stale(seen: int | None, stored: int, describe: Callable[[], Mapping[str, Any]]) -> None:
+    """Whoever changed it first wins; the second sees what is there now. Scripts may leave out what they saw."""
+    if seen is not None and seen != stored:
+        raise ChangedMeanwhile(describe())
 
 
 def touch_scores(session: Session, competition_id: int) -> None:

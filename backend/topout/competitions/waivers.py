@@ -2,12 +2,15 @@
 
 import datetime as dt
 import hashlib
+from typing import Any
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from topout.actors import Actor
+from topout.audit.trail import record
 from topout.competitions.models import Competition, WaiverVersion
-from topout.competitions.versions import raise_version
+from topout.competitions.versions import raise_version, refuse_stale
 
 DEFAULT_TEXT = """\
 # Waiver
@@ -45,11 +48,14 @@ def write_first_waiver(session: Session, competition: Competition, text: str, no
     )
 
 
-def change_waiver(session: Session, competition: Competition, text: str, now: dt.datetime) -> WaiverVersion:
+def change_waiver(
+    session: Session, actor: Actor, competition: Competition, text: str, seen: int | None, now: dt.datetime
+) -> WaiverVersion:
     """Saving the same text again makes no new version, which would ask for new signatures."""
     current = current_waiver(session, competition.id)
     if current.hash == hash_text(text):
         return current
+    refuse_stale(seen, current.version, lambda: _describe(current))
     changed = WaiverVersion(
         competition_id=competition.id,
         version=current.version + 1,
@@ -59,4 +65,10 @@ def change_waiver(session: Session, competition: Competition, text: str, now: dt
     )
     session.add(changed)
     raise_version(session, competition)
+    before, after = _describe(current), _describe(changed)
+    record(session, actor, competition.id, "waiver_changed", now, before=before, after=after)
     return changed
+
+
+def _describe(waiver: WaiverVersion) -> dict[str, Any]:
+    return {"version": waiver.version, "text": waiver.text, "hash": waiver.hash}

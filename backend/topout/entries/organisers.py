@@ -6,6 +6,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
+from topout.audit.trail import Subject, record
 from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
 from topout.competitions.waivers import current_waiver
@@ -24,14 +25,22 @@ def list_participants(session: Session, competition: Competition) -> list[Partic
     return list(session.scalars(of_competition.order_by(Participant.id)))
 
 
-def check_in(session: Session, actor: Actor, participant_id: int, now: dt.datetime) -> Participant:
+def check_in(session: Session, actor: Actor, participant_id: int, now: dt.datetime) -> tuple[Participant, bool]:
+    """Also returns whether they were checked in before."""
     participant, competition = access_participant(session, actor, participant_id)
     if participant.status != "confirmed":
         raise EntryNotConfirmed()
     if not has_signed(session, participant, current_waiver(session, competition.id).hash):
         raise WaiverNotSigned()
-    participant.checked_in_at = participant.checked_in_at or now
-    return participant
+    if participant.checked_in_at is not None:
+        return participant, True
+    participant.checked_in_at = now
+    record(session, actor, competition.id, "checked_in", now, subject=_subject(participant))
+    return participant, False
+
+
+def _subject(participant: Participant) -> Subject:
+    return Subject("participant", participant.id)
 
 
 def mark_paid(session: Session, actor: Actor, participant_id: int, now: dt.datetime, settings: Settings) -> Participant:
@@ -42,24 +51,35 @@ def mark_paid(session: Session, actor: Actor, participant_id: int, now: dt.datet
     if participant.fee_cents == 0 or participant.status not in {"held", "offered", "confirmed"}:
         raise NothingToPay()
     money.take_cash(session, participant, competition, now)
+    paid = {"amount_cents": participant.fee_cents, "currency": participant.currency}
+    before = {"status": participant.status}
+    record(
+        session, actor, competition.id, "paid_at_desk", now, subject=_subject(participant), before=before, after=paid
+    )
     if participant.status != "confirmed":
         confirm(session, competition, participant, now, settings)
     return participant
 
 
-def disqualify(session: Session, actor: Actor, participant_id: int, now: dt.datetime) -> Participant:
-    participant, _ = access_participant(session, actor, participant_id)
+def disqualify(session: Session, actor: Actor, participant_id: int, reason: str, now: dt.datetime) -> Participant:
+    participant, competition = access_participant(session, actor, participant_id)
     if participant.status != "confirmed":
         raise EntryNotConfirmed()
-    participant.disqualified_at = participant.disqualified_at or now
-    touch_scores(session, participant.competition_id)
+    if participant.disqualified_at is None:
+        participant.disqualified_at = now
+        touch_scores(session, competition.id)
+        record(session, actor, competition.id, "disqualified", now, subject=_subject(participant), reason=reason)
     return participant
 
 
-def requalify(session: Session, actor: Actor, participant_id: int) -> Participant:
-    participant, _ = access_participant(session, actor, participant_id)
-    participant.disqualified_at = None
-    touch_scores(session, participant.competition_id)
+def requalify(session: Session, actor: Actor, participant_id: int, reason: str, now: dt.datetime) -> Participant:
+    participant, competition = access_participant(session, actor, participant_id)
+    if participant.disqualified_at is not None:
+        before = {"disqualified_at": participant.disqualified_at}
+        participant.disqualified_at = None
+        touch_scores(session, competition.id)
+        subject = _subject(participant)
+        record(session, actor, competition.id, "requalified", now, subject=subject, before=before, reason=reason)
     return participant
 
 
@@ -72,4 +92,16 @@ def refund(
         raise RefundExceedsPayment()
     refunds = money.refund_up_to(session, participant, captured_cents if total_cents is None else total_cents, now)
     money.settle_cash_refunds(session, participant, now)
+    if refunds:
+        _record_refund(session, actor, participant, refunds, now)
     return refunds
+
+
+def _record_refund(
+    session: Session, actor: Actor, participant: Participant, refunds: list[Refund], now: dt.datetime
+) -> None:
+    given = {
+        "amount_cents": sum(refund.amount_cents for refund in refunds),
+        "currency": participant.currency,
+    }
+    record(session, actor, participant.competition_id, "refunded", now, subject=_subject(participant), after=given)

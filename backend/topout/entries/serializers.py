@@ -7,7 +7,9 @@ from typing import Literal
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from topout.accounts.models import User
 from topout.actors import Actor
+from topout.audit.models import AuditEntry
 from topout.competitions.models import Competition
 from topout.competitions.user_info import UserInfo
 from topout.entries.access import find_latest
@@ -21,8 +23,9 @@ from topout.entries.schemas import (
     Receipt,
     RefundOut,
 )
-from topout.entries.waivers import is_minor
 from topout.sql import SqlConnection
+
+CHECK_IN_ACTS = ("checked_in", "walk_up_entered")
 
 
 @dataclass(frozen=True)
@@ -65,6 +68,7 @@ class EntrySerializer:
         entries = list_entries(SqlConnection.of(self.session), [participant.id for participant in participants])
         payments = list_payments(self.session, participants)
         signatures = self._list_signatures(competition)
+        checked_in_by = self._list_checked_in_by(competition)
         return [
             _describe_listed(
                 entries[participant.id],
@@ -72,9 +76,16 @@ class EntrySerializer:
                 competition,
                 payments[participant.id],
                 signatures.get(participant.id, []),
+                checked_in_by.get(participant.id) if participant.checked_in_at else None,
             )
             for participant in participants
         ]
+
+    def _list_checked_in_by(self, competition: Competition) -> dict[int | None, str]:
+        check_ins = select(AuditEntry.subject_id, User).join(User, User.id == AuditEntry.user_id)
+        of_this = (AuditEntry.competition_id == competition.id, AuditEntry.act.in_(CHECK_IN_ACTS))
+        found = self.session.execute(check_ins.where(*of_this).order_by(AuditEntry.id))
+        return {participant_id: user.full_name for participant_id, user in found}
 
     def _list_signatures(self, competition: Competition) -> dict[int, list[WaiverSignature]]:
         of_entries = select(WaiverSignature).join(Participant, Participant.id == WaiverSignature.participant_id)
@@ -94,14 +105,17 @@ def _describe_listed(
     competition: Competition,
     payments: EntryPayments,
     signatures: list[WaiverSignature],
+    checked_in_by: str | None,
 ) -> ListedParticipant:
     user = participant.user
     return ListedParticipant(
         **entry.model_dump(),
-        name=f"{user.first_name} {user.last_name}",
+        name=user.full_name,
+        checked_in_by=checked_in_by,
+        guardian_agrees=participant.guardian_agrees,
         email=user.email,
         date_of_birth=participant.date_of_birth,
-        is_minor=is_minor(participant.date_of_birth, competition.starts_at.date()),
+        is_minor=participant.is_minor,
         emergency_contact=participant.emergency_contact,
         guardian=next((signature.guardian for signature in reversed(signatures) if signature.guardian), None),
         created_at=participant.created_at,

@@ -4,6 +4,7 @@ from topout.errors.codes import RefusalCode
 from topout.errors.general import (
     AscentNotFound,
     BoulderNotFound,
+    ChangedMeanwhile,
     CheckoutNotFound,
     CompetitionNotFound,
     ContestantNotFound,
@@ -41,6 +42,7 @@ from topout.errors.general import (
     WrongAccount,
 )
 from topout.errors.rules import (
+    AlreadyEntered,
     AlreadyInTeam,
     BoulderNameTaken,
     CancellationClosed,
@@ -57,6 +59,7 @@ from topout.errors.rules import (
     LeaveAfterEnd,
     LeaveWhileOngoing,
     NoOffer,
+    NoPlaceLeft,
     NothingToPay,
     OpNotReleasable,
     PaymentRequired,
@@ -76,6 +79,7 @@ from topout.errors.rules import (
 )
 
 __all__ = [
+    "AlreadyEntered",
     "AlreadyInTeam",
     "AscentNotFound",
     "BoulderNameTaken",
@@ -84,6 +88,7 @@ __all__ = [
     "CapacityBelowUsed",
     "CaptainStays",
     "CategoryInUse",
+    "ChangedMeanwhile",
     "CheckoutNotFound",
     "CompetitionEnded",
     "CompetitionNotEnded",
@@ -106,6 +111,7 @@ __all__ = [
     "LeaveWhileOngoing",
     "MethodNotAllowed",
     "NoOffer",
+    "NoPlaceLeft",
     "NotAuthenticated",
     "NotFound",
     "NotParticipating",

@@ -8,6 +8,7 @@ from typing_extensions import TypeAliasType
 RefusalCode = TypeAliasType(
     "RefusalCode",
     Literal[
+        "already_entered",
         "already_in_team",
         "ascent_not_found",
         "boulder_name_taken",
@@ -16,6 +17,7 @@ RefusalCode = TypeAliasType(
         "capacity_below_used",
         "captain_stays",
         "category_in_use",
+        "changed_meanwhile",
         "checkout_not_found",
         "competition_ended",
         "competition_not_ended",
@@ -34,6 +36,7 @@ RefusalCode = TypeAliasType(
         "invitation_not_found",
         "method_not_allowed",
         "no_offer",
+        "no_place_left",
         "not_authenticated",
         "not_found",
         "not_participating",

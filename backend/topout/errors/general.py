@@ -1,6 +1,7 @@
 """Refusals that no rule of a competition makes: authentication, permission, not found, protocol, availability."""
 
-from typing import ClassVar
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from topout.errors.codes import RefusalCode
 
@@ -172,7 +173,18 @@ class OpNotFound(NotFound):
     message = "There is no such entry in the log."
 
 
-# 409, 426: sync protocol
+# 409, 426: conflicts and the sync protocol
+
+
+class ChangedMeanwhile(Refusal):
+    status = 409
+    code = "changed_meanwhile"
+    message = "Somebody else has changed this meanwhile. Look at what is there now, then decide."
+
+    def __init__(self, current: Mapping[str, Any]) -> None:
+        """`current` is what a client would read now."""
+        super().__init__()
+        self.current = current
 
 
 class WrongAccount(Refusal):

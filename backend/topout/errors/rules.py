@@ -115,6 +115,16 @@ class RegistrationClosed(Refusal):
     message = "Registration is closed."
 
 
+class NoPlaceLeft(Refusal):
+    code = "no_place_left"
+    message = "All places are taken. Raise the capacity first to let somebody else in."
+
+
+class AlreadyEntered(Refusal):
+    code = "already_entered"
+    message = "Whoever has this address is entered already. Look for their name in the list."
+
+
 class SoloNotAllowed(Refusal):
     code = "solo_not_allowed"
     message = "In this competition everybody climbs in a team."

@@ -5,6 +5,7 @@ import datetime as dt
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
+from topout.audit.trail import Subject, record
 from topout.entries.access import access_participant
 from topout.entries.models import Participant
 from topout.errors import EntryNotConfirmed, ResultsFinal, TeamFull
@@ -29,4 +30,7 @@ def move(session: Session, actor: Actor, participant_id: int, team_id: int | Non
         remove_member(session, access_team(session, membership.team_id, lock=True), participant.id, now)
     if joining is not None:
         add_member(session, joining, participant, now)
+    before, after = {"team_id": membership.team_id if membership else None}, {"team_id": team_id}
+    subject = Subject("participant", participant.id)
+    record(session, actor, competition.id, "moved", now, subject=subject, before=before, after=after)
     return participant

@@ -869,10 +869,53 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List Participants */
+        /**
+         * List Participants
+         * @description All of them, for a search on the screen; of thousands the list is a few hundred kilobytes.
+         */
         get: operations["list_participants_api_competitions__competition_id__participants_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/walk-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter Walk Up
+         * @description Somebody at the desk. The same key again answers with the same entry.
+         */
+        post: operations["enter_walk_up_api_competitions__competition_id__walk_up_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send Mail
+         * @description One mail to each of them. The same key again sends nothing.
+         */
+        post: operations["send_mail_api_competitions__competition_id__mail_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1202,9 +1245,97 @@ export interface paths {
         put?: never;
         /**
          * Import Boulders
-         * @description The body is the table itself, UTF-8, with the names of the columns in its first line.
+         * @description The body is the table itself, CSV in UTF-8 or XLSX, with the names of the columns in its first line.
          */
         post: operations["import_boulders_api_boulders_import_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boulders/import/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview Import Of Boulders
+         * @description What the same body to POST /boulders/import would change. Nothing is stored.
+         */
+        post: operations["preview_import_of_boulders_api_boulders_import_preview_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/boulders/export.{table_format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export Table */
+        get: operations["export_table_api_competitions__competition_id__boulders_export__table_format__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/boulders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change Boulders */
+        patch: operations["change_boulders_api_competitions__competition_id__boulders_patch"];
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/boulders/renumber": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Renumber Boulders */
+        post: operations["renumber_boulders_api_competitions__competition_id__boulders_renumber_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boulders/{boulder_id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Duplicate Boulder */
+        post: operations["duplicate_boulder_api_boulders__boulder_id__duplicate_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1467,6 +1598,131 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/competitions/{competition_id}/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Overview */
+        get: operations["show_overview_api_competitions__competition_id__overview_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/unsettled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Unsettled
+         * @description What could still change, to be read before results are made official.
+         */
+        get: operations["list_unsettled_api_competitions__competition_id__unsettled_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/participants/{participant_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show Participant */
+        get: operations["show_participant_api_participants__participant_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/participants.{table_format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export Participants */
+        get: operations["export_participants_api_competitions__competition_id__participants__table_format__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/export.{table_format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Results
+         * @description CSV of one category or of all, XLSX with a sheet for each category and one with all ascents.
+         */
+        get: operations["export_results_api_competitions__competition_id__export__table_format__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Audit Entries */
+        get: operations["list_audit_entries_api_competitions__competition_id__audit_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/audit.{table_format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export Audit Entries */
+        get: operations["export_audit_entries_api_competitions__competition_id__audit__table_format__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/texts/{name}": {
         parameters: {
             query?: never;
@@ -1617,6 +1873,55 @@ export interface components {
             /** Not Counted */
             not_counted: components["schemas"]["NotCountedOut"][];
         };
+        /** AuditEntryOut */
+        AuditEntryOut: {
+            /** Id */
+            id: number;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** User Id */
+            user_id: number | null;
+            /** Who */
+            who: string;
+            /**
+             * Act
+             * @enum {string}
+             */
+            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "categories_changed" | "checked_in" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "waiver_changed" | "walk_up_entered";
+            subject: components["schemas"]["AuditSubject"] | null;
+            /** Before */
+            before: {
+                [key: string]: unknown;
+            };
+            /** After */
+            after: {
+                [key: string]: unknown;
+            };
+            /** Reason */
+            reason: string;
+        };
+        /** AuditResponse */
+        AuditResponse: {
+            /** Data */
+            data: components["schemas"]["AuditEntryOut"][];
+            /** Next Cursor */
+            next_cursor: number | null;
+        };
+        /** AuditSubject */
+        AuditSubject: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "ascent" | "boulder" | "competition" | "invitation" | "op" | "participant" | "team" | "user";
+            /** Id */
+            id: number | null;
+            /** Name */
+            name: string;
+        };
         /** BoulderBody */
         BoulderBody: {
             /** Competition Id */
@@ -1666,6 +1971,8 @@ export interface components {
          * @description Whatever is left out stays as it is; null takes grade, line or location away.
          */
         BoulderChange: {
+            /** Version */
+            version?: number | null;
             /** Number */
             number?: number | null;
             /** Name */
@@ -1689,6 +1996,13 @@ export interface components {
             zone_points?: number | null;
             /** Status */
             status?: ("open" | "closed" | "void") | null;
+        };
+        /** BoulderChoice */
+        BoulderChoice: {
+            /** Id */
+            id: number;
+            /** Version */
+            version?: number | null;
         };
         /** BoulderInPart */
         BoulderInPart: {
@@ -1739,6 +2053,8 @@ export interface components {
             status: "open" | "closed" | "void";
             /** Categories */
             categories: string[];
+            /** Version */
+            version: number;
             /** Topped By */
             topped_by: number | null;
         };
@@ -1787,6 +2103,20 @@ export interface components {
         BreakdownResponse: {
             data: components["schemas"]["BreakdownOut"];
         };
+        /**
+         * BulkChange
+         * @description Whatever is left out stays as it is; null takes the grade away.
+         */
+        BulkChange: {
+            /** Boulders */
+            boulders: components["schemas"]["BoulderChoice"][];
+            /** Sector */
+            sector?: string | null;
+            /** Grade */
+            grade?: string | null;
+            /** Status */
+            status?: ("open" | "closed" | "void") | null;
+        };
         /** CancelResponse */
         CancelResponse: {
             data: components["schemas"]["ParticipantOut"];
@@ -1794,6 +2124,8 @@ export interface components {
         };
         /** CategoriesBody */
         CategoriesBody: {
+            /** Version */
+            version?: number | null;
             /** Categories */
             categories: components["schemas"]["CategoryBody"][];
         };
@@ -1801,6 +2133,8 @@ export interface components {
         CategoriesResponse: {
             /** Data */
             data: components["schemas"]["CategoryOut"][];
+            /** Version */
+            version: number;
         };
         /** CategoryBody */
         CategoryBody: {
@@ -1853,6 +2187,12 @@ export interface components {
         ChallengeSent: {
             /** Challenge Id */
             challenge_id: string;
+        };
+        /** CheckInResponse */
+        CheckInResponse: {
+            data: components["schemas"]["ListedParticipant"];
+            /** Repeated */
+            repeated: boolean;
         };
         /** CheckoutResponse */
         CheckoutResponse: {
@@ -1991,6 +2331,8 @@ export interface components {
          * @description Whatever is left out or null stays as it is.
          */
         CompetitionChange: {
+            /** Version */
+            version?: number | null;
             /** Name */
             name?: string | null;
             /** Location */
@@ -2311,6 +2653,13 @@ export interface components {
         DoubtResponse: {
             data: components["schemas"]["DoubtOut"];
         };
+        /** DuplicateBody */
+        DuplicateBody: {
+            /** Name */
+            name: string;
+            /** Number */
+            number: number;
+        };
         /** EntryBody */
         EntryBody: {
             /** Is Solo */
@@ -2323,6 +2672,11 @@ export interface components {
             /** Emergency Contact */
             emergency_contact: string;
             waiver: components["schemas"]["WaiverSignatureBody"];
+            /**
+             * Guardian Agrees
+             * @default false
+             */
+            guardian_agrees: boolean;
         };
         /** EntryResponse */
         EntryResponse: {
@@ -2350,6 +2704,13 @@ export interface components {
             minutes: number;
             /** Seen Ends At */
             seen_ends_at?: string | null;
+        };
+        /** FieldChange */
+        FieldChange: {
+            /** Before */
+            before: string | number | null;
+            /** After */
+            after: string | number | null;
         };
         /** FreeAgentBody */
         FreeAgentBody: {
@@ -2492,8 +2853,39 @@ export interface components {
         HistoryResponse: {
             data: components["schemas"]["HistoryOut"];
         };
+        /** HourOut */
+        HourOut: {
+            /**
+             * Start
+             * Format: date-time
+             */
+            start: string;
+            /** Count */
+            count: number;
+        };
+        /** ImportPreview */
+        ImportPreview: {
+            /** New */
+            new: number;
+            /** Changed */
+            changed: number;
+            /** Same */
+            same: number;
+            /** Lines */
+            lines: components["schemas"]["PreviewedLine"][];
+        };
+        /** ImportPreviewResponse */
+        ImportPreviewResponse: {
+            data: components["schemas"]["ImportPreview"];
+            /** Errors */
+            errors: {
+                [key: string]: string[];
+            };
+        };
         /** InfoBody */
         InfoBody: {
+            /** Version */
+            version?: number | null;
             /** Text */
             text: string;
         };
@@ -2506,6 +2898,11 @@ export interface components {
             text: string;
             /** Changed At */
             changed_at?: string | null;
+            /**
+             * Version
+             * @default 0
+             */
+            version: number;
         };
         /** InfoResponse */
         InfoResponse: {
@@ -2644,6 +3041,10 @@ export interface components {
             disqualified_at: string | null;
             /** Name */
             name: string;
+            /** Checked In By */
+            checked_in_by: string | null;
+            /** Guardian Agrees */
+            guardian_agrees: boolean;
             /** Email */
             email: string | null;
             /**
@@ -2695,6 +3096,17 @@ export interface components {
             email: string;
             /** Password */
             password: string;
+        };
+        /** MailBody */
+        MailBody: {
+            /** Key */
+            key: string;
+            /** Participant Ids */
+            participant_ids: number[];
+            /** Subject */
+            subject: string;
+            /** Text */
+            text: string;
         };
         /** MemberBody */
         MemberBody: {
@@ -2838,6 +3250,56 @@ export interface components {
             /** Boulder */
             boulder: string;
         };
+        /** OverviewOut */
+        OverviewOut: {
+            /**
+             * Server Time
+             * Format: date-time
+             */
+            server_time: string;
+            /** Entered */
+            entered: number;
+            /** Confirmed */
+            confirmed: number;
+            /** Waitlisted */
+            waitlisted: number;
+            /** Checked In */
+            checked_in: number;
+            /** Climbing */
+            climbing: number;
+            /** Disqualified */
+            disqualified: number;
+            /** Waivers Missing */
+            waivers_missing: number;
+            /** Ascents */
+            ascents: number;
+            /** Ascents Per Hour */
+            ascents_per_hour: components["schemas"]["HourOut"][];
+            /** Doubts */
+            doubts: number;
+            /** Held */
+            held: number;
+            /** Owing Phones */
+            owing_phones: number;
+            /** Owing Ascents */
+            owing_ascents: number;
+            /** Payments Open */
+            payments_open: number;
+            /** Payments Due */
+            payments_due: number;
+            /** Due Cents */
+            due_cents: number;
+            /** Currency */
+            currency: string;
+            /** Payment Troubles */
+            payment_troubles: number;
+            /** Sectors */
+            sectors: components["schemas"]["SectorOut"][];
+        };
+        /** OverviewResponse */
+        OverviewResponse: {
+            data: components["schemas"]["OverviewOut"];
+        };
         /** OwingDevice */
         OwingDevice: {
             /** Participant Id */
@@ -2850,6 +3312,20 @@ export interface components {
             pending: number;
             /** Not Stored */
             not_stored: number;
+            /**
+             * Last Seen At
+             * Format: date-time
+             */
+            last_seen_at: string;
+        };
+        /** OwingOut */
+        OwingOut: {
+            /** Participant Id */
+            participant_id: number;
+            /** Name */
+            name: string;
+            /** Pending */
+            pending: number;
             /**
              * Last Seen At
              * Format: date-time
@@ -2994,6 +3470,131 @@ export interface components {
         PendingInvitationResponse: {
             data: components["schemas"]["PendingInvitation"];
         };
+        /** PersonAscent */
+        PersonAscent: {
+            /** Id */
+            id: number;
+            /** Boulder Id */
+            boulder_id: number;
+            /** Number */
+            number: number;
+            /** Boulder */
+            boulder: string;
+            /** Sector */
+            sector: string;
+            /** Grade */
+            grade: string | null;
+            /** Topped */
+            topped: boolean;
+            /** Zoned */
+            zoned: boolean;
+            /** Attempts To Top */
+            attempts_to_top: number | null;
+            /** Attempts To Zone */
+            attempts_to_zone: number | null;
+            /**
+             * Climbed At
+             * Format: date-time
+             */
+            climbed_at: string;
+            /** Counts */
+            counts: boolean;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "accepted" | "held" | "rejected";
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
+            /** Doubted */
+            doubted: boolean;
+        };
+        /** PersonOut */
+        PersonOut: {
+            /** Id */
+            id: number;
+            /** User Id */
+            user_id: number;
+            /** Competition Id */
+            competition_id: number;
+            /** Is Solo */
+            is_solo: boolean;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "held" | "confirmed" | "waitlisted" | "offered" | "cancelled" | "expired";
+            team: components["schemas"]["EntryTeamOut"] | null;
+            /** Bib */
+            bib: number | null;
+            /** Qr */
+            qr: string;
+            /** Place Until */
+            place_until: string | null;
+            /** Waitlist Position */
+            waitlist_position: number | null;
+            /** Fee Cents */
+            fee_cents: number;
+            /** Currency */
+            currency: string;
+            /**
+             * Payment Status
+             * @enum {string}
+             */
+            payment_status: "free" | "none" | "open" | "due" | "paid" | "refunding" | "partly_refunded" | "refunded";
+            /** Waiver Signed */
+            waiver_signed: boolean;
+            /** Checked In At */
+            checked_in_at: string | null;
+            /** Disqualified At */
+            disqualified_at: string | null;
+            /** Name */
+            name: string;
+            /** Checked In By */
+            checked_in_by: string | null;
+            /** Guardian Agrees */
+            guardian_agrees: boolean;
+            /** Email */
+            email: string | null;
+            /**
+             * Date Of Birth
+             * Format: date
+             */
+            date_of_birth: string;
+            /** Is Minor */
+            is_minor: boolean;
+            /** Emergency Contact */
+            emergency_contact: string;
+            /** Guardian */
+            guardian: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Paid Cents */
+            paid_cents: number;
+            /** Refunded Cents */
+            refunded_cents: number;
+            /** Refunding Cents */
+            refunding_cents: number;
+            /** Troubles */
+            troubles: string[];
+            /** Phone Owes */
+            phone_owes: number;
+            /** Signatures */
+            signatures: components["schemas"]["SignatureOut"][];
+            receipt: components["schemas"]["Receipt"] | null;
+            /** Ascents */
+            ascents: components["schemas"]["PersonAscent"][];
+        };
+        /** PersonResponse */
+        PersonResponse: {
+            data: components["schemas"]["PersonOut"];
+        };
         /** PreviewResponse */
         PreviewResponse: {
             /** Data */
@@ -3013,6 +3614,24 @@ export interface components {
             places_changed: number;
             /** Rows */
             rows: components["schemas"]["PreviewedRow"][];
+        };
+        /** PreviewedLine */
+        PreviewedLine: {
+            /** Line */
+            line: number;
+            /**
+             * Change
+             * @enum {string}
+             */
+            change: "new" | "changed" | "same";
+            /** Number */
+            number: number;
+            /** Name */
+            name: string;
+            /** Changes */
+            changes: {
+                [key: string]: components["schemas"]["FieldChange"];
+            };
         };
         /** PreviewedRow */
         PreviewedRow: {
@@ -3045,6 +3664,18 @@ export interface components {
             fields?: {
                 [key: string]: string[];
             } | null;
+            /** Current */
+            current?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** ReasonBody */
+        ReasonBody: {
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
         };
         /** Receipt */
         Receipt: {
@@ -3087,7 +3718,7 @@ export interface components {
             by: "card" | "desk" | "none";
         };
         /** @enum {string} */
-        RefusalCode: "already_in_team" | "ascent_not_found" | "boulder_name_taken" | "boulder_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "checkout_not_found" | "competition_ended" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_not_found" | "method_not_allowed" | "no_offer" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "participant_not_found" | "payment_required" | "payment_unavailable" | "photo_not_found" | "photo_unreadable" | "place_expired" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "token_expired" | "too_large" | "too_many_subscriptions" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "wrong_account";
+        RefusalCode: "already_entered" | "already_in_team" | "ascent_not_found" | "boulder_name_taken" | "boulder_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "changed_meanwhile" | "checkout_not_found" | "competition_ended" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_not_found" | "method_not_allowed" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "participant_not_found" | "payment_required" | "payment_unavailable" | "photo_not_found" | "photo_unreadable" | "place_expired" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "token_expired" | "too_large" | "too_many_subscriptions" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "wrong_account";
         /** RegisterBody */
         RegisterBody: {
             /** First Name */
@@ -3103,6 +3734,21 @@ export interface components {
         RenameBody: {
             /** Name */
             name: string;
+        };
+        /** RenumberBody */
+        RenumberBody: {
+            /** Ids */
+            ids: number[];
+            /**
+             * Start
+             * @default 1
+             */
+            start: number;
+        };
+        /** ReopenBody */
+        ReopenBody: {
+            /** Reason */
+            reason: string;
         };
         /** RowOut */
         RowOut: {
@@ -3160,6 +3806,28 @@ export interface components {
         ScoreboardResponse: {
             data: components["schemas"]["ScoreboardOut"];
         };
+        /** SectorOut */
+        SectorOut: {
+            /** Name */
+            name: string;
+            /** Open */
+            open: number;
+            /** Closed */
+            closed: number;
+            /** Void */
+            void: number;
+        };
+        /** SentOut */
+        SentOut: {
+            /** Recipients */
+            recipients: number;
+            /** Without Address */
+            without_address: number;
+        };
+        /** SentResponse */
+        SentResponse: {
+            data: components["schemas"]["SentOut"];
+        };
         /** SessionOut */
         SessionOut: {
             user: components["schemas"]["UserWithRole"];
@@ -3171,8 +3839,24 @@ export interface components {
              */
             role: "participant" | "judge" | "organiser" | "admin";
         };
+        /** SignatureOut */
+        SignatureOut: {
+            /**
+             * Signed At
+             * Format: date-time
+             */
+            signed_at: string;
+            /** Signature */
+            signature: string;
+            /** Guardian */
+            guardian: string | null;
+            /** Is Current */
+            is_current: boolean;
+        };
         /** StaffBody */
         StaffBody: {
+            /** Version */
+            version?: number | null;
             /** Staff */
             staff: components["schemas"]["StaffMember"][];
         };
@@ -3204,6 +3888,8 @@ export interface components {
         StaffResponse: {
             /** Data */
             data: components["schemas"]["StaffOut"][];
+            /** Version */
+            version: number;
             /** Invitations */
             invitations: components["schemas"]["PendingInvitation"][];
         };
@@ -3355,6 +4041,27 @@ export interface components {
         TextResponse: {
             data: components["schemas"]["TextOut"];
         };
+        /** UnsettledOut */
+        UnsettledOut: {
+            /** Logging Until */
+            logging_until: string | null;
+            /** Doubts */
+            doubts: number;
+            /** Held */
+            held: number;
+            /** Owing */
+            owing: components["schemas"]["OwingOut"][];
+            /** Payments Due */
+            payments_due: number;
+            /** Due Cents */
+            due_cents: number;
+            /** Currency */
+            currency: string;
+        };
+        /** UnsettledResponse */
+        UnsettledResponse: {
+            data: components["schemas"]["UnsettledOut"];
+        };
         /** UserInfo */
         UserInfo: {
             /** Is Participating */
@@ -3413,6 +4120,8 @@ export interface components {
         };
         /** WaiverBody */
         WaiverBody: {
+            /** Version */
+            version?: number | null;
             /** Text */
             text: string;
         };
@@ -3437,6 +4146,45 @@ export interface components {
             signature: string;
             /** Guardian */
             guardian?: string | null;
+        };
+        /** WalkUpBody */
+        WalkUpBody: {
+            /**
+             * Is Solo
+             * @default true
+             */
+            is_solo: boolean;
+            /**
+             * Date Of Birth
+             * Format: date
+             */
+            date_of_birth: string;
+            /** Emergency Contact */
+            emergency_contact: string;
+            waiver: components["schemas"]["WaiverSignatureBody"];
+            /**
+             * Guardian Agrees
+             * @default false
+             */
+            guardian_agrees: boolean;
+            /** Key */
+            key: string;
+            /** First Name */
+            first_name: string;
+            /** Last Name */
+            last_name: string;
+            /** Email */
+            email?: string | null;
+            /**
+             * Paid
+             * @default false
+             */
+            paid: boolean;
+            /**
+             * Check In
+             * @default true
+             */
+            check_in: boolean;
         };
     };
     responses: never;
@@ -5733,6 +6481,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
+                    };
+                };
+            };
             /** @description `too_large` */
             413: {
                 headers: {
@@ -5934,6 +6694,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
                     };
                 };
             };
@@ -6206,6 +6978,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
                     };
                 };
             };
@@ -6901,7 +7685,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReopenBody"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -7164,6 +7952,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
+                    };
+                };
+            };
             /** @description `too_large` */
             413: {
                 headers: {
@@ -7377,6 +8177,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
                     };
                 };
             };
@@ -9023,7 +9835,10 @@ export interface operations {
     list_participants_api_competitions__competition_id__participants_get: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
             path: {
                 competition_id: number;
             };
@@ -9039,6 +9854,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ParticipantsResponse"];
                 };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
             401: {
@@ -9126,6 +9948,247 @@ export interface operations {
             };
         };
     };
+    enter_walk_up_api_competitions__competition_id__walk_up_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WalkUpBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedResponse"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` `registration_not_open` `no_place_left` `already_entered` `waiver_changed` `solo_not_allowed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final" | "registration_not_open" | "no_place_left" | "already_entered" | "waiver_changed" | "solo_not_allowed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    send_mail_api_competitions__competition_id__mail_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `participant_not_found` `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "participant_not_found" | "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     check_in_api_participants__participant_id__check_in_post: {
         parameters: {
             query?: never;
@@ -9143,7 +10206,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListedResponse"];
+                    "application/json": components["schemas"]["CheckInResponse"];
                 };
             };
             /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
@@ -9347,7 +10410,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"] | null;
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -9453,7 +10520,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"] | null;
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -11507,6 +12578,575 @@ export interface operations {
             };
         };
     };
+    preview_import_of_boulders_api_boulders_import_preview_post: {
+        parameters: {
+            query: {
+                competition_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreviewResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    export_table_api_competitions__competition_id__boulders_export__table_format__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+                table_format: "csv" | "xlsx";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table as a file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    change_boulders_api_competitions__competition_id__boulders_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BouldersResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` `boulder_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found" | "boulder_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    renumber_boulders_api_competitions__competition_id__boulders_renumber_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenumberBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BouldersResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` `boulder_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found" | "boulder_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    duplicate_boulder_api_boulders__boulder_id__duplicate_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                boulder_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DuplicateBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoulderResponse"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoulderResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `boulder_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "boulder_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` `boulder_name_taken` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final" | "boulder_name_taken";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     change_boulder_api_boulders__boulder_id__patch: {
         parameters: {
             query?: never;
@@ -11576,6 +13216,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
                     };
                 };
             };
@@ -12969,6 +14621,771 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "competition_not_found" | "contestant_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    show_overview_api_competitions__competition_id__overview_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    list_unsettled_api_competitions__competition_id__unsettled_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsettledResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    show_participant_api_participants__participant_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                participant_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `participant_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "participant_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    export_participants_api_competitions__competition_id__participants__table_format__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+                table_format: "csv" | "xlsx";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table as a file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    export_results_api_competitions__competition_id__export__table_format__get: {
+        parameters: {
+            query?: {
+                category?: string | null;
+            };
+            header?: never;
+            path: {
+                competition_id: number;
+                table_format: "csv" | "xlsx";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table as a file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    list_audit_entries_api_competitions__competition_id__audit_get: {
+        parameters: {
+            query?: {
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "categories_changed" | "checked_in" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "waiver_changed" | "walk_up_entered") | null;
+                user_id?: number | null;
+                subject_kind?: ("ascent" | "boulder" | "competition" | "invitation" | "op" | "participant" | "team" | "user") | null;
+                subject_id?: number | null;
+                since?: string | null;
+                until?: string | null;
+                cursor?: number | null;
+            };
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    export_audit_entries_api_competitions__competition_id__audit__table_format__get: {
+        parameters: {
+            query?: {
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "categories_changed" | "checked_in" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "waiver_changed" | "walk_up_entered") | null;
+                user_id?: number | null;
+                subject_kind?: ("ascent" | "boulder" | "competition" | "invitation" | "op" | "participant" | "team" | "user") | null;
+                subject_id?: number | null;
+                since?: string | null;
+                until?: string | null;
+            };
+            header?: never;
+            path: {
+                competition_id: number;
+                table_format: "csv" | "xlsx";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table as a file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
                     };
                 };
             };

@@ -22,6 +22,7 @@ const boulder = (number: number, name: string, more: Partial<Boulder> = {}): Bou
   zone_points: 0,
   status: 'open',
   categories: [],
+  version: 1,
   topped_by: 0,
   ...more,
 })

@@ -82,6 +82,7 @@ const toEntryBody = (draft: EntryDraft, is_solo: boolean) => ({
     signature: draft.waiver.signature,
     guardian: draft.waiver.guardian.trim() || null,
   },
+  guardian_agrees: false,
 })
 
 function useSubmitEntry(competitionId: number, body: ReturnType<typeof toEntryBody>) {

@@ -1,0 +1,83 @@
+"""The rows of the organiser's console; the people are those of `permissions_competitions`."""
+
+import uuid
+from typing import Any
+
+from support.permissions import Row, Scenario, only
+from support.permissions_ascents import ORGANISERS, boulder
+from support.permissions_competitions import competition, organising
+
+
+def boulders_of(scenario: Scenario) -> dict[str, Any]:
+    """A competition with a boulder; its number for the path, and the boulder's for the body."""
+    competition_id = competition(scenario)
+    return {"competition_id": competition_id, "boulder_id": boulder(scenario, competition_id)}
+
+
+def with_boulder(method: str, call: str, body: Any) -> Row:
+    """The body is made of the boulder that the path's competition has."""
+    made: dict[str, Any] = {}
+
+    def path(scenario: Scenario) -> int:
+        made.update(boulders_of(scenario))
+        return int(made["competition_id"])
+
+    return organising(method, call, lambda _: body(made["boulder_id"]), of=path)
+
+
+def table(call: str) -> Row:
+    return Row(
+        f"GET /api/competitions/{{competition_id}}{call}",
+        ORGANISERS,
+        path={"competition_id": competition, "table_format": lambda _: "csv"},
+    )
+
+
+def participant(scenario: Scenario) -> int:
+    competition(scenario)
+    return scenario.browsers["owner"].participant_id
+
+
+def walk_up(scenario: Scenario) -> dict[str, Any]:
+    waiver = scenario.browsers["guest"].get("/api/waiver").json()["data"]
+    return {
+        "key": str(uuid.uuid4()),
+        "first_name": "Lena",
+        "last_name": "Klein",
+        "date_of_birth": "1990-05-06",
+        "emergency_contact": "Her brother, +359 2 000 0000",
+        "waiver": {"hash": waiver["hash"], "signature": "Lena Klein"},
+    }
+
+
+def mail_to_owner(scenario: Scenario) -> dict[str, Any]:
+    chosen = [scenario.browsers["owner"].participant_id]
+    return {"key": str(uuid.uuid4()), "participant_ids": chosen, "subject": "Bring pads", "text": "It rained."}
+
+
+CONSOLE = [
+    organising("GET", "/overview"),
+    organising("GET", "/unsettled"),
+    organising("POST", "/walk-up", walk_up, status=201),
+    organising("POST", "/mail", mail_to_owner, status=202),
+    Row("GET /api/participants/{participant_id}", ORGANISERS, path={"participant_id": participant}),
+    table("/participants.{table_format}"),
+    table("/export.{table_format}"),
+    organising("GET", "/audit"),
+    table("/audit.{table_format}"),
+    table("/boulders/export.{table_format}"),
+    with_boulder("PATCH", "/boulders", lambda id: {"boulders": [{"id": id}], "status": "closed"}),
+    with_boulder("POST", "/boulders/renumber", lambda id: {"ids": [id]}),
+    Row(
+        "POST /api/boulders/{boulder_id}/duplicate",
+        only(201, "organiser", "admin", others=403),
+        lambda _: {"name": "Second roof", "number": 2},
+        {"boulder_id": boulder},
+    ),
+    Row(
+        "POST /api/boulders/import/preview",
+        ORGANISERS,
+        content=lambda _: b"number,name\n1,Roof\n",
+        query=lambda scenario: {"competition_id": competition(scenario)},
+    ),
+]

@@ -1,0 +1,81 @@
+import datetime as dt
+from typing import Any, Literal
+
+from sqlalchemy import JSON, ForeignKey, Index, String, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column
+
+from topout.db import Base
+
+Act = Literal[
+    "account_changed",
+    "account_created",
+    "account_disabled",
+    "account_enabled",
+    "account_reset",
+    "ascent_confirmed",
+    "ascent_rejected",
+    "audit_exported",
+    "board_frozen",
+    "board_unfrozen",
+    "boulder_changed",
+    "boulder_created",
+    "boulder_duplicated",
+    "boulder_photo_changed",
+    "boulders_changed",
+    "boulders_exported",
+    "boulders_imported",
+    "boulders_renumbered",
+    "categories_changed",
+    "checked_in",
+    "competition_changed",
+    "competition_created",
+    "competition_duplicated",
+    "competition_extended",
+    "competition_published",
+    "disqualified",
+    "info_changed",
+    "invitation_accepted",
+    "invitation_withdrawn",
+    "mail_sent",
+    "moved",
+    "op_rejected",
+    "op_released",
+    "paid_at_desk",
+    "participants_exported",
+    "refunded",
+    "requalified",
+    "results_exported",
+    "results_finalised",
+    "results_reopened",
+    "staff_changed",
+    "staff_invited",
+    "waiver_changed",
+    "walk_up_entered",
+]
+SubjectKind = Literal["ascent", "boulder", "competition", "invitation", "op", "participant", "team", "user"]
+
+
+class AuditEntry(Base):
+    """Never changed. People and boulders are stored by their numbers, so that an erased name is gone here too."""
+
+    __tablename__ = "audit_entries"
+    __table_args__ = (
+        UniqueConstraint("competition_id", "key"),
+        Index("ix_audit_entries_in_order", "competition_id", "id"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    competition_id: Mapped[int | None] = mapped_column(ForeignKey("competitions.id"))
+    """None for what a command did to an account."""
+    user_id: Mapped[int | None] = mapped_column(ForeignKey("users.id"))
+    """None: a command."""
+    acted_at: Mapped[dt.datetime]
+    act: Mapped[Act] = mapped_column(String(40))
+    subject_kind: Mapped[SubjectKind | None] = mapped_column(String(20))
+    subject_id: Mapped[int | None]
+    before: Mapped[dict[str, Any]] = mapped_column(JSON)
+    """Only what changed."""
+    after: Mapped[dict[str, Any]] = mapped_column(JSON)
+    reason: Mapped[str] = mapped_column(String(300))
+    key: Mapped[str | None] = mapped_column(String(36))
+    """Made by the client for an act that must not happen twice: a repeat finds the entry."""

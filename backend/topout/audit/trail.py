@@ -1,0 +1,60 @@
+"""Writing an entry, and finding the one of a repeated request."""
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from pydantic_core import to_jsonable_python
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.audit.models import Act, AuditEntry, SubjectKind
+
+Values = Mapping[str, Any]
+
+
+class Subject(NamedTuple):
+    kind: SubjectKind
+    id: int | None
+
+
+def record(
+    session: Session,
+    actor: Actor | None,
+    competition_id: int | None,
+    act: Act,
+    now: dt.datetime,
+    *,
+    subject: Subject | None = None,
+    before: Values | None = None,
+    after: Values | None = None,
+    reason: str = "",
+    key: str | None = None,
+) -> None:
+    """In the caller's transaction. Without an actor it is a command's."""
+    session.add(
+        AuditEntry(
+            competition_id=competition_id,
+            user_id=actor.user_id if actor else None,
+            acted_at=now,
+            act=act,
+            subject_kind=subject.kind if subject else None,
+            subject_id=subject.id if subject else None,
+            before=to_jsonable_python(before or {}),
+            after=to_jsonable_python(after or {}),
+            reason=reason,
+            key=key,
+        )
+    )
+
+
+def find_by_key(session: Session, competition_id: int, key: str) -> AuditEntry | None:
+    is_same = (AuditEntry.competition_id == competition_id, AuditEntry.key == key)
+    return session.scalar(select(AuditEntry).where(*is_same))
+
+
+def list_changes(before: Values, after: Values) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The fields that differ, as they were and as they are."""
+    names = [name for name in after if before.get(name) != after[name]]
+    return {name: before.get(name) for name in names}, {name: after[name] for name in names}

@@ -1,0 +1,92 @@
+"""Steps of a competition by its organisers: published, extended, frozen, final, reopened."""
+
+import datetime as dt
+
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.audit.trail import record
+from topout.competitions.access import access_competition
+from topout.competitions.hooks import CompetitionHooks
+from topout.competitions.models import Competition
+from topout.competitions.service import access_unfinished
+from topout.competitions.status import status_of
+from topout.competitions.versions import raise_version
+from topout.errors import CompetitionNotEnded, CompetitionNotOngoing, ResultsFinal
+
+
+def publish(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> Competition:
+    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+    if competition.published_at is None:
+        competition.published_at = now
+        raise_version(session, competition)
+        record(session, actor, competition.id, "competition_published", now)
+    return competition
+
+
+def extend(
+    session: Session,
+    actor: Actor,
+    competition_id: int,
+    minutes: int,
+    seen_ends_at: dt.datetime | None,
+    now: dt.datetime,
+) -> Competition:
+    competition = access_unfinished(session, actor, competition_id)
+    if status_of(competition, now) != "ongoing":
+        raise CompetitionNotOngoing()
+    extension = dt.timedelta(minutes=minutes)
+    if seen_ends_at is not None and competition.ends_at == seen_ends_at + extension:
+        return competition
+    before = {"ends_at": competition.ends_at}
+    competition.ends_at += extension
+    raise_version(session, competition)
+    after = {"ends_at": competition.ends_at}
+    record(session, actor, competition.id, "competition_extended", now, before=before, after=after)
+    return competition
+
+
+def freeze(
+    session: Session, actor: Actor, competition_id: int, frozen: bool, hooks: CompetitionHooks, now: dt.datetime
+) -> Competition:
+    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+    if frozen and competition.results_final_at is not None:
+        raise ResultsFinal()
+    if competition.scoreboard_frozen != frozen:
+        _set_frozen(session, competition, now if frozen else None, hooks)
+        raise_version(session, competition)
+        record(session, actor, competition.id, "board_frozen" if frozen else "board_unfrozen", now)
+    return competition
+
+
+def _set_frozen(session: Session, competition: Competition, since: dt.datetime | None, hooks: CompetitionHooks) -> None:
+    competition.scoreboard_frozen_at = since
+    session.flush()
+    hooks.on_freeze(session, competition)
+
+
+def finalise(
+    session: Session, actor: Actor, competition_id: int, hooks: CompetitionHooks, now: dt.datetime
+) -> Competition:
+    """Unfreezes the scoreboard: official results are public."""
+    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+    if competition.results_final_at is not None:
+        return competition
+    if status_of(competition, now) != "ended":
+        raise CompetitionNotEnded()
+    competition.results_final_at = now
+    if competition.scoreboard_frozen:
+        _set_frozen(session, competition, None, hooks)
+    raise_version(session, competition)
+    record(session, actor, competition.id, "results_finalised", now)
+    return competition
+
+
+def reopen(session: Session, actor: Actor, competition_id: int, reason: str, now: dt.datetime) -> Competition:
+    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+    if competition.results_final_at is not None:
+        before = {"results_final_at": competition.results_final_at}
+        competition.results_final_at = None
+        raise_version(session, competition)
+        record(session, actor, competition.id, "results_reopened", now, before=before, reason=reason)
+    return competition

@@ -1,0 +1,138 @@
+"""Reading the audit trail: who, when, what, with the names of now."""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from sqlalchemy import Select, select
+from sqlalchemy.orm import Session
+
+from topout.accounts.models import User
+from topout.actors import Actor
+from topout.ascents.models import Ascent, Op
+from topout.audit.models import AuditEntry, SubjectKind
+from topout.boulders.models import Boulder
+from topout.competitions.access import access_competition
+from topout.competitions.models import Competition
+from topout.console.schemas import AuditEntryOut, AuditQuery, AuditSubject
+from topout.entries.models import Participant
+from topout.spreadsheets import Cell, TableFormat, write_table
+from topout.teams.models import Team
+
+PAGE_SIZE = 100
+COMMAND = "Command line"
+HEAD = ("at", "who", "act", "subject", "name", "before", "after", "reason")
+Names = Mapping[int, str]
+
+
+def list_entries(
+    session: Session, actor: Actor, competition_id: int, wanted: AuditQuery, cursor: int | None
+) -> tuple[list[AuditEntryOut], int | None]:
+    """Newest first, and where the next page begins."""
+    competition = access_competition(session, actor, competition_id, to="organise")
+    matching = _select(competition, wanted)
+    older = matching.where(AuditEntry.id < cursor) if cursor else matching
+    found = session.scalars(older.limit(PAGE_SIZE + 1)).all()
+    page = found[:PAGE_SIZE]
+    return _describe(session, page), page[-1].id if len(found) > PAGE_SIZE else None
+
+
+def export_entries(
+    session: Session,
+    actor: Actor,
+    competition_id: int,
+    wanted: AuditQuery,
+    table_format: TableFormat,
+) -> bytes:
+    competition = access_competition(session, actor, competition_id, to="organise")
+    entries = _describe(session, session.scalars(_select(competition, wanted)).all())
+    return write_table(table_format, "Audit trail", _rows(entries))
+
+
+def _select(competition: Competition, wanted: AuditQuery) -> Select[AuditEntry]:
+    matching = select(AuditEntry).where(AuditEntry.competition_id == competition.id)
+    for name in ("act", "user_id", "subject_kind", "subject_id"):
+        value = getattr(wanted, name)
+        if value is not None:
+            matching = matching.where(getattr(AuditEntry, name) == value)
+    if wanted.since is not None:
+        matching = matching.where(AuditEntry.acted_at >= wanted.since)
+    if wanted.until is not None:
+        matching = matching.where(AuditEntry.acted_at < wanted.until)
+    return matching.order_by(AuditEntry.id.desc())
+
+
+def _rows(entries: Iterable[AuditEntryOut]) -> Iterator[Sequence[Cell]]:
+    yield HEAD
+    for entry in entries:
+        subject = entry.subject
+        yield (
+            *(entry.at.isoformat(), entry.who, entry.act),
+            *((subject.kind, subject.name) if subject else ("", "")),
+            *(json.dumps(values, ensure_ascii=False) for values in (entry.before, entry.after)),
+            entry.reason,
+        )
+
+
+def _describe(session: Session, entries: Sequence[AuditEntry]) -> list[AuditEntryOut]:
+    people = _list_users(session, {entry.user_id for entry in entries if entry.user_id})
+    names = {kind: _list_names(session, kind, ids) for kind, ids in _group_subjects(entries).items()}
+    return [
+        AuditEntryOut(
+            id=entry.id,
+            at=entry.acted_at,
+            user_id=entry.user_id,
+            who=people[entry.user_id] if entry.user_id else COMMAND,
+            act=entry.act,
+            subject=_describe_subject(entry, names),
+            before=entry.before,
+            after=entry.after,
+            reason=entry.reason,
+        )
+        for entry in entries
+    ]
+
+
+def _describe_subject(entry: AuditEntry, names: Mapping[SubjectKind, Names]) -> AuditSubject | None:
+    if entry.subject_kind is None:
+        return None
+    name = names.get(entry.subject_kind, {}).get(entry.subject_id or 0, "")
+    return AuditSubject(kind=entry.subject_kind, id=entry.subject_id, name=name)
+
+
+def _group_subjects(entries: Sequence[AuditEntry]) -> dict[SubjectKind, set[int]]:
+    grouped: dict[SubjectKind, set[int]] = {}
+    for entry in entries:
+        if entry.subject_kind is not None and entry.subject_id is not None:
+            grouped.setdefault(entry.subject_kind, set()).add(entry.subject_id)
+    return grouped
+
+
+def _list_names(session: Session, kind: SubjectKind, ids: set[int]) -> Names:
+    if kind == "user":
+        return _list_users(session, ids)
+    if kind == "participant":
+        people = session.scalars(select(Participant).where(Participant.id.in_(ids)))
+        return {participant.id: participant.user.full_name for participant in people}
+    if kind in {"op", "ascent"}:
+        return _list_ascents(session, Op if kind == "op" else Ascent, ids)
+    if kind == "boulder":
+        return dict(session.execute(select(Boulder.id, Boulder.name).where(Boulder.id.in_(ids))).all())
+    if kind == "team":
+        return dict(session.execute(select(Team.id, Team.name).where(Team.id.in_(ids))).all())
+    return {}
+
+
+def _list_users(session: Session, ids: set[int]) -> dict[int, str]:
+    return {user.id: user.full_name for user in session.scalars(select(User).where(User.id.in_(ids)))}
+
+
+def _list_ascents(session: Session, model: type[Op] | type[Ascent], ids: set[int]) -> Names:
+    """Climber and boulder."""
+    found = session.execute(
+        select(model.id, User, Boulder.name)
+        .join(Participant, Participant.id == model.participant_id)
+        .join(User, User.id == Participant.user_id)
+        .join(Boulder, Boulder.id == model.boulder_id)
+        .where(model.id.in_(ids))
+    )
+    return {id: f"{user.full_name}, {boulder}" for id, user, boulder in found}
