@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from support.asvs import list_requirements
 from support.citations import count_definitions, list_citations, list_sources
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -75,6 +76,34 @@ def test_a_test_that_a_document_names_is_there(document: str) -> None:
 def test_every_fault_has_a_row_with_a_test(document: str, first: int, last: int) -> None:
     rows = re.findall(r"^\| (\d+) \|.*::.*\|$", (ROOT / "docs" / document).read_text(), re.MULTILINE)
     assert [int(number) for number in rows] == list(range(first, last + 1))
+
+
+def read_asvs_rows() -> list[tuple[str, int, str]]:
+    """Number, level and whether it is met, of each requirement; several may share a row."""
+    rows = re.findall(r"^\| ([\d., ]+) \| (\d) \| (\S+) \|", (ROOT / "docs" / "asvs.md").read_text(), re.MULTILINE)
+    return [(number, int(level), state) for numbers, level, state in rows for number in numbers.split(", ")]
+
+
+def test_every_requirement_of_asvs_levels_1_and_2_has_a_row() -> None:
+    rows = read_asvs_rows()
+    assert len(list_requirements(3)) == 345
+    assert sorted((number, level) for number, level, _ in rows) == sorted(list_requirements(2).items())
+    assert {state for *_, state in rows} == {"met", "part", "no", "operator", "–"}
+
+
+def test_what_asvs_asks_for_and_we_do_not_do_is_said_first() -> None:
+    (said,) = re.findall(
+        r"^Not met in full today: ([\d., ]+)\.$", (ROOT / "docs" / "asvs.md").read_text(), re.MULTILINE
+    )
+    assert said.split(", ") == [number for number, _, state in read_asvs_rows() if state in {"part", "no"}]
+
+
+def test_files_that_the_security_documents_name_are_there() -> None:
+    for document in ("asvs.md", "security.md", "threat-model.md"):
+        text = (ROOT / "docs" / document).read_text()
+        for file in re.findall(r"`((?:[\w-]+/)*(?:test_\w+\.py|[\w.-]+\.(?:spec|test)\.tsx?))(?:::[^`]+)?`", text):
+            home = ROOT / ("backend/tests" if file.endswith(".py") else "frontend")
+            assert (home / file).exists(), f"{document}: {file}"
 
 
 def test_no_document_leans_on_what_is_not_here() -> None:

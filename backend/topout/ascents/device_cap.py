@@ -1,7 +1,7 @@
 """How many devices of an account are known. A device is an installation of the app, so an honest account has a few;
 without a cap whoever makes up a new one for each request would fill the table."""
 
-from collections.abc import Iterable
+from typing import NamedTuple
 
 from topout.ascents.cache import LedgerCache
 from topout.ascents.ledger import DeviceKey
@@ -22,36 +22,36 @@ delete from devices where {REPLACEABLE} and id in (
 returning user_id, device_id"""  # noqa: S608 - a condition of our own
 
 
-def find_refusal(connection: SqlConnection, cache: LedgerCache, device: DeviceKey) -> RateLimited | None:
-    """A new device when none of the others may be forgotten. It keeps its ops (Y4)."""
-    if _is_known(cache, device):
+class DeviceCap:
+    """For one transaction."""
+
+    def __init__(self, connection: SqlConnection, cache: LedgerCache) -> None:
+        self._connection, self._cache = connection, cache
+        self._new: dict[DeviceKey, int] = {}
+        """With how many devices its account then has too many."""
+
+    def find_refusal(self, device: DeviceKey) -> RateLimited | None:
+        """Of a new device, when none of the others may be forgotten. It keeps its ops (Y4)."""
+        if self._cache.changes[device] is not None:
+            return None
+        count, replaceable = self._connection.fetch_one(_Counts, COUNT_DEVICES, user_id=device.user_id) or _Counts(0, 0)
+        surplus = count + 1 - MAX_DEVICES
+        if surplus > 0 and not replaceable:
+            return RateLimited(retry_after_seconds=RETRY_AFTER_SECONDS)
+        self._new[device] = surplus
         return None
-    count, replaceable = _count(connection, device)
-    if count >= MAX_DEVICES and not replaceable:
-        return RateLimited(retry_after_seconds=RETRY_AFTER_SECONDS)
-    return None
+
+    def forget_oldest(self) -> None:
+        """After the new ones were written: those unseen for longest make room for them. Their ops stay, and so does
+        their order; should such a phone come back, it is new."""
+        for device, surplus in self._new.items():
+            self._cache.changes[device] = 0
+            if surplus > 0:
+                forgotten = self._connection.fetch_all(DeviceKey, FORGET_OLDEST, **device._asdict(), surplus=surplus)
+                for one in forgotten:
+                    self._cache.changes.pop(one, None)
 
 
-def forget_oldest(connection: SqlConnection, cache: LedgerCache, devices: Iterable[DeviceKey]) -> None:
-    """After the new ones were written: those unseen for longest make room for them. Their ops stay, and so does their
-    order; should such a phone come back, it is new."""
-    for device in devices:
-        if _is_known(cache, device):
-            continue
-        cache.changes[device] = 0
-        surplus = _count(connection, device)[0] - MAX_DEVICES
-        if surplus > 0:
-            for forgotten in connection.fetch_all(DeviceKey, FORGET_OLDEST, **device._asdict(), surplus=surplus):
-                cache.changes.pop(forgotten, None)
-
-
-def _is_known(cache: LedgerCache, device: DeviceKey) -> bool:
-    return cache.changes[device] is not None
-
-
-def _count(connection: SqlConnection, device: DeviceKey) -> tuple[int, int]:
-    """All devices of the account, and how many of them may be forgotten."""
-    counted = connection.fetch_one(
-        lambda count, replaceable: (int(count), int(replaceable)), COUNT_DEVICES, user_id=device.user_id
-    )
-    return counted or (0, 0)
+class _Counts(NamedTuple):
+    devices: int
+    replaceable: int

@@ -9,9 +9,10 @@ from functools import partial
 from typing import NamedTuple
 
 from topout.accounts.tokens import AccessClaims
-from topout.ascents import device_cap, ledger, lookups
+from topout.ascents import ledger, lookups
 from topout.ascents.batches import Batch, ReceivedOp
 from topout.ascents.cache import LedgerCache, load_missing
+from topout.ascents.device_cap import DeviceCap
 from topout.ascents.device_order import list_affected
 from topout.ascents.facts import access_sender, find_purposes, load_competitions, load_sign_ins
 from topout.ascents.ledger import DeviceKey, Heartbeat
@@ -46,13 +47,14 @@ def handle_sync(
 ) -> SyncOutcome:
     """A refused request writes nothing."""
     load_sign_ins(connection, cache, [request.claims for request in requests])
-    checked = _refuse_new_devices(connection, cache, [_check(cache, request) for request in requests])
+    cap = DeviceCap(connection, cache)
+    checked = _refuse_new_devices(connection, cache, cap, [_check(cache, request) for request in requests])
     accepted = [(request, one) for request, one in zip(requests, checked, strict=True) if isinstance(one, Batch)]
     batches = [batch for _, batch in accepted]
     # Always in this order, so that no two transactions wait for each other: participants, devices, scores.
     _lock_participants(connection, batches)
     ledger.record_heartbeats(connection, [_make_heartbeat(request, batch) for request, batch in accepted])
-    device_cap.forget_oldest(connection, cache, [batch.device for batch in batches])
+    cap.forget_oldest()
     recorded = record(connection, cache, batches)
     builder = SyncResponseBuilder(connection, cache, batches)
     built = (builder.build(*one, results) for one, results in zip(accepted, recorded.results, strict=True))
@@ -73,13 +75,10 @@ def _check(cache: LedgerCache, request: SyncRequest) -> Batch | Refusal:
 
 
 def _refuse_new_devices(
-    connection: SqlConnection, cache: LedgerCache, checked: Sequence[Batch | Refusal]
+    connection: SqlConnection, cache: LedgerCache, cap: DeviceCap, checked: Sequence[Batch | Refusal]
 ) -> list[Batch | Refusal]:
     _load_changes(connection, cache, [one for one in checked if isinstance(one, Batch)])
-    return [
-        one if isinstance(one, Refusal) else device_cap.find_refusal(connection, cache, one.device) or one
-        for one in checked
-    ]
+    return [one if isinstance(one, Refusal) else cap.find_refusal(one.device) or one for one in checked]
 
 
 def _load_changes(connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch]) -> None:
