@@ -3,6 +3,7 @@ import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { statusChangeTimes } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
+import { useLiveCompetitions } from '@/live/use-live-boards'
 import { notLoaded, competitions as text } from '@/text/competitions'
 import { formatAge } from '@/text/format'
 import { offlineSince } from '@/text/offline'
@@ -15,6 +16,8 @@ import { CompetitionCard } from './CompetitionCard'
 import { type GroupItem, type GroupName, groupCompetitions } from './groups'
 
 const GROUP_ORDER: GroupName[] = ['mine', 'open', 'upcoming', 'past']
+/** Their times may move. */
+const LIVE_GROUPS: GroupName[] = ['mine', 'open', 'upcoming']
 
 export function CompetitionListPage() {
   return (
@@ -28,6 +31,8 @@ function CompetitionList() {
   const list = useQuery(competitionsQuery)
   const entries = useQuery(myEntriesQuery)
   const now = useNowAt((list.data ?? []).flatMap(statusChangeTimes))
+  const groups = groupCompetitions(list.data ?? [], entries.data ?? [], now)
+  useLiveCompetitions(LIVE_GROUPS.flatMap((name) => groups[name].map(({ competition }) => competition.id)))
 
   if (list.data === undefined)
     return (
@@ -39,7 +44,6 @@ function CompetitionList() {
       />
     )
   if (list.data.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
-  const groups = groupCompetitions(list.data, entries.data ?? [], now)
   const asOf = new Date(list.dataUpdatedAt)
   const refresh = () => Promise.all([list.refetch(), entries.refetch()])
   return (
