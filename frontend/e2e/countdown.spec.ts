@@ -2,6 +2,8 @@ import { TestCompetition } from './support/competitions'
 import { openSignedIn } from './support/navigation'
 import { expect, test } from './support/story'
 
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3600_000).toISOString()
+
 const seconds = (shown: string) => {
   const [, days, hours, minutes, rest] = /^(\d+) Days (\d\d):(\d\d):(\d\d)$/.exec(shown) ?? []
   return ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(rest)
@@ -48,4 +50,20 @@ test('guests see the running competition and its countdown', async ({ page }) =>
   await expect(page.getByRole('timer')).toHaveText(/^\d\d Days \d\d:\d\d:\d\d$/)
   await page.getByRole('link', { name: /^See / }).click()
   await expect(page).toHaveURL(/\/event\/\d+$/)
+})
+
+test('a moved start reaches dashboard and list without a reload', async ({ page, server, climber }) => {
+  const competition = await TestCompetition.open(server, { name: 'Moving Cup' })
+  await competition.enter(climber)
+  const startsIn = (hours: number) => competition.change({ starts_at: hoursFromNow(hours) })
+  await openSignedIn(page, climber, '/dashboard')
+  await expect(page.getByRole('timer')).toHaveText(/^01 Days 23:/)
+  await startsIn(30)
+  await expect(page.getByRole('timer')).toHaveText(/^01 Days 05:/)
+
+  await page.getByRole('link', { name: 'Competitions', exact: true }).click()
+  const card = page.getByRole('listitem').filter({ hasText: 'Moving Cup' })
+  const before = await card.textContent()
+  await competition.change({ starts_at: hoursFromNow(720), ends_at: hoursFromNow(728) })
+  await expect(card).not.toHaveText(before ?? '')
 })

@@ -45,6 +45,22 @@ test('fault 27: a new version is activated on consent only and reloads all pages
   await expect(page.getByText(`Version ${NEXT_VERSION}`)).toBeHidden()
   await expect(markedDocument(page)).toBeAttached()
 
+  await test.step('Alt+T reaches the toast while a dialog is open, and Later is a button', async () => {
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Alt+t')
+    await expect(page.getByLabel(/^Notifications/).getByRole('list')).toBeFocused()
+    const later = offer.getByRole('button', { name: 'Later' })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(later).toBeFocused()
+    expect((await later.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await dialog.getByRole('textbox').focus()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
   await offer.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText(`Version ${NEXT_VERSION}`)).toBeVisible()
   await expect(markedDocument(page)).not.toBeAttached()

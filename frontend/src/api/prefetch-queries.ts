@@ -1,4 +1,5 @@
 import { type FetchQueryOptions, onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { failedRecently } from './query-client'
 
 interface LoaderArguments {
   context: { queryClient: QueryClient }
@@ -17,7 +18,9 @@ export function prefetchQueries(
 ): void {
   if (!onlineManager.isOnline()) return
   for (const query of queries) {
-    if (preload || queryClient.getQueryState(query.queryKey)?.isInvalidated)
-      void queryClient.prefetchQuery(query as FetchQueryOptions)
+    const cached = queryClient.getQueryCache().find({ queryKey: query.queryKey })
+    // A query that fails counts as invalidated, too.
+    if (cached && failedRecently(cached)) continue
+    if (preload || cached?.state.isInvalidated) void queryClient.prefetchQuery(query as FetchQueryOptions)
   }
 }

@@ -21,11 +21,26 @@ export const ROUTE_PRELOAD_STALE_MS = 10_000
 export const preloadStaleTime = ({ state }: { state: { dataUpdatedAt: number } }): number =>
   state.dataUpdatedAt < performance.timeOrigin ? 0 : ROUTE_PRELOAD_STALE_MS
 
+interface FailureTime {
+  state: { errorUpdatedAt: number }
+}
+
+/** The preload of the page has just asked in vain. */
+export const failedRecently = ({ state }: FailureTime): boolean =>
+  Date.now() - state.errorUpdatedAt < ROUTE_PRELOAD_STALE_MS
+
+/** Is asked once, also after a failure: opening the page does not ask again. */
+const NO_RETRY = {
+  retry: false,
+  retryOnMount: (query: FailureTime) => !failedRecently(query),
+  refetchOnMount: (query: FailureTime) => !failedRecently(query),
+} as const
+
 export const COMPETITION_LIST = { staleTime: 24 * HOUR } as const
 export const COMPETITION_DETAIL = { retry: 1 } as const
 export const PARTICIPATION = { retry: false } as const
-export const PARTICIPANT = { staleTime: 5 * MINUTE, retry: false } as const
-export const TEAM = { retry: false } as const
+export const PARTICIPANT = { ...NO_RETRY, staleTime: 5 * MINUTE } as const
+export const TEAM = NO_RETRY
 export const BOULDER_LIST = {
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnMount: false,

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Competition, ListedCompetition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { applyFrame } from './board'
@@ -33,18 +33,32 @@ export function touchBoard(
     queryClient.setQueryData(queryKey, known.data, { updatedAt: receivedAt })
 }
 
-/** Applies new times, rules or the freeze at once. Fields that the frame does not carry keep their value. */
+/** Applies new times, rules or the freeze at once, in the list too. Fields that the frame does not carry keep their value. */
 export function updateCompetition(
   queryClient: QueryClient,
   competition: number,
   update: ListedCompetition,
 ): void {
-  const queryKey = queryKeys.competition(competition)
+  const merge = <Known extends ListedCompetition>(known: Known): Known => ({
+    ...known,
+    ...update,
+    duty: known.duty,
+  })
+  replaceData<{ data: Competition }>(queryClient, queryKeys.competition(competition), ({ data }) => ({
+    data: merge(data),
+  }))
+  replaceData<{ data: ListedCompetition[] }>(queryClient, queryKeys.competitions, ({ data }) => ({
+    data: data.map((known) => (known.id === competition ? merge(known) : known)),
+  }))
+}
+
+function replaceData<Data>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  change: (known: Data) => Data,
+): void {
   const isFetching = queryClient.isFetching({ queryKey }) > 0
-  queryClient.setQueryData<{ data: Competition }>(
-    queryKey,
-    (known) => known && { data: { ...known.data, ...update, duty: known.data.duty } },
-  )
+  queryClient.setQueryData<Data>(queryKey, (known) => known && change(known))
   // A response in flight may be older than the frame, and would replace it.
   if (isFetching) void queryClient.invalidateQueries({ queryKey })
 }

@@ -120,3 +120,20 @@ test('once stopped it does not reconnect', () => {
   expect(sockets()).toBe(1)
   expect(last.readyState).toBe(3)
 })
+
+test.each(['visibilitychange', 'focus', 'pageshow'])(
+  'after sleep a socket that was quiet for too long is replaced at once (%s)',
+  (event) => {
+    FakeSocket.last.accept()
+    FakeSocket.last.receive({})
+    const wake = () => (event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event))
+    wake()
+    expect(sockets()).toBe(1)
+    // The device sleeps: time passes, but no timer runs.
+    vi.setSystemTime(Date.now() + 21_000)
+    wake()
+    expect(sockets()).toBe(2)
+    FakeSocket.last.accept()
+    expect(events).toEqual(['open', '{}', 'lost', 'open'])
+  },
+)

@@ -2,9 +2,14 @@ import { type Backoff, backoff } from '@/lib/backoff'
 
 /** The server sends a heartbeat every 15 s. After two missing ones the connection is dead, whatever the browser says. */
 const MESSAGE_TIMEOUT_MS = 40_000
+/** After sleep, when timers did not run: a socket that was quiet for longer has missed a heartbeat. */
+const MAX_QUIET_MS = 20_000
 const OPEN_TIMEOUT_MS = 15_000
 /** Saves battery while the page is hidden; catching up takes a few seconds. */
 const HIDDEN_TIMEOUT_MS = 60_000
+
+/** A laptop that wakes up with the page in front fires only `focus`. */
+const WAKE_EVENTS = ['online', 'pageshow', 'focus'] as const
 
 export const RECONNECT: Backoff = { minMs: 1_000, firstMs: 4_000, maxMs: 30_000 }
 
@@ -30,6 +35,7 @@ export function createConnection({ open, onOpen, onText, onClose }: ConnectionOp
   let messageTimer: ReturnType<typeof setTimeout> | undefined
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  let lastMessageAt = 0
   let opened = false
   let stopped = false
 
@@ -54,6 +60,7 @@ export function createConnection({ open, onOpen, onText, onClose }: ConnectionOp
   }
 
   function expectMessageWithin(ms: number): void {
+    lastMessageAt = Date.now()
     clearTimeout(messageTimer)
     messageTimer = setTimeout(drop, ms)
   }
@@ -69,17 +76,22 @@ export function createConnection({ open, onOpen, onText, onClose }: ConnectionOp
     onClose(opened)
   }
 
+  /** A socket that died during sleep still looks open: it is replaced at once. */
+  function checkAndConnect(): void {
+    if (Date.now() - lastMessageAt > MAX_QUIET_MS) drop()
+    connect()
+  }
+
   function onVisibility(): void {
     clearTimeout(hiddenTimer)
-    if (document.visibilityState === 'visible') connect()
+    if (document.visibilityState === 'visible') checkAndConnect()
     else hiddenTimer = setTimeout(drop, HIDDEN_TIMEOUT_MS)
   }
 
   const onOffline = () => drop()
 
   window.addEventListener('offline', onOffline)
-  window.addEventListener('online', connect)
-  window.addEventListener('pageshow', connect)
+  for (const event of WAKE_EVENTS) window.addEventListener(event, checkAndConnect)
   document.addEventListener('visibilitychange', onVisibility)
   connect()
 
@@ -94,8 +106,7 @@ export function createConnection({ open, onOpen, onText, onClose }: ConnectionOp
       if (socket) closeSocket(socket)
       socket = null
       window.removeEventListener('offline', onOffline)
-      window.removeEventListener('online', connect)
-      window.removeEventListener('pageshow', connect)
+      for (const event of WAKE_EVENTS) window.removeEventListener(event, checkAndConnect)
       document.removeEventListener('visibilitychange', onVisibility)
     },
   }

@@ -102,3 +102,8 @@ export const unsubscribeMessage = ({ competition, category }: Topic): string =>
 export const authMessage = (token: string): string => JSON.stringify({ auth: token })
 
 export const topicKey = ({ competition, category }: Topic): string => `${competition}/${category ?? ''}`
+
+export function parseTopicKey(key: string): Topic {
+  const [competition, category] = key.split('/')
+  return { competition: Number(competition), category: category || null }
+}

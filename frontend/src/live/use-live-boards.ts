@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { parseTopicKey, topicKey } from './frames'
 import { createLiveClient, type LiveClient } from './live-client'
 
 /** The socket stays open while the person moves from one screen to the next. */
@@ -31,28 +32,28 @@ function releaseClient(client: LiveClient): void {
 
 /** Keeps these boards live while the component is mounted. */
 export function useLiveBoards(competition: number, categories: readonly string[]): void {
-  useTopics(competition, categories.join(' '))
+  useTopics(categories.map((category) => topicKey({ competition, category })).join(' '))
 }
 
-/** Keeps competition and team up to date on screens without a board (L10). */
-export function useLiveCompetition(competition: number): void {
-  useTopics(competition, COMPETITION_TOPIC)
-}
+/** A socket has at most twenty subscriptions (L5); screens that are being left still have theirs. */
+const MAX_LIVE_COMPETITIONS = 12
 
-const COMPETITION_TOPIC = '*'
+/** Keeps competitions and teams up to date on screens without a board (L10): the first ones of a long list. */
+export function useLiveCompetitions(competitions: readonly number[]): void {
+  const live = competitions.slice(0, MAX_LIVE_COMPETITIONS)
+  useTopics(live.map((competition) => topicKey({ competition, category: null })).join(' '))
+}
 
 /** The topics as one string, so that the effect does not run again for an equal list. */
-function useTopics(competition: number, keys: string): void {
+function useTopics(keys: string): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (keys === '') return
     const client = acquireClient(queryClient)
-    const leave = keys
-      .split(' ')
-      .map((key) => client.subscribe({ competition, category: key === COMPETITION_TOPIC ? null : key }))
+    const leave = keys.split(' ').map((key) => client.subscribe(parseTopicKey(key)))
     return () => {
       for (const leaveOne of leave) leaveOne()
       releaseClient(client)
     }
-  }, [queryClient, competition, keys])
+  }, [queryClient, keys])
 }

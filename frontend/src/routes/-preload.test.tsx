@@ -4,9 +4,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
 import { createQueryClient } from '@/api/query-client'
+import { queryKeys } from '@/api/query-keys'
 import { createAppRouter } from '@/router'
 import { endSession, startSession } from '@/session/session'
-import { json, noSignal, serve } from '@/testing/server'
+import { json, noSignal, refusal, serve } from '@/testing/server'
+import { FakeSocket } from '@/testing/socket'
 
 const ADA = { email: 'ada@topout.test', id: 17, first_name: 'Ada', last_name: 'Rock' }
 const LISTS = ['GET /api/competitions', 'GET /api/me/entries']
@@ -26,22 +28,24 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function openHowto() {
-  window.history.replaceState({}, '', '/howto')
+async function openPage(path: string, linkName: string) {
+  window.history.replaceState({}, '', path)
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createAppRouter(queryClient)} />
     </QueryClientProvider>,
   )
-  const link = await screen.findByRole('link', { name: 'Competitions' })
+  const link = await screen.findByRole('link', { name: linkName })
   return {
     hover: () => fireEvent.mouseEnter(link),
     open: async () => {
       fireEvent.click(link)
-      await screen.findByRole('heading', { level: 1, name: 'Competitions' })
+      await screen.findByRole('heading', { level: 1, name: linkName })
     },
   }
 }
+
+const openHowto = () => openPage('/howto', 'Competitions')
 
 test('hovering a link fetches what its page needs, and clicking it does not fetch again within 10 s', async () => {
   const requests = serve(() => json(200, { data: [] }))
@@ -81,4 +85,22 @@ test('without signal hovering fetches nothing, and the page opens', async () => 
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(requests).toEqual([])
   await open()
+})
+
+test.each([
+  ['nothing is cached', false],
+  ['an older answer is cached', true],
+])('team-check is asked once, also after a failure, when %s', async (_when, isCached) => {
+  if (isCached)
+    queryClient.setQueryData(queryKeys.teamCheck(4), { has_team: false, team_id: null }, { updatedAt: 1 })
+  vi.stubGlobal('WebSocket', FakeSocket)
+  const requests = serve(() => refusal(500, 'server_error'))
+  const asked = () => requests.filter((request) => request === 'GET /api/teams/check-team/4').length
+  const { hover, open } = await openPage('/competition/4/ascents', 'Team')
+  hover()
+  await vi.waitFor(() => expect(asked()).toBe(1))
+  await vi.waitFor(() => expect(queryClient.isFetching({ queryKey: queryKeys.teamCheck(4) })).toBe(0))
+  await open()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(asked()).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { persistStorageOnce } from '@/lib/persistent-storage'
 import { runWhenIdle } from '@/lib/run-when-idle'
 import { currentSession } from '@/session/session'
 import { acknowledgeNotSaved, reportNotSaved, useNotSaved } from './not-saved'
@@ -22,6 +23,7 @@ export async function logTap(tap: Tap, what: string): Promise<Op | null> {
     const op = await addOp(user.id, user.first_name, tap, crypto.randomUUID(), tapped_at)
     addSavedOp(user.id, { op, verdict: null })
     runWhenIdle(wakeEngine, SEND_IDLE_TIMEOUT_MS)
+    void persistStorageOnce()
     return op
   } catch (error) {
     if (!(error instanceof NotSavedError)) throw error

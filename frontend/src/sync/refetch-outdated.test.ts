@@ -22,6 +22,14 @@ test('every cached boulder list is refetched when a sync response names a newer 
   expect(requests.filter((call) => call === 'GET /api/boulders')).toHaveLength(2)
 })
 
+test('a newer version of the competition also refetches the list, where dashboard and list read their times', async () => {
+  const { queryClient, refresh } = phone()
+  queryClient.setQueryData(queryKeys.competitions, { data: [] })
+  const requests = serve(fresh)
+  await refresh(VERSIONS)
+  expect(requests).toContain('GET /api/competitions')
+})
+
 test('what has the server’s version is not refetched', async () => {
   const { refresh } = phone()
   serve(fresh)

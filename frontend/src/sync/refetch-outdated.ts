@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ascentsQuery, bouldersQuery } from '@/api/boulder-queries'
-import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
+import { categoriesQuery, competitionQuery, competitionsQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import type { components } from '@/api/schema.gen'
 import type { SyncResponse } from './sync-response'
@@ -56,6 +56,8 @@ const REFETCH: Record<Part, (queryClient: QueryClient, id: number) => Promise<un
   competition: async (queryClient, id) => {
     await refetch(queryClient, competitionQuery(id))
     await refetch(queryClient, categoriesQuery(id))
+    // Dashboard and list read their times from here.
+    await refetch(queryClient, competitionsQuery)
   },
   boulders: (queryClient, id) =>
     Promise.all(cachedCategories(queryClient, id).map((key) => refetch(queryClient, bouldersQuery(id, key)))),

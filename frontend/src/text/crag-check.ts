@@ -21,10 +21,13 @@ export const cragCheck = {
     version: 'App version',
   },
   installed: 'Topout runs as an installed app.',
-  notInstalled: 'You are in a browser tab. Install Topout: How it works shows how.',
+  notInstalled:
+    'You are in a browser tab. The tab and the installed app each keep their own data: install Topout, then log in the app only.',
   kept: 'The phone keeps the data of this app, even when space gets tight.',
   notKept:
     'The phone may clear the data of this app when space gets tight. Installing it usually changes that.',
+  notKeptInTab:
+    'The phone may clear the data of this tab when space gets tight, and Safari clears it after seven days without a visit. Installing Topout usually changes that.',
   keepRefused: 'The phone does not promise it yet. Install Topout, use it for a while, then ask again.',
   keepRequest: 'Ask the phone to keep it',
   shellCached: 'All parts of the app are on this phone.',
@@ -38,7 +41,8 @@ export const cragCheck = {
     count === 1
       ? '1 ascent waits on this phone. It is sent as soon as there is signal.'
       : `${count} ascents wait on this phone. They are sent as soon as there is signal.`,
-  writes: 'A test entry was written and read back.',
+  writes:
+    'A test entry was written and read back. A private window forgets everything when you close it: never log in one.',
   doesNotWrite: 'This browser refuses to save. Leave private mode, or free some space, then check again.',
   reaches: 'The server answers.',
   doesNotReach: 'No answer from the server. At the crag that is normal; at home, look at your connection.',

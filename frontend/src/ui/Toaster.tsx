@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Toaster as SonnerToaster } from 'sonner'
 import 'sonner/dist/styles.css'
 
@@ -10,6 +11,8 @@ const TOAST_CLASSES = {
   content: 'grow',
   success: 'border-counted [&_[data-icon]]:text-counted',
   error: 'border-danger [&_[data-icon]]:text-danger',
+  cancelButton:
+    'min-h-target shrink-0 rounded-md border-2 border-edge px-4 font-bold hover:border-ink hover:bg-sunk',
   actionButton: 'min-h-target shrink-0 rounded-md bg-signal px-4 font-bold text-on-signal',
   closeButton: 'order-last grid size-target shrink-0 place-items-center rounded-md hover:bg-sunk',
 }
@@ -17,8 +20,26 @@ const TOAST_CLASSES = {
 /** Above the bottom navigation. */
 const MOBILE_OFFSET = { bottom: 'calc(var(--spacing-bar) + env(safe-area-inset-bottom) + 0.75rem)' }
 
+/**
+ * A dialog takes the focus back when it leaves, by listeners on the document. Focus that moves to the toasts is stopped
+ * before: below React's listeners, which are on the root and on the body.
+ */
+function allowFocusDuringDialogs(event: FocusEvent): void {
+  const target = event.type === 'focusin' ? event.target : event.relatedTarget
+  if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.stopPropagation()
+}
+
 /** Renders toasts. Alt+T moves the focus to them. */
 export function Toaster({ label }: { label: string }) {
+  useEffect(() => {
+    const { documentElement } = document
+    documentElement.addEventListener('focusin', allowFocusDuringDialogs)
+    documentElement.addEventListener('focusout', allowFocusDuringDialogs)
+    return () => {
+      documentElement.removeEventListener('focusin', allowFocusDuringDialogs)
+      documentElement.removeEventListener('focusout', allowFocusDuringDialogs)
+    }
+  }, [])
   return (
     <SonnerToaster
       position="bottom-right"

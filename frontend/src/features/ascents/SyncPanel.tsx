@@ -1,9 +1,11 @@
 import { Download, Send } from 'lucide-react'
 import { useState } from 'react'
 import { downloadFile } from '@/lib/download-file'
+import { useInstallPrompt } from '@/pwa/install-prompt'
 import { currentOutbox } from '@/sync/outbox-store'
 import { sendNow } from '@/sync/start'
 import { ascents as text } from '@/text/ascents'
+import { otherStore } from '@/text/other-store'
 import { Button } from '@/ui/Button'
 import { type Row, toCsvText } from './rows'
 
@@ -15,6 +17,7 @@ interface SyncPanelProps {
 
 /** Number of unsent ops, with buttons to send now and to export. */
 export function SyncPanel({ competitionId, unsentCount, rows }: SyncPanelProps) {
+  const { installed } = useInstallPrompt()
   const [isSending, setSending] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const send = async () => {
@@ -34,6 +37,7 @@ export function SyncPanel({ competitionId, unsentCount, rows }: SyncPanelProps) 
           <p className="text-soft">{hasFailed ? text.stillWaiting : text.waitingText}</p>
         ) : null}
       </div>
+      <p className="text-sm text-soft">{otherStore(installed)}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant={unsentCount > 0 ? 'primary' : 'secondary'} pending={isSending} onClick={send}>
           <Send aria-hidden="true" className="size-5" />

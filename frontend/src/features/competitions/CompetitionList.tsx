@@ -3,6 +3,7 @@ import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { statusChangeTimes } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
+import { useLiveCompetitions } from '@/live/use-live-boards'
 import { useSession } from '@/session/session'
 import { notLoaded, competitions as text } from '@/text/competitions'
 import { formatAge } from '@/text/format'
@@ -22,6 +23,8 @@ export function CompetitionList() {
   const signedIn = useSession((session) => session.isLoggedIn)
   const entries = useQuery({ ...myEntriesQuery, enabled: signedIn })
   const now = useNowAt((list.data ?? []).flatMap(statusChangeTimes))
+  const groups = groupCompetitions(list.data ?? [], entries.data ?? [], now)
+  useLiveCompetitions(LIVE_GROUPS.flatMap((name) => groups[name].map(({ competition }) => competition.id)))
 
   if (list.data === undefined)
     return (
@@ -33,7 +36,6 @@ export function CompetitionList() {
       />
     )
   if (list.data.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
-  const groups = groupCompetitions(list.data, entries.data ?? [], now)
   const asOf = new Date(list.dataUpdatedAt)
   const refresh = () => Promise.all([list.refetch(), signedIn && entries.refetch()])
   return (

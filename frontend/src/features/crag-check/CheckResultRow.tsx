@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { persistStorage } from '@/lib/persistent-storage'
 import { acceptUpdate } from '@/pwa/updates'
 import { cragCheck } from '@/text/crag-check'
 import { Badge } from '@/ui/Badge'
@@ -55,7 +56,7 @@ function Remedy({ remedy, onChange }: { remedy: CheckResult['remedy']; onChange:
 function PersistStorageButton({ onPersisted }: { onPersisted: () => void }) {
   const [isRefused, setRefused] = useState(false)
   const ask = async () => {
-    const isPersisted = await navigator.storage.persist()
+    const isPersisted = await persistStorage()
     setRefused(!isPersisted)
     if (isPersisted) onPersisted()
   }

@@ -1,5 +1,6 @@
 import { pingServer, readClockOffsetMs } from '@/api/client'
 import { APP_VERSION } from '@/lib/app-version'
+import { isStoragePersisted } from '@/lib/persistent-storage'
 import { isLocalStorageAvailable } from '@/lib/storage'
 import { canOpenSocket } from '@/live/socket'
 import { useUpdate } from '@/pwa/updates'
@@ -7,6 +8,7 @@ import { listOps, listPacks, probeStorage } from '@/sync/outbox'
 import { countBoulders } from '@/sync/pack'
 import { cragCheck } from '@/text/crag-check'
 import { formatDuration } from '@/text/format'
+import { otherStore } from '@/text/other-store'
 
 export interface CheckResult {
   name: string
@@ -28,8 +30,8 @@ export const runCragCheck = (installed: boolean, account: number): Promise<Check
     checkAppShell(),
     checkBoulders(account),
     checkWrite(),
-    checkUnsent(account),
-    checkStorage(),
+    checkUnsent(account, installed),
+    checkStorage(installed),
     checkConnection(),
     checkLive(),
     checkClock(),
@@ -73,20 +75,21 @@ export function evaluateBoulders(boulders: readonly number[]): CheckResult {
   return { name: names.boulders, isOk, text: isOk ? text : cragCheck.noBoulders }
 }
 
-async function checkUnsent(account: number): Promise<CheckResult> {
+async function checkUnsent(account: number, installed: boolean): Promise<CheckResult> {
   const ops = (await orUndefined(() => listOps(account))) ?? []
-  return evaluateUnsent(ops.filter(({ verdict }) => !verdict).length)
+  return evaluateUnsent(ops.filter(({ verdict }) => !verdict).length, installed)
 }
 
-export const evaluateUnsent = (count: number): CheckResult =>
-  count === 0
-    ? { name: names.unsent, isOk: true, text: cragCheck.allSent }
-    : { name: names.unsent, isOk: false, text: cragCheck.unsent(count) }
+export function evaluateUnsent(count: number, installed: boolean): CheckResult {
+  const here = count === 0 ? cragCheck.allSent : cragCheck.unsent(count)
+  return { name: names.unsent, isOk: count === 0, text: `${here} ${otherStore(installed)}` }
+}
 
-async function checkStorage(): Promise<CheckResult> {
-  const isOk = (await orUndefined(() => navigator.storage.persisted())) === true
+async function checkStorage(installed: boolean): Promise<CheckResult> {
+  const isOk = await isStoragePersisted()
   if (isOk) return { name: names.storage, isOk, text: cragCheck.kept }
-  return { name: names.storage, isOk, text: cragCheck.notKept, remedy: 'keep-storage' }
+  const text = installed ? cragCheck.notKept : cragCheck.notKeptInTab
+  return { name: names.storage, isOk, text, remedy: 'keep-storage' }
 }
 
 async function checkConnection(): Promise<CheckResult> {

@@ -6,6 +6,7 @@ import { urgentFirst } from '@/api/next-step'
 import { useOnline } from '@/api/use-online'
 import { statusChangeTimes } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
+import { useLiveCompetitions } from '@/live/use-live-boards'
 import { notLoaded } from '@/text/competitions'
 import { dashboard } from '@/text/dashboard'
 import { offlineSince } from '@/text/offline'
@@ -20,7 +21,11 @@ export function MyCompetitions() {
   const list = useQuery(competitionsQuery)
   const entries = useQuery({ ...myEntriesQuery, refetchInterval: refetchWhilePending })
   const online = useOnline()
-  const now = useNowAt((list.data ?? []).flatMap(statusChangeTimes))
+  const { data: competitions = [] } = list
+  const { data: myEntries = [] } = entries
+  const now = useNowAt(competitions.flatMap(statusChangeTimes))
+  const mine = urgentFirst(myCompetitions(competitions, myEntries, now))
+  useLiveCompetitions(mine.map(({ competition }) => competition.id))
 
   if (!list.data || !entries.data)
     return (
@@ -31,7 +36,6 @@ export function MyCompetitions() {
         errorMessage={notLoaded}
       />
     )
-  const mine = urgentFirst(myCompetitions(list.data, entries.data, now))
   return (
     <section aria-label={dashboard.mine} className="grid gap-4">
       {online ? null : (

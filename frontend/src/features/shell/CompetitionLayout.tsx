@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChartNoAxesColumn, Check, House, Mountain, Users } from 'lucide-react'
 import { useLastBoulderFilters } from '@/lib/boulder-filters'
 import { competitionIdOf } from '@/lib/competition-id'
-import { useLiveCompetition } from '@/live/use-live-boards'
+import { useLiveCompetitions } from '@/live/use-live-boards'
 import { navigation } from '@/text/navigation'
 import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
 import { AppLayout } from './AppLayout'
@@ -22,7 +22,7 @@ const route = getRouteApi('/_protected/competition/$compId')
 /** Layout inside a competition, with its navigation. */
 export function CompetitionLayout() {
   const { compId } = route.useParams()
-  useLiveCompetition(competitionIdOf({ compId }))
+  useLiveCompetitions([competitionIdOf({ compId })])
   const filters = useLastBoulderFilters(compId)
   return (
     <AppLayout
