@@ -20,6 +20,7 @@ test('a climber finds a free competition and enters it', async ({ page, server, 
   await expect(page.getByRole('heading', { name: 'Larch Marathon', level: 1 })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^0[12] Days \d\d:\d\d:\d\d$/)
   await expect(page.getByText('Your number')).toBeVisible()
+  await expect(page.locator('.bg-signal'), 'the one primary button').toHaveText(['Find a team'])
 
   const mail = await server.mailbox.nextTo(climber.email)
   expect(mail.subject).toContain('Larch Marathon')

@@ -43,7 +43,9 @@ test('a guest finds a competition, reads what it is, and enters it with a new ac
   await expect(fact(page, 'Entry fee')).toHaveText('€25.00')
   await expect(fact(page, 'Boulders')).toHaveText('2')
   await expect(fact(page, 'Teams')).toHaveText('2 to 4 climbers, or on your own')
-  await expect(page.getByText('Teams that entered this category.').first()).toBeVisible()
+  await expect(page.getByText('Teams that entered this category. Boulders graded up to 6A+.')).toBeVisible()
+  await page.getByText('How points work').first().click()
+  await expect(page.getByText('Every top of a member brings the points of its grade.').first()).toBeVisible()
   await expect(page.getByText('Park at the sawmill.')).toBeVisible()
   await expect(link(page, 'Live board')).toHaveCount(0)
 
@@ -70,6 +72,7 @@ test('a running competition is called running, and past results are for whom the
   climber,
 }) => {
   const competition = await TestCompetition.open(server, { name: 'Basalt Open' })
+  await competition.changeCategories({ key: 'open', name: 'Open', kind: 'individual', format: 'volume' })
   await competition.enter(climber)
   const path = `/event/${competition.id}`
   await test.step('while it runs', async () => {

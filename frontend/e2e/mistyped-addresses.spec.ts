@@ -19,7 +19,7 @@ async function expectNotFound(page: Page) {
 
 for (const id of WRONG_IDS) {
   test(`fault 90: the id ${id} is not found, inside the shell`, async ({ page, climber }) => {
-    for (const path of [`/live/${id}`, `/live/${id}/screen`]) {
+    for (const path of [`/live/${id}`, `/live/${id}/screen`, `/event/${id}`]) {
       await page.goto(path)
       await expectNotFound(page)
     }

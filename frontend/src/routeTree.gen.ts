@@ -9,17 +9,19 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as EverybodyRouteImport } from './routes/_everybody'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as ProtectedRouteImport } from './routes/_protected'
 import { Route as PublicRouteImport } from './routes/_public'
+import { Route as EverybodyEventsRouteImport } from './routes/_everybody/events'
+import { Route as EverybodyPrivacyRouteImport } from './routes/_everybody/privacy'
+import { Route as EverybodyTermsRouteImport } from './routes/_everybody/terms'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as ProtectedLayoutRouteImport } from './routes/_protected/_layout'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
-import { Route as PublicEventsRouteImport } from './routes/_public/events'
-import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
-import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicWaiverRouteImport } from './routes/_public/waiver'
+import { Route as EverybodyEventCompIdRouteImport } from './routes/_everybody/event.$compId'
 import { Route as ProtectedLayoutDashboardRouteImport } from './routes/_protected/_layout/dashboard'
 import { Route as ProtectedLayoutHowtoRouteImport } from './routes/_protected/_layout/howto'
 import { Route as ProtectedLayoutInfoRouteImport } from './routes/_protected/_layout/info'
@@ -28,7 +30,6 @@ import { Route as ProtectedLayoutSettingsRouteImport } from './routes/_protected
 import { Route as ProtectedLayoutTestRouteImport } from './routes/_protected/_layout/test'
 import { Route as ProtectedLayoutWorkshopsRouteImport } from './routes/_protected/_layout/workshops'
 import { Route as ProtectedCompetitionCompIdRouteRouteImport } from './routes/_protected/competition/$compId/route'
-import { Route as PublicEventCompIdRouteImport } from './routes/_public/event.$compId'
 import { Route as PublicLiveCompIdRouteImport } from './routes/_public/live.$compId'
 import { Route as PublicPaymentSuccessRouteImport } from './routes/_public/payment/success'
 import { Route as LiveCompIdScreenRouteImport } from './routes/live.$compId.screen'
@@ -43,6 +44,10 @@ import { Route as ProtectedCompetitionCompIdBouldersBoulderRouteImport } from '.
 import { Route as ProtectedCompetitionCompIdTeamIndexRouteImport } from './routes/_protected/competition/$compId/team/index'
 import { Route as ProtectedCompetitionCompIdTeamCreateRouteImport } from './routes/_protected/competition/$compId/team/create'
 
+const EverybodyRoute = EverybodyRouteImport.update({
+  id: '/_everybody',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
   getParentRoute: () => rootRouteImport,
@@ -54,6 +59,21 @@ const ProtectedRoute = ProtectedRouteImport.update({
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
+} as any)
+const EverybodyEventsRoute = EverybodyEventsRouteImport.update({
+  id: '/events',
+  path: '/events',
+  getParentRoute: () => EverybodyRoute,
+} as any)
+const EverybodyPrivacyRoute = EverybodyPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => EverybodyRoute,
+} as any)
+const EverybodyTermsRoute = EverybodyTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => EverybodyRoute,
 } as any)
 const GuestLoginRoute = GuestLoginRouteImport.update({
   id: '/login',
@@ -74,25 +94,15 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRoute,
 } as any)
-const PublicEventsRoute = PublicEventsRouteImport.update({
-  id: '/events',
-  path: '/events',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicTermsRoute = PublicTermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
-  getParentRoute: () => PublicRoute,
-} as any)
 const PublicWaiverRoute = PublicWaiverRouteImport.update({
   id: '/waiver',
   path: '/waiver',
   getParentRoute: () => PublicRoute,
+} as any)
+const EverybodyEventCompIdRoute = EverybodyEventCompIdRouteImport.update({
+  id: '/event/$compId',
+  path: '/event/$compId',
+  getParentRoute: () => EverybodyRoute,
 } as any)
 const ProtectedLayoutDashboardRoute =
   ProtectedLayoutDashboardRouteImport.update({
@@ -138,11 +148,6 @@ const ProtectedCompetitionCompIdRouteRoute =
     path: '/competition/$compId',
     getParentRoute: () => ProtectedRoute,
   } as any)
-const PublicEventCompIdRoute = PublicEventCompIdRouteImport.update({
-  id: '/event/$compId',
-  path: '/event/$compId',
-  getParentRoute: () => PublicRoute,
-} as any)
 const PublicLiveCompIdRoute = PublicLiveCompIdRouteImport.update({
   id: '/live/$compId',
   path: '/live/$compId',
@@ -221,13 +226,14 @@ const ProtectedCompetitionCompIdTeamCreateRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/events': typeof EverybodyEventsRoute
+  '/privacy': typeof EverybodyPrivacyRoute
+  '/terms': typeof EverybodyTermsRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
-  '/events': typeof PublicEventsRoute
-  '/privacy': typeof PublicPrivacyRoute
-  '/terms': typeof PublicTermsRoute
   '/waiver': typeof PublicWaiverRoute
   '/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  '/event/$compId': typeof EverybodyEventCompIdRoute
   '/dashboard': typeof ProtectedLayoutDashboardRoute
   '/howto': typeof ProtectedLayoutHowtoRoute
   '/info': typeof ProtectedLayoutInfoRoute
@@ -235,7 +241,6 @@ export interface FileRoutesByFullPath {
   '/settings': typeof ProtectedLayoutSettingsRoute
   '/test': typeof ProtectedLayoutTestRoute
   '/workshops': typeof ProtectedLayoutWorkshopsRoute
-  '/event/$compId': typeof PublicEventCompIdRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
@@ -252,12 +257,13 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
+  '/events': typeof EverybodyEventsRoute
+  '/privacy': typeof EverybodyPrivacyRoute
+  '/terms': typeof EverybodyTermsRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
-  '/events': typeof PublicEventsRoute
-  '/privacy': typeof PublicPrivacyRoute
-  '/terms': typeof PublicTermsRoute
   '/waiver': typeof PublicWaiverRoute
+  '/event/$compId': typeof EverybodyEventCompIdRoute
   '/dashboard': typeof ProtectedLayoutDashboardRoute
   '/howto': typeof ProtectedLayoutHowtoRoute
   '/info': typeof ProtectedLayoutInfoRoute
@@ -265,7 +271,6 @@ export interface FileRoutesByTo {
   '/settings': typeof ProtectedLayoutSettingsRoute
   '/test': typeof ProtectedLayoutTestRoute
   '/workshops': typeof ProtectedLayoutWorkshopsRoute
-  '/event/$compId': typeof PublicEventCompIdRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
@@ -282,18 +287,20 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/_everybody': typeof EverybodyRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
   '/_protected': typeof ProtectedRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
+  '/_everybody/events': typeof EverybodyEventsRoute
+  '/_everybody/privacy': typeof EverybodyPrivacyRoute
+  '/_everybody/terms': typeof EverybodyTermsRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/_protected/_layout': typeof ProtectedLayoutRouteWithChildren
-  '/_public/events': typeof PublicEventsRoute
-  '/_public/privacy': typeof PublicPrivacyRoute
-  '/_public/terms': typeof PublicTermsRoute
   '/_public/waiver': typeof PublicWaiverRoute
   '/_public/': typeof PublicIndexRoute
   '/_protected/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  '/_everybody/event/$compId': typeof EverybodyEventCompIdRoute
   '/_protected/_layout/dashboard': typeof ProtectedLayoutDashboardRoute
   '/_protected/_layout/howto': typeof ProtectedLayoutHowtoRoute
   '/_protected/_layout/info': typeof ProtectedLayoutInfoRoute
@@ -301,7 +308,6 @@ export interface FileRoutesById {
   '/_protected/_layout/settings': typeof ProtectedLayoutSettingsRoute
   '/_protected/_layout/test': typeof ProtectedLayoutTestRoute
   '/_protected/_layout/workshops': typeof ProtectedLayoutWorkshopsRoute
-  '/_public/event/$compId': typeof PublicEventCompIdRoute
   '/_public/live/$compId': typeof PublicLiveCompIdRoute
   '/_public/payment/success': typeof PublicPaymentSuccessRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
@@ -320,13 +326,14 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/login'
-    | '/register'
     | '/events'
     | '/privacy'
     | '/terms'
+    | '/login'
+    | '/register'
     | '/waiver'
     | '/competition/$compId'
+    | '/event/$compId'
     | '/dashboard'
     | '/howto'
     | '/info'
@@ -334,7 +341,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/test'
     | '/workshops'
-    | '/event/$compId'
     | '/live/$compId'
     | '/payment/success'
     | '/live/$compId/screen'
@@ -351,12 +357,13 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/login'
-    | '/register'
     | '/events'
     | '/privacy'
     | '/terms'
+    | '/login'
+    | '/register'
     | '/waiver'
+    | '/event/$compId'
     | '/dashboard'
     | '/howto'
     | '/info'
@@ -364,7 +371,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/test'
     | '/workshops'
-    | '/event/$compId'
     | '/live/$compId'
     | '/payment/success'
     | '/live/$compId/screen'
@@ -380,18 +386,20 @@ export interface FileRouteTypes {
     | '/competition/$compId/team'
   id:
     | '__root__'
+    | '/_everybody'
     | '/_guest'
     | '/_protected'
     | '/_public'
+    | '/_everybody/events'
+    | '/_everybody/privacy'
+    | '/_everybody/terms'
     | '/_guest/login'
     | '/_guest/register'
     | '/_protected/_layout'
-    | '/_public/events'
-    | '/_public/privacy'
-    | '/_public/terms'
     | '/_public/waiver'
     | '/_public/'
     | '/_protected/competition/$compId'
+    | '/_everybody/event/$compId'
     | '/_protected/_layout/dashboard'
     | '/_protected/_layout/howto'
     | '/_protected/_layout/info'
@@ -399,7 +407,6 @@ export interface FileRouteTypes {
     | '/_protected/_layout/settings'
     | '/_protected/_layout/test'
     | '/_protected/_layout/workshops'
-    | '/_public/event/$compId'
     | '/_public/live/$compId'
     | '/_public/payment/success'
     | '/live/$compId/screen'
@@ -416,6 +423,7 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  EverybodyRoute: typeof EverybodyRouteWithChildren
   GuestRoute: typeof GuestRouteWithChildren
   ProtectedRoute: typeof ProtectedRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren
@@ -424,6 +432,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_everybody': {
+      id: '/_everybody'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof EverybodyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_guest': {
       id: '/_guest'
       path: ''
@@ -444,6 +459,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof PublicRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_everybody/events': {
+      id: '/_everybody/events'
+      path: '/events'
+      fullPath: '/events'
+      preLoaderRoute: typeof EverybodyEventsRouteImport
+      parentRoute: typeof EverybodyRoute
+    }
+    '/_everybody/privacy': {
+      id: '/_everybody/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof EverybodyPrivacyRouteImport
+      parentRoute: typeof EverybodyRoute
+    }
+    '/_everybody/terms': {
+      id: '/_everybody/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof EverybodyTermsRouteImport
+      parentRoute: typeof EverybodyRoute
     }
     '/_guest/login': {
       id: '/_guest/login'
@@ -473,33 +509,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport
       parentRoute: typeof PublicRoute
     }
-    '/_public/events': {
-      id: '/_public/events'
-      path: '/events'
-      fullPath: '/events'
-      preLoaderRoute: typeof PublicEventsRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/_public/privacy': {
-      id: '/_public/privacy'
-      path: '/privacy'
-      fullPath: '/privacy'
-      preLoaderRoute: typeof PublicPrivacyRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/_public/terms': {
-      id: '/_public/terms'
-      path: '/terms'
-      fullPath: '/terms'
-      preLoaderRoute: typeof PublicTermsRouteImport
-      parentRoute: typeof PublicRoute
-    }
     '/_public/waiver': {
       id: '/_public/waiver'
       path: '/waiver'
       fullPath: '/waiver'
       preLoaderRoute: typeof PublicWaiverRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/_everybody/event/$compId': {
+      id: '/_everybody/event/$compId'
+      path: '/event/$compId'
+      fullPath: '/event/$compId'
+      preLoaderRoute: typeof EverybodyEventCompIdRouteImport
+      parentRoute: typeof EverybodyRoute
     }
     '/_protected/_layout/dashboard': {
       id: '/_protected/_layout/dashboard'
@@ -556,13 +578,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/competition/$compId'
       preLoaderRoute: typeof ProtectedCompetitionCompIdRouteRouteImport
       parentRoute: typeof ProtectedRoute
-    }
-    '/_public/event/$compId': {
-      id: '/_public/event/$compId'
-      path: '/event/$compId'
-      fullPath: '/event/$compId'
-      preLoaderRoute: typeof PublicEventCompIdRouteImport
-      parentRoute: typeof PublicRoute
     }
     '/_public/live/$compId': {
       id: '/_public/live/$compId'
@@ -658,6 +673,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface EverybodyRouteChildren {
+  EverybodyEventsRoute: typeof EverybodyEventsRoute
+  EverybodyPrivacyRoute: typeof EverybodyPrivacyRoute
+  EverybodyTermsRoute: typeof EverybodyTermsRoute
+  EverybodyEventCompIdRoute: typeof EverybodyEventCompIdRoute
+}
+
+const EverybodyRouteChildren: EverybodyRouteChildren = {
+  EverybodyEventsRoute: EverybodyEventsRoute,
+  EverybodyPrivacyRoute: EverybodyPrivacyRoute,
+  EverybodyTermsRoute: EverybodyTermsRoute,
+  EverybodyEventCompIdRoute: EverybodyEventCompIdRoute,
+}
+
+const EverybodyRouteWithChildren = EverybodyRoute._addFileChildren(
+  EverybodyRouteChildren,
+)
+
 interface GuestRouteChildren {
   GuestLoginRoute: typeof GuestLoginRoute
   GuestRegisterRoute: typeof GuestRegisterRoute
@@ -750,23 +783,15 @@ const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(
 )
 
 interface PublicRouteChildren {
-  PublicEventsRoute: typeof PublicEventsRoute
-  PublicPrivacyRoute: typeof PublicPrivacyRoute
-  PublicTermsRoute: typeof PublicTermsRoute
   PublicWaiverRoute: typeof PublicWaiverRoute
   PublicIndexRoute: typeof PublicIndexRoute
-  PublicEventCompIdRoute: typeof PublicEventCompIdRoute
   PublicLiveCompIdRoute: typeof PublicLiveCompIdRoute
   PublicPaymentSuccessRoute: typeof PublicPaymentSuccessRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
-  PublicEventsRoute: PublicEventsRoute,
-  PublicPrivacyRoute: PublicPrivacyRoute,
-  PublicTermsRoute: PublicTermsRoute,
   PublicWaiverRoute: PublicWaiverRoute,
   PublicIndexRoute: PublicIndexRoute,
-  PublicEventCompIdRoute: PublicEventCompIdRoute,
   PublicLiveCompIdRoute: PublicLiveCompIdRoute,
   PublicPaymentSuccessRoute: PublicPaymentSuccessRoute,
 }
@@ -775,6 +800,7 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
+  EverybodyRoute: EverybodyRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
   ProtectedRoute: ProtectedRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,

@@ -15,12 +15,12 @@ export const event = {
   soloToo: 'or on your own',
   categoriesTitle: 'Categories',
   infoTitle: 'Good to know',
+  howPoints: 'How points work',
 
   enter: 'Enter',
   joinWaitingList: 'Join the waiting list',
   newHere: 'New here?',
   createAccount: 'Create an account first',
-  toEntry: 'See your entry',
   liveBoard: 'Live board',
   results: 'See the results',
   privateResults: 'Only people who took part can see the results.',

@@ -21,7 +21,7 @@ export function AuthLayout({ title, intro, aside, children }: AuthLayoutProps) {
         <JoinLinkNotice />
         <header className="grid gap-2">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <h1 className="text-3xl font-extrabold">{title}</h1>
+            <h1 className="text-2xl font-extrabold sm:text-3xl">{title}</h1>
             {aside}
           </div>
           {intro ? <p className="text-soft">{intro}</p> : null}

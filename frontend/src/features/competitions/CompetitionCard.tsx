@@ -94,7 +94,7 @@ export function CompetitionStatusBadge({ competition, now }: CompetitionStatusBa
   return <Badge variant={variant ?? 'neutral'}>{label}</Badge>
 }
 
-function EntryBadge({ entry, over }: { entry: Entry; over: boolean }) {
+export function EntryBadge({ entry, over }: { entry: Entry; over: boolean }) {
   if (over) return entry.status === 'confirmed' ? <Badge>{text.tookPart}</Badge> : null
   return <Badge variant={entry.status === 'confirmed' ? 'counted' : 'waiting'}>{describeEntry(entry)}</Badge>
 }

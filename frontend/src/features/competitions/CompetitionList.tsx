@@ -16,6 +16,8 @@ import { CompetitionCard } from './CompetitionCard'
 import { type GroupItem, type GroupName, groupCompetitions } from './groups'
 
 const GROUP_ORDER: GroupName[] = ['mine', 'running', 'open', 'upcoming', 'past']
+/** Their times may move. */
+const LIVE_GROUPS: GroupName[] = ['mine', 'running', 'open', 'upcoming']
 
 /** All published competitions, for guests too. */
 export function CompetitionList() {

@@ -39,7 +39,9 @@ function Hero() {
       />
       <div className="pad-safe-x mx-auto w-full max-w-5xl pt-4 pb-8 md:py-16">
         <div className="grid gap-5 md:max-w-[30rem]">
-          <h1 className="text-[2.625rem] leading-[1.04] font-extrabold md:text-[3.25rem]">{landing.title}</h1>
+          <h1 className="text-[min(2.625rem,12vw)] leading-[1.04] font-extrabold md:text-[3.25rem]">
+            {landing.title}
+          </h1>
           <p className="max-w-prose text-lg text-soft">{landing.intro}</p>
           <div className="grid gap-3 md:flex">
             <Link

@@ -19,14 +19,12 @@ export function ReservedPlace({ competition, entry, isNext }: ReservedPlaceProps
   const target = new Date(entry.place_until ?? 0)
   const now = useNowAt([target])
   if (now >= target) return <Banner variant="waiting">{text.timeIsOver}</Banner>
-  const isHeld = entry.status === 'held'
   const variant = isNext ? 'primary' : 'secondary'
   return (
     <>
-      <p className="font-semibold">{isHeld ? text.heldTitle : text.offeredTitle}</p>
       <Countdown
         target={target}
-        label={isHeld ? text.heldCountdown : text.offeredCountdown}
+        label={entry.status === 'held' ? text.heldCountdown : text.offeredCountdown}
         daysLabel={countdown.days}
       />
       <div className="flex flex-col gap-3 sm:flex-row">

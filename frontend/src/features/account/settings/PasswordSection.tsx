@@ -62,7 +62,7 @@ export function PasswordSection({ isReset }: PasswordSectionProps) {
           onCancel={() => setIsConfirming(false)}
         />
       ) : (
-        <NewPasswordForm form={form} change={change} />
+        <NewPasswordForm form={form} change={change} isReset={isReset} />
       )}
     </Section>
   )
@@ -76,12 +76,12 @@ function useLeadOn() {
     redirect ? navigate({ href: redirect, replace: true }) : navigate({ to: '/settings', replace: true })
 }
 
-interface NewPasswordFormProps {
+interface NewPasswordFormProps extends PasswordSectionProps {
   form: UseFormReturn<NewPassword>
   change: { mutate: (password: NewPassword) => void; isPending: boolean; error: unknown }
 }
 
-function NewPasswordForm({ form, change }: NewPasswordFormProps) {
+function NewPasswordForm({ form, change, isReset }: NewPasswordFormProps) {
   const email = useSession((session) => session.user?.email ?? '')
   const password = useWatch({ control: form.control, name: 'new_password' })
   const { errors } = form.formState
@@ -112,7 +112,7 @@ function NewPasswordForm({ form, change }: NewPasswordFormProps) {
         errorMessage={(error) => accountRefusal('change-password', error)}
       />
       <div>
-        <Button type="submit" pending={change.isPending}>
+        <Button type="submit" variant={isReset ? 'primary' : 'secondary'} pending={change.isPending}>
           {settings.changePassword}
         </Button>
       </div>

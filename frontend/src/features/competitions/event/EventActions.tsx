@@ -11,8 +11,10 @@ const ENTRY = '/competition/register/$compId'
 const BOARD = '/live/$compId'
 
 const ACTS = {
-  'to-entry': { to: ENTRY, label: text.toEntry },
-  'to-competition': { to: '/competition/$compId', label: nextSteps.go },
+  pay: { to: ENTRY, label: nextSteps.pay },
+  accept: { to: ENTRY, label: nextSteps.accept },
+  wait: { to: ENTRY, label: nextSteps.wait },
+  go: { to: '/competition/$compId', label: nextSteps.go },
   enter: { to: ENTRY, label: text.enter },
   'join-waiting-list': { to: ENTRY, label: text.joinWaitingList },
   'live-board': { to: BOARD, label: text.liveBoard },

@@ -33,17 +33,23 @@ export function EventCategories({ competitionId }: { competitionId: number }) {
 function EventCategory({ category: { name, kind, contestants, rules } }: { category: Category }) {
   return (
     <Card>
-      <h3 className="text-lg">{name}</h3>
-      <p className="text-soft">
-        {[rules.contestants, rules.boulders, contestants > 0 ? text.contestants(contestants, kind) : '']
-          .filter(Boolean)
-          .join(' ')}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-lg">{name}</h3>
+        {contestants > 0 ? <p className="text-soft">{text.contestants(contestants, kind)}</p> : null}
+      </div>
+      <p>
+        {rules.contestants} {rules.boulders}
       </p>
-      <ul className="mt-3 grid list-disc gap-1 pl-5">
-        {rules.points.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <details className="mt-1">
+        <summary className="min-h-target cursor-pointer py-2.5 font-semibold text-link">
+          {event.howPoints}
+        </summary>
+        <ul className="grid list-disc gap-1 pl-5">
+          {rules.points.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
     </Card>
   )
 }

@@ -15,7 +15,7 @@ export function EventFacts({ competition }: { competition: Competition }) {
     <section aria-label={text.factsTitle}>
       <DescriptionList
         items={[
-          [text.entries, describeEntries(competition, now)],
+          [text.entries, now < new Date(competition.starts_at) ? describeEntries(competition, now) : null],
           [text.places, isEntering ? text.placesLeft(places_left, capacity) : null],
           [text.fee, isEntering ? formatFee(fee_cents, currency) : null],
           [text.boulders, boulder_count > 0 ? String(boulder_count) : null],

@@ -1,29 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { type Competition, competitionQuery, infoQuery, myEntriesQuery } from '@/api/competition-queries'
+import {
+  type Competition,
+  competitionQuery,
+  type Entry,
+  infoQuery,
+  myEntriesQuery,
+  refetchWhilePending,
+} from '@/api/competition-queries'
+import { isActive } from '@/api/my-competitions'
+import { isReserved } from '@/api/next-step'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
 import { isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
 import { useSession } from '@/session/session'
-import { describeEntry, notLoaded } from '@/text/competitions'
-import { countdownOf } from '@/text/countdown'
+import { notLoaded } from '@/text/competitions'
+import { countdown, countdownOf } from '@/text/countdown'
+import { entryStates } from '@/text/entry'
 import { event as text } from '@/text/event'
 import { offlineSince } from '@/text/offline'
 import { shell } from '@/text/shell'
-import { Badge } from '@/ui/Badge'
 import { Section } from '@/ui/Card'
 import { Countdown } from '@/ui/Countdown'
 import { Markdown } from '@/ui/Markdown'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { OfflineNotice } from '@/ui/QueryStates'
-import { CompetitionStatusBadge, DateAndLocation } from '../CompetitionCard'
+import { CompetitionStatusBadge, DateAndLocation, EntryBadge } from '../CompetitionCard'
 import { EventActions } from './EventActions'
 import { EventCategories } from './EventCategories'
 import { EventFacts } from './EventFacts'
 
-const route = getRouteApi('/_public/event/$compId')
+const route = getRouteApi('/_everybody/event/$compId')
 
 /** One competition before entering, for everybody. */
 export function EventPage() {
@@ -50,27 +59,31 @@ function Event({ competition, asOf }: { competition: Competition; asOf: Date }) 
       {online ? null : <OfflineNotice>{offlineSince(asOf, new Date())}</OfflineNotice>}
       <EventStatus competition={competition} />
       <EventFacts competition={competition} />
-      <EventCategories competitionId={competition.id} />
       <EventInfo competitionId={competition.id} />
+      <EventCategories competitionId={competition.id} />
       <AllCompetitions />
     </Page>
   )
 }
 
 function EventStatus({ competition }: { competition: Competition }) {
-  const now = useNowAt(statusChangeTimes(competition))
   const signedIn = useSession((session) => session.isLoggedIn)
-  const entries = useQuery({ ...myEntriesQuery, enabled: signedIn })
+  const entries = useQuery({
+    ...myEntriesQuery,
+    enabled: signedIn,
+    refetchInterval: refetchWhilePending,
+  })
   const entry = entries.data?.find(({ competition_id }) => competition_id === competition.id)
+  const now = useNowAt([...statusChangeTimes(competition), new Date(entry?.place_until ?? 0)])
   const over = isOver(statusOf(competition, now))
   return (
     <div className="grid gap-4 border-y border-line py-5 md:grid-cols-[1fr_auto] md:items-end">
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-2">
           <CompetitionStatusBadge competition={competition} now={now} />
-          {entry && !over ? <Badge>{describeEntry(entry)}</Badge> : null}
+          {entry && isActive(entry) ? <EntryBadge entry={entry} over={over} /> : null}
         </div>
-        {over ? null : <Countdown {...countdownOf(competition, now)} />}
+        {over ? null : <Countdown {...(placeCountdown(entry, now) ?? countdownOf(competition, now))} />}
       </div>
       {entries.isLoading ? (
         <div className="min-h-14" />
@@ -79,6 +92,14 @@ function EventStatus({ competition }: { competition: Competition }) {
       )}
     </div>
   )
+}
+
+/** A reserved place is more urgent than the start. */
+function placeCountdown(entry: Entry | undefined, now: Date) {
+  if (!entry?.place_until || !isReserved(entry)) return undefined
+  const target = new Date(entry.place_until)
+  const label = entry.status === 'held' ? entryStates.heldCountdown : entryStates.offeredCountdown
+  return now < target ? { target, label, daysLabel: countdown.days } : undefined
 }
 
 /** What the organiser wrote for everybody, if anything. */
@@ -93,10 +114,11 @@ function EventInfo({ competitionId }: { competitionId: number }) {
 }
 
 function AllCompetitions() {
+  const signedIn = useSession((session) => session.isLoggedIn)
   return (
     <p>
       <Link
-        to="/events"
+        to={signedIn ? '/competition' : '/events'}
         className="inline-flex min-h-target items-center font-bold text-link underline underline-offset-4"
       >
         {text.all}

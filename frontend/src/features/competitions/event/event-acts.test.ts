@@ -27,15 +27,15 @@ test('before the start one enters, or goes on with the own entry', () => {
   expect(eventActs(competition(1, 2), undefined, NOW)).toEqual(['enter'])
   expect(eventActs(competition(1, 2, FULL), undefined, NOW)).toEqual(['join-waiting-list'])
   expect(eventActs(competition(1, 2), entry('cancelled'), NOW)).toEqual(['enter'])
-  expect(eventActs(competition(1, 2), entry('held'), NOW)).toEqual(['to-entry'])
-  expect(eventActs(competition(1, 2), entry('confirmed'), NOW)).toEqual(['to-competition'])
+  expect(eventActs(competition(1, 2), entry('held'), NOW)).toEqual(['pay'])
+  expect(eventActs(competition(1, 2), entry('confirmed'), NOW)).toEqual(['go'])
   expect(eventActs(competition(1, 2, { registration_closes_at: inHours(-1) }), undefined, NOW)).toEqual([])
   expect(eventActs(competition(1, 2, { registration_opens_at: inHours(1) }), undefined, NOW)).toEqual([])
 })
 
 test('the live board is offered while it runs, the results afterwards', () => {
   expect(eventActs(competition(-1, 2), undefined, NOW)).toEqual(['live-board'])
-  expect(eventActs(competition(-1, 2), entry('confirmed'), NOW)).toEqual(['to-competition', 'live-board'])
+  expect(eventActs(competition(-1, 2), entry('confirmed'), NOW)).toEqual(['go', 'live-board'])
   expect(eventActs(competition(-3, -1), undefined, NOW)).toEqual(['results'])
   expect(eventActs(competition(-3, -1), entry('confirmed'), NOW)).toEqual(['results'])
 })

@@ -1,14 +1,10 @@
 import type { Competition, Entry } from '@/api/competition-queries'
 import { isActive } from '@/api/my-competitions'
+import { nextStepOf } from '@/api/next-step'
 import { entryWindow, isOver, statusOf } from '@/lib/competition-status'
 
-export type EventAct =
-  | 'to-entry'
-  | 'to-competition'
-  | 'enter'
-  | 'join-waiting-list'
-  | 'live-board'
-  | 'results'
+type EntryStep = 'pay' | 'accept' | 'wait' | 'go'
+export type EventAct = EntryStep | 'enter' | 'join-waiting-list' | 'live-board' | 'results'
 
 /** What one can do on the public page; the first is the primary act. */
 export function eventActs(competition: Competition, entry: Entry | undefined, now: Date): EventAct[] {
@@ -18,9 +14,15 @@ export function eventActs(competition: Competition, entry: Entry | undefined, no
 }
 
 function entryAct(competition: Competition, entry: Entry | undefined, now: Date): EventAct | undefined {
-  if (entry && isActive(entry)) return entry.status === 'confirmed' ? 'to-competition' : 'to-entry'
+  if (entry && isActive(entry)) return entryStep(entry)
   if (entryWindow(competition, now) !== 'open') return undefined
   return competition.places_left > 0 ? 'enter' : 'join-waiting-list'
+}
+
+/** What a confirmed participant does next, the competition's home says. */
+function entryStep(entry: Entry): EntryStep {
+  const step = nextStepOf(entry, false, false)
+  return step === 'pay' || step === 'accept' || step === 'wait' ? step : 'go'
 }
 
 /** There is no board before the start. */
