@@ -103,6 +103,7 @@ test('axe finds no violations with a changed waiver, on the QR code, and after e
   const entry = `/competition/register/${competition.id}`
   await openSignedIn(page, climber, competition.path)
   await expect(page.getByText('The waiver has changed')).toBeVisible()
+  await expect(page.locator('.bg-signal'), 'the one primary button').toHaveText(['Read and sign'])
   await expectAccessible(page)
   await press(page, 'Show my QR code')
   await expect(page.getByRole('img', { name: 'Your QR code for the check-in' })).toBeVisible()

@@ -7,6 +7,8 @@ test('a climber finds a free competition and enters it', async ({ page, server, 
   const competition = await TestCompetition.open(server, { name: 'Larch Marathon' })
   await openSignedIn(page, climber, '/competition/')
   await page.getByRole('link', { name: 'Larch Marathon' }).click()
+  await expect(page).toHaveURL(`/event/${competition.id}`)
+  await page.getByRole('link', { name: 'Enter', exact: true }).click()
   await expect(page).toHaveURL(`/competition/register/${competition.id}`)
   await expect(page.getByText('Step 1 of 4')).toBeVisible()
 
@@ -18,6 +20,7 @@ test('a climber finds a free competition and enters it', async ({ page, server, 
   await expect(page.getByRole('heading', { name: 'Larch Marathon', level: 1 })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^0[12] Days \d\d:\d\d:\d\d$/)
   await expect(page.getByText('Your number')).toBeVisible()
+  await expect(page.locator('.bg-signal'), 'the one primary button').toHaveText(['Find a team'])
 
   const mail = await server.mailbox.nextTo(climber.email)
   expect(mail.subject).toContain('Larch Marathon')

@@ -51,12 +51,14 @@ test('after cancelling the checkout the place is held and can be paid later', as
   await expect(page.getByRole('heading', { name: 'Paid. You are in!' })).toBeVisible()
 })
 
-test('after closing the tab during checkout the dashboard leads to the held place', async ({
+test('after closing the tab during checkout the held place comes first on the dashboard', async ({
   page,
   context,
   server,
   climber,
 }) => {
+  const sooner = await TestCompetition.open(server, { name: 'Sooner Cup' })
+  await sooner.enter(climber)
   const competition = await walkToCheckout(page, server, climber)
   await page.close()
   const later = await context.newPage()
@@ -64,8 +66,10 @@ test('after closing the tab during checkout the dashboard leads to the held plac
   await expect(later).toHaveURL(`/competition/register/${competition.id}`)
   await expect(later.getByRole('heading', { name: 'Your place is kept' })).toBeVisible()
   await later.goto(`${server.url}/dashboard`)
-  await expect(later.getByText('To be paid')).toBeVisible()
-  await later.getByRole('link', { name: 'Pay now' }).click()
+  await expect(later.getByRole('heading', { level: 2 }).first()).toHaveText('Basalt Cup')
+  await expect(later.getByText('Kept for another')).toBeVisible()
+  await expect(later.getByRole('timer')).toHaveText(/^00 Days 00:(3\d|40):\d\d$/)
+  await expect(later.locator('.bg-signal')).toHaveText(['Pay now'])
   await press(later, 'Pay now')
   await press(later, 'Pay')
   await expect(later.getByRole('heading', { name: 'Paid. You are in!' })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { openBoulder, startCompetitionDay } from './support/ascents'
 import { openSignedIn } from './support/navigation'
 import { expect, test } from './support/story'
+import { createTeam } from './support/teams'
 
 test.use({ viewport: { width: 320, height: 568 } })
 
@@ -23,6 +24,15 @@ async function expectNoSidewaysScroll(page: Page) {
   expect(await wideElements(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 }
+
+test('at 320 px the pages for guests do not overflow', async ({ page, server }) => {
+  const { competition, code } = await createTeam(server, 'Donaudampfschifffahrtsgesellschaft', ['Ada'])
+  const join = `${competition.path}/team/?code=${code}`
+  for (const path of ['/', '/events', `/event/${competition.id}`, '/terms', '/privacy', '/register', join]) {
+    await page.goto(path)
+    await expectNoSidewaysScroll(page)
+  }
+})
 
 test('at 320 px the boulder page, the scoring and the live board do not overflow', async ({
   page,

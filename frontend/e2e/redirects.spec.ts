@@ -23,7 +23,15 @@ const PROTECTED = [
   '/workshops',
 ]
 
-const PUBLIC = ['/', '/waiver', '/payment/success?competition_id=1']
+const PUBLIC = [
+  '/',
+  '/waiver',
+  '/payment/success?competition_id=1',
+  '/events',
+  '/event/1',
+  '/terms',
+  '/privacy',
+]
 
 /** Pages that redirect signed-in users who do not take part. */
 const REDIRECTING = ['/', COMPETITION_HOME]

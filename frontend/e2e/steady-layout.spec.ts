@@ -3,6 +3,7 @@ import { panel, startCompetitionDay } from './support/ascents'
 import { openSignedIn } from './support/navigation'
 import { DEMO_CLIMBER } from './support/people'
 import { expect, test } from './support/story'
+import { createTeam } from './support/teams'
 
 const MAX_LAYOUT_SHIFT = 0.05
 
@@ -43,6 +44,15 @@ test('dashboard, boulder list and boulder page do not jump on their first load',
     for (const [path, shift] of Object.entries(measured))
       expect(shift, `${path} at ${viewport.width}`).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
     await visitor.close()
+  }
+})
+
+test('the pages for guests do not jump on their first load', async ({ page, server }) => {
+  const { competition, code } = await createTeam(server, 'Moss', ['Ada'])
+  for (const path of ['/', '/events', `/event/${competition.id}`, `${competition.path}/team/?code=${code}`]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await layoutShift(page), path).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
   }
 })
 

@@ -9,14 +9,19 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as EverybodyRouteImport } from './routes/_everybody'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as ProtectedRouteImport } from './routes/_protected'
 import { Route as PublicRouteImport } from './routes/_public'
+import { Route as EverybodyEventsRouteImport } from './routes/_everybody/events'
+import { Route as EverybodyPrivacyRouteImport } from './routes/_everybody/privacy'
+import { Route as EverybodyTermsRouteImport } from './routes/_everybody/terms'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as ProtectedLayoutRouteImport } from './routes/_protected/_layout'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as PublicWaiverRouteImport } from './routes/_public/waiver'
+import { Route as EverybodyEventCompIdRouteImport } from './routes/_everybody/event.$compId'
 import { Route as ProtectedLayoutDashboardRouteImport } from './routes/_protected/_layout/dashboard'
 import { Route as ProtectedLayoutHowtoRouteImport } from './routes/_protected/_layout/howto'
 import { Route as ProtectedLayoutInfoRouteImport } from './routes/_protected/_layout/info'
@@ -38,6 +43,10 @@ import { Route as ProtectedCompetitionCompIdBouldersBoulderRouteImport } from '.
 import { Route as ProtectedCompetitionCompIdTeamIndexRouteImport } from './routes/_protected/competition/$compId/team/index'
 import { Route as ProtectedCompetitionCompIdTeamCreateRouteImport } from './routes/_protected/competition/$compId/team/create'
 
+const EverybodyRoute = EverybodyRouteImport.update({
+  id: '/_everybody',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
   getParentRoute: () => rootRouteImport,
@@ -49,6 +58,21 @@ const ProtectedRoute = ProtectedRouteImport.update({
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
+} as any)
+const EverybodyEventsRoute = EverybodyEventsRouteImport.update({
+  id: '/events',
+  path: '/events',
+  getParentRoute: () => EverybodyRoute,
+} as any)
+const EverybodyPrivacyRoute = EverybodyPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => EverybodyRoute,
+} as any)
+const EverybodyTermsRoute = EverybodyTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => EverybodyRoute,
 } as any)
 const GuestLoginRoute = GuestLoginRouteImport.update({
   id: '/login',
@@ -73,6 +97,11 @@ const PublicWaiverRoute = PublicWaiverRouteImport.update({
   id: '/waiver',
   path: '/waiver',
   getParentRoute: () => PublicRoute,
+} as any)
+const EverybodyEventCompIdRoute = EverybodyEventCompIdRouteImport.update({
+  id: '/event/$compId',
+  path: '/event/$compId',
+  getParentRoute: () => EverybodyRoute,
 } as any)
 const ProtectedLayoutDashboardRoute =
   ProtectedLayoutDashboardRouteImport.update({
@@ -191,10 +220,14 @@ const ProtectedCompetitionCompIdTeamCreateRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/events': typeof EverybodyEventsRoute
+  '/privacy': typeof EverybodyPrivacyRoute
+  '/terms': typeof EverybodyTermsRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/waiver': typeof PublicWaiverRoute
   '/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  '/event/$compId': typeof EverybodyEventCompIdRoute
   '/dashboard': typeof ProtectedLayoutDashboardRoute
   '/howto': typeof ProtectedLayoutHowtoRoute
   '/info': typeof ProtectedLayoutInfoRoute
@@ -217,9 +250,13 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
+  '/events': typeof EverybodyEventsRoute
+  '/privacy': typeof EverybodyPrivacyRoute
+  '/terms': typeof EverybodyTermsRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/waiver': typeof PublicWaiverRoute
+  '/event/$compId': typeof EverybodyEventCompIdRoute
   '/dashboard': typeof ProtectedLayoutDashboardRoute
   '/howto': typeof ProtectedLayoutHowtoRoute
   '/info': typeof ProtectedLayoutInfoRoute
@@ -242,15 +279,20 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/_everybody': typeof EverybodyRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
   '/_protected': typeof ProtectedRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
+  '/_everybody/events': typeof EverybodyEventsRoute
+  '/_everybody/privacy': typeof EverybodyPrivacyRoute
+  '/_everybody/terms': typeof EverybodyTermsRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/_protected/_layout': typeof ProtectedLayoutRouteWithChildren
   '/_public/waiver': typeof PublicWaiverRoute
   '/_public/': typeof PublicIndexRoute
   '/_protected/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  '/_everybody/event/$compId': typeof EverybodyEventCompIdRoute
   '/_protected/_layout/dashboard': typeof ProtectedLayoutDashboardRoute
   '/_protected/_layout/howto': typeof ProtectedLayoutHowtoRoute
   '/_protected/_layout/info': typeof ProtectedLayoutInfoRoute
@@ -275,10 +317,14 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/events'
+    | '/privacy'
+    | '/terms'
     | '/login'
     | '/register'
     | '/waiver'
     | '/competition/$compId'
+    | '/event/$compId'
     | '/dashboard'
     | '/howto'
     | '/info'
@@ -301,9 +347,13 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/events'
+    | '/privacy'
+    | '/terms'
     | '/login'
     | '/register'
     | '/waiver'
+    | '/event/$compId'
     | '/dashboard'
     | '/howto'
     | '/info'
@@ -325,15 +375,20 @@ export interface FileRouteTypes {
     | '/competition/$compId/team'
   id:
     | '__root__'
+    | '/_everybody'
     | '/_guest'
     | '/_protected'
     | '/_public'
+    | '/_everybody/events'
+    | '/_everybody/privacy'
+    | '/_everybody/terms'
     | '/_guest/login'
     | '/_guest/register'
     | '/_protected/_layout'
     | '/_public/waiver'
     | '/_public/'
     | '/_protected/competition/$compId'
+    | '/_everybody/event/$compId'
     | '/_protected/_layout/dashboard'
     | '/_protected/_layout/howto'
     | '/_protected/_layout/info'
@@ -356,6 +411,7 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  EverybodyRoute: typeof EverybodyRouteWithChildren
   GuestRoute: typeof GuestRouteWithChildren
   ProtectedRoute: typeof ProtectedRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren
@@ -363,6 +419,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_everybody': {
+      id: '/_everybody'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof EverybodyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_guest': {
       id: '/_guest'
       path: ''
@@ -383,6 +446,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof PublicRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_everybody/events': {
+      id: '/_everybody/events'
+      path: '/events'
+      fullPath: '/events'
+      preLoaderRoute: typeof EverybodyEventsRouteImport
+      parentRoute: typeof EverybodyRoute
+    }
+    '/_everybody/privacy': {
+      id: '/_everybody/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof EverybodyPrivacyRouteImport
+      parentRoute: typeof EverybodyRoute
+    }
+    '/_everybody/terms': {
+      id: '/_everybody/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof EverybodyTermsRouteImport
+      parentRoute: typeof EverybodyRoute
     }
     '/_guest/login': {
       id: '/_guest/login'
@@ -418,6 +502,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/waiver'
       preLoaderRoute: typeof PublicWaiverRouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/_everybody/event/$compId': {
+      id: '/_everybody/event/$compId'
+      path: '/event/$compId'
+      fullPath: '/event/$compId'
+      preLoaderRoute: typeof EverybodyEventCompIdRouteImport
+      parentRoute: typeof EverybodyRoute
     }
     '/_protected/_layout/dashboard': {
       id: '/_protected/_layout/dashboard'
@@ -562,6 +653,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface EverybodyRouteChildren {
+  EverybodyEventsRoute: typeof EverybodyEventsRoute
+  EverybodyPrivacyRoute: typeof EverybodyPrivacyRoute
+  EverybodyTermsRoute: typeof EverybodyTermsRoute
+  EverybodyEventCompIdRoute: typeof EverybodyEventCompIdRoute
+}
+
+const EverybodyRouteChildren: EverybodyRouteChildren = {
+  EverybodyEventsRoute: EverybodyEventsRoute,
+  EverybodyPrivacyRoute: EverybodyPrivacyRoute,
+  EverybodyTermsRoute: EverybodyTermsRoute,
+  EverybodyEventCompIdRoute: EverybodyEventCompIdRoute,
+}
+
+const EverybodyRouteWithChildren = EverybodyRoute._addFileChildren(
+  EverybodyRouteChildren,
+)
+
 interface GuestRouteChildren {
   GuestLoginRoute: typeof GuestLoginRoute
   GuestRegisterRoute: typeof GuestRegisterRoute
@@ -671,6 +780,7 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
+  EverybodyRoute: EverybodyRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
   ProtectedRoute: ProtectedRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,

@@ -27,6 +27,15 @@ export const myEntriesQuery = queryOptions({
   select: ({ data }) => data,
 })
 
+const PENDING_STATUSES: EntryStatus[] = ['held', 'offered', 'waitlisted']
+const PENDING_REFETCH_INTERVAL_MS = 15_000
+
+/** `refetchInterval` of the own entries: the server may change a pending one at any time. */
+export const refetchWhilePending = ({ state }: { state: { data?: { data: Entry[] } | undefined } }) =>
+  state.data?.data.some(({ status }) => PENDING_STATUSES.includes(status))
+    ? PENDING_REFETCH_INTERVAL_MS
+    : false
+
 export const competitionQuery = (competition_id: number) =>
   queryOptions({
     ...COMPETITION_DETAIL,

@@ -13,6 +13,21 @@ export const teamCheckQuery = (competition_id: number) =>
       ),
   })
 
+/** What a join link tells, also to guests. */
+export const teamByCodeQuery = (competition_id: number, code: string) =>
+  queryOptions({
+    ...TEAM,
+    queryKey: ['team-by-code', competition_id, code],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/competitions/{competition_id}/teams/{code}', {
+          params: { path: { competition_id, code } },
+          signal,
+        }),
+      ),
+    select: ({ data }) => data,
+  })
+
 export const teamQuery = (team_id: number) =>
   queryOptions({
     ...TEAM,

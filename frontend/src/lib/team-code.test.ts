@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinLink, readTeamCode } from './team-code'
+import { joinLink, readJoinLink, readTeamCode } from './team-code'
 
 test.each([
   ['ACD346', 'ACD346'],
@@ -19,4 +19,15 @@ test('the code is found in its own link', () => {
   const link = joinLink('https://topout.test', 4, '346E79')
   expect(link).toBe('https://topout.test/competition/4/team/?code=346E79')
   expect(readTeamCode(link)).toBe('346E79')
+})
+
+test('a join link names its competition and its code', () => {
+  expect(readJoinLink('/competition/4/team/?code=acd346')).toEqual({ competitionId: 4, code: 'ACD346' })
+  expect(readJoinLink('/competition/4/team?code=ACD346')).toEqual({ competitionId: 4, code: 'ACD346' })
+  for (const path of [
+    '/competition/4/team/',
+    '/competition/4/team/?code=AC',
+    '/competition/x/team/?code=ACD346',
+  ])
+    expect(readJoinLink(path)).toBeUndefined()
 })

@@ -10,14 +10,14 @@ export const account = {
   signIn: 'Sign in',
   emailMeACode: 'Email me a code',
   or: 'or',
-  noAccountYet: 'No account yet?',
   createOne: 'Create account',
+  forgotPassword: 'Forgot password?',
+  forgotIntro: 'The code signs you in. Then you choose a new password.',
 
   registerTitle: 'Create account',
   registerIntro:
-    'One account for every competition. We then send a code to your e-mail, to make sure it is yours.',
+    'One account for every competition. We then send you a code, to make sure the e-mail address is yours.',
   register: 'Create account',
-  haveAccount: 'Already have an account?',
 
   codeTitle: 'Enter your code',
   codeSentTo: 'We sent a six-digit code to',

@@ -1,4 +1,5 @@
 import type { Entry, EntryStatus } from '@/api/competition-queries'
+import type { NextStep } from '@/api/next-step'
 import type { CompetitionStatus } from '@/lib/competition-status'
 import { formatMoney } from './format'
 import { NOT_ON_THIS_PHONE, type Refusals, refusalMessage } from './refusals'
@@ -8,17 +9,18 @@ export const competitions = {
   groups: {
     mine: 'Mine',
     open: 'Open for entries',
-    upcoming: 'Upcoming and ongoing',
+    running: 'Running now',
+    upcoming: 'Coming up',
     past: 'Past',
   },
   empty: 'No competitions here yet',
-  emptyText: 'Competitions stand here as soon as an organiser has published one.',
+  emptyText: 'You will find them here as soon as an organiser has published one.',
   status: {
     draft: 'Draft',
     upcoming: 'Opens soon',
     registration_open: 'Open for entries',
     registration_closed: 'Entries closed',
-    ongoing: 'Ongoing',
+    ongoing: 'Running now',
     ended: 'Ended',
     final: 'Results final',
   } satisfies Record<CompetitionStatus, string>,
@@ -31,6 +33,7 @@ export const competitions = {
     expired: 'Place given away',
   } satisfies Record<EntryStatus, string>,
   tookPart: 'You took part',
+  waitingListOpen: 'Waiting list open',
   opensOn: (when: string) => `Entries open ${when}`,
   free: 'Free',
   full: 'Full, with a waiting list',
@@ -93,7 +96,7 @@ export const nextSteps = {
   wait: 'See your place in line',
   climb: 'Log your tops',
   go: 'Go to the competition',
-} as const
+} as const satisfies Record<NextStep, string>
 
 const waitingNumber = (position: number) => `Number ${position} on the waiting list`
 
@@ -104,6 +107,12 @@ export const formatFee = (fee_cents: number, currency: string) =>
 export function describeEntry({ status, waitlist_position }: Pick<Entry, 'status' | 'waitlist_position'>) {
   if (status === 'waitlisted' && waitlist_position !== null) return waitingNumber(waitlist_position)
   return competitions.entry[status]
+}
+
+/** Status of a competition; one that is full has only its waiting list open. */
+export function describeStatus(status: CompetitionStatus, places_left: number) {
+  if (status === 'registration_open' && places_left === 0) return competitions.waitingListOpen
+  return competitions.status[status]
 }
 
 const NOT_LOADED: Refusals = {

@@ -67,10 +67,11 @@ export const entryFieldErrors = {
 /** The entry page by status. */
 export const entryStates = {
   heldTitle: 'Your place is kept',
-  heldText: 'Pay before the time is over and you are in. After that it goes to somebody else.',
+  heldText: 'Pay before the time runs out and you are in. After that it goes to somebody else.',
   heldCountdown: 'Kept for another',
   payNow: 'Pay now',
-  timeIsOver: 'The time to pay is over. One moment, we are looking what became of your place.',
+  seeEntry: 'See your entry',
+  timeIsOver: 'Your time is up. One moment, we are checking what happened to your place.',
   waitlistedTitle: 'You are on the waiting list',
   waitlistedText:
     'As soon as a place is free and it is your turn, we write to you and keep it for you. Nothing is to be paid before that.',

@@ -1,12 +1,18 @@
 export const landing = {
   title: 'Bouldering competitions, signal or not',
   intro:
-    'Enter, climb with your team, and see where you stand. Topout lives on your phone and opens where no mast reaches.',
+    'Enter, climb with your team, and see where you stand. It all works on your phone, even where there is no signal.',
   createAccount: 'Create account',
   signIn: 'Sign in',
   nextTitle: 'Next competition',
+  runningTitle: 'Running now',
+  lastTitle: 'Last competition',
   nextEnter: 'See and enter',
   nextSee: 'See the competition',
+  liveBoard: 'Live board',
+  results: 'See the results',
+  allCompetitions: 'All competitions',
+  footer: 'More',
   benefitsTitle: 'Made for the crag',
   benefits: [
     {

@@ -7,6 +7,8 @@ export const settings = {
   nameSaved: 'Your name is saved',
 
   passwordTitle: 'Password',
+  resetTitle: 'Choose a new password',
+  resetText: 'You are signed in. Save a new password, and the old one stops working.',
   newPassword: 'New password',
   confirmPassword: 'New password, once more',
   showNewPassword: 'Show new password',

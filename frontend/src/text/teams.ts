@@ -72,9 +72,11 @@ export const team = {
   // Without a team
   noTeamIntro: (competition: string) => `You are in no team for ${competition} yet.`,
   joinTitle: 'Join a team',
-  joinText: 'Type the code your captain gave you. Capitals or not, it is the same.',
+  joinText: 'Type the code your captain gave you. Capitals or small letters, both work.',
   invitedTitle: 'You are invited',
-  invitedText: 'Somebody wants you in their team. Their code is filled in already.',
+  invitedBy: (captain: string, name: string) => `${captain} wants you in ${name}.`,
+  invitedBySomebody: 'Somebody wants you in their team.',
+  codeFilledIn: 'The code is filled in already.',
   code: 'Team code',
   codeHint: 'Six characters. No code has a 0, 1, 2, 5 or 8, nor B, I, L, O, S or Z.',
   join: 'Join Team',
@@ -90,7 +92,7 @@ export const team = {
   notEntered: 'Enter the competition first',
   notEnteredText: 'Teams are for people who have a place in this competition.',
   notEnteredInvited: (code: string) =>
-    `Somebody wants you in their team. Enter the competition, then join with the code ${code}: this phone keeps it for you.`,
+    `Enter the competition, then join with the code ${code}: this phone keeps it for you.`,
   enter: 'Enter the competition',
   noTeamsHere: 'Everyone climbs on their own here',
   noTeamsHereText: 'This competition has no categories for teams.',
@@ -153,6 +155,13 @@ export const savedInvitation = {
   title: 'You are invited to a team',
   text: 'This phone kept the code of your link. One tap more, and you are in.',
   join: 'Join the team',
+} as const
+
+/** On the sign-in and sign-up pages, for guests who opened a join link. */
+export const joinLinkNotice = {
+  title: (captain: string, name: string) => `${captain} wants you in ${name}`,
+  how: 'Sign in or create an account, then join the team.',
+  full: 'The team is full right now. Ask your captain before you join.',
 } as const
 
 export const freeClimbers = {

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { dropAllDrafts, readDraft, usePersistedDraft } from '@/session/drafts'
 import { requestCode, signInWithPassword } from '@/session/sign-in'
@@ -12,8 +13,11 @@ import { AuthLayout } from './AuthLayout'
 import { AuthSwitchLink } from './AuthSwitchLink'
 import { CodeStep } from './CodeStep'
 import { EmailField } from './fields'
+import { newPasswordPath, readNewPasswordPath } from './new-password-path'
 import { type Credentials, loginSchema } from './schemas'
 import { useChallenge } from './use-challenge'
+
+const guestRoute = getRouteApi('/_guest')
 
 const DRAFT = 'account'
 const DRAFT_FIELDS = ['email'] as const
@@ -25,6 +29,7 @@ export function LoginPage() {
   })
   usePersistedDraft(form, DRAFT, DRAFT_FIELDS)
   const { challenge, open, close } = useChallenge('login-challenge')
+  const reset = usePasswordReset()
   const sendCode = useMutation({
     mutationFn: async () => {
       const email = form.getValues('email').trim()
@@ -32,40 +37,68 @@ export function LoginPage() {
       open(challenge_id, email)
     },
   })
+  const goBack = () => {
+    reset.end()
+    close()
+  }
 
-  if (!challenge) return <PasswordStep form={form} sendCode={sendCode} />
+  if (!challenge) return <PasswordStep form={form} sendCode={sendCode} onForgotten={reset.begin} />
   return (
-    <AuthLayout title={account.codeTitle}>
+    <AuthLayout title={account.codeTitle} intro={reset.isOpen ? account.forgotIntro : undefined}>
       <CodeStep
         challenge={challenge}
         onResend={() => sendCode.mutateAsync()}
-        onBack={close}
+        onBack={goBack}
         backLabel={account.otherAddress}
       />
     </AuthLayout>
   )
 }
 
-interface PasswordStepProps {
-  form: UseFormReturn<Credentials>
-  sendCode: { mutate: () => void; isPending: boolean; error: unknown; reset: () => void }
+/** A forgotten password is replaced in the settings: the address says so, and survives a reload of this page. */
+function usePasswordReset() {
+  const { redirect } = guestRoute.useSearch()
+  const navigate = useNavigate()
+  const open = readNewPasswordPath(redirect)
+  const lead = (to: string | undefined) =>
+    void navigate({ to: '/login', search: to ? { redirect: to } : {}, replace: true })
+  return {
+    isOpen: open !== undefined,
+    begin: () => lead(newPasswordPath(open ? open.wanted : redirect)),
+    end: () => open && lead(open.wanted),
+  }
 }
 
-function PasswordStep({ form, sendCode }: PasswordStepProps) {
+interface PasswordStepProps {
+  form: UseFormReturn<Credentials>
+  sendCode: {
+    mutate: (_: undefined, options?: { onSuccess: () => void }) => void
+    isPending: boolean
+    error: unknown
+    reset: () => void
+  }
+  /** A code is on its way. */
+  onForgotten: () => void
+}
+
+function PasswordStep({ form, sendCode, onForgotten }: PasswordStepProps) {
   const { errors } = form.formState
   const signIn = useMutation({ mutationFn: signInWithPassword, onSuccess: dropAllDrafts })
   const submit = form.handleSubmit((credentials) => {
     sendCode.reset()
     if (!signIn.isPending) signIn.mutate(credentials)
   })
-  const emailCode = async () => {
+  const emailCode = async (onSuccess = () => {}) => {
     signIn.reset()
     form.clearErrors()
-    if (await form.trigger('email', { shouldFocus: true })) sendCode.mutate()
+    if (await form.trigger('email', { shouldFocus: true })) sendCode.mutate(undefined, { onSuccess })
   }
 
   return (
-    <AuthLayout title={account.signInTitle}>
+    <AuthLayout
+      title={account.signInTitle}
+      aside={<AuthSwitchLink to="/register" label={account.createOne} />}
+    >
       <form onSubmit={submit} noValidate className="grid gap-5">
         <EmailField {...form.register('email')} autoComplete="username" error={errors.email?.message} />
         <PasswordField
@@ -85,12 +118,14 @@ function PasswordStep({ form, sendCode }: PasswordStepProps) {
             {account.signIn}
           </Button>
           <p className="text-center text-sm text-soft">{account.or}</p>
-          <Button fullWidth pending={sendCode.isPending} onClick={emailCode}>
+          <Button fullWidth pending={sendCode.isPending} onClick={() => emailCode()}>
             {account.emailMeACode}
+          </Button>
+          <Button variant="quiet" onClick={() => emailCode(onForgotten)}>
+            {account.forgotPassword}
           </Button>
         </div>
       </form>
-      <AuthSwitchLink question={account.noAccountYet} to="/register" label={account.createOne} />
     </AuthLayout>
   )
 }

@@ -44,9 +44,12 @@ export function RegisterPage() {
       </AuthLayout>
     )
   return (
-    <AuthLayout title={account.registerTitle} intro={account.registerIntro}>
+    <AuthLayout
+      title={account.registerTitle}
+      intro={account.registerIntro}
+      aside={<AuthSwitchLink to="/login" label={account.signIn} />}
+    >
       <RegistrationForm form={form} send={send} />
-      <AuthSwitchLink question={account.haveAccount} to="/login" label={account.signIn} />
     </AuthLayout>
   )
 }

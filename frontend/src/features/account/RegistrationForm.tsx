@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
+import { legal } from '@/text/legal'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
 import { RefusalBanner } from '@/ui/RefusalBanner'
@@ -31,10 +33,30 @@ export function RegistrationForm({ form, send }: RegistrationFormProps) {
         rules={checkPasswordRules(password)}
         error={errors.password?.message}
       />
+      <LegalNote />
       <RefusalBanner error={send.error} errorMessage={(error) => accountRefusal('register', error)} />
       <Button type="submit" variant="primary" fullWidth pending={send.isPending}>
         {account.register}
       </Button>
     </form>
+  )
+}
+
+const linkClass = 'font-semibold text-link underline underline-offset-4'
+
+/** In new tabs: a password that was typed is not stored. */
+function LegalNote() {
+  return (
+    <p className="text-sm text-soft">
+      {legal.agreeBefore}
+      <Link to="/terms" target="_blank" className={linkClass}>
+        {legal.agreeTerms}
+      </Link>
+      {legal.agreeBetween}
+      <Link to="/privacy" target="_blank" className={linkClass}>
+        {legal.agreePrivacy}
+      </Link>
+      {legal.agreeAfter}
+    </p>
   )
 }

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { settings } from '@/text/settings'
 import { Page } from '@/ui/Page'
 import { AppSection } from './settings/AppSection'
@@ -7,13 +8,17 @@ import { PasswordSection } from './settings/PasswordSection'
 import { SessionsSection } from './settings/SessionsSection'
 import { ThemeSection } from './settings/ThemeSection'
 
+const route = getRouteApi('/_protected/_layout/settings')
+
 export function SettingsPage() {
+  const isReset = route.useSearch().new_password !== undefined
   return (
     <Page title={settings.title} width="wide">
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid gap-5">
+          {isReset ? <PasswordSection isReset /> : null}
           <NameSection />
-          <PasswordSection />
+          {isReset ? null : <PasswordSection isReset={false} />}
           <ThemeSection />
         </div>
         <div className="grid gap-5">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays, MapPin } from 'lucide-react'
 import type { Entry, ListedCompetition } from '@/api/competition-queries'
 import { type CompetitionStatus, entryWindow, isOver, statusOf } from '@/lib/competition-status'
-import { describeEntry, formatFee, competitions as text } from '@/text/competitions'
+import { describeEntry, describeStatus, formatFee, competitions as text } from '@/text/competitions'
 import { formatDateRange, formatDateTime } from '@/text/format'
 import { Badge, type StatusVariant } from '@/ui/Badge'
 
@@ -18,12 +18,12 @@ export function CompetitionCard({ competition, entry, now }: CompetitionCardProp
   return (
     <li className="relative grid content-start gap-2 rounded-lg border border-line bg-surface p-5 focus-within:border-ink hover:border-edge">
       <div className="flex flex-wrap gap-2">
-        <CompetitionStatusBadge status={status} />
+        <CompetitionStatusBadge competition={competition} now={now} />
         {entry ? <EntryBadge entry={entry} over={isOver(status)} /> : null}
       </div>
       <h3 className="text-xl">
         <Link
-          to={entry?.status === 'confirmed' ? '/competition/$compId' : '/competition/register/$compId'}
+          to={pathFor(entry)}
           params={{ compId: String(competition.id) }}
           className="after:absolute after:inset-0 after:rounded-lg"
         >
@@ -34,6 +34,12 @@ export function CompetitionCard({ competition, entry, now }: CompetitionCardProp
       <PlacesAndFee competition={competition} now={now} />
     </li>
   )
+}
+
+/** Without an entry, and for guests, the public page. */
+function pathFor(entry: Entry | undefined) {
+  if (!entry) return '/event/$compId'
+  return entry.status === 'confirmed' ? '/competition/$compId' : '/competition/register/$compId'
 }
 
 export function DateAndLocation({ competition }: { competition: ListedCompetition }) {
@@ -76,11 +82,19 @@ const STATUS_VARIANT: Partial<Record<CompetitionStatus, StatusVariant>> = {
   ongoing: 'counted',
 }
 
-export function CompetitionStatusBadge({ status }: { status: CompetitionStatus }) {
-  return <Badge variant={STATUS_VARIANT[status] ?? 'neutral'}>{text.status[status]}</Badge>
+interface CompetitionStatusBadgeProps {
+  competition: ListedCompetition
+  now: Date
 }
 
-function EntryBadge({ entry, over }: { entry: Entry; over: boolean }) {
+export function CompetitionStatusBadge({ competition, now }: CompetitionStatusBadgeProps) {
+  const status = statusOf(competition, now)
+  const label = describeStatus(status, competition.places_left)
+  const variant = label === text.waitingListOpen ? 'waiting' : STATUS_VARIANT[status]
+  return <Badge variant={variant ?? 'neutral'}>{label}</Badge>
+}
+
+export function EntryBadge({ entry, over }: { entry: Entry; over: boolean }) {
   if (over) return entry.status === 'confirmed' ? <Badge>{text.tookPart}</Badge> : null
   return <Badge variant={entry.status === 'confirmed' ? 'counted' : 'waiting'}>{describeEntry(entry)}</Badge>
 }

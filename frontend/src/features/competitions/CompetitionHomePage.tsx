@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { type Competition, competitionQuery, type Entry, participantQuery } from '@/api/competition-queries'
+import { canFindTeam, STEP_PATHS, useNextStep } from '@/api/next-step'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
 import { isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
-import { notLoaded, competitionHome as text } from '@/text/competitions'
+import { nextSteps, notLoaded, competitionHome as text } from '@/text/competitions'
 import { countdown, countdownOf } from '@/text/countdown'
 import { offlineSince } from '@/text/offline'
 import { pages } from '@/text/pages'
 import { shell } from '@/text/shell'
+import { Banner } from '@/ui/Banner'
+import { buttonClass } from '@/ui/Button'
 import { Countdown } from '@/ui/Countdown'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
@@ -48,7 +51,7 @@ function CompetitionHome({ competition, asOf }: { competition: Competition; asOf
       {online ? null : <OfflineNotice>{offlineSince(asOf, new Date())}</OfflineNotice>}
       <div className="grid gap-3 border-y border-line py-5">
         <div>
-          <CompetitionStatusBadge status={status} />
+          <CompetitionStatusBadge competition={competition} now={now} />
         </div>
         <Countdown {...countdownOf(competition, now)} />
         {isOver(status) ? <p className="text-lg font-semibold">{countdown.over}</p> : null}
@@ -68,12 +71,62 @@ function CompetitionHome({ competition, asOf }: { competition: Competition; asOf
   )
 }
 
-function ParticipantSections(props: { competition: Competition; participant: Entry; now: Date }) {
+interface ParticipantSectionsProps {
+  competition: Competition
+  participant: Entry
+  now: Date
+}
+
+/** The next step comes first and is the only primary button: sign, then climb or find a team. */
+function ParticipantSections(props: ParticipantSectionsProps) {
+  const { competition, participant, now } = props
+  const step = useNextStep(competition, participant, now)
+  const over = isOver(statusOf(competition, now))
+  // Known at once, other than the step: nothing moves when the categories arrive.
+  const isTeamFirst = canFindTeam(participant, competition, now)
+  const team = <TeamSection {...props} isNextStep={step === 'find-team'} />
   return (
-    <div className="grid items-start gap-5 md:grid-cols-2">
-      <StandingSection {...props} />
-      <EntrySection {...props} />
-      <TeamSection {...props} />
+    <>
+      {step === 'sign' && !over ? <SignWaiverPrompt competitionId={competition.id} /> : null}
+      {step === 'climb' ? <ClimbLink competitionId={competition.id} /> : null}
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        {isTeamFirst ? team : null}
+        <StandingSection {...props} />
+        <EntrySection {...props} />
+        {isTeamFirst ? null : team}
+      </div>
+    </>
+  )
+}
+
+function SignWaiverPrompt({ competitionId }: { competitionId: number }) {
+  return (
+    <div className="grid gap-4 sm:justify-items-start">
+      <Banner variant="waiting">
+        <p className="font-bold">{text.signTitle}</p>
+        <p>{text.signText}</p>
+      </Banner>
+      <Link
+        to={STEP_PATHS.sign}
+        params={{ compId: String(competitionId) }}
+        className={buttonClass({ variant: 'primary' })}
+      >
+        {text.sign}
+      </Link>
+    </div>
+  )
+}
+
+function ClimbLink({ competitionId }: { competitionId: number }) {
+  return (
+    <div className="grid sm:justify-items-start">
+      <Link
+        to={STEP_PATHS.climb}
+        params={{ compId: String(competitionId) }}
+        className={buttonClass({ variant: 'primary' })}
+      >
+        {nextSteps.climb}
+      </Link>
     </div>
   )
 }

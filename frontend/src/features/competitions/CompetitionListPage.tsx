@@ -1,87 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
-import { useOnline } from '@/api/use-online'
-import { statusChangeTimes } from '@/lib/competition-status'
-import { useNowAt } from '@/lib/use-now-at'
-import { notLoaded, competitions as text } from '@/text/competitions'
-import { formatAge } from '@/text/format'
-import { offlineSince } from '@/text/offline'
-import { shell } from '@/text/shell'
-import { Button } from '@/ui/Button'
+import { competitions as text } from '@/text/competitions'
 import { Page } from '@/ui/Page'
-import { QueryFallback } from '@/ui/QueryFallback'
-import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
-import { CompetitionCard } from './CompetitionCard'
-import { type GroupItem, type GroupName, groupCompetitions } from './groups'
+import { CompetitionList } from './CompetitionList'
 
-const GROUP_ORDER: GroupName[] = ['mine', 'open', 'upcoming', 'past']
-
+/** `/competition/`, and `/events` for guests. */
 export function CompetitionListPage() {
   return (
     <Page title={text.title} width="wide">
       <CompetitionList />
     </Page>
-  )
-}
-
-function CompetitionList() {
-  const list = useQuery(competitionsQuery)
-  const entries = useQuery(myEntriesQuery)
-  const now = useNowAt((list.data ?? []).flatMap(statusChangeTimes))
-
-  if (list.data === undefined)
-    return (
-      <QueryFallback
-        query={list}
-        loadingLabel={shell.loading}
-        retryLabel={shell.retry}
-        errorMessage={notLoaded}
-      />
-    )
-  if (list.data.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
-  const groups = groupCompetitions(list.data, entries.data ?? [], now)
-  const asOf = new Date(list.dataUpdatedAt)
-  const refresh = () => Promise.all([list.refetch(), entries.refetch()])
-  return (
-    <>
-      <ListAge asOf={asOf} refreshing={list.isFetching} onRefresh={refresh} />
-      {GROUP_ORDER.map((name) => (
-        <CompetitionGroup key={name} name={name} items={groups[name]} now={now} />
-      ))}
-    </>
-  )
-}
-
-interface ListAgeProps {
-  asOf: Date
-  refreshing: boolean
-  onRefresh: () => void
-}
-
-/** The list is cached for a day, so places left may be outdated: shows their age and a refresh button. */
-function ListAge({ asOf, refreshing, onRefresh }: ListAgeProps) {
-  const online = useOnline()
-  if (!online) return <OfflineNotice>{offlineSince(asOf, new Date())}</OfflineNotice>
-  return (
-    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-soft">
-      {text.refreshed(formatAge(asOf, new Date()))}
-      <Button pending={refreshing} onClick={onRefresh}>
-        {text.refresh}
-      </Button>
-    </p>
-  )
-}
-
-function CompetitionGroup({ name, items, now }: { name: GroupName; items: GroupItem[]; now: Date }) {
-  if (items.length === 0) return null
-  return (
-    <section className="grid gap-3">
-      <h2 className="text-xl">{text.groups[name]}</h2>
-      <ul className="grid gap-3 md:grid-cols-2">
-        {items.map(({ competition, entry }) => (
-          <CompetitionCard key={competition.id} competition={competition} entry={entry} now={now} />
-        ))}
-      </ul>
-    </section>
   )
 }

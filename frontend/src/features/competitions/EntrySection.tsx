@@ -1,11 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import type { Competition, Entry } from '@/api/competition-queries'
 import { isOver, statusOf } from '@/lib/competition-status'
 import { competitionHome as text } from '@/text/competitions'
 import { formatMoney } from '@/text/format'
 import { Banner } from '@/ui/Banner'
-import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { MyQrCode } from './MyQrCode'
 
@@ -15,7 +13,7 @@ interface EntrySectionProps {
   now: Date
 }
 
-/** The user's entry: bib number, QR code and what is left to do. */
+/** The user's entry: bib number, QR code and what is left to pay. */
 export function EntrySection({ competition, participant, now }: EntrySectionProps) {
   const over = isOver(statusOf(competition, now))
   return (
@@ -39,25 +37,6 @@ export function EntrySection({ competition, participant, now }: EntrySectionProp
           {text.paymentDue(formatMoney(participant.fee_cents, participant.currency))}
         </Banner>
       ) : null}
-      {participant.waiver_signed || over ? null : <SignWaiverPrompt competitionId={competition.id} />}
     </Section>
-  )
-}
-
-function SignWaiverPrompt({ competitionId }: { competitionId: number }) {
-  return (
-    <>
-      <Banner variant="waiting">
-        <p className="font-bold">{text.signTitle}</p>
-        <p>{text.signText}</p>
-      </Banner>
-      <Link
-        to="/competition/register/$compId"
-        params={{ compId: String(competitionId) }}
-        className={buttonClass({ variant: 'primary' })}
-      >
-        {text.sign}
-      </Link>
-    </>
   )
 }

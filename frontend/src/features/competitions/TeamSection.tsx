@@ -12,10 +12,12 @@ interface TeamSectionProps {
   competition: Competition
   participant: Entry
   now: Date
+  /** Then it has the primary button of the page. */
+  isNextStep: boolean
 }
 
 /** Renders nothing if the competition has no team categories. */
-export function TeamSection({ competition, participant, now }: TeamSectionProps) {
+export function TeamSection({ competition, participant, now, isNextStep }: TeamSectionProps) {
   const categories = useQuery(categoriesQuery(competition.id))
   const hasTeamCategories = categories.data?.some((category) => category.kind === 'team') ?? true
   if (!hasTeamCategories && !participant.team) return null
@@ -42,12 +44,12 @@ export function TeamSection({ competition, participant, now }: TeamSectionProps)
   return started ? (
     <Section title={text.noTeam} intro={text.noTeamAnyMore} />
   ) : (
-    <FindTeamPrompt id={competition.id} />
+    <FindTeamPrompt id={competition.id} isNextStep={isNextStep} />
   )
 }
 
 /** Mentions the invitation if the user came through a join link. */
-function FindTeamPrompt({ id }: { id: number }) {
+function FindTeamPrompt({ id, isNextStep }: { id: number; isNextStep: boolean }) {
   const invited = readInvitation(id) !== undefined
   return (
     <Section
@@ -58,7 +60,7 @@ function FindTeamPrompt({ id }: { id: number }) {
         <Link
           to="/competition/$compId/team"
           params={{ compId: String(id) }}
-          className={buttonClass({ variant: 'primary' })}
+          className={buttonClass({ variant: isNextStep ? 'primary' : 'secondary' })}
         >
           {invited ? savedInvitation.join : text.findTeam}
         </Link>

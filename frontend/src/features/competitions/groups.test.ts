@@ -38,8 +38,8 @@ const idsOf = (entries: Entry[]) =>
     ]),
   )
 
-test('without entries, open and upcoming competitions are sorted by start and past ones in reverse', () => {
-  expect(idsOf([])).toEqual({ mine: [], open: [5, 4], upcoming: [6, 3], past: [2, 1] })
+test('without entries, competitions are sorted by start and past ones in reverse', () => {
+  expect(idsOf([])).toEqual({ mine: [], running: [6], open: [5, 4], upcoming: [3], past: [2, 1] })
 })
 
 test('own competitions are listed first until they end; cancelled entries do not count', () => {
@@ -49,5 +49,5 @@ test('own competitions are listed first until they end; cancelled entries do not
     entryIn(5, 'cancelled'),
     entryIn(6, 'confirmed'),
   ]
-  expect(idsOf(entries)).toEqual({ mine: [6, 4], open: [5], upcoming: [3], past: [2, 1] })
+  expect(idsOf(entries)).toEqual({ mine: [6, 4], running: [], open: [5], upcoming: [3], past: [2, 1] })
 })

@@ -2,7 +2,7 @@ import type { Entry, ListedCompetition } from '@/api/competition-queries'
 import { isActive } from '@/api/my-competitions'
 import { entryWindow, isOver, statusOf } from '@/lib/competition-status'
 
-export type GroupName = 'mine' | 'open' | 'upcoming' | 'past'
+export type GroupName = 'mine' | 'running' | 'open' | 'upcoming' | 'past'
 
 export interface GroupItem {
   competition: ListedCompetition
@@ -10,13 +10,13 @@ export interface GroupItem {
   entry: Entry | undefined
 }
 
-/** Groups: the user's own, open for entries, upcoming, past. */
+/** Groups: the user's own, running, open for entries, upcoming, past. */
 export function groupCompetitions(
   competitions: readonly ListedCompetition[],
   entries: readonly Entry[],
   now: Date,
 ): Record<GroupName, GroupItem[]> {
-  const groups: Record<GroupName, GroupItem[]> = { mine: [], open: [], upcoming: [], past: [] }
+  const groups: Record<GroupName, GroupItem[]> = { mine: [], running: [], open: [], upcoming: [], past: [] }
   const bySoonest = [...competitions].sort((one, other) => one.starts_at.localeCompare(other.starts_at))
   for (const competition of bySoonest) {
     const entry = entries.find((mine) => mine.competition_id === competition.id && isActive(mine))
@@ -27,7 +27,9 @@ export function groupCompetitions(
 }
 
 function groupOf(competition: ListedCompetition, entry: Entry | undefined, now: Date): GroupName {
-  if (isOver(statusOf(competition, now))) return 'past'
+  const status = statusOf(competition, now)
+  if (isOver(status)) return 'past'
   if (entry) return 'mine'
+  if (status === 'ongoing') return 'running'
   return entryWindow(competition, now) === 'open' ? 'open' : 'upcoming'
 }

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type Competition, competitionQuery, type Entry, myEntriesQuery } from '@/api/competition-queries'
+import {
+  type Competition,
+  competitionQuery,
+  type Entry,
+  myEntriesQuery,
+  refetchWhilePending,
+} from '@/api/competition-queries'
 import { isActive } from '@/api/my-competitions'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
@@ -17,21 +23,10 @@ import { EntryPanel } from './EntryPanel'
 
 const route = getRouteApi('/_protected/_layout/competition/register/$compId')
 
-/** The server may change a held, offered or waitlisted entry at any time. */
-const REFETCH_INTERVAL_MS = 15_000
-const PENDING_STATUSES: Entry['status'][] = ['held', 'offered', 'waitlisted']
-
-const hasPendingEntry = (entries: Entry[] = [], competitionId: number) =>
-  entries.some((entry) => entry.competition_id === competitionId && PENDING_STATUSES.includes(entry.status))
-
 export function EntryPage() {
   const competitionId = competitionIdOf(route.useParams())
   const competition = useQuery(competitionQuery(competitionId))
-  const entries = useQuery({
-    ...myEntriesQuery,
-    refetchInterval: ({ state }) =>
-      hasPendingEntry(state.data?.data, competitionId) ? REFETCH_INTERVAL_MS : false,
-  })
+  const entries = useQuery({ ...myEntriesQuery, refetchInterval: refetchWhilePending })
   if (competition.data && entries.data)
     return (
       <EntryContent

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Competition, type Entry, invalidateEntry } from '@/api/competition-queries'
+import { useCheckout } from '@/api/use-checkout'
 import { useNowAt } from '@/lib/use-now-at'
 import { countdown } from '@/text/countdown'
 import { cancelEntry, entryRefusal, entryStates as text } from '@/text/entry'
@@ -10,8 +11,7 @@ import { Section } from '@/ui/Card'
 import { Countdown } from '@/ui/Countdown'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { CancelEntry } from './CancelEntry'
-import { redirectToCheckout } from './checkout'
-import { acceptOffer, openCheckout } from './queries'
+import { acceptOffer } from './queries'
 
 interface PanelProps {
   competition: Competition
@@ -69,12 +69,7 @@ function ReservationCountdown({ until, label, children }: ReservationCountdownPr
 }
 
 function PayButton({ competitionId, label }: { competitionId: number; label: string }) {
-  const queryClient = useQueryClient()
-  const pay = useMutation({
-    mutationFn: () => openCheckout(competitionId),
-    onSuccess: ({ checkout_url }) => redirectToCheckout(checkout_url),
-    onError: () => invalidateEntry(queryClient, competitionId),
-  })
+  const pay = useCheckout(competitionId)
   return (
     <>
       <RefusalBanner error={pay.error} errorMessage={(error) => entryRefusal('pay', error)} />

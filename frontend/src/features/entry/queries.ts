@@ -42,9 +42,6 @@ const pathOf = (competition_id: number) => ({ path: { competition_id } })
 export const enterCompetition = (competitionId: number, body: EntryBody) =>
   unwrap(api.POST('/api/competitions/{competition_id}/register', { params: pathOf(competitionId), body }))
 
-export const openCheckout = (competitionId: number) =>
-  unwrap(api.POST('/api/competitions/{competition_id}/pay', { params: pathOf(competitionId) }))
-
 export const acceptOffer = (competitionId: number) =>
   unwrap(api.POST('/api/competitions/{competition_id}/accept', { params: pathOf(competitionId) }))
 

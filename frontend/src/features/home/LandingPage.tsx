@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { usePageTitle } from '@/lib/use-page-title'
 import { landing } from '@/text/landing'
+import { legal } from '@/text/legal'
 import { buttonClass } from '@/ui/Button'
 import { ContourLines } from '@/ui/ContourLines'
 import { InstallSection } from './InstallSection'
@@ -21,6 +22,7 @@ export function LandingPage() {
       </Suspense>
       <Benefits />
       <InstallSection />
+      <Footer />
     </>
   )
 }
@@ -37,7 +39,9 @@ function Hero() {
       />
       <div className="pad-safe-x mx-auto w-full max-w-5xl pt-4 pb-8 md:py-16">
         <div className="grid gap-5 md:max-w-[30rem]">
-          <h1 className="text-[2.625rem] leading-[1.04] font-extrabold md:text-[3.25rem]">{landing.title}</h1>
+          <h1 className="text-[min(2.625rem,12vw)] leading-[1.04] font-extrabold md:text-[3.25rem]">
+            {landing.title}
+          </h1>
           <p className="max-w-prose text-lg text-soft">{landing.intro}</p>
           <div className="grid gap-3 md:flex">
             <Link
@@ -53,6 +57,29 @@ function Hero() {
         </div>
       </div>
     </section>
+  )
+}
+
+const footerLinkClass = 'inline-flex min-h-target items-center font-semibold underline underline-offset-4'
+
+function Footer() {
+  return (
+    <footer className="border-t border-line">
+      <nav
+        aria-label={landing.footer}
+        className="pad-safe-x mx-auto flex w-full max-w-5xl flex-wrap gap-x-6 py-4"
+      >
+        <Link to="/events" className={footerLinkClass}>
+          {landing.allCompetitions}
+        </Link>
+        <Link to="/terms" className={footerLinkClass}>
+          {legal.terms}
+        </Link>
+        <Link to="/privacy" className={footerLinkClass}>
+          {legal.privacy}
+        </Link>
+      </nav>
+    </footer>
   )
 }
 

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
-import { categoriesQuery } from '@/api/competition-queries'
+import { Link } from '@tanstack/react-router'
 import type { MyCompetition } from '@/api/my-competitions'
-import { statusOf } from '@/lib/competition-status'
+import { isReserved, type NextStep, STEP_PATHS, useNextStep } from '@/api/next-step'
 import { describeEntry, nextSteps } from '@/text/competitions'
 import { countdownOf } from '@/text/countdown'
 import { formatDateRange } from '@/text/format'
@@ -11,30 +9,15 @@ import { buttonClass } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Countdown } from '@/ui/Countdown'
 import { MyStanding } from './MyStanding'
-import { canFindTeam, type NextStep, nextStepOf } from './next-step'
-
-const STEP_PATHS = {
-  pay: '/competition/register/$compId',
-  accept: '/competition/register/$compId',
-  wait: '/competition/register/$compId',
-  sign: '/competition/register/$compId',
-  'find-team': '/competition/$compId/team',
-  climb: '/competition/$compId/boulders',
-  go: '/competition/$compId',
-} as const satisfies Record<NextStep, LinkProps['to']>
+import { ReservedPlace } from './ReservedPlace'
 
 interface MyCompetitionCardProps extends MyCompetition {
   now: Date
-  /** The next competition shows the countdown. */
+  /** The first one shows the countdown and has the primary button. */
   isNext: boolean
 }
 
 export function MyCompetitionCard({ competition, entry, now, isNext }: MyCompetitionCardProps) {
-  const isTeamOpen = canFindTeam(entry, competition, now)
-  const categories = useQuery({ ...categoriesQuery(competition.id), enabled: isTeamOpen })
-  const hasTeamCategories = categories.data?.some(({ kind }) => kind === 'team') ?? false
-  const isOngoing = statusOf(competition, now) === 'ongoing'
-  const step = nextStepOf(entry, isTeamOpen && hasTeamCategories, isOngoing)
   return (
     <Card className="grid gap-4">
       <div className="grid gap-2">
@@ -46,15 +29,28 @@ export function MyCompetitionCard({ competition, entry, now, isNext }: MyCompeti
           {[formatDateRange(competition), competition.location].filter(Boolean).join(' · ')}
         </p>
       </div>
-      {isNext ? <Countdown {...countdownOf(competition, now)} /> : null}
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <StepLink step={step} competitionId={competition.id} primary={isNext} />
-        {step === 'find-team' || step === 'climb' ? (
-          <StepLink step="go" competitionId={competition.id} primary={false} />
-        ) : null}
-      </div>
+      {isReserved(entry) ? (
+        <ReservedPlace competition={competition} entry={entry} isNext={isNext} />
+      ) : (
+        <>
+          {isNext ? <Countdown {...countdownOf(competition, now)} /> : null}
+          <NextSteps competition={competition} entry={entry} now={now} isNext={isNext} />
+        </>
+      )}
       {now >= new Date(competition.starts_at) ? <MyStanding competition={competition} entry={entry} /> : null}
     </Card>
+  )
+}
+
+function NextSteps({ competition, entry, now, isNext }: MyCompetitionCardProps) {
+  const step = useNextStep(competition, entry, now)
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row">
+      <StepLink step={step} competitionId={competition.id} primary={isNext} />
+      {step === 'find-team' || step === 'climb' ? (
+        <StepLink step="go" competitionId={competition.id} primary={false} />
+      ) : null}
+    </div>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
+import { competitionsQuery, myEntriesQuery, refetchWhilePending } from '@/api/competition-queries'
 import { myCompetitions } from '@/api/my-competitions'
+import { urgentFirst } from '@/api/next-step'
 import { useOnline } from '@/api/use-online'
 import { statusChangeTimes } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
@@ -14,10 +15,10 @@ import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { MyCompetitionCard } from './MyCompetitionCard'
 
-/** The user's competitions, the next one first. */
+/** The user's competitions: reserved places first, then the next one. */
 export function MyCompetitions() {
   const list = useQuery(competitionsQuery)
-  const entries = useQuery(myEntriesQuery)
+  const entries = useQuery({ ...myEntriesQuery, refetchInterval: refetchWhilePending })
   const online = useOnline()
   const now = useNowAt((list.data ?? []).flatMap(statusChangeTimes))
 
@@ -30,7 +31,7 @@ export function MyCompetitions() {
         errorMessage={notLoaded}
       />
     )
-  const mine = myCompetitions(list.data, entries.data, now)
+  const mine = urgentFirst(myCompetitions(list.data, entries.data, now))
   return (
     <section aria-label={dashboard.mine} className="grid gap-4">
       {online ? null : (

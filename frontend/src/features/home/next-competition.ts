@@ -1,9 +1,8 @@
 import type { ListedCompetition } from '@/api/competition-queries'
 import { isOver, statusOf } from '@/lib/competition-status'
 
-/** The ongoing or next competition. */
+/** The one for the landing page: running or next, else the last one. */
 export function nextCompetition(competitions: readonly ListedCompetition[], now: Date) {
-  return competitions
-    .filter((competition) => !isOver(statusOf(competition, now)))
-    .sort((one, other) => one.starts_at.localeCompare(other.starts_at))[0]
+  const bySoonest = [...competitions].sort((one, other) => one.starts_at.localeCompare(other.starts_at))
+  return bySoonest.find((competition) => !isOver(statusOf(competition, now))) ?? bySoonest.at(-1)
 }

@@ -8,6 +8,7 @@ import { team, teamFieldErrors } from '@/text/teams'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { TextCodeInput } from '@/ui/CodeInput'
+import { Inviter } from './Inviter'
 import { joinTeam, onTeamJoined } from './queries'
 
 interface JoinSectionProps {
@@ -44,7 +45,15 @@ export function JoinSection({ competitionId, invitationCode }: JoinSectionProps)
   return (
     <Section
       title={invitation ? team.invitedTitle : team.joinTitle}
-      intro={invitation ? team.invitedText : team.joinText}
+      intro={
+        invitation ? (
+          <>
+            <Inviter competitionId={competitionId} code={invitation} /> {team.codeFilledIn}
+          </>
+        ) : (
+          team.joinText
+        )
+      }
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
         <TextCodeInput

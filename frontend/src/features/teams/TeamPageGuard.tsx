@@ -11,6 +11,7 @@ import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState } from '@/ui/QueryStates'
+import { Inviter } from './Inviter'
 
 interface TeamPageData {
   competition: Competition
@@ -85,7 +86,13 @@ function NotEntered({ competitionId, code }: { competitionId: number; code: stri
         </Link>
       }
     >
-      {code ? team.notEnteredInvited(code) : team.notEnteredText}
+      {code ? (
+        <>
+          <Inviter competitionId={competitionId} code={code} /> {team.notEnteredInvited(code)}
+        </>
+      ) : (
+        team.notEnteredText
+      )}
     </EmptyState>
   )
 }

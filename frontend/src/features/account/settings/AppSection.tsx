@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { APP_VERSION } from '@/lib/app-version'
 import { acceptUpdate, useUpdate } from '@/pwa/updates'
 import { signOut } from '@/session/sign-in'
+import { legal } from '@/text/legal'
 import { settings } from '@/text/settings'
 import { Banner } from '@/ui/Banner'
 import { Button, buttonClass } from '@/ui/Button'
@@ -14,6 +15,8 @@ const OUTCOME_TEXT = {
   found: settings.updateFound,
   unknown: settings.updateUnknown,
 } as const
+
+const linkClass = 'inline-flex min-h-target items-center font-semibold text-link underline underline-offset-4'
 
 export function AppSection() {
   const signOutMutation = useMutation({ mutationFn: signOut })
@@ -27,6 +30,14 @@ export function AppSection() {
         <Button pending={signOutMutation.isPending} onClick={() => signOutMutation.mutate()}>
           {settings.signOut}
         </Button>
+      </div>
+      <div className="flex flex-wrap gap-x-6">
+        <Link to="/terms" className={linkClass}>
+          {legal.terms}
+        </Link>
+        <Link to="/privacy" className={linkClass}>
+          {legal.privacy}
+        </Link>
       </div>
     </Section>
   )

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
@@ -17,17 +18,26 @@ import { changePassword, sessionsQuery } from '../queries'
 import { type NewPassword, passwordSchema } from '../schemas'
 import { Reauthentication } from './Reauthentication'
 
+const route = getRouteApi('/_protected/_layout/settings')
+
 const EMPTY_FORM: NewPassword = { new_password: '', new_password_confirm: '' }
 
-export function PasswordSection() {
+interface PasswordSectionProps {
+  /** The password was forgotten: a new one is asked for. */
+  isReset: boolean
+}
+
+export function PasswordSection({ isReset }: PasswordSectionProps) {
   const form = useForm<NewPassword>({ resolver: zodResolver(passwordSchema), defaultValues: EMPTY_FORM })
   const queryClient = useQueryClient()
+  const leadOn = useLeadOn()
   const [isConfirming, setIsConfirming] = useState(false)
   const change = useMutation({
     mutationFn: changePassword,
     onSuccess: () => {
       form.reset(EMPTY_FORM)
       toast.success(settings.passwordChanged)
+      if (isReset) void leadOn()
       return queryClient.invalidateQueries(sessionsQuery)
     },
     onError: (error) => {
@@ -41,7 +51,10 @@ export function PasswordSection() {
   }
 
   return (
-    <Section title={settings.passwordTitle}>
+    <Section
+      title={isReset ? settings.resetTitle : settings.passwordTitle}
+      intro={isReset ? settings.resetText : undefined}
+    >
       {isConfirming ? (
         <Reauthentication
           text={settings.confirmForPassword}
@@ -49,18 +62,26 @@ export function PasswordSection() {
           onCancel={() => setIsConfirming(false)}
         />
       ) : (
-        <NewPasswordForm form={form} change={change} />
+        <NewPasswordForm form={form} change={change} isReset={isReset} />
       )}
     </Section>
   )
 }
 
-interface NewPasswordFormProps {
+/** After the new password is saved: to the page that was wanted before the password was forgotten. */
+function useLeadOn() {
+  const { redirect } = route.useSearch()
+  const navigate = useNavigate()
+  return () =>
+    redirect ? navigate({ href: redirect, replace: true }) : navigate({ to: '/settings', replace: true })
+}
+
+interface NewPasswordFormProps extends PasswordSectionProps {
   form: UseFormReturn<NewPassword>
   change: { mutate: (password: NewPassword) => void; isPending: boolean; error: unknown }
 }
 
-function NewPasswordForm({ form, change }: NewPasswordFormProps) {
+function NewPasswordForm({ form, change, isReset }: NewPasswordFormProps) {
   const email = useSession((session) => session.user?.email ?? '')
   const password = useWatch({ control: form.control, name: 'new_password' })
   const { errors } = form.formState
@@ -91,7 +112,7 @@ function NewPasswordForm({ form, change }: NewPasswordFormProps) {
         errorMessage={(error) => accountRefusal('change-password', error)}
       />
       <div>
-        <Button type="submit" pending={change.isPending}>
+        <Button type="submit" variant={isReset ? 'primary' : 'secondary'} pending={change.isPending}>
           {settings.changePassword}
         </Button>
       </div>

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Entry, ListedCompetition } from '@/api/competition-queries'
-import { myCompetitions } from '@/api/my-competitions'
-import { nextCompetition } from './next-competition'
-import { canFindTeam, nextStepOf } from './next-step'
+import type { Entry, ListedCompetition } from './competition-queries'
+import { myCompetitions } from './my-competitions'
+import { canFindTeam, nextStepOf, urgentFirst } from './next-step'
 
 const NOW = new Date('2026-06-06T12:00:00Z')
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3600_000).toISOString()
@@ -51,7 +50,16 @@ test('own competitions are those with an active entry, sorted by start, until th
   expect(myCompetitions(list, given, NOW).map((mine) => mine.competition.id)).toEqual([2, 1])
 })
 
-test('guests see the ongoing or next competition', () => {
-  expect(nextCompetition([competition(1, 50, 60), competition(2, 9, 10)], NOW)?.id).toBe(2)
-  expect(nextCompetition([competition(1, -50, -40)], NOW)).toBeUndefined()
+test('reserved places come first, the one with the least time left before the others', () => {
+  const mine = (id: number, change: Partial<Entry>) => ({
+    competition: competition(id, 1, 2),
+    entry: entry(change),
+  })
+  const all = [
+    mine(1, {}),
+    mine(2, { status: 'offered', place_until: inHours(9) }),
+    mine(3, { status: 'waitlisted' }),
+    mine(4, { status: 'held', place_until: inHours(0.5) }),
+  ]
+  expect(urgentFirst(all).map(({ competition }) => competition.id)).toEqual([4, 2, 1, 3])
 })

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type Competition, competitionQuery, infoQuery, myEntriesQuery } from '@/api/competition-queries'
+import { isActive } from '@/api/my-competitions'
+import { useOnline } from '@/api/use-online'
+import { competitionIdOf } from '@/lib/competition-id'
+import { isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
+import { useNowAt } from '@/lib/use-now-at'
+import { useSession } from '@/session/session'
+import { notLoaded } from '@/text/competitions'
+import { countdownOf } from '@/text/countdown'
+import { event as text } from '@/text/event'
+import { offlineSince } from '@/text/offline'
+import { shell } from '@/text/shell'
+import { Section } from '@/ui/Card'
+import { Countdown } from '@/ui/Countdown'
+import { Markdown } from '@/ui/Markdown'
+import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { OfflineNotice } from '@/ui/QueryStates'
+import { CompetitionStatusBadge, DateAndLocation, EntryBadge } from '../CompetitionCard'
+import { EventActions } from './EventActions'
+import { EventCategories } from './EventCategories'
+import { EventFacts } from './EventFacts'
+
+const route = getRouteApi('/_everybody/event/$compId')
+
+/** One competition before entering, for everybody. */
+export function EventPage() {
+  const competition = useQuery(competitionQuery(competitionIdOf(route.useParams())))
+  if (!competition.data)
+    return (
+      <Page title={text.title}>
+        <QueryFallback
+          query={competition}
+          loadingLabel={shell.loading}
+          retryLabel={shell.retry}
+          errorMessage={notLoaded}
+        />
+        <AllCompetitions />
+      </Page>
+    )
+  return <Event competition={competition.data} asOf={new Date(competition.dataUpdatedAt)} />
+}
+
+function Event({ competition, asOf }: { competition: Competition; asOf: Date }) {
+  const online = useOnline()
+  return (
+    <Page title={competition.name} width="wide" intro={<DateAndLocation competition={competition} />}>
+      {online ? null : <OfflineNotice>{offlineSince(asOf, new Date())}</OfflineNotice>}
+      <EventStatus competition={competition} />
+      <EventFacts competition={competition} />
+      <EventInfo competitionId={competition.id} />
+      <EventCategories competitionId={competition.id} />
+      <AllCompetitions />
+    </Page>
+  )
+}
+
+function EventStatus({ competition }: { competition: Competition }) {
+  const now = useNowAt(statusChangeTimes(competition))
+  const signedIn = useSession((session) => session.isLoggedIn)
+  const entries = useQuery({ ...myEntriesQuery, enabled: signedIn })
+  const entry = entries.data?.find(({ competition_id }) => competition_id === competition.id)
+  const over = isOver(statusOf(competition, now))
+  return (
+    <div className="grid gap-4 border-y border-line py-5 md:grid-cols-[1fr_auto] md:items-end">
+      <div className="grid gap-3">
+        <div className="flex flex-wrap gap-2">
+          <CompetitionStatusBadge competition={competition} now={now} />
+          {entry && isActive(entry) ? <EntryBadge entry={entry} over={over} /> : null}
+        </div>
+        {over ? null : <Countdown {...countdownOf(competition, now)} />}
+      </div>
+      {entries.isLoading ? (
+        <div className="min-h-14" />
+      ) : (
+        <EventActions competition={competition} entry={entry} now={now} />
+      )}
+    </div>
+  )
+}
+
+/** What the organiser wrote for everybody, if anything. */
+function EventInfo({ competitionId }: { competitionId: number }) {
+  const info = useQuery(infoQuery(competitionId))
+  if (!info.data?.text.trim()) return null
+  return (
+    <Section title={text.infoTitle}>
+      <Markdown source={info.data.text} topLevel={3} />
+    </Section>
+  )
+}
+
+function AllCompetitions() {
+  const signedIn = useSession((session) => session.isLoggedIn)
+  return (
+    <p>
+      <Link
+        to={signedIn ? '/competition' : '/events'}
+        className="inline-flex min-h-target items-center font-bold text-link underline underline-offset-4"
+      >
+        {text.all}
+      </Link>
+    </p>
+  )
+}

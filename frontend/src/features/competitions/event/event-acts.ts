@@ -1,0 +1,36 @@
+import type { Competition, Entry } from '@/api/competition-queries'
+import { isActive } from '@/api/my-competitions'
+import { nextStepOf } from '@/api/next-step'
+import { entryWindow, isOver, statusOf } from '@/lib/competition-status'
+
+type EntryStep = 'pay' | 'accept' | 'wait' | 'go'
+export type EventAct = EntryStep | 'enter' | 'join-waiting-list' | 'live-board' | 'results'
+
+/** What one can do on the public page; the first is the primary act. */
+export function eventActs(competition: Competition, entry: Entry | undefined, now: Date): EventAct[] {
+  const board = boardAct(competition, entry, now)
+  const own = isOver(statusOf(competition, now)) ? undefined : entryAct(competition, entry, now)
+  return [own, board].filter((act) => act !== undefined)
+}
+
+function entryAct(competition: Competition, entry: Entry | undefined, now: Date): EventAct | undefined {
+  if (entry && isActive(entry)) return entryStep(entry)
+  if (entryWindow(competition, now) !== 'open') return undefined
+  return competition.places_left > 0 ? 'enter' : 'join-waiting-list'
+}
+
+/** What a confirmed participant does next, the competition's home says. */
+function entryStep(entry: Entry): EntryStep {
+  const step = nextStepOf(entry, false, false)
+  return step === 'pay' || step === 'accept' || step === 'wait' ? step : 'go'
+}
+
+/** There is no board before the start. */
+function boardAct(competition: Competition, entry: Entry | undefined, now: Date): EventAct | undefined {
+  if (now < new Date(competition.starts_at) || !seesBoard(competition, entry)) return undefined
+  return isOver(statusOf(competition, now)) ? 'results' : 'live-board'
+}
+
+/** The server decides; this only hides links that it would refuse. */
+const seesBoard = ({ scoreboard_public, duty }: Competition, entry: Entry | undefined) =>
+  scoreboard_public || duty !== null || entry?.status === 'confirmed'

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from '@/api/client'
+
+export type LegalText = 'terms' | 'privacy'
+
+export const legalTextQuery = (name: LegalText) =>
+  queryOptions({
+    queryKey: ['text', name],
+    queryFn: ({ signal }) => unwrap(api.GET('/api/texts/{name}', { params: { path: { name } }, signal })),
+    select: ({ data }) => data.text,
+  })

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { categoriesQuery, competitionQuery, infoQuery } from '@/api/competition-queries'
+import { prefetchQueries } from '@/api/prefetch-queries'
+import { EventPage } from '@/features/competitions/event/EventPage'
+import { competitionIdOf, requireCompetitionId } from '@/lib/competition-id'
+
+export const Route = createFileRoute('/_everybody/event/$compId')({
+  beforeLoad: requireCompetitionId,
+  loader: (args) => {
+    const id = competitionIdOf(args.params)
+    prefetchQueries(args, competitionQuery(id), categoriesQuery(id), infoQuery(id))
+  },
+  component: EventPage,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { competitionsQuery } from '@/api/competition-queries'
+import { prefetchQueries } from '@/api/prefetch-queries'
+import { CompetitionListPage } from '@/features/competitions/CompetitionListPage'
+
+export const Route = createFileRoute('/_everybody/events')({
+  loader: (args) => prefetchQueries(args, competitionsQuery),
+  component: CompetitionListPage,
+})

@@ -1,0 +1,28 @@
+/** The public page of one competition. */
+export const event = {
+  title: 'Competition',
+  factsTitle: 'At a glance',
+  places: 'Places',
+  placesLeft: (left: number, all: number) => (left === 0 ? `All ${all} taken` : `${left} of ${all} left`),
+  fee: 'Entry fee',
+  entries: 'Entries',
+  entriesOpen: (when: string) => `Open until ${when}`,
+  entriesFrom: (when: string) => `Open ${when}`,
+  entriesClosed: 'Closed',
+  boulders: 'Boulders',
+  teams: 'Teams',
+  teamSize: (min: number, max: number) => (min === max ? `${min} climbers` : `${min} to ${max} climbers`),
+  soloToo: 'or on your own',
+  categoriesTitle: 'Categories',
+  infoTitle: 'Good to know',
+  howPoints: 'How points work',
+
+  enter: 'Enter',
+  joinWaitingList: 'Join the waiting list',
+  newHere: 'New here?',
+  createAccount: 'Create an account first',
+  liveBoard: 'Live board',
+  results: 'See the results',
+  privateResults: 'Only people who took part can see the results.',
+  all: 'All competitions',
+} as const
