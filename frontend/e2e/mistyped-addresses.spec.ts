@@ -19,8 +19,10 @@ async function expectNotFound(page: Page) {
 
 for (const id of WRONG_IDS) {
   test(`fault 90: the id ${id} is not found, inside the shell`, async ({ page, climber }) => {
-    await page.goto(`/live/${id}`)
-    await expectNotFound(page)
+    for (const path of ['/live/ID', '/event/ID']) {
+      await page.goto(path.replace('ID', id))
+      await expectNotFound(page)
+    }
     await openSignedIn(page, climber, `/competition/register/${id}`)
     await expectNotFound(page)
     for (const path of PATHS) {

@@ -25,12 +25,13 @@ export function MyCompetitionCard({ competition, entry, now, isNext }: MyCompeti
           <Badge variant={entry.status === 'confirmed' ? 'counted' : 'waiting'}>{describeEntry(entry)}</Badge>
         </div>
         <h2 className="text-xl sm:text-2xl">{competition.name}</h2>
-        <p className="text-soft">
-          {[formatDateRange(competition), competition.location].filter(Boolean).join(' · ')}
-        </p>
+        {isReserved(entry) ? null : <DateAndPlace competition={competition} />}
       </div>
       {isReserved(entry) ? (
-        <ReservedPlace competition={competition} entry={entry} isNext={isNext} />
+        <>
+          <ReservedPlace competition={competition} entry={entry} isNext={isNext} />
+          <DateAndPlace competition={competition} />
+        </>
       ) : (
         <>
           {isNext ? <Countdown {...countdownOf(competition, now)} /> : null}
@@ -41,6 +42,12 @@ export function MyCompetitionCard({ competition, entry, now, isNext }: MyCompeti
     </Card>
   )
 }
+
+const DateAndPlace = ({ competition }: Pick<MyCompetition, 'competition'>) => (
+  <p className="text-soft">
+    {[formatDateRange(competition), competition.location].filter(Boolean).join(' · ')}
+  </p>
+)
 
 function NextSteps({ competition, entry, now, isNext }: MyCompetitionCardProps) {
   const step = useNextStep(competition, entry, now)

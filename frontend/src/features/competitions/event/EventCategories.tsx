@@ -41,7 +41,7 @@ function EventCategory({ category: { name, kind, contestants, rules } }: { categ
         {rules.contestants} {rules.boulders}
       </p>
       <details className="mt-1">
-        <summary className="flex min-h-target cursor-pointer items-center font-semibold text-link underline underline-offset-4">
+        <summary className="min-h-target cursor-pointer py-2.5 font-semibold text-link">
           {event.howPoints}
         </summary>
         <ul className="grid list-disc gap-1 pl-5">

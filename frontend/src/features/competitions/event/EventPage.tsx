@@ -1,14 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { type Competition, competitionQuery, infoQuery, myEntriesQuery } from '@/api/competition-queries'
+import {
+  type Competition,
+  competitionQuery,
+  type Entry,
+  infoQuery,
+  myEntriesQuery,
+  refetchWhilePending,
+} from '@/api/competition-queries'
 import { isActive } from '@/api/my-competitions'
+import { isReserved } from '@/api/next-step'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
 import { isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
 import { useSession } from '@/session/session'
 import { notLoaded } from '@/text/competitions'
-import { countdownOf } from '@/text/countdown'
+import { countdown, countdownOf } from '@/text/countdown'
+import { entryStates } from '@/text/entry'
 import { event as text } from '@/text/event'
 import { offlineSince } from '@/text/offline'
 import { shell } from '@/text/shell'
@@ -58,10 +67,14 @@ function Event({ competition, asOf }: { competition: Competition; asOf: Date }) 
 }
 
 function EventStatus({ competition }: { competition: Competition }) {
-  const now = useNowAt(statusChangeTimes(competition))
   const signedIn = useSession((session) => session.isLoggedIn)
-  const entries = useQuery({ ...myEntriesQuery, enabled: signedIn })
+  const entries = useQuery({
+    ...myEntriesQuery,
+    enabled: signedIn,
+    refetchInterval: refetchWhilePending,
+  })
   const entry = entries.data?.find(({ competition_id }) => competition_id === competition.id)
+  const now = useNowAt([...statusChangeTimes(competition), new Date(entry?.place_until ?? 0)])
   const over = isOver(statusOf(competition, now))
   return (
     <div className="grid gap-4 border-y border-line py-5 md:grid-cols-[1fr_auto] md:items-end">
@@ -70,7 +83,7 @@ function EventStatus({ competition }: { competition: Competition }) {
           <CompetitionStatusBadge competition={competition} now={now} />
           {entry && isActive(entry) ? <EntryBadge entry={entry} over={over} /> : null}
         </div>
-        {over ? null : <Countdown {...countdownOf(competition, now)} />}
+        {over ? null : <Countdown {...(placeCountdown(entry, now) ?? countdownOf(competition, now))} />}
       </div>
       {entries.isLoading ? (
         <div className="min-h-14" />
@@ -79,6 +92,14 @@ function EventStatus({ competition }: { competition: Competition }) {
       )}
     </div>
   )
+}
+
+/** A reserved place is more urgent than the start. */
+function placeCountdown(entry: Entry | undefined, now: Date) {
+  if (!entry?.place_until || !isReserved(entry)) return undefined
+  const target = new Date(entry.place_until)
+  const label = entry.status === 'held' ? entryStates.heldCountdown : entryStates.offeredCountdown
+  return now < target ? { target, label, daysLabel: countdown.days } : undefined
 }
 
 /** What the organiser wrote for everybody, if anything. */
