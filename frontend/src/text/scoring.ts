@@ -113,6 +113,7 @@ export const bigScreen = {
   controls: 'Pages of the board',
   leave: 'Leave the big screen',
   leader: (name: string) => `Leading: ${name}`,
+  first: (name: string) => `First: ${name}`,
   latest: 'Just topped',
   noneYet: 'Nothing yet. The next top shows up here.',
   flashed: 'Flash',

@@ -21,10 +21,11 @@ export function contributionsOf(
     const boulders = new Set(own.flatMap(({ boulder }) => (boulder ? [boulder.id] : [])))
     return { id, name, share: sumInCents(own.map(({ share }) => share)), boulders: boulders.size }
   }
-  const ofMembers = (members ?? []).map(({ id, name }) => contributionOf(id, name))
+  const byMember = (members ?? [])
+    .map(({ id, name }) => contributionOf(id, name))
+    .sort((one, other) => other.share - one.share)
   const together = contributionOf(null, togetherName)
-  const sorted = ofMembers.sort((one, other) => other.share - one.share)
-  return together.share > 0 ? [...sorted, together] : sorted
+  return together.share > 0 ? [...byMember, together] : byMember
 }
 
 /** Shares have two decimals; adding them as they are would show rounding errors. */

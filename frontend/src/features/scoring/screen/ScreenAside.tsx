@@ -3,21 +3,25 @@ import type { ReactNode } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import {
   type BoardRow,
+  type Breakdown,
   historyQuery,
   type LatestTop,
   latestTopsQuery,
   type Scoreboard,
 } from '@/api/scoreboard-queries'
 import { gradeStep } from '@/lib/grades'
+import { usePhase } from '@/lib/use-phase'
 import { useBreakdown } from '@/live/use-breakdown'
 import { useRefetchOnVersion } from '@/live/use-refetch-on-version'
 import { formatTime } from '@/text/format'
 import { breakdown as parts, plot, bigScreen as text } from '@/text/scoring'
 import { GradeLabel } from '@/ui/GradeLabel'
+import { groupParts } from '../parts'
 import Plot from '../plot/Plot'
 
 /** As many as fit beside the plot. */
 const LATEST_SHOWN = 4
+const MAX_LINES = 6
 
 interface ScreenAsideProps {
   competition: Competition
@@ -62,13 +66,13 @@ interface LeaderBreakdownProps {
 
 function LeaderBreakdown({ competition, board, leader }: LeaderBreakdownProps) {
   const { data } = useBreakdown(competition.id, board.category, leader.id, board.version)
-  const kinds = (data?.kinds ?? []).filter(({ share }) => share > 0)
+  const isOver = usePhase(competition) === 'ended'
   return (
-    <Panel title={text.leader(leader.name)}>
-      <dl className="grid min-h-[4em] grid-cols-2 content-start gap-x-[2em]">
-        {kinds.map(({ kind, share }) => (
-          <div key={kind} className="flex items-baseline justify-between gap-2">
-            <dt className="truncate">{parts.nameOf(kind)}</dt>
+    <Panel title={isOver ? text.first(leader.name) : text.leader(leader.name)}>
+      <dl className="grid min-h-[4.8em] grid-cols-2 content-start gap-x-[2em]">
+        {(data ? linesOf(data) : []).map(({ key, label, share }) => (
+          <div key={key} className="flex items-baseline justify-between gap-2">
+            <dt className="truncate">{label}</dt>
             <dd className="numeral shrink-0 text-[1.2em] leading-snug whitespace-nowrap">
               {parts.plus(share)}
             </dd>
@@ -77,6 +81,22 @@ function LeaderBreakdown({ competition, board, leader }: LeaderBreakdownProps) {
       </dl>
     </Panel>
   )
+}
+
+/** The kinds of points; where there is one only, the ascents that brought most. */
+function linesOf(breakdown: Breakdown) {
+  const groups = groupParts(breakdown).filter(({ counts, share }) => counts && share > 0)
+  const lines =
+    groups.length === 1
+      ? groups.flatMap((group) =>
+          group.parts.map(({ boulder, share }, index) => ({
+            key: String(index),
+            label: boulder ? `${boulder.number} ${boulder.name}` : parts.nameOf(group.kind),
+            share,
+          })),
+        )
+      : groups.map(({ kind, share }) => ({ key: kind, label: parts.nameOf(kind), share }))
+  return lines.slice(0, MAX_LINES)
 }
 
 const NOBODY: readonly number[] = []
