@@ -32,14 +32,12 @@ const matchesConfirmation = ({
   new_password_confirm: string
 }) => new_password_confirm.length >= MIN_PASSWORD_LENGTH && new_password_confirm === new_password
 
-export const passwordSchema = z
-  .object({ new_password: newPassword, new_password_confirm: z.string() })
-  .check(
-    z.refine(matchesConfirmation, {
-      path: ['new_password_confirm'],
-      message: fieldErrors.passwordsDiffer,
-      // Runs although `new_password` is invalid, so that both fields show their error at once.
-      when: () => true,
-    }),
-  )
+export const passwordSchema = z.object({ new_password: newPassword, new_password_confirm: z.string() }).check(
+  z.refine(matchesConfirmation, {
+    path: ['new_password_confirm'],
+    message: fieldErrors.passwordsDiffer,
+    // Runs although `new_password` is invalid, so that both fields show their error at once.
+    when: () => true,
+  }),
+)
 export type NewPassword = z.infer<typeof passwordSchema>

@@ -13,20 +13,16 @@ const name = (missing: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(MAX_NAME_LENGTH, entryFieldErrors.tooLong))
 
 export const detailsSchema = z.object({
-  date_of_birth: z.iso
-    .date({ error: entryFieldErrors.dateMissing, abort: true })
-    .check(
-      z.refine((date) => date >= MIN_BIRTH_DATE, entryFieldErrors.dateTooOld),
-      z.refine((date) => date <= today(), entryFieldErrors.dateInFuture),
-    ),
+  date_of_birth: z.iso.date({ error: entryFieldErrors.dateMissing, abort: true }).check(
+    z.refine((date) => date >= MIN_BIRTH_DATE, entryFieldErrors.dateTooOld),
+    z.refine((date) => date <= today(), entryFieldErrors.dateInFuture),
+  ),
   emergency_name: name(entryFieldErrors.nameMissing),
-  emergency_phone: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(MAX_PHONE_LENGTH, entryFieldErrors.tooLong),
-      z.refine((phone) => countDigits(phone) >= MIN_PHONE_DIGITS, entryFieldErrors.phoneIncomplete),
-    ),
+  emergency_phone: z.string().check(
+    z.trim(),
+    z.maxLength(MAX_PHONE_LENGTH, entryFieldErrors.tooLong),
+    z.refine((phone) => countDigits(phone) >= MIN_PHONE_DIGITS, entryFieldErrors.phoneIncomplete),
+  ),
 })
 export type Details = z.infer<typeof detailsSchema>
 
