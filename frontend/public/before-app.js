@@ -15,8 +15,12 @@
     }
   }
 
+  function isDark() {
+    return choice === 'dark' || (choice !== 'light' && night.matches)
+  }
+
   function applyTheme() {
-    var dark = choice === 'dark' || (choice !== 'light' && night.matches)
+    var dark = isDark()
     root.setAttribute('data-theme', dark ? 'dark' : 'light')
     var bar = document.querySelector('meta[name="theme-color"]')
     if (bar) bar.setAttribute('content', dark ? '#141311' : '#f4f1eb')

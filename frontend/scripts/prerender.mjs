@@ -9,6 +9,10 @@ const EMPTY_ROOT = '<div id="root"></div>'
 /** Nothing can be typed that would be lost, and no form is sent, before the app has started. */
 const disableForms = (markup) => markup.replace(/<(input|button|select|textarea)\b/g, '<$1 disabled')
 
+/** The picture needs only the stylesheet: scripts must not compete with it. */
+const lowerPriority = (html) =>
+  html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+
 function preload(html, file) {
   if (html.includes(`/${file}"`)) return html
   return html.replace('</head>', `  <link rel="modulepreload" crossorigin href="/${file}">\n  </head>`)
@@ -22,7 +26,7 @@ function assemble(page, markup) {
   if (!html.includes(EMPTY_ROOT)) throw new Error(`index.html does not contain ${EMPTY_ROOT}`)
   const picture = `<div data-prerendered="${page.audience}">${disableForms(markup)}</div>`
   const filled = html.replace(EMPTY_ROOT, () => `<div id="root">${picture}</div>`)
-  return scriptsOf(page).reduce(preload, filled)
+  return lowerPriority(scriptsOf(page).reduce(preload, filled))
 }
 
 const server = await createServer({
