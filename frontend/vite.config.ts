@@ -22,14 +22,18 @@ const FILES = [
   // What `main.tsx` imports and everybody loads. Libraries are separate: they change less often.
   { name: 'core', test: /node_modules/, tags: ['$initial' as const] },
   { name: 'main', tags: ['$initial' as const] },
-  { name: 'landing', test: /src\/(routes\/_public(\.tsx|\/index\.tsx)|features\/shell\/PublicLayout)/ },
-  // Fetching and showing queries.
-  { name: 'reading', test: /src\/features\/home\/NextCompetition/ },
-  // Every page shows toasts after its first paint; the crag routes too, but not every page needs those.
+  // Loaded before the first toast; the crag routes import it too.
   { name: 'toasts', test: /node_modules\/sonner/ },
+  // What forms and boards share with the crag: neither of them loads it.
+  {
+    name: 'ui',
+    test: /src\/ui\/(Field|PasswordField|RefusalBanner|QueryFallback)\.tsx|src\/text\/refusals|useMutation|lucide-react\/dist\/esm\/createLucideIcon/,
+  },
+  { name: 'board', test: /src\/routes\/_public\/live/ },
+  { name: 'forms', test: /src\/routes\/_guest/ },
   // Offline use at the crag: loaded for signed-in people while the stores are read.
   { name: 'crag', test: new RegExp(`src/(sync/bootstrap|${CRAG_ROUTES}|features/shell/SyncStatusBadge)`) },
-].map((file, index) => ({ ...file, priority: 10 - index }))
+].map((file, index) => ({ ...file, priority: 20 - index }))
 
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version), __BUILD_ID__: JSON.stringify(buildId(root)) },
@@ -71,7 +75,8 @@ export default defineConfig({
   ],
   build: {
     manifest: true,
-    target: 'es2022',
+    // The oldest browsers, see README.md; `public/before-app.js` tells older ones.
+    target: ['safari16.4', 'chrome111', 'firefox128'],
     // Browsers without module preload only load a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -44,6 +44,27 @@ def test_every_other_path_is_the_app(visitor: Browser, path: str) -> None:
     assert answer.headers["cache-control"] == "no-cache"
 
 
+@pytest.mark.parametrize(
+    ("path", "page"),
+    [("/", "landing"), ("/login", "login"), ("/register/", "register"), ("/live/12", "live"), ("/live/12/", "live")],
+)
+def test_public_pages_are_served_with_their_first_picture(visitor: Browser, built: Path, path: str, page: str) -> None:
+    assert visitor.get(path).text == (built / "index.html").read_text(), "a build without it"
+    (built / "pages").mkdir()
+    (built / "pages" / f"{page}.html").write_text(f"<!doctype html><h1>{page}</h1>")
+    answer = visitor.get(path)
+    assert answer.text == f"<!doctype html><h1>{page}</h1>"
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("path", ["/live/abc", "/live/0", "/live", "/live/1/x", "/login/x", "/dashboard"])
+def test_no_other_path_gets_the_picture_of_a_public_page(visitor: Browser, built: Path, path: str) -> None:
+    (built / "pages").mkdir()
+    for page in ("landing", "login", "register", "live"):
+        (built / "pages" / f"{page}.html").write_text(f"<!doctype html><h1>{page}</h1>")
+    assert visitor.get(path).text == (built / "index.html").read_text()
+
+
 @pytest.mark.parametrize("path", ["/sw.js", "/manifest.webmanifest", "/index.html"])
 def test_files_that_change_with_a_build_are_revalidated_each_time(visitor: Browser, path: str) -> None:
     first = visitor.get(path)

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { lazy, StrictMode, Suspense, useCallback, useEffect, useState } from 'react'
+import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
+import { lazy, StrictMode, Suspense, startTransition, useCallback, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { attachSession, pingServer } from '@/api/client'
 import { createQueryClient } from '@/api/query-client'
@@ -8,6 +8,7 @@ import { type Account, createQueryPersister } from '@/api/query-persister'
 import { clearPersistedQueries } from '@/api/query-storage'
 import { watchReachability } from '@/api/reachability'
 import { LoadingScreen } from '@/features/shell/LoadingScreen'
+import { ToastArea } from '@/features/shell/ToastArea'
 import { runWhenIdle } from '@/lib/run-when-idle'
 import { rememberSignIn } from '@/lib/sign-in-history'
 import { watchInstallPrompt } from '@/pwa/install-prompt'
@@ -32,9 +33,8 @@ const loadSync = () => import('@/sync/bootstrap')
 const NotSavedDialog = lazy(() =>
   import('@/features/shell/NotSavedDialog').then((module) => ({ default: module.NotSavedDialog })),
 )
-const AppToaster = lazy(() =>
-  import('@/features/shell/AppToaster').then((module) => ({ default: module.AppToaster })),
-)
+
+const history = createBrowserHistory()
 
 /** Query client, router and screens belong to one account and are created again for the next. */
 function createAccountScope(account: Account) {
@@ -46,8 +46,22 @@ function createAccountScope(account: Account) {
   )
   // Starts reading first: the router is created meanwhile.
   const hydrated = hydrate(account, queryClient, restore())
-  return { queryClient, persist, hydrated, router: createAppRouter(queryClient) }
+  const scope = {
+    account,
+    queryClient,
+    persist,
+    hydrated,
+    isHydrated: false,
+    router: createAppRouter(queryClient, history),
+  }
+  void hydrated.then(() => {
+    scope.isHydrated = true
+  })
+  return scope
 }
+
+/** Created before the first render; null once it is mounted. */
+let firstScope: ReturnType<typeof createAccountScope> | null = null
 
 /** Reads both stores at the same time. A chunk that fails to load must not block the start. */
 async function hydrate(account: Account, queryClient: QueryClient, restored: Promise<void>): Promise<void> {
@@ -64,9 +78,12 @@ interface AccountScopeProps {
 
 /** Loaders need the hydrated cache, so no route is rendered and nothing is written before it. */
 function AccountScope({ account, onRestored }: AccountScopeProps) {
-  const [{ queryClient, router, persist, hydrated }] = useState(() => createAccountScope(account))
-  const [isRestoring, setRestoring] = useState(true)
+  const [{ queryClient, router, persist, hydrated, isHydrated }] = useState(() =>
+    firstScope?.account === account ? firstScope : createAccountScope(account),
+  )
+  const [isRestoring, setRestoring] = useState(!isHydrated)
   useEffect(() => {
+    firstScope = null
     void hydrated.then(() => setRestoring(false))
   }, [hydrated])
   useEffect(() => {
@@ -118,10 +135,10 @@ function App() {
   return (
     <>
       <AccountScope key={account} account={account} onRestored={onRestored} />
-      {isReady ? (
+      <ToastArea isSignedIn={isReady && account !== 'guest'} />
+      {isReady && account !== 'guest' ? (
         <Suspense>
-          <AppToaster />
-          {account === 'guest' ? null : <NotSavedDialog />}
+          <NotSavedDialog />
         </Suspense>
       ) : null}
     </>
@@ -143,10 +160,33 @@ watchInstallPrompt()
 // Loads the chunk while React starts.
 if (isSignedIn()) void loadSync().catch(() => undefined)
 
+/** Lets the browser handle taps and paint before the next step. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+/**
+ * A prerendered page stays until its route has loaded, and is replaced by the same picture. The steps are tasks of
+ * their own, and React renders a transition in short slices, so that no tap waits long.
+ */
+async function start(container: HTMLElement): Promise<void> {
+  await nextTask()
+  firstScope = createAccountScope(accountOf(currentSession()))
+  await nextTask()
+  const reactRoot = createRoot(container)
+  if (container.hasChildNodes()) {
+    await firstScope.hydrated
+    await nextTask()
+    await firstScope.router.load().catch(() => undefined)
+  }
+  await nextTask()
+  startTransition(() =>
+    reactRoot.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  )
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+void start(root)

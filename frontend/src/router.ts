@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserHistory, createRouter, type ParsedLocation } from '@tanstack/react-router'
+import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
 import { ROUTE_PRELOAD_STALE_MS } from '@/api/query-client'
 import { ErrorScreen } from '@/features/shell/ErrorScreen'
 import { LoadingScreen } from '@/features/shell/LoadingScreen'
@@ -17,10 +17,8 @@ const BOULDER_LIST = /^\/competition\/\d+\/boulders\/?$/
 const scrollKey = ({ pathname, href, state }: ParsedLocation) =>
   BOULDER_LIST.test(pathname) ? pathname.replace(/\/$/, '') : (state.__TSR_key ?? href)
 
-const history = createBrowserHistory()
-
 /** One router per account: nothing that a loader fetched outlives the session. */
-export const createAppRouter = (queryClient: QueryClient) =>
+export const createAppRouter = (queryClient: QueryClient, history: RouterHistory) =>
   createRouter({
     routeTree,
     history,

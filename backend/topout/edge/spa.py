@@ -1,7 +1,11 @@
-"""Serves the built app: hashed assets are cached for ever, other files revalidated; unknown paths get index.html."""
+"""Serves the built app: hashed assets are cached for ever, other files revalidated; unknown paths get index.html.
+
+Public pages have an HTML file of their own, which contains their first picture (`frontend/scripts/prerender.mjs`).
+"""
 
 import hashlib
 import mimetypes
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -17,6 +21,12 @@ IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 MEDIA_TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
+PRERENDERED = {
+    re.compile(r"/"): "landing.html",
+    re.compile(r"/login/?"): "login.html",
+    re.compile(r"/register/?"): "register.html",
+    re.compile(r"/live/[1-9][0-9]*/?"): "live.html",
+}
 
 
 @dataclass(frozen=True)
@@ -44,10 +54,15 @@ class SinglePageApp:
         # A chunk of an older build must be a 404: index.html in its place would be run as JavaScript.
         if path.startswith("/assets/"):
             return problem_response(NotFound())
-        shell = self._root / "index.html"
+        shell = self._find_prerendered(path) or self._root / "index.html"
         if not shell.is_file():
             return PlainTextResponse("The app has not been built yet: run `make run`.", 503)
         return self._file_response(shell, Headers(scope=scope))
+
+    def _find_prerendered(self, path: str) -> Path | None:
+        name = next((name for pattern, name in PRERENDERED.items() if pattern.fullmatch(path)), None)
+        file = self._root / "pages" / name if name else None
+        return file if file and file.is_file() else None
 
     def _find_file(self, path: str) -> Path | None:
         if "\x00" in path or len(path) > 500:

@@ -1,8 +1,7 @@
-import createClient from 'openapi-fetch'
 import { ApiError, isApiError, NetworkError } from './errors'
+import { createClient } from './openapi-client'
 import { reportReachable } from './reachability'
 import { assertApiResponse } from './response'
-import type { paths } from './schema.gen'
 
 const REQUEST_TIMEOUT_MS = 15_000
 
@@ -89,13 +88,11 @@ function reportRefusal(error: unknown, accessToken: AccessToken): unknown {
   return error
 }
 
-const common = { baseUrl: '', credentials: 'include' } as const
-
 /** Requests in the name of the signed-in person, or of a guest. */
-export const api = createClient<paths>({ ...common, fetch: sendWithSession })
+export const api = createClient(sendWithSession)
 
 /** Requests outside any session: sign-in, registration, token refresh. A refusal of one never ends a session. */
-export const apiWithoutSession = createClient<paths>({ ...common, fetch: (request) => send(request) })
+export const apiWithoutSession = createClient((request) => send(request))
 
 /** The data of a response. Errors are thrown by the client. */
 export async function unwrap<Data>(call: Promise<{ data?: Data }>): Promise<Data> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query matches now, such as `(min-width: 64rem)`. */
+/** Whether a media query matches now, such as `(min-width: 64rem)`. Prerendered pages are those of a phone. */
 export const useMediaQuery = (condition: string): boolean =>
   useSyncExternalStore(
     (onChange) => {
@@ -9,4 +9,5 @@ export const useMediaQuery = (condition: string): boolean =>
       return () => query.removeEventListener('change', onChange)
     },
     () => window.matchMedia(condition).matches,
+    () => false,
   )

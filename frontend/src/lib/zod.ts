@@ -1,4 +1,5 @@
-import { z } from 'zod'
+// The variant whose methods are functions: only the used ones are loaded, a fifth of the other's size.
+import * as z from 'zod/mini'
 
 /** Otherwise zod compiles schemas with `new Function`, which the content security policy forbids and reports. */
 z.config({ jitless: true })

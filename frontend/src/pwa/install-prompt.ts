@@ -46,7 +46,15 @@ function subscribe(listener: () => void) {
 
 /** `install` is null where the browser has no install prompt; the page then shows instructions. */
 export function useInstallPrompt() {
-  const isInstalled = useSyncExternalStore(subscribe, () => installed)
-  const canInstall = useSyncExternalStore(subscribe, () => promptEvent !== null)
+  const isInstalled = useSyncExternalStore(
+    subscribe,
+    () => installed,
+    () => false,
+  )
+  const canInstall = useSyncExternalStore(
+    subscribe,
+    () => promptEvent !== null,
+    () => false,
+  )
   return { installed: isInstalled, install: canInstall ? install : null }
 }

@@ -1,5 +1,5 @@
 import { onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
@@ -32,7 +32,7 @@ async function openPage(path: string, linkName: string) {
   window.history.replaceState({}, '', path)
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createAppRouter(queryClient)} />
+      <RouterProvider router={createAppRouter(queryClient, createBrowserHistory())} />
     </QueryClientProvider>,
   )
   const link = await screen.findByRole('link', { name: linkName })

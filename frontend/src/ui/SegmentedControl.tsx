@@ -20,19 +20,18 @@ export function SegmentedControl<Value extends string>({
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       <div className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-md border-2 border-edge">
         {options.map((option) => (
-          <label
-            key={option.value}
-            className="grid min-h-12 cursor-pointer place-items-center border-edge bg-surface px-2 font-semibold not-first:border-l-2 hover:bg-sunk has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:-outline-offset-5 has-focus-visible:outline-signal"
-          >
+          <label key={option.value} className="grid cursor-pointer border-edge not-first:border-l-2">
             <input
               type="radio"
               name={name}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className="sr-only"
+              className="peer sr-only"
             />
-            {option.label}
+            <span className="grid min-h-12 place-items-center bg-surface px-2 font-semibold peer-checked:bg-ink peer-checked:text-page peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-5 peer-focus-visible:outline-signal hover:not-peer-checked:bg-sunk">
+              {option.label}
+            </span>
           </label>
         ))}
       </div>

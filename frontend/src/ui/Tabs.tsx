@@ -1,5 +1,4 @@
-import { Tabs as Primitive } from 'radix-ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 interface Tab {
   value: string
@@ -14,31 +13,65 @@ interface TabsProps {
   onChange: (value: string) => void
 }
 
+/** The index a key leads to, as in the ARIA pattern; undefined for every other key. */
+function indexAfterKey(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index + count - 1) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}
+
+/** Arrow keys move focus and selection. Not from Radix, whose tabs weigh more than the page of a live board may. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const id = useId()
   const list = useActiveTabInView(value)
+  const selected = tabs.find((tab) => tab.value === value)
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const next = indexAfterKey(event.key, index, tabs.length)
+    const tab = next === undefined ? undefined : tabs[next]
+    if (next === undefined || !tab) return
+    event.preventDefault()
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    onChange(tab.value)
+  }
   return (
-    <Primitive.Root value={value} onValueChange={onChange}>
-      <Primitive.List
+    <div>
+      <div
         ref={list}
+        role="tablist"
         aria-label={label}
         className="flex gap-1 overflow-x-auto border-b-2 border-line max-md:mask-r-from-90% max-md:pr-10"
       >
-        {tabs.map((tab) => (
-          <Primitive.Trigger
+        {tabs.map((tab, index) => (
+          <button
             key={tab.value}
-            value={tab.value}
-            className="-mb-0.5 min-h-target shrink-0 border-b-4 border-transparent px-3 font-semibold text-soft hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:border-signal data-[state=active]:text-ink"
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            aria-controls={tab === selected ? `${id}-panel` : undefined}
+            aria-selected={tab === selected}
+            tabIndex={tab === selected ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            className="-mb-0.5 min-h-target shrink-0 border-b-4 border-transparent px-3 font-semibold text-soft hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-signal aria-selected:text-ink"
           >
             {tab.label}
-          </Primitive.Trigger>
+          </button>
         ))}
-      </Primitive.List>
-      {tabs.map((tab) => (
-        <Primitive.Content key={tab.value} value={tab.value} className="pt-4 focus-visible:outline-none">
-          {tab.content}
-        </Primitive.Content>
-      ))}
-    </Primitive.Root>
+      </div>
+      {selected ? (
+        <div
+          key={selected.value}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-tab-${selected.value}`}
+          className="pt-4 focus-visible:outline-none"
+        >
+          {selected.content}
+        </div>
+      ) : null}
+    </div>
   )
 }
 
@@ -49,7 +82,7 @@ function useActiveTabInView(value: string) {
   useEffect(() => {
     const scroll = () => {
       const list = ref.current
-      const active = list?.querySelector('[data-state=active]')
+      const active = list?.querySelector('[aria-selected=true]')
       if (list && active) list.scrollLeft += centreOf(active) - centreOf(list)
     }
     scroll()

@@ -10,7 +10,7 @@ export function readTheme(): Theme {
   return THEMES.find((choice) => choice === stored) ?? 'system'
 }
 
-/** `public/theme.js` listens to the event and applies the theme. */
+/** `public/before-app.js` listens to the event and applies the theme. */
 export function saveTheme(theme: Theme): void {
   localStore.setItem(STORAGE_KEY, theme)
   dispatchEvent(new CustomEvent('theme-chosen', { detail: theme }))

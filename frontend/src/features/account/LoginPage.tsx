@@ -11,7 +11,7 @@ import { PasswordField } from '@/ui/PasswordField'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { AuthLayout } from './AuthLayout'
 import { AuthSwitchLink } from './AuthSwitchLink'
-import { CodeStep } from './CodeStep'
+import { CodePage, preloadCodeStep } from './CodePage'
 import { EmailField } from './fields'
 import { newPasswordPath, readNewPasswordPath } from './new-password-path'
 import { type Credentials, loginSchema } from './schemas'
@@ -32,6 +32,7 @@ export function LoginPage() {
   const reset = usePasswordReset()
   const sendCode = useMutation({
     mutationFn: async () => {
+      preloadCodeStep()
       const email = form.getValues('email').trim()
       const { challenge_id } = await requestCode(email)
       open(challenge_id, email)
@@ -44,14 +45,13 @@ export function LoginPage() {
 
   if (!challenge) return <PasswordStep form={form} sendCode={sendCode} onForgotten={reset.begin} />
   return (
-    <AuthLayout title={account.codeTitle} intro={reset.isOpen ? account.forgotIntro : undefined}>
-      <CodeStep
-        challenge={challenge}
-        onResend={() => sendCode.mutateAsync()}
-        onBack={goBack}
-        backLabel={account.otherAddress}
-      />
-    </AuthLayout>
+    <CodePage
+      intro={reset.isOpen ? account.forgotIntro : undefined}
+      challenge={challenge}
+      onResend={() => sendCode.mutateAsync()}
+      onBack={goBack}
+      backLabel={account.otherAddress}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import { register } from '@/session/sign-in'
 import { account } from '@/text/account'
 import { AuthLayout } from './AuthLayout'
 import { AuthSwitchLink } from './AuthSwitchLink'
-import { CodeStep } from './CodeStep'
+import { CodePage, preloadCodeStep } from './CodePage'
 import { RegistrationForm } from './RegistrationForm'
 import { type Registration, registrationSchema } from './schemas'
 import { useChallenge } from './use-challenge'
@@ -25,6 +25,7 @@ export function RegisterPage() {
   const { challenge, open, close } = useChallenge('register-challenge')
   const send = useMutation({
     mutationFn: async (registration: Registration) => {
+      preloadCodeStep()
       const { challenge_id } = await register(registration)
       open(challenge_id, registration.email)
     },
@@ -39,9 +40,7 @@ export function RegisterPage() {
 
   if (challenge)
     return (
-      <AuthLayout title={account.codeTitle}>
-        <CodeStep challenge={challenge} onResend={resend} onBack={close} backLabel={account.otherAddress} />
-      </AuthLayout>
+      <CodePage challenge={challenge} onResend={resend} onBack={close} backLabel={account.otherAddress} />
     )
   return (
     <AuthLayout

@@ -10,19 +10,19 @@ const today = () => new Date().toISOString().slice(0, 10)
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
 const name = (missing: string) =>
-  z.string().trim().min(1, missing).max(MAX_NAME_LENGTH, entryFieldErrors.tooLong)
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(MAX_NAME_LENGTH, entryFieldErrors.tooLong))
 
 export const detailsSchema = z.object({
-  date_of_birth: z.iso
-    .date({ error: entryFieldErrors.dateMissing, abort: true })
-    .refine((date) => date >= MIN_BIRTH_DATE, entryFieldErrors.dateTooOld)
-    .refine((date) => date <= today(), entryFieldErrors.dateInFuture),
+  date_of_birth: z.iso.date({ error: entryFieldErrors.dateMissing, abort: true }).check(
+    z.refine((date) => date >= MIN_BIRTH_DATE, entryFieldErrors.dateTooOld),
+    z.refine((date) => date <= today(), entryFieldErrors.dateInFuture),
+  ),
   emergency_name: name(entryFieldErrors.nameMissing),
-  emergency_phone: z
-    .string()
-    .trim()
-    .max(MAX_PHONE_LENGTH, entryFieldErrors.tooLong)
-    .refine((phone) => countDigits(phone) >= MIN_PHONE_DIGITS, entryFieldErrors.phoneIncomplete),
+  emergency_phone: z.string().check(
+    z.trim(),
+    z.maxLength(MAX_PHONE_LENGTH, entryFieldErrors.tooLong),
+    z.refine((phone) => countDigits(phone) >= MIN_PHONE_DIGITS, entryFieldErrors.phoneIncomplete),
+  ),
 })
 export type Details = z.infer<typeof detailsSchema>
 
@@ -35,7 +35,7 @@ const adultWaiverSchema = z.object({
   /** Hash of the signed text. */
   hash: z.string(),
 })
-const minorWaiverSchema = adultWaiverSchema.extend({ guardian: name(entryFieldErrors.guardianMissing) })
+const minorWaiverSchema = z.extend(adultWaiverSchema, { guardian: name(entryFieldErrors.guardianMissing) })
 
 /** Minors need a guardian's signature. */
 export const waiverSchema = (minor: boolean) => (minor ? minorWaiverSchema : adultWaiverSchema)

@@ -1,25 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { usePageTitle } from '@/lib/use-page-title'
 import { landing } from '@/text/landing'
 import { legal } from '@/text/legal'
 import { buttonClass } from '@/ui/Button'
 import { ContourLines } from '@/ui/ContourLines'
 import { InstallSection } from './InstallSection'
-
-const NextCompetition = lazy(() =>
-  import('./NextCompetition').then((module) => ({ default: module.NextCompetition })),
-)
+import { NextCompetition } from './NextCompetition'
 
 export function LandingPage() {
   usePageTitle('Topout')
   return (
     <>
       <Hero />
-      {/* Loaded after the first paint, to keep the landing page small. */}
-      <Suspense>
-        <NextCompetition />
-      </Suspense>
+      <NextCompetition />
       <Benefits />
       <InstallSection />
       <Footer />

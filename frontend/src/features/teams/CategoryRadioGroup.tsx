@@ -18,19 +18,18 @@ export function CategoryRadioGroup({ field, error }: CategoryRadioGroupProps) {
       <legend className="mb-1.5 font-semibold">{team.category}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {KEYS.map((key) => (
-          <label
-            key={key}
-            className="grid cursor-pointer content-start gap-2 rounded-lg border-2 border-edge bg-surface p-4 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
-          >
+          <label key={key} className="grid cursor-pointer">
             <input
               {...field}
               type="radio"
               value={key}
               aria-invalid={error ? true : undefined}
-              className="sr-only"
+              className="peer sr-only"
             />
-            <span className="numeral text-3xl [word-spacing:0.15em]">{subcategories[key].name}</span>
-            <span>{subcategories[key].text}</span>
+            <span className="grid content-start gap-2 rounded-lg border-2 border-edge bg-surface p-4 peer-checked:border-ink peer-checked:bg-ink peer-checked:text-page peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink hover:border-ink">
+              <span className="numeral text-3xl [word-spacing:0.15em]">{subcategories[key].name}</span>
+              <span>{subcategories[key].text}</span>
+            </span>
           </label>
         ))}
       </div>

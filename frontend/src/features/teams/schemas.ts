@@ -8,21 +8,21 @@ const LATIN_AND_NUMBERS = /^[A-Za-z0-9 ]*$/
 /** Collapses white space, as the server does, so that no two names look alike. */
 const normalizeSpaces = (name: string) => name.trim().split(/\s+/).join(' ')
 
-const teamName = z
-  .string()
-  .transform(normalizeSpaces)
-  .pipe(
-    z
-      .string()
-      .regex(LATIN_AND_NUMBERS, { error: teamFieldErrors.nameCharacters, abort: true })
-      .min(MIN_NAME_LENGTH, teamFieldErrors.nameLength)
-      .max(MAX_NAME_LENGTH, teamFieldErrors.nameLength),
-  )
+const teamName = z.pipe(
+  z.pipe(z.string(), z.transform(normalizeSpaces)),
+  z
+    .string()
+    .check(
+      z.regex(LATIN_AND_NUMBERS, { error: teamFieldErrors.nameCharacters, abort: true }),
+      z.minLength(MIN_NAME_LENGTH, teamFieldErrors.nameLength),
+      z.maxLength(MAX_NAME_LENGTH, teamFieldErrors.nameLength),
+    ),
+)
 
 export const renameSchema = z.object({ name: teamName })
 export type NewName = z.infer<typeof renameSchema>
 
-export const createTeamSchema = renameSchema.extend({
+export const createTeamSchema = z.extend(renameSchema, {
   marathon_subcategory: z.enum(['lt_6B', 'gte_6B'], teamFieldErrors.category),
 })
 export type NewTeam = z.infer<typeof createTeamSchema>

@@ -1,0 +1,39 @@
+// Which files a page loads, from the build's manifest.
+import { readFileSync } from 'node:fs'
+
+export const DIST = new URL('../dist/', import.meta.url)
+
+/**
+ * Prerendered pages: the address each is rendered at, the chunk of its route (`vite.config.ts`) besides the main one,
+ * and who sees it.
+ */
+export const PAGES = {
+  landing: { path: '/', audience: 'guest' },
+  login: { path: '/login', chunk: 'forms', audience: 'guest' },
+  register: { path: '/register', chunk: 'forms', audience: 'guest' },
+  live: { path: '/live/1', chunk: 'board', audience: 'everybody' },
+}
+
+export const readBuilt = (file) => readFileSync(new URL(file, DIST))
+
+/** The JavaScript that a page needs, without what it loads later. */
+export function scriptsOf({ chunk }) {
+  const manifest = JSON.parse(readBuilt('.vite/manifest.json'))
+  const seen = new Set()
+  const visit = (key) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const imported of manifest[key].imports ?? []) visit(imported)
+  }
+  visit('index.html')
+  if (chunk) visit(keyOf(manifest, chunk))
+  return [...seen].map((key) => manifest[key].file)
+}
+
+function keyOf(manifest, name) {
+  const found = Object.keys(manifest).find(
+    (key) => manifest[key].name === name && manifest[key].file.endsWith('.js'),
+  )
+  if (!found) throw new Error(`${name} is not in the build`)
+  return found
+}
