@@ -20,7 +20,10 @@ export function Page({ title, intro, width = 'narrow', aside, density = 'normal'
   usePageTitle(title)
   return (
     <div
-      className={clsx('pad-safe-x mx-auto w-full max-w-5xl', isCompact ? 'py-3 md:py-6' : 'py-6 sm:py-10')}
+      className={clsx(
+        'pad-safe-x relative mx-auto w-full max-w-5xl',
+        isCompact ? 'pt-7 pb-3 md:pb-6' : 'pt-8 pb-6 sm:py-10',
+      )}
     >
       <div
         className={clsx(

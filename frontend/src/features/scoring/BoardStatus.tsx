@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { CloudOff } from 'lucide-react'
 import { useOnline } from '@/api/use-online'
 import { useNow } from '@/lib/use-now'
@@ -15,6 +16,9 @@ interface BoardStatusProps {
   timezone: string
 }
 
+/** As high as its longest text on a phone. */
+const statusClass = 'flex min-h-11 items-center'
+
 /** How current the board is: live, frozen, final or its age. Always rendered, to avoid layout shifts. */
 export function BoardStatus({ isLive, asOf, frozenAt, isFinal, timezone }: BoardStatusProps) {
   if (frozenAt)
@@ -26,7 +30,7 @@ export function BoardStatus({ isLive, asOf, frozenAt, isFinal, timezone }: Board
     )
   if (isLive)
     return (
-      <p>
+      <p className={statusClass}>
         <StatusBadge variant="counted">{isFinal ? freshness.final : freshness.live}</StatusBadge>
       </p>
     )
@@ -37,7 +41,7 @@ function BoardAge({ asOf, timezone }: { asOf: Date; timezone: string }) {
   const online = useOnline()
   const now = useNow(asOf)
   return (
-    <p className="flex items-start gap-2 text-sm font-semibold text-waiting">
+    <p className={clsx(statusClass, 'gap-2 text-sm font-semibold text-waiting')}>
       <CloudOff aria-hidden="true" className="size-5 shrink-0" />
       <span>
         {online ? null : `${freshness.noSignal} `}

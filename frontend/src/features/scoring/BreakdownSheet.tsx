@@ -7,7 +7,6 @@ import { formatScore, standing, standingsNotLoaded, breakdown as text } from '@/
 import { shell } from '@/text/shell'
 import { Sheet } from '@/ui/Dialog'
 import { QueryFallback } from '@/ui/QueryFallback'
-import { OfflineNotice } from '@/ui/QueryStates'
 import { StatList } from '@/ui/StatList'
 import { PartList } from './PartList'
 
@@ -55,9 +54,9 @@ function BreakdownContent({ competitionId, category, rowId, version }: Breakdown
     )
   return (
     <>
-      {online ? null : (
-        <OfflineNotice>{text.old(formatAge(new Date(breakdown.dataUpdatedAt), new Date()))}</OfflineNotice>
-      )}
+      <p role="status" className="min-h-[1.4em] text-sm font-semibold text-waiting">
+        {online ? null : text.old(formatAge(new Date(breakdown.dataUpdatedAt), new Date()))}
+      </p>
       <Explanation breakdown={breakdown.data} />
     </>
   )
