@@ -22,7 +22,7 @@ def measure() -> list[Figure]:
 def _measure_screens() -> list[Figure]:
     with TemporaryDirectory() as folder:
         file = Path(folder) / "figures"
-        _run_playwright("--config", "bench/playwright.config.ts", BENCH_FIGURES=str(file))
+        run_playwright("--config", "bench/playwright.config.ts", BENCH_FIGURES=str(file))
         noted = [json.loads(line) for line in file.read_text().splitlines()]
     return [
         Figure(one["name"], f"{one['milliseconds']:.0f} ms", f"≤ {one['goal']} ms", one["milliseconds"] <= one["goal"])
@@ -32,10 +32,10 @@ def _measure_screens() -> list[Figure]:
 
 def _kill_browsers() -> Figure:
     """The end-to-end test, with more kills; it checks the ledger itself."""
-    _run_playwright("e2e/log-browser-killed.spec.ts", STORIES_KILLS=str(KILLS))
+    run_playwright("e2e/log-browser-killed.spec.ts", STORIES_KILLS=str(KILLS))
     return Figure(f"browser killed after the tap, {KILLS} times", "0 lost, 0 doubled", "0 lost, 0 doubled", True)
 
 
-def _run_playwright(*words: str, **environment: str) -> None:
+def run_playwright(*words: str, **environment: str) -> None:
     command = [node_bin("playwright"), "test", *words, "--workers=1", "--reporter=line"]
     subprocess.run(command, cwd=FRONTEND, env={**os.environ, **environment}, check=True)

@@ -25,6 +25,7 @@ BENCHES = {
     "state_machine": "bench.state_machine",
     "kills": "bench.kills",
     "phone": "bench.phone",
+    "browsers": "bench.browsers",
     "sign_in": "bench.sign_in",
     "contract": "bench.contract",
     "rush": "bench.rush",

@@ -14,6 +14,7 @@ IGNORED_NAMES = {
     "node_modules",
     "dist",
     "e2e",
+    "e2e-browsers",
     "tests",
     "test-results",
     "reports",

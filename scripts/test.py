@@ -103,6 +103,19 @@ STORIES = Job(
     report=REPORTS / "stories.xml",
     needs=WITH_APP,
 )
+WEBKIT = Job("WebKit", [sys.executable, "-m", "scripts.packages"])
+WEBKIT_STORIES = Job(
+    "stories in WebKit",
+    [
+        *(node_bin("playwright"), "test", "--config=e2e-browsers/playwright.config.ts"),
+        *("--project=webkit", "--reporter=list,junit"),
+    ],
+    cwd=FRONTEND,
+    env={"PLAYWRIGHT_JUNIT_OUTPUT_FILE": junit("webkit")},
+    report=REPORTS / "webkit.xml",
+    needs=WITH_APP | {WEBKIT.name},
+)
+SETUP = WITH_BOTH | {WEBKIT.name}
 
 
 def main() -> None:
@@ -111,11 +124,12 @@ def main() -> None:
         runner = JobRunner([PYTHON, *BACKEND_CHECKS], [NODE, *FRONTEND_CHECKS, GENERATED_CLIENT])
     else:
         install_packages()
-        # Each suite has two processes, more than there are cores: while one waits, another works.
+        # Each suite has two processes, more than there are cores: while one waits, another works. WebKit mostly waits.
         runner = JobRunner(
             [PYTHON, *BACKEND_CHECKS, SQLITE],
             [POSTGRESQL],
             [NODE, *FRONTEND_CHECKS, *FRONTEND_SUITES, GENERATED_CLIENT, STORIES],
+            [WEBKIT, WEBKIT_STORIES],
         )
     runner.run()
     passed, failed = count(runner.tallies)
@@ -134,7 +148,7 @@ def count(tallies: dict[str, Tally]) -> tuple[int, int]:
     never_run = list_never_run(tallies)
     for test in never_run:
         print(f"✗ {test} was skipped everywhere")
-    passed = sum(tally.passed for name, tally in tallies.items() if name not in WITH_BOTH)
+    passed = sum(tally.passed for name, tally in tallies.items() if name not in SETUP)
     failed = sum(tally.failed for tally in tallies.values()) + len(never_run)
     return passed, failed
 

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { startCompetitionDay } from './support/ascents'
 import { TestCompetition } from './support/competitions'
 import { press } from './support/entries'
 import { noSignal, openSignedIn, untilOfflineReady, untilPersisted } from './support/navigation'
@@ -30,6 +32,42 @@ testThroughProxy(
     await expect(page.getByText('then a judge.')).toBeVisible()
   },
 )
+
+test('every page of a competition has its name, the time left, a way back and the same bar', async ({
+  page,
+  server,
+  climber,
+}) => {
+  const { competition } = await startCompetitionDay(server, climber, ['Le Toit'])
+  const bar = (name: string) => page.getByRole('navigation', { name, exact: true }).getByRole('link')
+  const header = page.getByRole('banner')
+  await openSignedIn(page, climber, '/dashboard')
+  await expect(bar('Main')).toHaveCount(4)
+  const icons = await listIcons(page)
+
+  const query = `?competition_id=${competition.id}`
+  const inside = ['/', '/boulders/', '/boulders/Le%20Toit', '/ascents', '/scoring', '/categories', '/team/']
+  const around = [`/info${query}`, `/waiver${query}`, `/competition/register/${competition.id}`]
+  for (const path of [...inside.map((part) => competition.path + part), ...around]) {
+    await page.goto(path)
+    await expect(header.getByText(competition.name)).toBeVisible()
+    await expect(header.getByText(/^(\d+ days?|\d\d:\d\d:\d\d) left$/)).toBeVisible()
+    await expect(bar('Competition')).toHaveText(['Home', 'Boulders', 'Ascents', 'Scoring', 'Team'])
+    await expect(bar('Main')).toHaveCount(0)
+  }
+  expect(icons.length).toBe(4)
+  const allIcons = [...icons, ...(await listIcons(page))]
+  expect(new Set(allIcons).size).toBe(allIcons.length)
+  await header.getByRole('link', { name: 'Topout, home' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+/** The icons of the bar. */
+const listIcons = (page: Page) =>
+  page
+    .getByRole('navigation')
+    .locator('svg')
+    .evaluateAll((icons) => icons.map((icon) => icon.getAttribute('class')?.match(/lucide-\S+/)?.[0]))
 
 test('the info page has empty states without an entry and without a text', async ({
   page,

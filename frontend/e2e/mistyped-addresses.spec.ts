@@ -25,9 +25,10 @@ for (const id of WRONG_IDS) {
     }
     await openSignedIn(page, climber, `/competition/register/${id}`)
     await expectNotFound(page)
-    for (const path of PATHS) {
+    for (const path of ['/live/ID', ...PATHS]) {
       await page.goto(path.replace('ID', id))
       await expectNotFound(page)
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(4)
     }
   })
 }

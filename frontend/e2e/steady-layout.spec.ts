@@ -1,49 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { panel, startCompetitionDay } from './support/ascents'
-import { openSignedIn } from './support/navigation'
+import { noSignal, openSignedIn } from './support/navigation'
 import { DEMO_CLIMBER } from './support/people'
 import { expect, test } from './support/story'
 import { createTeam } from './support/teams'
 
 const MAX_LAYOUT_SHIFT = 0.05
 
-/** The layout shift since the page was opened; taps and scrolling count too. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(0), 1000)
-      }),
-  )
+/** Counts from now on, also on the pages to come. Taps and scrolling count too. */
+const watchLayoutShift = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += Number(Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** The layout shift since the page was opened. */
+const layoutShift = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts').sum as number)
 
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-test('dashboard, boulder list and boulder page do not jump on their first load', async ({
-  browser,
-  server,
-}) => {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
+const GUEST_PAGES = ['/', '/login', '/register', '/live/ID', '/waiver', '/payment/success']
+const SIGNED_IN_PAGES = [
+  ...['/dashboard', '/competition/', '/howto', '/programme', '/settings', '/test', '/workshops'],
+  ...['/info?competition_id=ID', '/waiver?competition_id=ID', '/competition/register/ID', '/live/ID'],
+  ...['/competition/ID/', '/competition/ID/boulders/', '/competition/ID/boulders/Knot'],
+  ...['/competition/ID/ascents', '/competition/ID/scoring', '/competition/ID/categories'],
+  ...['/competition/ID/team/', '/competition/ID/team/create'],
+]
+
+async function findMarathon(page: Page): Promise<string> {
+  const { data } = await (await page.request.get('/api/competitions')).json()
+  return String(data.find(({ name }: { name: string }) => name === 'Cedar Boulder Marathon').id)
+}
+
+/** Responses come one after the other, as on a slow line. */
+async function delayResponses(page: Page) {
+  let requests = 0
+  await page.route('**/api/**', async (route) => {
+    requests += 1
+    await pause((requests % 5) * 100)
+    await route.continue()
+  })
+}
+
+/** Pages that shift their layout on the first load, with how much. */
+async function findShifts(page: Page, paths: string[], id: string) {
+  const found: Record<string, number> = {}
+  for (const path of paths) {
+    await page.goto(path.replace('ID', id))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const shift = await layoutShift(page)
+    if (shift > MAX_LAYOUT_SHIFT) found[path] = shift
+    await page.evaluate(() => indexedDB.deleteDatabase('topout-cache'))
+  }
+  return found
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`at ${viewport.width} px no page jumps on its first load`, async ({ browser, server }) => {
     const visitor = await browser.newContext({ baseURL: server.url, viewport })
     const page = await visitor.newPage()
+    await watchLayoutShift(page)
+    await delayResponses(page)
+    const id = await findMarathon(page)
+    expect(await findShifts(page, GUEST_PAGES, id)).toEqual({})
     await openSignedIn(page, DEMO_CLIMBER, '/dashboard')
-    const boulders = await page.getByRole('link', { name: 'Log your tops' }).first().getAttribute('href')
-    const measured: Record<string, number> = {}
-    for (const path of ['/dashboard', `${boulders}/`, `${boulders}/Knot`]) {
-      await page.evaluate(() => indexedDB.deleteDatabase('topout-cache'))
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      measured[path] = await layoutShift(page)
-    }
-    for (const [path, shift] of Object.entries(measured))
-      expect(shift, `${path} at ${viewport.width}`).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
+    expect(await findShifts(page, SIGNED_IN_PAGES, id)).toEqual({})
     await visitor.close()
+  })
+}
+
+test('nothing moves when the signal drops', async ({ page, context, server, climber }) => {
+  const { competition } = await startCompetitionDay(server, climber, ['Le Toit', 'Nose'])
+  await watchLayoutShift(page)
+  await openSignedIn(page, climber, '/dashboard')
+  const inside = ['', 'boulders/', 'boulders/Nose', 'scoring', 'team/'].map(
+    (part) => `${competition.path}/${part}`,
+  )
+  for (const path of ['/dashboard', '/competition/', ...inside]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const before = await layoutShift(page)
+    await context.setOffline(true)
+    await expect(noSignal(page)).toBeVisible()
+    await page.waitForTimeout(200)
+    expect((await layoutShift(page)) - before, path).toBe(0)
+    await context.setOffline(false)
+    await expect(noSignal(page)).toBeHidden()
   }
 })
 
@@ -56,16 +109,11 @@ test('the pages for guests do not jump on their first load', async ({ page, serv
   }
 })
 
-test('with text of twice the size nothing scrolls sideways and the bottom bar is whole', async ({
-  page,
-  server,
-  climber,
-}) => {
-  const day = await startCompetitionDay(server, climber, ['Le Toit', 'Nose'])
-  await openSignedIn(page, climber, '/dashboard')
-  const list = `${day.competition.path}/boulders/`
-  for (const path of ['/dashboard', list, `${list}Nose`]) {
-    await page.goto(path)
+test('with text of twice the size nothing scrolls sideways and the bottom bar is whole', async ({ page }) => {
+  await openSignedIn(page, DEMO_CLIMBER, '/dashboard')
+  const id = await findMarathon(page)
+  for (const path of SIGNED_IN_PAGES) {
+    await page.goto(path.replace('ID', id))
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')

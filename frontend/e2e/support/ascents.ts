@@ -40,7 +40,7 @@ export async function prepareForOffline(
   await expect.poll(() => page.evaluate(countPacks)).toBe(1)
 }
 
-function countPacks(): Promise<number> {
+export function countPacks(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('topout-outbox')
     opening.onerror = () => reject(opening.error)

@@ -72,6 +72,27 @@ test('a hidden page stores its data, too: phones may kill it there', async () =>
   expect(await storedData(17)).toEqual(['Cedar Marathon'])
 })
 
+test('fault 95: leaving the page stores its data, aborts a read and closes the store', async () => {
+  const queryClient = await open(17)
+  queryClient.setQueryData(COMPETITIONS, ['Cedar Marathon'])
+  const [abort, close] = [
+    vi.spyOn(IDBTransaction.prototype, 'abort'),
+    vi.spyOn(IDBDatabase.prototype, 'close'),
+  ]
+  const reopening = vi.spyOn(indexedDB, 'open')
+  const { count } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'count').mockImplementationOnce(function (this: IDBObjectStore) {
+    queueMicrotask(closePage)
+    return count.call(this)
+  })
+  expect(await storedData(17)).toBeUndefined()
+  const aborted = new Set(abort.mock.contexts.map((transaction) => (transaction as IDBTransaction).mode))
+  expect(aborted).toEqual(new Set(['readonly']))
+  expect(close).toHaveBeenCalledOnce()
+  expect(reopening).not.toHaveBeenCalled()
+  expect(await storedData(17)).toEqual(['Cedar Marathon'])
+})
+
 test('data of an open page is stored in idle time', async () => {
   ;(await open(17)).setQueryData(COMPETITIONS, ['Cedar Marathon'])
   expect(await storedData(17)).toBeUndefined()

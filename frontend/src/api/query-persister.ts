@@ -63,12 +63,13 @@ export function createQueryPersister(
   const persist = () => {
     isPersisting = true
     if (changed.size > 0) saveSoon()
-    window.addEventListener('pagehide', save)
+    // Capturing: before the storage closes.
+    window.addEventListener('pagehide', save, { capture: true })
     document.addEventListener('visibilitychange', onVisibility)
     return () => {
       isPersisting = false
       clearTimers()
-      window.removeEventListener('pagehide', save)
+      window.removeEventListener('pagehide', save, { capture: true })
       document.removeEventListener('visibilitychange', onVisibility)
     }
   }

@@ -18,28 +18,52 @@ async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1)
   request.onupgradeneeded = () => void request.result.createObjectStore(STORE)
   const db = await requestResult(request)
-  db.onclose = dropConnection
-  db.onversionchange = () => {
-    db.close()
-    dropConnection()
-  }
+  db.onclose = closeConnection
+  db.onversionchange = closeConnection
   return db
 }
 
 function database(): Promise<IDBDatabase> {
   connection ??= open().catch((error) => {
-    dropConnection()
+    connection = null
     throw error
   })
   return connection
 }
 
-function dropConnection() {
+function closeConnection() {
+  connection?.then((db) => db.close()).catch(() => undefined)
   connection = null
 }
 
+/**
+ * Fault 95: nothing stays open while the page is in WebKit's back/forward cache. Writes are committed already; a read
+ * that is not finished counts as empty.
+ */
+const reads = new Set<IDBTransaction>()
+
+window.addEventListener('pagehide', () => {
+  for (const read of reads) {
+    try {
+      read.abort()
+    } catch {
+      // It has ended already.
+    }
+  }
+  closeConnection()
+})
+
 const rejectAfterTimeout = () =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Error('store too slow')), OPEN_TIMEOUT_MS))
+
+function begin(db: IDBDatabase, mode: IDBTransactionMode): IDBTransaction {
+  const transaction = db.transaction(STORE, mode)
+  if (mode === 'readonly') {
+    reads.add(transaction)
+    transaction.oncomplete = transaction.onabort = () => reads.delete(transaction)
+  }
+  return transaction
+}
 
 /** The persisted cache is optional: a store that fails reads as empty and ignores writes. */
 async function tryTransaction<Result>(
@@ -47,7 +71,7 @@ async function tryTransaction<Result>(
   run: (store: IDBObjectStore) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    const work = database().then((db) => run(db.transaction(STORE, mode).objectStore(STORE)))
+    const work = database().then((db) => run(begin(db, mode).objectStore(STORE)))
     return await Promise.race([work, rejectAfterTimeout()])
   } catch {
     return undefined

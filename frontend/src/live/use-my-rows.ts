@@ -14,9 +14,10 @@ export interface MyRow {
 export function useMyRows(competition: number, categories: readonly Category[], entry: Entry | undefined) {
   const mine = myCategoriesFirst(categories, entry).filter((category) => isMyCategory(category, entry))
   const boards = useQueries({ queries: mine.map(({ key }) => scoreboardQuery(competition, key)) })
-  return mine.flatMap((category, index): MyRow[] => {
+  const rows = mine.flatMap((category, index): MyRow[] => {
     const rows = boards[index]?.data?.rows ?? []
     const row = rows.find(({ id }) => id === myRowId(category, entry))
     return row ? [{ category, row, ranked: rows.filter(({ place }) => place !== null).length }] : []
   })
+  return { rows, isLoading: boards.some((board) => board.isLoading) }
 }

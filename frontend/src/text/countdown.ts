@@ -5,6 +5,7 @@ import {
   isOver,
   statusOf,
 } from '@/lib/competition-status'
+import { formatCountdown, remaining } from '@/lib/countdown'
 
 export const countdown = {
   days: 'Days',
@@ -12,6 +13,7 @@ export const countdown = {
   toEnd: 'Ends in',
   ended: 'Time left',
   toOpening: 'Entries open in',
+  isOver: 'It is over',
   over: 'It is over. Thank you for climbing.',
 } as const
 
@@ -23,6 +25,18 @@ export function countdownOf(competition: CompetitionTimes, now: Date) {
     label: labelOf(status),
     daysLabel: countdown.days,
   }
+}
+
+const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
+/** `2 days left`, `04:05:06 left`, `Starts in 3 days`, `It is over`. */
+export function timeLeft(competition: CompetitionTimes, now: Date): string {
+  const status = statusOf(competition, now)
+  if (isOver(status)) return countdown.isOver
+  const target = countdownTarget(competition, now)
+  const { days } = remaining(target, now)
+  const left = days > 0 ? inDays(days) : formatCountdown(target, now).time
+  return status === 'ongoing' ? `${left} left` : `${countdown.toStart} ${left}`
 }
 
 function labelOf(status: CompetitionStatus): string {

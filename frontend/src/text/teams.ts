@@ -67,7 +67,6 @@ const climbers = (count: number) => (count === 1 ? '1 climber' : `${count} climb
 export const team = {
   title: 'Team',
   toTeam: 'To your team',
-  needsSignal: 'Changes to the team need signal.',
 
   // Without a team
   noTeamIntro: (competition: string) => `You are in no team for ${competition} yet.`,

@@ -21,9 +21,9 @@ export function Page({ title, intro, width = 'narrow', aside, density = 'normal'
   return (
     <div
       className={clsx(
-        'pad-safe-x mx-auto w-full',
+        'pad-safe-x relative mx-auto w-full',
         width === 'desk' ? 'max-w-desk' : 'max-w-5xl',
-        isCompact ? 'py-3 md:py-6' : 'py-6 sm:py-10',
+        isCompact ? 'pt-7 pb-3 md:pb-6' : 'pt-8 pb-6 sm:py-10',
       )}
     >
       <div

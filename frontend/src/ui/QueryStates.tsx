@@ -75,14 +75,14 @@ export function ErrorState({
   )
 }
 
-/** Shown above cached content: says how old it is. */
+/** Says how old cached content is. One line in the space above the page's title, so that nothing moves. */
 export function OfflineNotice({ children }: { children: ReactNode }) {
   return (
     <p
       role="status"
-      className="flex items-center gap-2 rounded-sm border border-waiting/40 bg-waiting-tint px-3 py-2 text-sm font-semibold text-waiting"
+      className="absolute inset-x-0 top-0 flex h-5.5 items-center justify-center gap-2 bg-waiting-tint text-[clamp(13px,3.8vw,0.9375rem)] leading-none font-semibold whitespace-nowrap text-waiting"
     >
-      <CloudOff aria-hidden="true" className="size-5 shrink-0" />
+      <CloudOff aria-hidden="true" className="size-4 shrink-0" />
       {children}
     </p>
   )

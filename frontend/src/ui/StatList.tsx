@@ -1,4 +1,4 @@
-interface Stat {
+export interface Stat {
   label: string
   value: string
   /** Small text after the value. */

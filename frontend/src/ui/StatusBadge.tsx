@@ -19,8 +19,13 @@ export function StatusBadge({
 }) {
   return (
     <span className="inline-flex items-center gap-2 rounded-sm border border-line bg-surface px-2.5 py-1 text-sm font-semibold min-[340px]:whitespace-nowrap">
-      <span aria-hidden="true" className={clsx('size-2.5 rotate-45', DOT_CLASS[variant])} />
+      <StatusDot variant={variant} />
       {children}
     </span>
   )
+}
+
+/** Always beside a text. */
+export function StatusDot({ variant }: { variant: StatusVariant }) {
+  return <span aria-hidden="true" className={clsx('size-2.5 rotate-45', DOT_CLASS[variant])} />
 }

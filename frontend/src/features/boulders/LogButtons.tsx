@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Flag, type LucideIcon, Minus, Mountain, Plus, Zap } from 'lucide-react'
+import { Check, Flag, type LucideIcon, Minus, Plus, Zap } from 'lucide-react'
 import { useState } from 'react'
 import type { AscentChange, AscentFacts } from '@/sync/op'
 import { logging as text } from '@/text/boulders'
@@ -15,7 +15,7 @@ interface LogButtonsProps {
 
 const MAX_ATTEMPTS = 1000
 
-const ICONS: Record<LogAction, LucideIcon> = { topped: Mountain, flashed: Zap, zone: Flag }
+const ICONS: Record<LogAction, LucideIcon> = { topped: Check, flashed: Zap, zone: Flag }
 
 /** Every button sets the whole ascent (Y1), and has the same place whatever is logged. */
 export function LogButtons({ ascent, inputs, onLog, className }: LogButtonsProps) {

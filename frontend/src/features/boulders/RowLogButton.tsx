@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Check, Clock, Flag, Mountain, Zap } from 'lucide-react'
+import { Check, Clock, Flag, Plus, Zap } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { DisplayedAscent } from '@/sync/overlay'
@@ -72,7 +72,7 @@ const LOGGED_CLASS = {
 
 function StateIcon({ ascent }: { ascent: DisplayedAscent | undefined }) {
   const action = loggedAction(ascent)
-  const Icon = action ? ICONS[action] : Mountain
+  const Icon = action ? ICONS[action] : Plus
   const isWaiting = ascent && ascent.state !== 'counted'
   return (
     <>

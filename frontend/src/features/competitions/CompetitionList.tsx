@@ -61,14 +61,16 @@ interface ListAgeProps {
 /** The list is cached for a day, so places left may be outdated: shows their age and a refresh button. */
 function ListAge({ asOf, refreshing, onRefresh }: ListAgeProps) {
   const online = useOnline()
-  if (!online) return <OfflineNotice>{offlineSince(asOf, new Date())}</OfflineNotice>
   return (
-    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-soft">
-      {text.refreshed(formatAge(asOf, new Date()))}
-      <Button pending={refreshing} onClick={onRefresh}>
-        {text.refresh}
-      </Button>
-    </p>
+    <>
+      {online ? null : <OfflineNotice>{offlineSince(asOf, new Date())}</OfflineNotice>}
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-soft">
+        {text.refreshed(formatAge(asOf, new Date()))}
+        <Button pending={refreshing} disabled={!online} onClick={onRefresh}>
+          {text.refresh}
+        </Button>
+      </p>
+    </>
   )
 }
 

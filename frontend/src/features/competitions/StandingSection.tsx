@@ -4,9 +4,10 @@ import { type Competition, categoriesQuery, type Entry } from '@/api/competition
 import { useLiveBoards } from '@/live/use-live-boards'
 import { type MyRow, useMyRows } from '@/live/use-my-rows'
 import { formatScore, standing as text } from '@/text/scoring'
+import { shell } from '@/text/shell'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { StatList } from '@/ui/StatList'
+import { type Stat, StatList } from '@/ui/StatList'
 
 interface StandingSectionProps {
   competition: Competition
@@ -18,17 +19,16 @@ interface StandingSectionProps {
 export function StandingSection({ competition, participant, now }: StandingSectionProps) {
   const hasStarted = now >= new Date(competition.starts_at)
   const categories = useQuery({ ...categoriesQuery(competition.id), enabled: hasStarted })
-  const rows = useMyRows(competition.id, (hasStarted && categories.data) || [], participant)
+  const { rows, isLoading } = useMyRows(competition.id, (hasStarted && categories.data) || [], participant)
   useLiveBoards(
     competition.id,
     rows.map(({ category }) => category.key),
   )
-  if (rows.length === 0) return null
+  const isPending = categories.isLoading || isLoading
+  if (rows.length === 0 && !isPending) return null
   return (
     <Section title={text.title}>
-      {rows.map((one) => (
-        <CategoryStanding key={one.category.key} {...one} />
-      ))}
+      {isPending ? <LoadingStandings count={participant.team ? 2 : 1} /> : <Standings rows={rows} />}
       <div>
         <Link
           to="/competition/$compId/scoring"
@@ -42,19 +42,31 @@ export function StandingSection({ competition, participant, now }: StandingSecti
   )
 }
 
-function CategoryStanding({ category, row, ranked }: MyRow) {
+const PLACEHOLDERS = [text.place, text.score, text.tops].map((label) => ({ label, value: text.none }))
+
+/** As high as the standings, so that nothing below moves when they arrive, all at once. */
+const LoadingStandings = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical and never reordered
+    <CategoryStanding key={index} name={shell.loading} stats={PLACEHOLDERS} />
+  ))
+
+const Standings = ({ rows }: { rows: MyRow[] }) =>
+  rows.map((one) => <CategoryStanding key={one.category.key} name={one.category.name} stats={statsOf(one)} />)
+
+const statsOf = ({ row, ranked }: MyRow): Stat[] => [
+  row.place === null
+    ? { label: text.place, value: text.none }
+    : { label: text.place, value: String(row.place), note: text.of(ranked) },
+  { label: text.score, value: formatScore(row.score) },
+  { label: text.tops, value: String(row.tops) },
+]
+
+function CategoryStanding({ name, stats }: { name: string; stats: Stat[] }) {
   return (
     <div className="grid gap-1.5">
-      <h3 className="font-bold">{category.name}</h3>
-      <StatList
-        stats={[
-          row.place === null
-            ? { label: text.place, value: text.none }
-            : { label: text.place, value: String(row.place), note: text.of(ranked) },
-          { label: text.score, value: formatScore(row.score) },
-          { label: text.tops, value: String(row.tops) },
-        ]}
-      />
+      <h3 className="font-bold">{name}</h3>
+      <StatList stats={stats} />
     </div>
   )
 }

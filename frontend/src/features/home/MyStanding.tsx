@@ -14,9 +14,9 @@ interface MyStandingProps {
 /** The user's place in each category of an ongoing competition. */
 export function MyStanding({ competition, entry }: MyStandingProps) {
   const categories = useQuery(categoriesQuery(competition.id))
-  const rows = useMyRows(competition.id, categories.data ?? [], entry)
-  // The height of one row per category: the rows arrive later.
-  const heightClass = entry.team ? 'min-h-24' : 'min-h-12'
+  const { rows } = useMyRows(competition.id, categories.data ?? [], entry)
+  // The height of one row per category, of two lines on a phone: the rows arrive later.
+  const heightClass = entry.team ? 'min-h-32 sm:min-h-24' : 'min-h-16 sm:min-h-12'
   if (rows.length === 0) return <div className={heightClass} />
   return (
     <ul aria-label={text.title} className={clsx('divide-y divide-line border-y border-line', heightClass)}>
@@ -26,7 +26,7 @@ export function MyStanding({ competition, entry }: MyStandingProps) {
             to="/competition/$compId/scoring"
             params={{ compId: String(competition.id) }}
             search={{ category: category.key }}
-            className="flex min-h-target items-center justify-between gap-3 py-1.5 font-semibold hover:underline"
+            className="flex min-h-16 items-center justify-between gap-3 py-1.5 font-semibold hover:underline sm:min-h-12"
           >
             {text.inOneLine(category.name, row.place, ranked, formatScore(row.score))}
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />

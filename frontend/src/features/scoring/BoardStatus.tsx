@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { CloudOff } from 'lucide-react'
 import type { Competition } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
@@ -16,6 +17,9 @@ interface BoardStatusProps {
   frozenAt: string | null
 }
 
+/** As high as its longest text on a phone. */
+const statusClass = 'flex min-h-11 items-center'
+
 /** How current the board is: not started, live, frozen, final or its age. Always rendered, to avoid layout shifts. */
 export function BoardStatus({ competition, isLive, asOf, frozenAt }: BoardStatusProps) {
   const { starts_at, results_final_at, timezone } = competition
@@ -28,12 +32,18 @@ export function BoardStatus({ competition, isLive, asOf, frozenAt }: BoardStatus
       </Banner>
     )
   if (phase === 'before')
-    return <StatusBadge>{freshness.startsAt(formatDateTime(starts_at, timezone))}</StatusBadge>
+    return (
+      <p className={statusClass}>
+        <StatusBadge>{freshness.startsAt(formatDateTime(starts_at, timezone))}</StatusBadge>
+      </p>
+    )
   if (isLive)
     return (
-      <StatusBadge variant="counted">
-        {results_final_at === null ? freshness.live : freshness.final}
-      </StatusBadge>
+      <p className={statusClass}>
+        <StatusBadge variant="counted">
+          {results_final_at === null ? freshness.live : freshness.final}
+        </StatusBadge>
+      </p>
     )
   return <BoardAge asOf={new Date(asOf)} timezone={timezone} />
 }
@@ -42,7 +52,7 @@ function BoardAge({ asOf, timezone }: { asOf: Date; timezone: string }) {
   const online = useOnline()
   const now = useNow(asOf)
   return (
-    <p className="flex items-start gap-2 text-sm font-semibold text-waiting">
+    <p className={clsx(statusClass, 'gap-2 text-sm font-semibold text-waiting')}>
       <CloudOff aria-hidden="true" className="size-5 shrink-0" />
       <span>
         {online ? null : `${freshness.noSignal} `}

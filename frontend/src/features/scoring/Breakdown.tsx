@@ -5,7 +5,6 @@ import { formatAge } from '@/text/format'
 import { formatScore, standing, standingsNotLoaded, breakdown as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { QueryFallback } from '@/ui/QueryFallback'
-import { OfflineNotice } from '@/ui/QueryStates'
 import { StatList } from '@/ui/StatList'
 import { PartList } from './PartList'
 
@@ -31,9 +30,9 @@ export function Breakdown({ competitionId, category, rowId, hasPlaces, version }
     )
   return (
     <>
-      {online ? null : (
-        <OfflineNotice>{text.old(formatAge(new Date(breakdown.dataUpdatedAt), new Date()))}</OfflineNotice>
-      )}
+      <p role="status" className="min-h-[1.4em] text-sm font-semibold text-waiting">
+        {online ? null : text.old(formatAge(new Date(breakdown.dataUpdatedAt), new Date()))}
+      </p>
       <Explanation breakdown={breakdown.data} hasPlaces={hasPlaces} />
     </>
   )

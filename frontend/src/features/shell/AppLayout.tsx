@@ -17,13 +17,15 @@ const BOTTOM_NAV_PADDING = 'pb-[calc(var(--spacing-bar)+env(safe-area-inset-bott
 
 interface AppLayoutProps {
   homePath: '/' | '/dashboard'
+  /** Instead of the logo and the badge about missing signal. */
+  header?: ReactNode
   bottomNav?: ReactNode
   /** The page, unless it is the outlet of the route. */
   children?: ReactNode
 }
 
 /** Layout of every page: skip link, top bar, content. */
-export function AppLayout({ homePath, bottomNav, children = <Outlet /> }: AppLayoutProps) {
+export function AppLayout({ homePath, header, bottomNav, children = <Outlet /> }: AppLayoutProps) {
   const main = useFocusOnNavigation()
   const online = useOnline()
   return (
@@ -36,17 +38,19 @@ export function AppLayout({ homePath, bottomNav, children = <Outlet /> }: AppLay
       </a>
       <TopBar
         home={
-          <Link
-            to={homePath}
-            aria-label={navigation.home}
-            className="flex min-h-target min-w-9 items-center text-2xl"
-          >
-            {/* If badges leave no room, the name wraps and is clipped; the logo mark stays visible. */}
-            <Logo className="h-9 flex-wrap content-start overflow-hidden" />
-          </Link>
+          header ?? (
+            <Link
+              to={homePath}
+              aria-label={navigation.home}
+              className="flex min-h-target min-w-9 items-center text-2xl"
+            >
+              {/* If badges leave no room, the name wraps and is clipped; the logo mark stays visible. */}
+              <Logo className="h-9 flex-wrap content-start overflow-hidden" />
+            </Link>
+          )
         }
       >
-        {online ? null : <StatusBadge variant="waiting">{navigation.noSignal}</StatusBadge>}
+        {header || online ? null : <StatusBadge variant="waiting">{navigation.noSignal}</StatusBadge>}
         {hasSignedInBefore() ? (
           <Suspense>
             <SyncStatusBadge />

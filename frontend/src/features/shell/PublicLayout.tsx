@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '@/session/session'
 import { useSignOutNotice } from '@/session/sign-out'
 import { AppLayout } from './AppLayout'
+import { SignedInLayout } from './SignedInLayout'
 
 const SignOutNotice = lazy(() =>
   import('./SignOutNotice').then((module) => ({ default: module.SignOutNotice })),
@@ -11,9 +12,10 @@ const SignOutNotice = lazy(() =>
 /** Layout of public pages, which signed-in users may open too. */
 export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const signedIn = useSession((session) => session.isLoggedIn)
-  const hasSignOutNotice = useSignOutNotice(({ notice }) => notice !== 'none') && !signedIn
+  const hasSignOutNotice = useSignOutNotice(({ notice }) => notice !== 'none')
+  if (signedIn) return <SignedInLayout>{children}</SignedInLayout>
   return (
-    <AppLayout homePath={signedIn ? '/dashboard' : '/'}>
+    <AppLayout homePath="/">
       {hasSignOutNotice ? (
         <Suspense>
           <SignOutNotice />

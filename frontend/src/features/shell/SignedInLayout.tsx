@@ -1,32 +1,61 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
-import { BookOpen, House, type LucideIcon, Mountain, Settings } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps, useLocation, useParams } from '@tanstack/react-router'
+import { BookOpen, House, type LucideIcon, Settings, Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { myEntriesQuery } from '@/api/competition-queries'
+import { readId } from '@/lib/search-params'
 import { navigation } from '@/text/navigation'
 import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
 import { AppLayout } from './AppLayout'
+import { CompetitionHeader } from './CompetitionHeader'
+import { CompetitionNav } from './CompetitionNav'
 
 const NAV_ITEMS: { to: LinkProps['to']; label: string; icon: LucideIcon }[] = [
   { to: '/dashboard', label: navigation.dashboard, icon: House },
-  { to: '/competition', label: navigation.competitions, icon: Mountain },
+  { to: '/competition', label: navigation.competitions, icon: Trophy },
   { to: '/howto', label: navigation.howto, icon: BookOpen },
   { to: '/settings', label: navigation.settings, icon: Settings },
 ]
 
-/** Layout for signed-in users outside a competition. */
-export function SignedInLayout() {
+/** Layout for signed-in users. Pages about a competition in which the user climbs have its header and navigation. */
+export function SignedInLayout({ children }: { children?: ReactNode }) {
+  const competitionId = useMyCompetitionOfPage()
+  if (competitionId === undefined)
+    return (
+      <AppLayout homePath="/dashboard" bottomNav={<MainNav />}>
+        {children}
+      </AppLayout>
+    )
   return (
     <AppLayout
       homePath="/dashboard"
-      bottomNav={
-        <BottomNav label={navigation.main}>
-          {NAV_ITEMS.map(({ to, label, icon }) => (
-            <li key={label}>
-              <Link to={to} className={navLinkClass}>
-                <NavLabel icon={icon}>{label}</NavLabel>
-              </Link>
-            </li>
-          ))}
-        </BottomNav>
-      }
-    />
+      header={<CompetitionHeader competitionId={competitionId} />}
+      bottomNav={<CompetitionNav compId={String(competitionId)} />}
+    >
+      {children}
+    </AppLayout>
+  )
+}
+
+/** The competition in the address, if the user has a confirmed place in it. */
+function useMyCompetitionOfPage(): number | undefined {
+  const { compId } = useParams({ strict: false })
+  const { competition_id } = useLocation().search
+  const id = readId(String(compId ?? competition_id))
+  const { data: entries } = useQuery({ ...myEntriesQuery, enabled: id !== undefined })
+  return entries?.find((entry) => entry.competition_id === id && entry.status === 'confirmed')?.competition_id
+}
+
+function MainNav() {
+  return (
+    <BottomNav label={navigation.main}>
+      {NAV_ITEMS.map(({ to, label, icon }) => (
+        <li key={label}>
+          <Link to={to} className={navLinkClass}>
+            <NavLabel icon={icon}>{label}</NavLabel>
+          </Link>
+        </li>
+      ))}
+    </BottomNav>
   )
 }
