@@ -4,6 +4,7 @@ interface Envelope {
   error: RefusalCode
   message: string
   fields?: Record<string, string[]>
+  current?: unknown
 }
 
 /**
@@ -15,7 +16,8 @@ export function assertApiResponse(response: Response, text: string): void {
   const body = parseJson(response, text)
   if (response.ok) return
   if (!isEnvelope(body)) throw new NetworkError(`status ${response.status} without our envelope`)
-  throw new ApiError(response.status, body.error, body.message, body.fields, retryAfter(response))
+  const { error, message, fields, current } = body
+  throw new ApiError(response.status, error, message, fields, retryAfter(response), current)
 }
 
 function parseJson(response: Response, text: string): unknown {

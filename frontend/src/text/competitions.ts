@@ -31,6 +31,7 @@ export const competitions = {
     expired: 'Place given away',
   } satisfies Record<EntryStatus, string>,
   tookPart: 'You took part',
+  duty: { organiser: 'You organise', judge: 'You judge' },
   opensOn: (when: string) => `Entries open ${when}`,
   free: 'Free',
   full: 'Full, with a waiting list',

@@ -20,10 +20,11 @@ export function CompetitionCard({ competition, entry, now }: CompetitionCardProp
       <div className="flex flex-wrap gap-2">
         <CompetitionStatusBadge status={status} />
         {entry ? <EntryBadge entry={entry} over={isOver(status)} /> : null}
+        {competition.duty ? <Badge>{text.duty[competition.duty]}</Badge> : null}
       </div>
       <h3 className="text-xl">
         <Link
-          to={entry?.status === 'confirmed' ? '/competition/$compId' : '/competition/register/$compId'}
+          to={pathOf(competition, entry)}
           params={{ compId: String(competition.id) }}
           className="after:absolute after:inset-0 after:rounded-lg"
         >
@@ -34,6 +35,13 @@ export function CompetitionCard({ competition, entry, now }: CompetitionCardProp
       <PlacesAndFee competition={competition} now={now} />
     </li>
   )
+}
+
+/** Whoever runs a competition is not asked to enter it. */
+function pathOf({ duty }: ListedCompetition, entry: Entry | undefined) {
+  if (entry?.status === 'confirmed') return '/competition/$compId'
+  if (duty === null || entry) return '/competition/register/$compId'
+  return duty === 'organiser' ? '/organise/$compId' : '/organise/$compId/ascents'
 }
 
 export function DateAndLocation({ competition }: { competition: ListedCompetition }) {

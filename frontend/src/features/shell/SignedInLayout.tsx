@@ -1,24 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { BookOpen, House, type LucideIcon, Mountain, Settings } from 'lucide-react'
+import { BookOpen, ClipboardList, House, type LucideIcon, Mountain, Settings } from 'lucide-react'
+import { dutiesQuery } from '@/api/duty-queries'
+import { useSession } from '@/session/session'
 import { navigation } from '@/text/navigation'
 import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
 import { AppLayout } from './AppLayout'
 
-const NAV_ITEMS: { to: LinkProps['to']; label: string; icon: LucideIcon }[] = [
+interface NavItem {
+  to: LinkProps['to']
+  label: string
+  icon: LucideIcon
+}
+
+const NAV_ITEMS: NavItem[] = [
   { to: '/dashboard', label: navigation.dashboard, icon: House },
   { to: '/competition', label: navigation.competitions, icon: Mountain },
   { to: '/howto', label: navigation.howto, icon: BookOpen },
   { to: '/settings', label: navigation.settings, icon: Settings },
 ]
 
+const ORGANISE: NavItem = { to: '/organise', label: navigation.organise, icon: ClipboardList }
+
 /** Layout for signed-in users outside a competition. */
 export function SignedInLayout() {
+  const items = useHasDuty() ? [...NAV_ITEMS.slice(0, 2), ORGANISE, ...NAV_ITEMS.slice(2)] : NAV_ITEMS
   return (
     <AppLayout
       homePath="/dashboard"
       bottomNav={
         <BottomNav label={navigation.main}>
-          {NAV_ITEMS.map(({ to, label, icon }) => (
+          {items.map(({ to, label, icon }) => (
             <li key={label}>
               <Link to={to} className={navLinkClass}>
                 <NavLabel icon={icon}>{label}</NavLabel>
@@ -29,4 +41,11 @@ export function SignedInLayout() {
       }
     />
   )
+}
+
+/** Whoever may create competitions, or organises or judges one. */
+function useHasDuty(): boolean {
+  const role = useSession((session) => session.role)
+  const duties = useQuery(dutiesQuery)
+  return role === 'organiser' || role === 'admin' || Boolean(duties.data?.length)
 }

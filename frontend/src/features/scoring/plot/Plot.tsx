@@ -1,10 +1,11 @@
 import clsx from 'clsx'
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import type { BoardRow, History } from '@/api/scoreboard-queries'
+import { type Curve, layOutPlot, type PlotLayout } from '@/lib/plot-layout'
 import { formatTime } from '@/text/format'
 import { formatScore, plot as text } from '@/text/scoring'
+import { useWidth } from '@/ui/use-width'
 import { PlotTable } from './PlotTable'
-import { type Curve, layOutPlot, type PlotLayout } from './plot-layout'
 
 const HEIGHT = 240
 
@@ -76,21 +77,6 @@ function curveStyle(id: number, myRowId: number | undefined, followed: readonly 
 function withPlaces(history: History, rows: readonly BoardRow[]): Curve[] {
   const placeOf = new Map(rows.map(({ id, place }) => [id, place]))
   return history.rows.map(({ id, name, scores }) => ({ id, name, scores, place: placeOf.get(id) ?? null }))
-}
-
-/** Width in CSS pixels, so that labels keep their size. */
-function useWidth(container: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(320)
-  useLayoutEffect(() => {
-    const element = container.current
-    if (!element) return
-    const measure = () => setWidth(Math.max(200, element.clientWidth))
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    measure()
-    return () => observer.disconnect()
-  }, [container])
-  return width
 }
 
 function Axes({ layout, formatTick }: { layout: PlotLayout; formatTick: (moment: number) => string }) {
