@@ -25,12 +25,26 @@ interface ConsolePageProps {
 }
 
 /** A page of the console, with the competition it is about. */
-export function ConsolePage({ isForJudges = false, width = 'wide', children, ...page }: ConsolePageProps) {
+export function ConsolePage({
+  isForJudges = false,
+  width = 'wide',
+  intro,
+  children,
+  ...page
+}: ConsolePageProps) {
   const competition = useQuery(competitionQuery(useCompetitionId()))
   const online = useOnline()
   return (
-    <Page width={width} {...page}>
-      <p className="-mb-2 font-semibold text-soft">{competition.data?.name ?? '\u00a0'}</p>
+    <Page
+      width={width}
+      {...page}
+      intro={
+        <>
+          <p className="font-semibold text-ink">{competition.data?.name ?? '\u00a0'}</p>
+          {intro}
+        </>
+      }
+    >
       {online ? null : <OfflineNotice>{text.noSignal}</OfflineNotice>}
       <Loaded query={competition}>
         {(data) => (data.duty === 'organiser' || isForJudges ? children(data) : <OnlyOrganisers />)}

@@ -18,7 +18,7 @@ export function AscentsPage() {
   return (
     <ConsolePage title={text.title} intro={text.intro} isForJudges>
       {(competition) => (
-        <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <Decisions competition={competition} />
           <OwingPhones competitionId={competition.id} />
         </div>

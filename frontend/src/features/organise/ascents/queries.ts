@@ -39,7 +39,8 @@ export const owingQuery = (competition_id: number) =>
           signal,
         }),
       ),
-    select: ({ data }) => data,
+    // A phone stays listed after it has sent everything.
+    select: ({ data }) => data.filter(({ pending, not_stored }) => pending + not_stored > 0),
     refetchInterval: REFETCH_INTERVAL_MS,
   })
 

@@ -38,7 +38,7 @@ export function BoulderEditor({ competition, boulders }: BoulderEditorProps) {
   const duplicate = useDuplicate(competition.id, boulders)
   const chosen = boulders.filter(({ id }) => selected.has(id))
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="grid gap-4 sm:grid-cols-[1fr_14rem]">
         <TextField
           label={text.search}

@@ -59,7 +59,7 @@ function ImportForm({ competitionId }: { competitionId: number }) {
     preview.mutate(file)
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <p className="text-sm text-soft">{text.columns}</p>
       <div className="flex flex-wrap items-center gap-3">
         <FileChoice chosen={sheet?.name} onChoose={(file) => void choose(file)} />

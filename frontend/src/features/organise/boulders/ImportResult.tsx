@@ -18,7 +18,7 @@ export function ImportResult({ preview: { data, errors }, isPending, onImport }:
   const wrong = Object.entries(errors)
   const count = data.new + data.changed
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4">
       {wrong.length > 0 ? <Errors errors={wrong} /> : null}
       <p role="status" className="font-semibold">
         {text.summary(data.new, data.changed, data.same)}

@@ -10,7 +10,7 @@ interface FilterChipsProps {
 
 export function FilterChips({ chosen, onChoose }: FilterChipsProps) {
   return (
-    <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+    <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
       <legend className="sr-only">{text.filter}</legend>
       {FILTERS.map((filter) => (
         <Chip

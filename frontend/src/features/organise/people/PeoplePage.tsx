@@ -69,7 +69,7 @@ function PeopleSearch({ competitionId, participants }: PeopleSearchProps) {
     void navigate({ search: { show, search: value || undefined }, replace: true })
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <TextField
         label={text.search}
         type="search"

@@ -25,8 +25,8 @@ export function ResultsPage() {
   return (
     <ConsolePage title={text.title}>
       {(competition) => (
-        <div className="grid items-start gap-5 lg:grid-cols-[1fr_24rem]">
-          <div className="grid gap-5">
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid grid-cols-1 gap-5">
             <Standings competition={competition} />
           </div>
           <div className="grid gap-5 max-lg:-order-1">
