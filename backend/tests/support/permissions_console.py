@@ -1,5 +1,6 @@
 """The rows of the organiser's console; the people are those of `permissions_competitions`."""
 
+import uuid
 from typing import Any
 
 from support.permissions import Row, Scenario, only
@@ -32,7 +33,36 @@ def table(call: str) -> Row:
     )
 
 
+def participant(scenario: Scenario) -> int:
+    competition(scenario)
+    return scenario.browsers["owner"].participant_id
+
+
+def walk_up(scenario: Scenario) -> dict[str, Any]:
+    waiver = scenario.browsers["guest"].get("/api/waiver").json()["data"]
+    return {
+        "key": str(uuid.uuid4()),
+        "first_name": "Lena",
+        "last_name": "Klein",
+        "date_of_birth": "1990-05-06",
+        "emergency_contact": "Her brother, +359 2 000 0000",
+        "waiver": {"hash": waiver["hash"], "signature": "Lena Klein"},
+    }
+
+
+def mail_to_owner(scenario: Scenario) -> dict[str, Any]:
+    chosen = [scenario.browsers["owner"].participant_id]
+    return {"key": str(uuid.uuid4()), "participant_ids": chosen, "subject": "Bring pads", "text": "It rained."}
+
+
 CONSOLE = [
+    organising("GET", "/overview"),
+    organising("GET", "/unsettled"),
+    organising("POST", "/walk-up", walk_up, status=201),
+    organising("POST", "/mail", mail_to_owner, status=202),
+    Row("GET /api/participants/{participant_id}", ORGANISERS, path={"participant_id": participant}),
+    table("/participants.{table_format}"),
+    table("/export.{table_format}"),
     organising("GET", "/audit"),
     table("/audit.{table_format}"),
     table("/boulders/export.{table_format}"),

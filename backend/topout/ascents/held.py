@@ -57,6 +57,12 @@ def list_held(session: Session, actor: Actor, competition_id: int, wanted: HeldF
     return HeldPage(describe_held(session, page), next_cursor, late_devices, _list_open_doubts(session, competition))
 
 
+def count_held(session: Session, competition: Competition) -> int:
+    """What waits for a decision; the rejected ones do not."""
+    waiting = (Op.competition_id == competition.id, NOT_ACCEPTED, Op.status == "held", _may_log(competition))
+    return session.scalar(select(func.count()).select_from(Op).where(*waiting)) or 0
+
+
 Condition = tuple[ColumnElement[bool] | TextClause, ...]
 
 

@@ -21,6 +21,14 @@ MAX_ROWS = 2000
 MAX_REPORTED_ERRORS = 100
 INTEGER_COLUMNS, DECIMAL_COLUMNS = ("number", "points", "zone_points"), ("remote_bonus", "latitude", "longitude")
 Errors = dict[str, list[str]]
+MESSAGES = {
+    "missing": "This is needed.",
+    "string_too_long": "Please enter at most {max_length} characters.",
+    "int_type": "Please enter a whole number.",
+    "float_type": "Please enter a number.",
+    "greater_than_equal": "Please enter {ge} or more.",
+    "less_than_equal": "Please enter {le} or less.",
+}
 
 
 @dataclass
@@ -108,5 +116,5 @@ def _field_of(path: tuple[int | str, ...]) -> str:
 
 
 def _message(error: Any) -> str:
-    said = str(error["msg"]).removeprefix("Value error, ")
-    return "This is needed." if error["type"] == "missing" else said
+    said = MESSAGES.get(error["type"])
+    return said.format(**error.get("ctx", {})) if said else str(error["msg"]).removeprefix("Value error, ")

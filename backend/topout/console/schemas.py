@@ -3,7 +3,9 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from topout.ascents.codes import Code, OpStatus
 from topout.audit.models import Act, SubjectKind
+from topout.entries.schemas import ListedParticipant, Receipt
 from topout.schemas import Id
 
 
@@ -40,3 +42,105 @@ class AuditResponse(BaseModel):
     data: list[AuditEntryOut]
     next_cursor: int | None
     """For the page with the older entries."""
+
+
+class HourOut(BaseModel):
+    start: dt.datetime
+    count: int
+
+
+class SectorOut(BaseModel):
+    name: str
+    open: int
+    closed: int
+    void: int
+
+
+class OverviewOut(BaseModel):
+    server_time: dt.datetime
+    entered: int
+    """Whoever has a place, also while it is only held or offered."""
+    confirmed: int
+    waitlisted: int
+    checked_in: int
+    climbing: int
+    """Have at least one ascent."""
+    disqualified: int
+    waivers_missing: int
+    ascents: int
+    ascents_per_hour: list[HourOut]
+    """Hours without ascents are left out."""
+    doubts: int
+    held: int
+    owing_phones: int
+    owing_ascents: int
+    payments_open: int
+    """A place is held or offered until it is paid."""
+    payments_due: int
+    """Confirmed and unpaid: to be collected at the desk."""
+    due_cents: int
+    currency: str
+    payment_troubles: int
+    sectors: list[SectorOut]
+
+
+class OverviewResponse(BaseModel):
+    data: OverviewOut
+
+
+class OwingOut(BaseModel):
+    participant_id: int
+    name: str
+    pending: int
+    last_seen_at: dt.datetime
+
+
+class UnsettledOut(BaseModel):
+    logging_until: dt.datetime | None
+    """None once phones can log no more."""
+    doubts: int
+    held: int
+    owing: list[OwingOut]
+    payments_due: int
+    due_cents: int
+    currency: str
+
+
+class UnsettledResponse(BaseModel):
+    data: UnsettledOut
+
+
+class SignatureOut(BaseModel):
+    signed_at: dt.datetime
+    signature: str
+    guardian: str | None
+    is_current: bool
+
+
+class PersonAscent(BaseModel):
+    id: int
+    boulder_id: int
+    number: int
+    boulder: str
+    sector: str
+    grade: str | None
+    topped: bool
+    zoned: bool
+    attempts_to_top: int | None
+    attempts_to_zone: int | None
+    climbed_at: dt.datetime
+    counts: bool
+    status: OpStatus
+    code: Code
+    doubted: bool
+
+
+class PersonOut(ListedParticipant):
+    phone_owes: int
+    signatures: list[SignatureOut]
+    receipt: Receipt | None
+    ascents: list[PersonAscent]
+
+
+class PersonResponse(BaseModel):
+    data: PersonOut

@@ -60,15 +60,18 @@ def access_own_participant(
     return participant, competition
 
 
-def access_participant(session: Session, actor: Actor, participant_id: int) -> tuple[Participant, Competition]:
+def access_participant(
+    session: Session, actor: Actor, participant_id: int, *, lock: bool = True
+) -> tuple[Participant, Competition]:
     """For organisers. A participant of an invisible draft is refused like an unknown one."""
     participant = session.get(Participant, participant_id)
     if participant is None:
         raise ParticipantNotFound()
     try:
-        access_competition(session, actor, participant.competition_id, to="organise")
+        competition = access_competition(session, actor, participant.competition_id, to="organise")
     except CompetitionNotFound as invisible:
         raise ParticipantNotFound() from invisible
-    competition = lock_competition(session, participant.competition_id)
-    session.refresh(participant, with_for_update={"key_share": True, "of": Participant})
+    if lock:
+        competition = lock_competition(session, participant.competition_id)
+        session.refresh(participant, with_for_update={"key_share": True, "of": Participant})
     return participant, competition

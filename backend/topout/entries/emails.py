@@ -92,6 +92,13 @@ def cancelled(participant: Participant, competition: Competition, refund_cents: 
     )
 
 
+def from_organiser(subject: str, text: str, sender: str, competition: Competition, settings: Settings) -> Email:
+    return Email(
+        subject,
+        f"{text.strip()}\n\n{sender}, {competition.name}\n{_competition_url(competition, settings)}\n",
+    )
+
+
 def payment_refunded(cents: int, currency: str, competition: Competition) -> Email:
     return Email(
         f"Your payment goes back to you: {competition.name}",

@@ -4,8 +4,10 @@ from sqlalchemy import CheckConstraint, ForeignKey, Index, String, UniqueConstra
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.accounts.models import User
+from topout.competitions.models import Competition
 from topout.competitions.user_info import EntryStatus
 from topout.db import Base
+from topout.entries.names import is_minor, public_name
 
 ACTIVE: tuple[EntryStatus, ...] = ("held", "confirmed", "waitlisted", "offered")
 PAYABLE_PREFIX = "participant:"
@@ -63,15 +65,22 @@ class Participant(Base):
     checked_in_at: Mapped[dt.datetime | None]
     disqualified_at: Mapped[dt.datetime | None]
     name_hidden_at: Mapped[dt.datetime | None]
-    """When `name_retention_days` of the competition were over; since then boards and lists show a pseudonym."""
+    """When `name_retention_days` of the competition were over; since then boards and lists show initials."""
 
     user: Mapped[User] = relationship(lazy="joined")
+    competition: Mapped[Competition] = relationship()
+
+    @property
+    def is_minor(self) -> bool:
+        return is_minor(self.date_of_birth, self.competition.starts_at.date())
 
     @property
     def public_name(self) -> str:
-        """On boards and lists that are not for staff only."""
-        hidden = self.name_hidden_at is not None
-        return f"Climber {self.id}" if hidden else f"{self.user.first_name} {self.user.last_name}"
+        """On boards and lists that are not for staff only. An erased account has a pseudonym as its name."""
+        if self.user.erased_at is not None:
+            return self.user.full_name
+        is_hidden, is_shortened = self.name_hidden_at is not None, self.is_minor and not self.guardian_agrees
+        return public_name(self.user.first_name, self.user.last_name, is_hidden=is_hidden, is_shortened=is_shortened)
 
     @property
     def payable(self) -> str:

@@ -1,41 +1,136 @@
 """Routes for organisers: the participants of a competition."""
 
-from fastapi import APIRouter
+import gzip
+import hashlib
+from typing import Annotated
+
+from fastapi import APIRouter, Header, Response
 
 from topout.accounts.deps import SignedIn
 from topout.competitions.access import access_competition
-from topout.deps import AppSettings, DbSession, Now, PathId
-from topout.entries import organisers
+from topout.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
+from topout.entries import organisers, walk_up
+from topout.entries.mailing import Letter, send_to_participants
 from topout.entries.models import Participant
-from topout.entries.routes import AppHooks, Serializer
-from topout.entries.schemas import CheckInResponse, ListedResponse, ParticipantsResponse, ReasonBody, RefundBody
+from topout.entries.routes import AppHooks, Serializer, read_form
+from topout.entries.schemas import (
+    CheckInResponse,
+    ListedResponse,
+    MailBody,
+    ParticipantsResponse,
+    ReasonBody,
+    RefundBody,
+    SentOut,
+    SentResponse,
+    WalkUpBody,
+)
 from topout.entries.serializers import EntrySerializer
+from topout.entries.walk_up import WalkUpForm
 from topout.errors import (
+    AlreadyEntered,
     CompetitionNotFound,
     EntryNotConfirmed,
     Forbidden,
+    NoPlaceLeft,
     NothingToPay,
     ParticipantNotFound,
+    RateLimited,
     RefundExceedsPayment,
+    RegistrationNotOpen,
+    ResultsFinal,
+    SoloNotAllowed,
+    WaiverChanged,
     WaiverNotSigned,
 )
+from topout.fast_path import MAX_ETAG_LENGTH
 from topout.payments.routes import AppPaymentService
 from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.services import AppServices
 
 router = APIRouter(prefix="/api", tags=["participants"])
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ParticipantNotFound)
+WALK_UP = (
+    *(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound, ResultsFinal, RegistrationNotOpen),
+    *(NoPlaceLeft, AlreadyEntered, WaiverChanged, SoloNotAllowed),
+)
+GZIP_LEVEL = 6
 
 
 @router.get(
-    "/competitions/{competition_id}/participants", responses=refuses(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound)
+    "/competitions/{competition_id}/participants",
+    response_class=Response,
+    responses={
+        **refuses(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound),
+        200: {"model": ParticipantsResponse},
+        304: {"description": "Nothing has changed since the given ETag."},
+    },
 )
 def list_participants(
-    competition_id: PathId, session: DbSession, actor: SignedIn, serializer: Serializer
-) -> ParticipantsResponse:
+    competition_id: PathId,
+    session: DbSession,
+    actor: SignedIn,
+    serializer: Serializer,
+    if_none_match: Annotated[str, Header(max_length=MAX_ETAG_LENGTH)] = "",
+    accept_encoding: Annotated[str, Header(max_length=200)] = "",
+) -> Response:
+    """All of them, for a search on the screen; of thousands the list is a few hundred kilobytes."""
     competition = access_competition(session, actor, competition_id, to="organise")
     participants = organisers.list_participants(session, competition)
-    return ParticipantsResponse(data=serializer.listed_participants(competition, participants))
+    listed = ParticipantsResponse(data=serializer.listed_participants(competition, participants))
+    content = listed.model_dump_json().encode()
+    etag = f'"{hashlib.sha256(content).hexdigest()[:24]}"'
+    headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Accept-Encoding"}
+    if if_none_match == etag:
+        return Response(status_code=304, headers=headers)
+    if "gzip" in accept_encoding:
+        headers["Content-Encoding"] = "gzip"
+        content = gzip.compress(content, GZIP_LEVEL, mtime=0)
+    return Response(content, headers=headers, media_type="application/json")
+
+
+@router.post(
+    "/competitions/{competition_id}/walk-up",
+    status_code=201,
+    responses={**refuses(*WALK_UP), 200: {"model": ListedResponse}},
+)
+def enter_walk_up(
+    competition_id: PathId,
+    body: WalkUpBody,
+    response: Response,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    settings: AppSettings,
+    serializer: Serializer,
+) -> ListedResponse:
+    """Somebody at the desk. The same key again answers with the same entry."""
+    form = WalkUpForm(body.key, body.first_name, body.last_name, body.email, read_form(body), body.paid, body.check_in)
+    participant, is_new = walk_up.enter_walk_up(session, actor, competition_id, form, now, settings)
+    session.flush()
+    response.status_code = 201 if is_new else 200
+    return ListedResponse(data=serializer.listed_participant(participant))
+
+
+@router.post(
+    "/competitions/{competition_id}/mail",
+    status_code=202,
+    responses=refuses(*ORGANISING, CompetitionNotFound, RateLimited),
+)
+def send_mail(
+    competition_id: PathId,
+    body: MailBody,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    settings: AppSettings,
+    rate_limits: AppRateLimits,
+) -> SentResponse:
+    """One mail to each of them. The same key again sends nothing."""
+    letter = Letter(body.key, body.subject, body.text)
+    sent = send_to_participants(
+        session, actor, competition_id, body.participant_ids, letter, now, settings, rate_limits
+    )
+    return SentResponse(data=SentOut(**sent._asdict()))
 
 
 @router.post(

@@ -139,7 +139,7 @@ def enter(
     online = payment_service.provider.is_online
     with services.database.writing() as session:
         participant, is_new = service.enter(
-            session, actor, competition_id, _form(body), now, services.settings, online=online
+            session, actor, competition_id, read_form(body), now, services.settings, online=online
         )
         shown = EntrySerializer(session, hooks).participant(participant)
         session.commit()
@@ -151,7 +151,7 @@ def enter(
     return EntryResponse(data=shown, payment=PaymentStep(required=required, checkout_url=url))
 
 
-def _form(body: EntryBody) -> EntryForm:
+def read_form(body: EntryBody) -> EntryForm:
     return EntryForm(
         body.is_solo, body.date_of_birth, body.emergency_contact, _signing(body.waiver), body.guardian_agrees
     )

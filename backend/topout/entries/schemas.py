@@ -3,9 +3,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, Field, StringConstraints
 
+from topout.accounts.fields import Email, Name
 from topout.competitions.user_info import EntryStatus, PaymentStatus
 from topout.payments.models import ProviderName
-from topout.schemas import Body, SingleLineText
+from topout.schemas import Body, Id, LongText, SingleLineText
 
 EARLIEST_BIRTH = dt.date(1900, 1, 1)
 MAX_CENTS = 2**31 - 1
@@ -33,6 +34,8 @@ def _needed(text: str) -> str:
 DateOfBirth = Annotated[dt.date, Field(strict=False), BeforeValidator(_only_text), AfterValidator(_check_birth)]
 SignedName = Annotated[SingleLineText, StringConstraints(max_length=100), AfterValidator(_needed)]
 Contact = Annotated[SingleLineText, StringConstraints(max_length=200), AfterValidator(_needed)]
+Key = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")]
+"""Made by the client: a request with the same key happens once."""
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 
 
@@ -49,6 +52,33 @@ class EntryBody(Body):
     waiver: WaiverSignatureBody
     guardian_agrees: bool = False
     """That a minor's full name is public."""
+
+
+class WalkUpBody(EntryBody):
+    key: Key
+    first_name: Name
+    last_name: Name
+    email: Email | None = None
+    is_solo: bool = True
+    paid: bool = False
+    """The fee was taken at the desk."""
+    check_in: bool = True
+
+
+class MailBody(Body):
+    key: Key
+    participant_ids: Annotated[list[Id], Field(min_length=1, max_length=2000)]
+    subject: Annotated[SingleLineText, StringConstraints(min_length=1, max_length=150)]
+    text: Annotated[LongText, StringConstraints(min_length=1, max_length=5000)]
+
+
+class SentOut(BaseModel):
+    recipients: int
+    without_address: int
+
+
+class SentResponse(BaseModel):
+    data: SentOut
 
 
 class ReasonBody(Body):

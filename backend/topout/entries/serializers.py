@@ -27,7 +27,9 @@ from topout.entries.schemas import (
     Receipt,
     RefundOut,
 )
-from topout.entries.waivers import counts_as_signed, has_signed, is_minor
+from topout.entries.waivers import counts_as_signed, has_signed
+
+CHECK_IN_ACTS = ("checked_in", "walk_up_entered")
 
 
 @dataclass(frozen=True)
@@ -104,7 +106,7 @@ class EntrySerializer:
 
     def _list_checked_in_by(self, competition: Competition) -> dict[int | None, str]:
         check_ins = select(AuditEntry.subject_id, User).join(User, User.id == AuditEntry.user_id)
-        of_this = (AuditEntry.competition_id == competition.id, AuditEntry.act == "checked_in")
+        of_this = (AuditEntry.competition_id == competition.id, AuditEntry.act.in_(CHECK_IN_ACTS))
         found = self.session.execute(check_ins.where(*of_this).order_by(AuditEntry.id))
         return {participant_id: user.full_name for participant_id, user in found}
 
@@ -166,7 +168,7 @@ def _describe_listed(
         guardian_agrees=participant.guardian_agrees,
         email=user.email,
         date_of_birth=participant.date_of_birth,
-        is_minor=is_minor(participant.date_of_birth, competition.starts_at.date()),
+        is_minor=participant.is_minor,
         emergency_contact=participant.emergency_contact,
         guardian=next((signature.guardian for signature in reversed(signatures) if signature.guardian), None),
         created_at=participant.created_at,

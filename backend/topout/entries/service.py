@@ -66,13 +66,9 @@ def enter(
     if active is not None:
         return active, False
     _refuse_outside_registration(competition, now)
-    if form.is_solo and not competition.allow_solo:
-        raise SoloNotAllowed()
-    if form.date_of_birth > now.date():
-        raise ValidationFailed({"date_of_birth": ["This day has not come yet."]})
-    refuse_invalid_signing(session, competition, form.date_of_birth, form.signing)
+    refuse_unfit_form(session, competition, form, now)
     has_place = find_first_waiting(session, competition.id) is None and take_place(session, competition)
-    participant = _create_participant(session, actor, competition, form, now)
+    participant = create_participant(session, actor.user_id, competition, form, now)
     sign(session, participant, form.signing, now)
     if has_place:
         pays_online = online and participant.fee_cents > 0
@@ -90,12 +86,20 @@ def _refuse_outside_registration(competition: Competition, now: dt.datetime) -> 
     raise RegistrationClosed()
 
 
-def _create_participant(
-    session: Session, actor: Actor, competition: Competition, form: EntryForm, now: dt.datetime
+def refuse_unfit_form(session: Session, competition: Competition, form: EntryForm, now: dt.datetime) -> None:
+    if form.is_solo and not competition.allow_solo:
+        raise SoloNotAllowed()
+    if form.date_of_birth > now.date():
+        raise ValidationFailed({"date_of_birth": ["This day has not come yet."]})
+    refuse_invalid_signing(session, competition, form.date_of_birth, form.signing)
+
+
+def create_participant(
+    session: Session, user_id: int, competition: Competition, form: EntryForm, now: dt.datetime
 ) -> Participant:
     participant = Participant(
         competition_id=competition.id,
-        user_id=actor.user_id,
+        user_id=user_id,
         status="waitlisted",
         has_place=False,
         is_solo=form.is_solo,

@@ -10,9 +10,9 @@ from sqlalchemy.orm import Session
 from topout.competitions.models import Competition
 from topout.competitions.waivers import current_waiver
 from topout.entries.models import Participant, WaiverSignature
+from topout.entries.names import is_minor
 from topout.errors import ValidationFailed, WaiverChanged
 
-OF_AGE_YEARS = 18
 GUARDIAN_NEEDED = "A parent or guardian must sign too: the climber is under 18 at the start."
 
 
@@ -21,11 +21,6 @@ class Signing:
     hash: str
     signature: str
     guardian: str | None
-
-
-def is_minor(date_of_birth: dt.date, on: dt.date) -> bool:
-    birthday_passed = (on.month, on.day) >= (date_of_birth.month, date_of_birth.day)
-    return on.year - date_of_birth.year - (0 if birthday_passed else 1) < OF_AGE_YEARS
 
 
 def refuse_invalid_signing(

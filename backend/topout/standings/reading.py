@@ -13,6 +13,7 @@ from topout.competitions.access import decide_purposes
 from topout.competitions.categories import read_plan
 from topout.competitions.templates import CategoryPlan
 from topout.db import Database
+from topout.entries.names import is_minor, public_name
 from topout.errors import CompetitionNotFound
 from topout.scoring.fields import to_exact
 from topout.scoring.model import Ascent, Boulder, BoulderStatus, Category, Climber, Facts, Kind, Team
@@ -29,7 +30,8 @@ where competition_id = :id order by position"""
 BOULDERS = """
 select id, grade, points, zone_points, remote_bonus, status, number, name from boulders where competition_id = :id"""
 CLIMBERS = """
-select p.id, p.disqualified_at is not null, p.user_id, u.first_name, u.last_name, p.name_hidden_at is not null
+select p.id, p.disqualified_at is not null, p.user_id, u.first_name, u.last_name, p.name_hidden_at is not null,
+  u.erased_at is not null, p.date_of_birth, p.guardian_agrees
 from participants p join users u on u.id = p.user_id
 where p.competition_id = :id and p.status = 'confirmed'"""
 TEAMS = """
@@ -86,6 +88,20 @@ class ClimberRow(NamedTuple):
     first_name: str
     last_name: str
     is_name_hidden: bool
+    is_erased: bool
+    date_of_birth: dt.date | str
+    guardian_agrees: bool
+
+    def find_name(self, starts_at: dt.datetime) -> str:
+        """SQLite stores dates as text."""
+        born = self.date_of_birth
+        date_of_birth = dt.date.fromisoformat(born) if isinstance(born, str) else born
+        is_shortened = not self.guardian_agrees and is_minor(date_of_birth, starts_at.date())
+        if self.is_erased:
+            return f"{self.first_name} {self.last_name}"
+        return public_name(
+            self.first_name, self.last_name, is_hidden=bool(self.is_name_hidden), is_shortened=is_shortened
+        )
 
 
 class BoulderRow(NamedTuple):
@@ -200,7 +216,7 @@ def read_structure(connection: SqlConnection, competition_id: int, marker: Marke
         ranked_teams=ranked_teams,
         teams=teams,
         team_of={member: id for id, team in ranked_teams.items() for member in team.members},
-        names={str(one.id): f"{one.first_name} {one.last_name}" for one in people if not one.is_name_hidden},
+        names={str(one.id): one.find_name(read_time(competition.starts_at)) for one in people},
         users={str(one.id): one.user_id for one in people},
         boulder_labels={str(one.id): BoulderLabel(one.number, one.name, one.grade) for one in boulders},
     )

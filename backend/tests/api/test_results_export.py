@@ -1,0 +1,86 @@
+"""Results as CSV and XLSX: the same as the board, with formulas inert."""
+
+import csv
+import io
+from typing import Any
+
+from openpyxl import load_workbook
+
+from support.crag import HOUR, Crag
+from support.entries import refusal
+from support.standings import board
+from support.teams import create_team, join_team
+from support.world import World
+from topout.accounts.models import User
+
+
+def rename(world: World, user_id: int, first_name: str, last_name: str) -> None:
+    with world.database.writing() as session:
+        user = session.get_one(User, user_id)
+        user.first_name, user.last_name = first_name, last_name
+        session.commit()
+
+
+def export(crag: Crag, table_format: str, **query: Any) -> bytes:
+    answer = crag.organiser.get(f"/api/competitions/{crag.competition_id}/export.{table_format}", params=query)
+    assert answer.status_code == 200, answer.text
+    return answer.content
+
+
+def test_the_sheet_of_a_category_is_the_board_cell_by_cell(world: World) -> None:
+    crag = Crag(world)
+    lena, ivo = crag.phone("lena"), crag.phone("ivo")
+    rename(world, lena.browser.user_id, "=1+1", "Klein")
+    lena.log(crag.boulders[0], attempts_to_top=2)
+    lena.log(crag.boulders[1], topped=False, attempts_to_top=None)
+    ivo.log(crag.boulders[0])
+    crag.change(crag.boulders[3], status="void")
+    book = load_workbook(io.BytesIO(export(crag, "xlsx")))
+    assert book.sheetnames == ["Teams below 6B", "Teams 6B and above", "Individual", "Ascents"]
+    head, *rows = [[cell.value for cell in row] for row in book["Individual"].iter_rows()]
+    assert head[:8] == ["place", "name", "members", "bib", "score", "tops", "zones", "attempts"]
+    assert head[-3:] == ["1 Boulder 1", "2 Boulder 2", "3 Boulder 3"], "a void boulder is left out"
+    shown = board(crag.organiser, crag)["rows"]
+    assert [(row[0], row[1], row[4], row[5]) for row in rows] == [
+        (one["place"], one["name"], one["score"], one["tops"]) for one in shown
+    ]
+    own = next(row for row in rows if row[1] == "=1+1 Klein")
+    assert own[5:8] == [1, 2, 2]
+    assert own[-3:] == ["T2 z1", "z1", None]
+    types = {cell.data_type for sheet in book for row in sheet.iter_rows() for cell in row}
+    assert "f" not in types
+    assert len(list(book["Ascents"].iter_rows())) == 4
+
+
+def test_a_team_has_its_members_and_how_many_topped(world: World) -> None:
+    crag = Crag(world)
+    noon, world.clock.now = world.clock.now, crag.starts_at - HOUR
+    anna, boris = crag.phone("anna"), crag.phone("boris")
+    join_team(boris.browser, create_team(anna.browser, crag.competition_id, "Ibex"))
+    world.clock.now = noon
+    for phone, name in ((anna, "anna"), (boris, "boris")):
+        phone.browser.sign_in(f"{name}@example.org")
+        phone.log(crag.boulders[0])
+    table = list(csv.reader(io.StringIO(export(crag, "csv", category="lt_6B").decode("utf-8-sig"))))
+    row = dict(zip(*table, strict=True))
+    assert (row["name"], row["members"], row["1 Boulder 1"]) == ("Ibex", "Robin Rock, Robin Rock", "2T 2z")
+
+
+def test_one_table_of_all_categories_names_the_category(world: World) -> None:
+    crag = Crag(world)
+    crag.phone("lena").log(crag.boulders[0])
+    head, row = csv.reader(io.StringIO(export(crag, "csv").decode("utf-8-sig")))
+    assert head[:3] == ["category", "place", "name"]
+    assert row[:3] == ["individual", "1", "Robin Rock"]
+
+
+def test_an_export_is_for_organisers_and_in_the_audit_trail(world: World) -> None:
+    crag = Crag(world)
+    lena = crag.phone("lena")
+    url = f"/api/competitions/{crag.competition_id}/export"
+    assert refusal(lena.browser.get(f"{url}.csv")) == (403, "forbidden")
+    assert refusal(crag.organiser.get(f"{url}.pdf")) == (422, "validation_failed")
+    assert refusal(crag.organiser.get(f"{url}.csv?category=nobody")) == (422, "validation_failed")
+    export(crag, "xlsx")
+    newest = crag.organiser.get(f"/api/competitions/{crag.competition_id}/audit").json()["data"][0]
+    assert newest["act"] == "results_exported"

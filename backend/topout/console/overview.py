@@ -1,0 +1,155 @@
+"""The day at a glance: sums that the database counts, in a fixed number of queries."""
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import ColumnElement, String, cast, func, literal, select
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.ascents.held import count_held
+from topout.ascents.models import Ascent, Device, Doubt
+from topout.boulders.models import Boulder
+from topout.competitions.access import access_competition
+from topout.competitions.models import Competition
+from topout.competitions.user_info import EntryStatus
+from topout.competitions.waivers import current_waiver
+from topout.console.schemas import HourOut, OverviewOut, OwingOut, SectorOut, UnsettledOut
+from topout.entries.models import PAYABLE_PREFIX, Participant, WaiverSignature
+from topout.payments.models import Capture, PaymentAttempt, PaymentTrouble
+
+WITH_PLACE: tuple[EntryStatus, ...] = ("held", "offered", "confirmed")
+
+
+def build_overview(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> OverviewOut:
+    competition = access_competition(session, actor, competition_id, to="organise")
+    of_this = Participant.competition_id == competition.id
+    statuses = dict(session.execute(select(Participant.status, func.count()).where(of_this).group_by("status")).all())
+    is_in = (of_this, Participant.status == "confirmed")
+    payments = _count_payments(session, competition)
+    per_hour = _count_per_hour(session, competition)
+    owing = _list_owing(session, competition)
+    return OverviewOut(
+        server_time=now,
+        entered=sum(statuses.get(status, 0) for status in WITH_PLACE),
+        confirmed=statuses.get("confirmed", 0),
+        waitlisted=statuses.get("waitlisted", 0),
+        checked_in=_count(session, *is_in, Participant.checked_in_at.is_not(None)),
+        climbing=_count_climbing(session, competition),
+        disqualified=_count(session, *is_in, Participant.disqualified_at.is_not(None)),
+        waivers_missing=_count(session, *is_in, *_lacks_waiver(session, competition)),
+        ascents=sum(hour.count for hour in per_hour),
+        ascents_per_hour=per_hour,
+        doubts=_count_doubts(session, competition),
+        held=count_held(session, competition),
+        owing_phones=len(owing),
+        owing_ascents=sum(one.pending for one in owing),
+        currency=competition.currency,
+        sectors=_count_sectors(session, competition),
+        **payments,
+    )
+
+
+def list_unsettled(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> UnsettledOut:
+    """What could still change the results, or remains to be collected."""
+    competition = access_competition(session, actor, competition_id, to="organise")
+    payments = _count_payments(session, competition)
+    logging_until = competition.ends_at + dt.timedelta(minutes=competition.log_grace_minutes)
+    return UnsettledOut(
+        logging_until=logging_until if logging_until > now else None,
+        doubts=_count_doubts(session, competition),
+        held=count_held(session, competition),
+        owing=_list_owing(session, competition),
+        payments_due=payments["payments_due"],
+        due_cents=payments["due_cents"],
+        currency=competition.currency,
+    )
+
+
+def _count(session: Session, *conditions: ColumnElement[bool]) -> int:
+    return session.scalar(select(func.count()).select_from(Participant).where(*conditions)) or 0
+
+
+def _lacks_waiver(session: Session, competition: Competition) -> tuple[ColumnElement[bool], ...]:
+    """A text that changed after check-in need not be signed."""
+    signed = select(WaiverSignature.id).where(
+        WaiverSignature.participant_id == Participant.id,
+        WaiverSignature.hash == current_waiver(session, competition.id).hash,
+    )
+    return Participant.checked_in_at.is_(None), ~signed.exists()
+
+
+def _count_climbing(session: Session, competition: Competition) -> int:
+    standing = (Ascent.competition_id == competition.id, Ascent.is_set.is_(True))
+    return session.scalar(select(func.count(Ascent.participant_id.distinct())).where(*standing)) or 0
+
+
+def _count_per_hour(session: Session, competition: Competition) -> list[HourOut]:
+    """Hours without ascents are left out."""
+    if session.get_bind().dialect.name == "postgresql":
+        hour: Any = func.date_trunc("hour", Ascent.climbed_at, "UTC")
+    else:
+        hour = func.strftime("%Y-%m-%dT%H:00:00+00:00", Ascent.climbed_at)
+    standing = (Ascent.competition_id == competition.id, Ascent.is_set.is_(True))
+    counted = session.execute(select(hour.label("hour"), func.count()).where(*standing).group_by("hour")).all()
+    return sorted(
+        (HourOut(start=_read_hour(start), count=count) for start, count in counted), key=lambda one: one.start
+    )
+
+
+def _read_hour(hour: dt.datetime | str) -> dt.datetime:
+    return (dt.datetime.fromisoformat(hour) if isinstance(hour, str) else hour).astimezone(dt.UTC)
+
+
+def _count_doubts(session: Session, competition: Competition) -> int:
+    open_ones = select(func.count()).select_from(Doubt).join(Ascent, Ascent.id == Doubt.ascent_id)
+    return session.scalar(open_ones.where(Ascent.competition_id == competition.id, Doubt.outcome.is_(None))) or 0
+
+
+def _list_owing(session: Session, competition: Competition) -> list[OwingOut]:
+    """Phones that by their own account still have ascents to send."""
+    theirs = select(Device, Participant).join(Participant, Participant.user_id == Device.user_id)
+    owes = (Participant.competition_id == competition.id, Participant.status == "confirmed", Device.pending > 0)
+    found = session.execute(theirs.where(*owes).order_by(Device.pending.desc(), Device.id))
+    return [
+        OwingOut(
+            participant_id=participant.id,
+            name=participant.user.full_name,
+            pending=device.pending,
+            last_seen_at=device.last_seen_at,
+        )
+        for device, participant in found
+    ]
+
+
+def _count_payments(session: Session, competition: Competition) -> Mapping[str, int]:
+    payable = literal(PAYABLE_PREFIX) + cast(Participant.id, String)
+    attempts = select(PaymentAttempt.id).where(PaymentAttempt.payable == payable)
+    captured = attempts.join(Capture, Capture.attempt_id == PaymentAttempt.id)
+    troubled = attempts.join(PaymentTrouble, PaymentTrouble.attempt_id == PaymentAttempt.id)
+    ours, unpaid = Participant.competition_id == competition.id, (Participant.fee_cents > 0, ~captured.exists())
+    due = (ours, Participant.status == "confirmed", *unpaid)
+    return {
+        "payments_open": _count(session, ours, Participant.status.in_(("held", "offered")), *unpaid),
+        "payments_due": _count(session, *due),
+        "due_cents": session.scalar(select(func.coalesce(func.sum(Participant.fee_cents), 0)).where(*due)) or 0,
+        "payment_troubles": _count(session, ours, troubled.exists()),
+    }
+
+
+def _count_sectors(session: Session, competition: Competition) -> list[SectorOut]:
+    counted = session.execute(
+        select(Boulder.sector, Boulder.status, func.count(), func.min(Boulder.number))
+        .where(Boulder.competition_id == competition.id)
+        .group_by(Boulder.sector, Boulder.status)
+    )
+    sectors: dict[str, dict[str, int]] = {}
+    first: dict[str, int] = {}
+    for name, status, count, number in counted:
+        sectors.setdefault(name, {})[status] = count
+        first[name] = min(first.get(name, number), number)
+    return [
+        SectorOut(name=name, **{status: sectors[name].get(status, 0) for status in ("open", "closed", "void")})
+        for name in sorted(sectors, key=lambda name: (first[name], name))
+    ]

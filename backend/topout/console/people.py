@@ -1,0 +1,109 @@
+"""One participant with everything of the day, and all of them as a table."""
+
+from collections.abc import Iterator, Sequence
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.ascents.models import Ascent, Device, Doubt, Op
+from topout.boulders.models import Boulder
+from topout.competitions.access import access_competition
+from topout.competitions.waivers import current_waiver
+from topout.console.schemas import PersonAscent, PersonOut, SignatureOut
+from topout.entries.access import access_participant
+from topout.entries.models import Participant, WaiverSignature
+from topout.entries.money import find_payments
+from topout.entries.organisers import list_participants
+from topout.entries.schemas import ListedParticipant
+from topout.entries.serializers import EntrySerializer, describe_payment
+from topout.spreadsheets import Cell, TableFormat, write_table
+
+HEAD = (
+    *("bib", "name", "team", "category", "status", "checked in", "payment", "waiver signed"),
+    *("date of birth", "minor", "guardian", "emergency contact", "e-mail"),
+)
+
+
+def describe_person(session: Session, actor: Actor, participant_id: int, serializer: EntrySerializer) -> PersonOut:
+    participant, _ = access_participant(session, actor, participant_id, lock=False)
+    pending = select(func.coalesce(func.sum(Device.pending), 0)).where(Device.user_id == participant.user_id)
+    return PersonOut(
+        **serializer.listed_participant(participant).model_dump(),
+        phone_owes=session.scalar(pending) or 0,
+        signatures=_list_signatures(session, participant),
+        receipt=describe_payment(participant, find_payments(session, participant)).receipt,
+        ascents=_list_ascents(session, participant),
+    )
+
+
+def _list_signatures(session: Session, participant: Participant) -> list[SignatureOut]:
+    current = current_waiver(session, participant.competition_id).hash
+    signed = select(WaiverSignature).where(WaiverSignature.participant_id == participant.id)
+    return [
+        SignatureOut(
+            signed_at=one.signed_at, signature=one.signature, guardian=one.guardian, is_current=one.hash == current
+        )
+        for one in session.scalars(signed.order_by(WaiverSignature.id.desc()))
+    ]
+
+
+def _list_ascents(session: Session, participant: Participant) -> list[PersonAscent]:
+    """Also those that do not count any more, newest first."""
+    doubted = set(
+        session.scalars(
+            select(Doubt.ascent_id)
+            .join(Ascent, Ascent.id == Doubt.ascent_id)
+            .where(Ascent.participant_id == participant.id, Doubt.outcome.is_(None))
+        )
+    )
+    found = session.execute(
+        select(Ascent, Boulder, Op)
+        .join(Boulder, Boulder.id == Ascent.boulder_id)
+        .join(Op, Op.id == Ascent.op_row)
+        .where(Ascent.participant_id == participant.id)
+        .order_by(Ascent.climbed_at.desc(), Ascent.id)
+    )
+    return [
+        PersonAscent(
+            id=ascent.id,
+            boulder_id=boulder.id,
+            number=boulder.number,
+            boulder=boulder.name,
+            sector=boulder.sector,
+            grade=boulder.grade,
+            topped=ascent.topped,
+            zoned=ascent.zoned,
+            attempts_to_top=ascent.attempts_to_top,
+            attempts_to_zone=ascent.attempts_to_zone,
+            climbed_at=ascent.climbed_at,
+            counts=ascent.is_set,
+            status=op.status,
+            code=op.code,
+            doubted=ascent.id in doubted,
+        )
+        for ascent, boulder, op in found
+    ]
+
+
+def export_participants(
+    session: Session,
+    actor: Actor,
+    competition_id: int,
+    table_format: TableFormat,
+    serializer: EntrySerializer,
+) -> bytes:
+    competition = access_competition(session, actor, competition_id, to="organise")
+    listed = serializer.listed_participants(competition, list_participants(session, competition))
+    return write_table(table_format, "Participants", _rows(listed))
+
+
+def _rows(listed: Sequence[ListedParticipant]) -> Iterator[Sequence[Cell]]:
+    yield HEAD
+    for one in sorted(listed, key=lambda one: (one.bib is None, one.bib or 0, one.id)):
+        yield (
+            *(one.bib, one.name, one.team.name if one.team else "", one.team.category if one.team else ""),
+            *(one.status, one.checked_in_at.isoformat() if one.checked_in_at else "", one.payment_status),
+            *("yes" if one.waiver_signed else "no", one.date_of_birth.isoformat(), "yes" if one.is_minor else "no"),
+            *(one.guardian or "", one.emergency_contact, one.email or ""),
+        )

@@ -1,0 +1,65 @@
+"""A mail of an organiser to chosen participants, one to each, through the outbox."""
+
+import datetime as dt
+from collections.abc import Collection
+from typing import NamedTuple
+
+from limits import RateLimitItemPerHour
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.accounts.models import User
+from topout.actors import Actor
+from topout.audit.trail import find_by_key, record
+from topout.competitions.access import access_competition
+from topout.config import Settings
+from topout.entries import emails
+from topout.entries.models import Participant
+from topout.errors import ParticipantNotFound
+from topout.mail.outbox import queue_mail
+from topout.rate_limits import RateLimits
+
+LIMIT = RateLimitItemPerHour(10, 1, "organiser-mail")
+
+
+class Letter(NamedTuple):
+    key: str
+    subject: str
+    text: str
+
+
+class Sent(NamedTuple):
+    recipients: int
+    without_address: int
+
+
+def send_to_participants(
+    session: Session,
+    actor: Actor,
+    competition_id: int,
+    participant_ids: Collection[int],
+    letter: Letter,
+    now: dt.datetime,
+    settings: Settings,
+    rate_limits: RateLimits,
+) -> Sent:
+    """The same key sends nothing again."""
+    competition = access_competition(session, actor, competition_id, to="organise", lock=True)
+    known = find_by_key(session, competition.id, letter.key)
+    if known is not None and known.act == "mail_sent":
+        return Sent(known.after["recipients"], known.after["without_address"])
+    wanted = set(participant_ids)
+    is_chosen = (Participant.competition_id == competition.id, Participant.id.in_(wanted))
+    chosen = session.scalars(select(Participant).where(*is_chosen)).all()
+    if len(chosen) != len(wanted):
+        raise ParticipantNotFound()
+    rate_limits.hit(LIMIT, str(competition.id))
+    addresses = sorted({participant.user.email for participant in chosen if participant.user.email})
+    sender = session.get_one(User, actor.user_id).full_name
+    message = emails.from_organiser(letter.subject, letter.text, sender, competition, settings)
+    for address in addresses:
+        queue_mail(session, address, message, now)
+    sent = Sent(len(addresses), sum(participant.user.email is None for participant in chosen))
+    after = {"subject": letter.subject, **sent._asdict(), "participants": sorted(wanted)}
+    record(session, actor, competition.id, "mail_sent", now, after=after, key=letter.key)
+    return sent

@@ -1,0 +1,18 @@
+"""Who is a minor, and the name of a climber as the public sees it. Pure."""
+
+import datetime as dt
+
+OF_AGE_YEARS = 18
+
+
+def is_minor(date_of_birth: dt.date, on: dt.date) -> bool:
+    birthday_passed = (on.month, on.day) >= (date_of_birth.month, date_of_birth.day)
+    return on.year - date_of_birth.year - (0 if birthday_passed else 1) < OF_AGE_YEARS
+
+
+def public_name(first: str, last: str, *, is_hidden: bool, is_shortened: bool) -> str:
+    """Hidden: initials, when the competition's time of showing names is over. Shortened: of a minor whose guardian
+    has not agreed to more."""
+    if is_hidden:
+        return f"{first[:1]}. {last[:1]}."
+    return f"{first} {last[:1]}." if is_shortened else f"{first} {last}"

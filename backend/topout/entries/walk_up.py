@@ -1,0 +1,72 @@
+"""An organiser enters somebody who stands at the desk, and hands them the screen to sign."""
+
+import datetime as dt
+from dataclasses import dataclass
+
+from sqlalchemy.orm import Session
+
+from topout.accounts.challenges import find_user
+from topout.accounts.models import User
+from topout.actors import Actor
+from topout.audit.trail import Subject, find_by_key, record
+from topout.competitions.models import Competition
+from topout.competitions.service import access_unfinished
+from topout.config import Settings
+from topout.entries.access import find_active
+from topout.entries.models import Participant
+from topout.entries.money import take_cash
+from topout.entries.places import confirm, take_place
+from topout.entries.service import EntryForm, create_participant, refuse_unfit_form
+from topout.entries.waivers import sign
+from topout.errors import AlreadyEntered, NoPlaceLeft, RegistrationNotOpen
+
+
+@dataclass(frozen=True)
+class WalkUpForm:
+    key: str
+    first_name: str
+    last_name: str
+    email: str | None
+    entry: EntryForm
+    is_paid: bool
+    is_checked_in: bool
+
+
+def enter_walk_up(
+    session: Session, actor: Actor, competition_id: int, form: WalkUpForm, now: dt.datetime, settings: Settings
+) -> tuple[Participant, bool]:
+    """Also after registration has closed, while there are places. The same key finds the first entry again."""
+    competition = access_unfinished(session, actor, competition_id)
+    known = find_by_key(session, competition.id, form.key)
+    if known is not None and known.act == "walk_up_entered":
+        return session.get_one(Participant, known.subject_id), False
+    if competition.published_at is None:
+        raise RegistrationNotOpen()
+    refuse_unfit_form(session, competition, form.entry, now)
+    user = _find_or_create_user(session, competition, form, now)
+    if not take_place(session, competition):
+        raise NoPlaceLeft()
+    participant = create_participant(session, user.id, competition, form.entry, now)
+    sign(session, participant, form.entry.signing, now)
+    confirm(session, competition, participant, now, settings)
+    is_paid = form.is_paid and participant.fee_cents > 0
+    if is_paid:
+        take_cash(session, participant, competition, now)
+    if form.is_checked_in:
+        participant.checked_in_at = now
+    after = {"paid": is_paid, "checked_in": form.is_checked_in}
+    subject = Subject("participant", participant.id)
+    record(session, actor, competition.id, "walk_up_entered", now, subject=subject, after=after, key=form.key)
+    return participant, True
+
+
+def _find_or_create_user(session: Session, competition: Competition, form: WalkUpForm, now: dt.datetime) -> User:
+    """With an address they sign in by a code and log on their own phone; without one judges and paper cards do."""
+    known = find_user(session, form.email) if form.email else None
+    if known is None:
+        known = User(email=form.email, first_name=form.first_name, last_name=form.last_name, created_at=now)
+        session.add(known)
+        session.flush()
+    elif find_active(session, competition.id, known.id) is not None:
+        raise AlreadyEntered()
+    return known
