@@ -66,8 +66,8 @@ function PeopleCounts({ overview }: { overview: Overview }) {
 }
 
 function AscentsPerHour({ overview, timezone }: { overview: Overview; timezone: string }) {
-  const bars = overview.ascents_per_hour.map(({ from, count }) => ({
-    label: formatTime(new Date(from), timezone),
+  const bars = overview.ascents_per_hour.map(({ start, count }) => ({
+    label: formatTime(new Date(start), timezone),
     value: count,
   }))
   return (

@@ -37,7 +37,7 @@ export function WalkUpFields({ form, competition, waiverText }: WalkUpFieldsProp
         tabIndex={0}
         className="max-h-[35dvh] overflow-y-auto rounded-md border-2 border-edge bg-surface p-4"
       >
-        <Markdown source={waiverText} topLevel={3} />
+        <Markdown source={waiverText} />
       </section>
       <TextField {...field('signature')} label={text.signature} autoCapitalize="words" />
       {isMinor ? (

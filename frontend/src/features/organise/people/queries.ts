@@ -4,7 +4,7 @@ import type { components } from '@/api/schema.gen'
 
 type Schemas = components['schemas']
 export type Participant = Schemas['ListedParticipant']
-export type ParticipantRecord = Schemas['ParticipantRecord']
+export type ParticipantRecord = Schemas['PersonOut']
 export type WalkUpBody = Schemas['WalkUpBody']
 export type MailBody = Schemas['MailBody']
 
