@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { buildId } from './vite/build-id.ts'
+import { chunkFileName, consoleIsLoadedOnDemand } from './vite/console-chunks.ts'
 import { stylesWithoutInlineElements } from './vite/strict-styles.ts'
 
 const root = new URL('.', import.meta.url).pathname
@@ -58,6 +59,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    consoleIsLoadedOnDemand(),
     tailwindcss(),
     VitePWA({
       strategies: 'injectManifest',
@@ -69,7 +71,7 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
         // Screenshots are for the install dialog, which needs signal anyway.
-        globIgnores: ['screenshots/**', 'sw-off.js'],
+        globIgnores: ['screenshots/**', 'sw-off.js', 'assets/console-*'],
       },
     }),
   ],
@@ -80,7 +82,7 @@ export default defineConfig({
     // Browsers without module preload only load a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: FILES } },
+      output: { codeSplitting: { groups: FILES }, chunkFileNames: chunkFileName },
     },
   },
   server: {

@@ -30,19 +30,41 @@ import { Route as ProtectedLayoutSettingsRouteImport } from './routes/_protected
 import { Route as ProtectedLayoutTestRouteImport } from './routes/_protected/_layout/test'
 import { Route as ProtectedLayoutWorkshopsRouteImport } from './routes/_protected/_layout/workshops'
 import { Route as ProtectedCompetitionCompIdRouteRouteImport } from './routes/_protected/competition/$compId/route'
+import { Route as ProtectedOrganiseCompIdRouteRouteImport } from './routes/_protected/organise/$compId/route'
+import { Route as PublicInvitationCodeRouteImport } from './routes/_public/invitation.$code'
 import { Route as PublicLiveCompIdRouteImport } from './routes/_public/live.$compId'
 import { Route as PublicPaymentSuccessRouteImport } from './routes/_public/payment/success'
 import { Route as LiveCompIdScreenRouteImport } from './routes/live.$compId.screen'
 import { Route as ProtectedLayoutCompetitionIndexRouteImport } from './routes/_protected/_layout/competition/index'
+import { Route as ProtectedLayoutOrganiseIndexRouteImport } from './routes/_protected/_layout/organise/index'
+import { Route as ProtectedLayoutOrganiseNewRouteImport } from './routes/_protected/_layout/organise/new'
 import { Route as ProtectedCompetitionCompIdIndexRouteImport } from './routes/_protected/competition/$compId/index'
 import { Route as ProtectedCompetitionCompIdAscentsRouteImport } from './routes/_protected/competition/$compId/ascents'
 import { Route as ProtectedCompetitionCompIdCategoriesRouteImport } from './routes/_protected/competition/$compId/categories'
 import { Route as ProtectedCompetitionCompIdScoringRouteImport } from './routes/_protected/competition/$compId/scoring'
+import { Route as ProtectedOrganiseCompIdIndexRouteImport } from './routes/_protected/organise/$compId/index'
+import { Route as ProtectedOrganiseCompIdAscentsRouteImport } from './routes/_protected/organise/$compId/ascents'
+import { Route as ProtectedOrganiseCompIdAuditRouteImport } from './routes/_protected/organise/$compId/audit'
+import { Route as ProtectedOrganiseCompIdBouldersRouteImport } from './routes/_protected/organise/$compId/boulders'
+import { Route as ProtectedOrganiseCompIdCategoriesRouteImport } from './routes/_protected/organise/$compId/categories'
+import { Route as ProtectedOrganiseCompIdCheckInRouteImport } from './routes/_protected/organise/$compId/check-in'
+import { Route as ProtectedOrganiseCompIdImportRouteImport } from './routes/_protected/organise/$compId/import'
+import { Route as ProtectedOrganiseCompIdInfoRouteImport } from './routes/_protected/organise/$compId/info'
+import { Route as ProtectedOrganiseCompIdMoreRouteImport } from './routes/_protected/organise/$compId/more'
+import { Route as ProtectedOrganiseCompIdPodiumRouteImport } from './routes/_protected/organise/$compId/podium'
+import { Route as ProtectedOrganiseCompIdPrintRouteImport } from './routes/_protected/organise/$compId/print'
+import { Route as ProtectedOrganiseCompIdResultsRouteImport } from './routes/_protected/organise/$compId/results'
+import { Route as ProtectedOrganiseCompIdSettingsRouteImport } from './routes/_protected/organise/$compId/settings'
+import { Route as ProtectedOrganiseCompIdStaffRouteImport } from './routes/_protected/organise/$compId/staff'
+import { Route as ProtectedOrganiseCompIdWaiverRouteImport } from './routes/_protected/organise/$compId/waiver'
+import { Route as ProtectedOrganiseCompIdWalkUpRouteImport } from './routes/_protected/organise/$compId/walk-up'
 import { Route as ProtectedLayoutCompetitionRegisterCompIdRouteImport } from './routes/_protected/_layout/competition/register.$compId'
 import { Route as ProtectedCompetitionCompIdBouldersIndexRouteImport } from './routes/_protected/competition/$compId/boulders/index'
 import { Route as ProtectedCompetitionCompIdBouldersBoulderRouteImport } from './routes/_protected/competition/$compId/boulders/$boulder'
 import { Route as ProtectedCompetitionCompIdTeamIndexRouteImport } from './routes/_protected/competition/$compId/team/index'
 import { Route as ProtectedCompetitionCompIdTeamCreateRouteImport } from './routes/_protected/competition/$compId/team/create'
+import { Route as ProtectedOrganiseCompIdPeopleIndexRouteImport } from './routes/_protected/organise/$compId/people/index'
+import { Route as ProtectedOrganiseCompIdPeopleParticipantIdRouteImport } from './routes/_protected/organise/$compId/people/$participantId'
 
 const EverybodyRoute = EverybodyRouteImport.update({
   id: '/_everybody',
@@ -148,6 +170,17 @@ const ProtectedCompetitionCompIdRouteRoute =
     path: '/competition/$compId',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedOrganiseCompIdRouteRoute =
+  ProtectedOrganiseCompIdRouteRouteImport.update({
+    id: '/organise/$compId',
+    path: '/organise/$compId',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const PublicInvitationCodeRoute = PublicInvitationCodeRouteImport.update({
+  id: '/invitation/$code',
+  path: '/invitation/$code',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicLiveCompIdRoute = PublicLiveCompIdRouteImport.update({
   id: '/live/$compId',
   path: '/live/$compId',
@@ -167,6 +200,18 @@ const ProtectedLayoutCompetitionIndexRoute =
   ProtectedLayoutCompetitionIndexRouteImport.update({
     id: '/competition/',
     path: '/competition/',
+    getParentRoute: () => ProtectedLayoutRoute,
+  } as any)
+const ProtectedLayoutOrganiseIndexRoute =
+  ProtectedLayoutOrganiseIndexRouteImport.update({
+    id: '/organise/',
+    path: '/organise/',
+    getParentRoute: () => ProtectedLayoutRoute,
+  } as any)
+const ProtectedLayoutOrganiseNewRoute =
+  ProtectedLayoutOrganiseNewRouteImport.update({
+    id: '/organise/new',
+    path: '/organise/new',
     getParentRoute: () => ProtectedLayoutRoute,
   } as any)
 const ProtectedCompetitionCompIdIndexRoute =
@@ -192,6 +237,102 @@ const ProtectedCompetitionCompIdScoringRoute =
     id: '/scoring',
     path: '/scoring',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdIndexRoute =
+  ProtectedOrganiseCompIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdAscentsRoute =
+  ProtectedOrganiseCompIdAscentsRouteImport.update({
+    id: '/ascents',
+    path: '/ascents',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdAuditRoute =
+  ProtectedOrganiseCompIdAuditRouteImport.update({
+    id: '/audit',
+    path: '/audit',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdBouldersRoute =
+  ProtectedOrganiseCompIdBouldersRouteImport.update({
+    id: '/boulders',
+    path: '/boulders',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdCategoriesRoute =
+  ProtectedOrganiseCompIdCategoriesRouteImport.update({
+    id: '/categories',
+    path: '/categories',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdCheckInRoute =
+  ProtectedOrganiseCompIdCheckInRouteImport.update({
+    id: '/check-in',
+    path: '/check-in',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdImportRoute =
+  ProtectedOrganiseCompIdImportRouteImport.update({
+    id: '/import',
+    path: '/import',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdInfoRoute =
+  ProtectedOrganiseCompIdInfoRouteImport.update({
+    id: '/info',
+    path: '/info',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdMoreRoute =
+  ProtectedOrganiseCompIdMoreRouteImport.update({
+    id: '/more',
+    path: '/more',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdPodiumRoute =
+  ProtectedOrganiseCompIdPodiumRouteImport.update({
+    id: '/podium',
+    path: '/podium',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdPrintRoute =
+  ProtectedOrganiseCompIdPrintRouteImport.update({
+    id: '/print',
+    path: '/print',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdResultsRoute =
+  ProtectedOrganiseCompIdResultsRouteImport.update({
+    id: '/results',
+    path: '/results',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdSettingsRoute =
+  ProtectedOrganiseCompIdSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdStaffRoute =
+  ProtectedOrganiseCompIdStaffRouteImport.update({
+    id: '/staff',
+    path: '/staff',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdWaiverRoute =
+  ProtectedOrganiseCompIdWaiverRouteImport.update({
+    id: '/waiver',
+    path: '/waiver',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdWalkUpRoute =
+  ProtectedOrganiseCompIdWalkUpRouteImport.update({
+    id: '/walk-up',
+    path: '/walk-up',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
 const ProtectedLayoutCompetitionRegisterCompIdRoute =
   ProtectedLayoutCompetitionRegisterCompIdRouteImport.update({
@@ -223,6 +364,18 @@ const ProtectedCompetitionCompIdTeamCreateRoute =
     path: '/team/create',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdPeopleIndexRoute =
+  ProtectedOrganiseCompIdPeopleIndexRouteImport.update({
+    id: '/people/',
+    path: '/people/',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdPeopleParticipantIdRoute =
+  ProtectedOrganiseCompIdPeopleParticipantIdRouteImport.update({
+    id: '/people/$participantId',
+    path: '/people/$participantId',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -233,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof GuestRegisterRoute
   '/waiver': typeof PublicWaiverRoute
   '/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  '/organise/$compId': typeof ProtectedOrganiseCompIdRouteRouteWithChildren
   '/event/$compId': typeof EverybodyEventCompIdRoute
   '/dashboard': typeof ProtectedLayoutDashboardRoute
   '/howto': typeof ProtectedLayoutHowtoRoute
@@ -241,19 +395,40 @@ export interface FileRoutesByFullPath {
   '/settings': typeof ProtectedLayoutSettingsRoute
   '/test': typeof ProtectedLayoutTestRoute
   '/workshops': typeof ProtectedLayoutWorkshopsRoute
+  '/invitation/$code': typeof PublicInvitationCodeRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
+  '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
+  '/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
+  '/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
+  '/organise/$compId/categories': typeof ProtectedOrganiseCompIdCategoriesRoute
+  '/organise/$compId/check-in': typeof ProtectedOrganiseCompIdCheckInRoute
+  '/organise/$compId/import': typeof ProtectedOrganiseCompIdImportRoute
+  '/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
+  '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
+  '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
+  '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
+  '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
+  '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
+  '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
+  '/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
+  '/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
   '/competition/': typeof ProtectedLayoutCompetitionIndexRoute
+  '/organise/': typeof ProtectedLayoutOrganiseIndexRoute
   '/competition/$compId/': typeof ProtectedCompetitionCompIdIndexRoute
+  '/organise/$compId/': typeof ProtectedOrganiseCompIdIndexRoute
   '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
+  '/organise/$compId/people/': typeof ProtectedOrganiseCompIdPeopleIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -271,19 +446,40 @@ export interface FileRoutesByTo {
   '/settings': typeof ProtectedLayoutSettingsRoute
   '/test': typeof ProtectedLayoutTestRoute
   '/workshops': typeof ProtectedLayoutWorkshopsRoute
+  '/invitation/$code': typeof PublicInvitationCodeRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
+  '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
+  '/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
+  '/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
+  '/organise/$compId/categories': typeof ProtectedOrganiseCompIdCategoriesRoute
+  '/organise/$compId/check-in': typeof ProtectedOrganiseCompIdCheckInRoute
+  '/organise/$compId/import': typeof ProtectedOrganiseCompIdImportRoute
+  '/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
+  '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
+  '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
+  '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
+  '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
+  '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
+  '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
+  '/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
+  '/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
   '/competition': typeof ProtectedLayoutCompetitionIndexRoute
+  '/organise': typeof ProtectedLayoutOrganiseIndexRoute
   '/competition/$compId': typeof ProtectedCompetitionCompIdIndexRoute
+  '/organise/$compId': typeof ProtectedOrganiseCompIdIndexRoute
   '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/competition/$compId/boulders': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/competition/$compId/team': typeof ProtectedCompetitionCompIdTeamIndexRoute
+  '/organise/$compId/people': typeof ProtectedOrganiseCompIdPeopleIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -300,6 +496,7 @@ export interface FileRoutesById {
   '/_public/waiver': typeof PublicWaiverRoute
   '/_public/': typeof PublicIndexRoute
   '/_protected/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  '/_protected/organise/$compId': typeof ProtectedOrganiseCompIdRouteRouteWithChildren
   '/_everybody/event/$compId': typeof EverybodyEventCompIdRoute
   '/_protected/_layout/dashboard': typeof ProtectedLayoutDashboardRoute
   '/_protected/_layout/howto': typeof ProtectedLayoutHowtoRoute
@@ -308,19 +505,40 @@ export interface FileRoutesById {
   '/_protected/_layout/settings': typeof ProtectedLayoutSettingsRoute
   '/_protected/_layout/test': typeof ProtectedLayoutTestRoute
   '/_protected/_layout/workshops': typeof ProtectedLayoutWorkshopsRoute
+  '/_public/invitation/$code': typeof PublicInvitationCodeRoute
   '/_public/live/$compId': typeof PublicLiveCompIdRoute
   '/_public/payment/success': typeof PublicPaymentSuccessRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
+  '/_protected/_layout/organise/new': typeof ProtectedLayoutOrganiseNewRoute
   '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/_protected/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/_protected/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/_protected/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
+  '/_protected/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
+  '/_protected/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
+  '/_protected/organise/$compId/categories': typeof ProtectedOrganiseCompIdCategoriesRoute
+  '/_protected/organise/$compId/check-in': typeof ProtectedOrganiseCompIdCheckInRoute
+  '/_protected/organise/$compId/import': typeof ProtectedOrganiseCompIdImportRoute
+  '/_protected/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
+  '/_protected/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
+  '/_protected/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
+  '/_protected/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
+  '/_protected/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
+  '/_protected/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
+  '/_protected/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
+  '/_protected/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
+  '/_protected/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
   '/_protected/_layout/competition/': typeof ProtectedLayoutCompetitionIndexRoute
+  '/_protected/_layout/organise/': typeof ProtectedLayoutOrganiseIndexRoute
   '/_protected/competition/$compId/': typeof ProtectedCompetitionCompIdIndexRoute
+  '/_protected/organise/$compId/': typeof ProtectedOrganiseCompIdIndexRoute
   '/_protected/_layout/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/_protected/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/_protected/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/_protected/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/_protected/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/_protected/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
+  '/_protected/organise/$compId/people/': typeof ProtectedOrganiseCompIdPeopleIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -333,6 +551,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/waiver'
     | '/competition/$compId'
+    | '/organise/$compId'
     | '/event/$compId'
     | '/dashboard'
     | '/howto'
@@ -341,19 +560,40 @@ export interface FileRouteTypes {
     | '/settings'
     | '/test'
     | '/workshops'
+    | '/invitation/$code'
     | '/live/$compId'
     | '/payment/success'
     | '/live/$compId/screen'
+    | '/organise/new'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
+    | '/organise/$compId/ascents'
+    | '/organise/$compId/audit'
+    | '/organise/$compId/boulders'
+    | '/organise/$compId/categories'
+    | '/organise/$compId/check-in'
+    | '/organise/$compId/import'
+    | '/organise/$compId/info'
+    | '/organise/$compId/more'
+    | '/organise/$compId/podium'
+    | '/organise/$compId/print'
+    | '/organise/$compId/results'
+    | '/organise/$compId/settings'
+    | '/organise/$compId/staff'
+    | '/organise/$compId/waiver'
+    | '/organise/$compId/walk-up'
     | '/competition/'
+    | '/organise/'
     | '/competition/$compId/'
+    | '/organise/$compId/'
     | '/competition/register/$compId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
+    | '/organise/$compId/people/$participantId'
     | '/competition/$compId/boulders/'
     | '/competition/$compId/team/'
+    | '/organise/$compId/people/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -371,19 +611,40 @@ export interface FileRouteTypes {
     | '/settings'
     | '/test'
     | '/workshops'
+    | '/invitation/$code'
     | '/live/$compId'
     | '/payment/success'
     | '/live/$compId/screen'
+    | '/organise/new'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
+    | '/organise/$compId/ascents'
+    | '/organise/$compId/audit'
+    | '/organise/$compId/boulders'
+    | '/organise/$compId/categories'
+    | '/organise/$compId/check-in'
+    | '/organise/$compId/import'
+    | '/organise/$compId/info'
+    | '/organise/$compId/more'
+    | '/organise/$compId/podium'
+    | '/organise/$compId/print'
+    | '/organise/$compId/results'
+    | '/organise/$compId/settings'
+    | '/organise/$compId/staff'
+    | '/organise/$compId/waiver'
+    | '/organise/$compId/walk-up'
     | '/competition'
+    | '/organise'
     | '/competition/$compId'
+    | '/organise/$compId'
     | '/competition/register/$compId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
+    | '/organise/$compId/people/$participantId'
     | '/competition/$compId/boulders'
     | '/competition/$compId/team'
+    | '/organise/$compId/people'
   id:
     | '__root__'
     | '/_everybody'
@@ -399,6 +660,7 @@ export interface FileRouteTypes {
     | '/_public/waiver'
     | '/_public/'
     | '/_protected/competition/$compId'
+    | '/_protected/organise/$compId'
     | '/_everybody/event/$compId'
     | '/_protected/_layout/dashboard'
     | '/_protected/_layout/howto'
@@ -407,19 +669,40 @@ export interface FileRouteTypes {
     | '/_protected/_layout/settings'
     | '/_protected/_layout/test'
     | '/_protected/_layout/workshops'
+    | '/_public/invitation/$code'
     | '/_public/live/$compId'
     | '/_public/payment/success'
     | '/live/$compId/screen'
+    | '/_protected/_layout/organise/new'
     | '/_protected/competition/$compId/ascents'
     | '/_protected/competition/$compId/categories'
     | '/_protected/competition/$compId/scoring'
+    | '/_protected/organise/$compId/ascents'
+    | '/_protected/organise/$compId/audit'
+    | '/_protected/organise/$compId/boulders'
+    | '/_protected/organise/$compId/categories'
+    | '/_protected/organise/$compId/check-in'
+    | '/_protected/organise/$compId/import'
+    | '/_protected/organise/$compId/info'
+    | '/_protected/organise/$compId/more'
+    | '/_protected/organise/$compId/podium'
+    | '/_protected/organise/$compId/print'
+    | '/_protected/organise/$compId/results'
+    | '/_protected/organise/$compId/settings'
+    | '/_protected/organise/$compId/staff'
+    | '/_protected/organise/$compId/waiver'
+    | '/_protected/organise/$compId/walk-up'
     | '/_protected/_layout/competition/'
+    | '/_protected/_layout/organise/'
     | '/_protected/competition/$compId/'
+    | '/_protected/organise/$compId/'
     | '/_protected/_layout/competition/register/$compId'
     | '/_protected/competition/$compId/boulders/$boulder'
     | '/_protected/competition/$compId/team/create'
+    | '/_protected/organise/$compId/people/$participantId'
     | '/_protected/competition/$compId/boulders/'
     | '/_protected/competition/$compId/team/'
+    | '/_protected/organise/$compId/people/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -579,6 +862,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedCompetitionCompIdRouteRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/organise/$compId': {
+      id: '/_protected/organise/$compId'
+      path: '/organise/$compId'
+      fullPath: '/organise/$compId'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdRouteRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_public/invitation/$code': {
+      id: '/_public/invitation/$code'
+      path: '/invitation/$code'
+      fullPath: '/invitation/$code'
+      preLoaderRoute: typeof PublicInvitationCodeRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/live/$compId': {
       id: '/_public/live/$compId'
       path: '/live/$compId'
@@ -605,6 +902,20 @@ declare module '@tanstack/react-router' {
       path: '/competition'
       fullPath: '/competition/'
       preLoaderRoute: typeof ProtectedLayoutCompetitionIndexRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
+    }
+    '/_protected/_layout/organise/': {
+      id: '/_protected/_layout/organise/'
+      path: '/organise'
+      fullPath: '/organise/'
+      preLoaderRoute: typeof ProtectedLayoutOrganiseIndexRouteImport
+      parentRoute: typeof ProtectedLayoutRoute
+    }
+    '/_protected/_layout/organise/new': {
+      id: '/_protected/_layout/organise/new'
+      path: '/organise/new'
+      fullPath: '/organise/new'
+      preLoaderRoute: typeof ProtectedLayoutOrganiseNewRouteImport
       parentRoute: typeof ProtectedLayoutRoute
     }
     '/_protected/competition/$compId/': {
@@ -634,6 +945,118 @@ declare module '@tanstack/react-router' {
       fullPath: '/competition/$compId/scoring'
       preLoaderRoute: typeof ProtectedCompetitionCompIdScoringRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/': {
+      id: '/_protected/organise/$compId/'
+      path: '/'
+      fullPath: '/organise/$compId/'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdIndexRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/ascents': {
+      id: '/_protected/organise/$compId/ascents'
+      path: '/ascents'
+      fullPath: '/organise/$compId/ascents'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdAscentsRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/audit': {
+      id: '/_protected/organise/$compId/audit'
+      path: '/audit'
+      fullPath: '/organise/$compId/audit'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdAuditRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/boulders': {
+      id: '/_protected/organise/$compId/boulders'
+      path: '/boulders'
+      fullPath: '/organise/$compId/boulders'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdBouldersRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/categories': {
+      id: '/_protected/organise/$compId/categories'
+      path: '/categories'
+      fullPath: '/organise/$compId/categories'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdCategoriesRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/check-in': {
+      id: '/_protected/organise/$compId/check-in'
+      path: '/check-in'
+      fullPath: '/organise/$compId/check-in'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdCheckInRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/import': {
+      id: '/_protected/organise/$compId/import'
+      path: '/import'
+      fullPath: '/organise/$compId/import'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdImportRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/info': {
+      id: '/_protected/organise/$compId/info'
+      path: '/info'
+      fullPath: '/organise/$compId/info'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdInfoRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/more': {
+      id: '/_protected/organise/$compId/more'
+      path: '/more'
+      fullPath: '/organise/$compId/more'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdMoreRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/podium': {
+      id: '/_protected/organise/$compId/podium'
+      path: '/podium'
+      fullPath: '/organise/$compId/podium'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdPodiumRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/print': {
+      id: '/_protected/organise/$compId/print'
+      path: '/print'
+      fullPath: '/organise/$compId/print'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdPrintRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/results': {
+      id: '/_protected/organise/$compId/results'
+      path: '/results'
+      fullPath: '/organise/$compId/results'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdResultsRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/settings': {
+      id: '/_protected/organise/$compId/settings'
+      path: '/settings'
+      fullPath: '/organise/$compId/settings'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdSettingsRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/staff': {
+      id: '/_protected/organise/$compId/staff'
+      path: '/staff'
+      fullPath: '/organise/$compId/staff'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdStaffRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/waiver': {
+      id: '/_protected/organise/$compId/waiver'
+      path: '/waiver'
+      fullPath: '/organise/$compId/waiver'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdWaiverRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/walk-up': {
+      id: '/_protected/organise/$compId/walk-up'
+      path: '/walk-up'
+      fullPath: '/organise/$compId/walk-up'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdWalkUpRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
     '/_protected/_layout/competition/register/$compId': {
       id: '/_protected/_layout/competition/register/$compId'
@@ -669,6 +1092,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/competition/$compId/team/create'
       preLoaderRoute: typeof ProtectedCompetitionCompIdTeamCreateRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/people/': {
+      id: '/_protected/organise/$compId/people/'
+      path: '/people'
+      fullPath: '/organise/$compId/people/'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdPeopleIndexRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/people/$participantId': {
+      id: '/_protected/organise/$compId/people/$participantId'
+      path: '/people/$participantId'
+      fullPath: '/organise/$compId/people/$participantId'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdPeopleParticipantIdRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
   }
 }
@@ -711,7 +1148,9 @@ interface ProtectedLayoutRouteChildren {
   ProtectedLayoutSettingsRoute: typeof ProtectedLayoutSettingsRoute
   ProtectedLayoutTestRoute: typeof ProtectedLayoutTestRoute
   ProtectedLayoutWorkshopsRoute: typeof ProtectedLayoutWorkshopsRoute
+  ProtectedLayoutOrganiseNewRoute: typeof ProtectedLayoutOrganiseNewRoute
   ProtectedLayoutCompetitionIndexRoute: typeof ProtectedLayoutCompetitionIndexRoute
+  ProtectedLayoutOrganiseIndexRoute: typeof ProtectedLayoutOrganiseIndexRoute
   ProtectedLayoutCompetitionRegisterCompIdRoute: typeof ProtectedLayoutCompetitionRegisterCompIdRoute
 }
 
@@ -723,7 +1162,9 @@ const ProtectedLayoutRouteChildren: ProtectedLayoutRouteChildren = {
   ProtectedLayoutSettingsRoute: ProtectedLayoutSettingsRoute,
   ProtectedLayoutTestRoute: ProtectedLayoutTestRoute,
   ProtectedLayoutWorkshopsRoute: ProtectedLayoutWorkshopsRoute,
+  ProtectedLayoutOrganiseNewRoute: ProtectedLayoutOrganiseNewRoute,
   ProtectedLayoutCompetitionIndexRoute: ProtectedLayoutCompetitionIndexRoute,
+  ProtectedLayoutOrganiseIndexRoute: ProtectedLayoutOrganiseIndexRoute,
   ProtectedLayoutCompetitionRegisterCompIdRoute:
     ProtectedLayoutCompetitionRegisterCompIdRoute,
 }
@@ -767,15 +1208,69 @@ const ProtectedCompetitionCompIdRouteRouteWithChildren =
     ProtectedCompetitionCompIdRouteRouteChildren,
   )
 
+interface ProtectedOrganiseCompIdRouteRouteChildren {
+  ProtectedOrganiseCompIdAscentsRoute: typeof ProtectedOrganiseCompIdAscentsRoute
+  ProtectedOrganiseCompIdAuditRoute: typeof ProtectedOrganiseCompIdAuditRoute
+  ProtectedOrganiseCompIdBouldersRoute: typeof ProtectedOrganiseCompIdBouldersRoute
+  ProtectedOrganiseCompIdCategoriesRoute: typeof ProtectedOrganiseCompIdCategoriesRoute
+  ProtectedOrganiseCompIdCheckInRoute: typeof ProtectedOrganiseCompIdCheckInRoute
+  ProtectedOrganiseCompIdImportRoute: typeof ProtectedOrganiseCompIdImportRoute
+  ProtectedOrganiseCompIdInfoRoute: typeof ProtectedOrganiseCompIdInfoRoute
+  ProtectedOrganiseCompIdMoreRoute: typeof ProtectedOrganiseCompIdMoreRoute
+  ProtectedOrganiseCompIdPodiumRoute: typeof ProtectedOrganiseCompIdPodiumRoute
+  ProtectedOrganiseCompIdPrintRoute: typeof ProtectedOrganiseCompIdPrintRoute
+  ProtectedOrganiseCompIdResultsRoute: typeof ProtectedOrganiseCompIdResultsRoute
+  ProtectedOrganiseCompIdSettingsRoute: typeof ProtectedOrganiseCompIdSettingsRoute
+  ProtectedOrganiseCompIdStaffRoute: typeof ProtectedOrganiseCompIdStaffRoute
+  ProtectedOrganiseCompIdWaiverRoute: typeof ProtectedOrganiseCompIdWaiverRoute
+  ProtectedOrganiseCompIdWalkUpRoute: typeof ProtectedOrganiseCompIdWalkUpRoute
+  ProtectedOrganiseCompIdIndexRoute: typeof ProtectedOrganiseCompIdIndexRoute
+  ProtectedOrganiseCompIdPeopleParticipantIdRoute: typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
+  ProtectedOrganiseCompIdPeopleIndexRoute: typeof ProtectedOrganiseCompIdPeopleIndexRoute
+}
+
+const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRouteChildren =
+  {
+    ProtectedOrganiseCompIdAscentsRoute: ProtectedOrganiseCompIdAscentsRoute,
+    ProtectedOrganiseCompIdAuditRoute: ProtectedOrganiseCompIdAuditRoute,
+    ProtectedOrganiseCompIdBouldersRoute: ProtectedOrganiseCompIdBouldersRoute,
+    ProtectedOrganiseCompIdCategoriesRoute:
+      ProtectedOrganiseCompIdCategoriesRoute,
+    ProtectedOrganiseCompIdCheckInRoute: ProtectedOrganiseCompIdCheckInRoute,
+    ProtectedOrganiseCompIdImportRoute: ProtectedOrganiseCompIdImportRoute,
+    ProtectedOrganiseCompIdInfoRoute: ProtectedOrganiseCompIdInfoRoute,
+    ProtectedOrganiseCompIdMoreRoute: ProtectedOrganiseCompIdMoreRoute,
+    ProtectedOrganiseCompIdPodiumRoute: ProtectedOrganiseCompIdPodiumRoute,
+    ProtectedOrganiseCompIdPrintRoute: ProtectedOrganiseCompIdPrintRoute,
+    ProtectedOrganiseCompIdResultsRoute: ProtectedOrganiseCompIdResultsRoute,
+    ProtectedOrganiseCompIdSettingsRoute: ProtectedOrganiseCompIdSettingsRoute,
+    ProtectedOrganiseCompIdStaffRoute: ProtectedOrganiseCompIdStaffRoute,
+    ProtectedOrganiseCompIdWaiverRoute: ProtectedOrganiseCompIdWaiverRoute,
+    ProtectedOrganiseCompIdWalkUpRoute: ProtectedOrganiseCompIdWalkUpRoute,
+    ProtectedOrganiseCompIdIndexRoute: ProtectedOrganiseCompIdIndexRoute,
+    ProtectedOrganiseCompIdPeopleParticipantIdRoute:
+      ProtectedOrganiseCompIdPeopleParticipantIdRoute,
+    ProtectedOrganiseCompIdPeopleIndexRoute:
+      ProtectedOrganiseCompIdPeopleIndexRoute,
+  }
+
+const ProtectedOrganiseCompIdRouteRouteWithChildren =
+  ProtectedOrganiseCompIdRouteRoute._addFileChildren(
+    ProtectedOrganiseCompIdRouteRouteChildren,
+  )
+
 interface ProtectedRouteChildren {
   ProtectedLayoutRoute: typeof ProtectedLayoutRouteWithChildren
   ProtectedCompetitionCompIdRouteRoute: typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  ProtectedOrganiseCompIdRouteRoute: typeof ProtectedOrganiseCompIdRouteRouteWithChildren
 }
 
 const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedLayoutRoute: ProtectedLayoutRouteWithChildren,
   ProtectedCompetitionCompIdRouteRoute:
     ProtectedCompetitionCompIdRouteRouteWithChildren,
+  ProtectedOrganiseCompIdRouteRoute:
+    ProtectedOrganiseCompIdRouteRouteWithChildren,
 }
 
 const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(
@@ -785,6 +1280,7 @@ const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(
 interface PublicRouteChildren {
   PublicWaiverRoute: typeof PublicWaiverRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicInvitationCodeRoute: typeof PublicInvitationCodeRoute
   PublicLiveCompIdRoute: typeof PublicLiveCompIdRoute
   PublicPaymentSuccessRoute: typeof PublicPaymentSuccessRoute
 }
@@ -792,6 +1288,7 @@ interface PublicRouteChildren {
 const PublicRouteChildren: PublicRouteChildren = {
   PublicWaiverRoute: PublicWaiverRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicInvitationCodeRoute: PublicInvitationCodeRoute,
   PublicLiveCompIdRoute: PublicLiveCompIdRoute,
   PublicPaymentSuccessRoute: PublicPaymentSuccessRoute,
 }

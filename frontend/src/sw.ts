@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CONSOLE_CACHE, CONSOLE_PATH } from './lib/console-cache'
 import { PHOTO_CACHE, PHOTO_PATH } from './lib/photo-cache'
 
 declare const self: ServiceWorkerGlobalScope
@@ -17,10 +18,26 @@ registerRoute(
   async ({ request }) => (await caches.match(request, { cacheName: PHOTO_CACHE })) ?? fetch(request),
 )
 
+// An organiser's phone keeps what it has opened of the console. File names change with their content.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(CONSOLE_PATH),
+  async ({ request }) => {
+    const cache = await caches.open(CONSOLE_CACHE)
+    const cached = await cache.match(request)
+    if (cached) return cached
+    const response = await fetch(request)
+    if (response.ok) await cache.put(request, response.clone())
+    return response
+  },
+)
+
 // A new version waits until the person accepts it, or until the last tab is closed.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
 
 // The first visit must already be able to load its other screens without signal.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('activate', (event) =>
+  // The files of the console before this version have other names.
+  event.waitUntil(Promise.all([self.clients.claim(), caches.delete(CONSOLE_CACHE)])),
+)

@@ -42,10 +42,9 @@ async function send(request: Request, accessToken?: AccessToken): Promise<Respon
   )
   try {
     const response = await fetch(request, { signal: abort.signal })
-    const text = await response.text()
-    assertApiResponse(response, text)
+    const body = await readBody(request, response)
     reportReachable(true)
-    return new Response(text || null, response)
+    return new Response(body || null, response)
   } catch (error) {
     if (request.signal.aborted) throw error
     throw normaliseError(error)
@@ -54,6 +53,20 @@ async function send(request: Request, accessToken?: AccessToken): Promise<Respon
     request.signal.removeEventListener('abort', abortWithCaller)
   }
 }
+
+/** A file is passed on as it is; everything else must be JSON of our server. */
+async function readBody(request: Request, response: Response): Promise<string | Blob> {
+  if (response.ok && request.headers.get('Accept') === FILE_TYPES && isFile(response)) return response.blob()
+  const text = await response.text()
+  assertApiResponse(response, text)
+  return text
+}
+
+const FILE_TYPES = 'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The page of a captive portal is no file. */
+const isFile = (response: Response) =>
+  FILE_TYPES.split(', ').some((type) => response.headers.get('Content-Type')?.startsWith(type))
 
 function normaliseError(error: unknown): ApiError | NetworkError {
   const ours = error instanceof ApiError
@@ -98,6 +111,17 @@ export const apiWithoutSession = createClient((request) => send(request))
 export async function unwrap<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
   const { data } = await call
   return data as Data
+}
+
+/** A file that the server makes, with the name it gives it. */
+export async function downloadFromApi(path: string): Promise<{ name: string; content: Blob }> {
+  const request = new Request(new URL(path, window.location.origin), {
+    credentials: 'include',
+    headers: { Accept: FILE_TYPES },
+  })
+  const response = await sendWithSession(request)
+  const named = /filename="?([^";]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
+  return { name: named ?? path.split('/').at(-1) ?? 'download', content: await response.blob() }
 }
 
 /** Whether our server responds. Called while the app is offline. */

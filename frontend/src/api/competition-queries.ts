@@ -85,6 +85,22 @@ export const categoriesQuery = (competition_id: number) =>
     select: ({ data }) => data,
   })
 
+/** The waiver of a competition; without an id the default waiver. */
+export const waiverQuery = (competition_id: number | undefined) =>
+  queryOptions({
+    queryKey: ['waiver', competition_id ?? 'default'],
+    queryFn: ({ signal }) =>
+      unwrap(
+        competition_id === undefined
+          ? api.GET('/api/waiver', { signal })
+          : api.GET('/api/competitions/{competition_id}/waiver', {
+              params: { path: { competition_id } },
+              signal,
+            }),
+      ),
+    select: ({ data }) => data,
+  })
+
 /** The organiser's information for participants. */
 export const infoQuery = (competition_id: number) =>
   queryOptions({

@@ -14,6 +14,8 @@ export class ApiError extends Error {
     readonly fields: Readonly<Record<string, string[]>> = {},
     /** Only with `rate_limited`. */
     readonly retryAfterSeconds: number | null = null,
+    /** Only with `changed_meanwhile`: the state that somebody else left. */
+    readonly current: unknown = null,
   ) {
     super(message)
   }

@@ -2,6 +2,7 @@
 export const queryKeys = {
   competitions: ['competitions'] as const,
   myEntries: ['my-entries'] as const,
+  duties: ['duties'] as const,
   competition: (competitionId: number) => ['competition', competitionId] as const,
   categories: (competitionId: number) => ['categories', competitionId] as const,
   info: (competitionId: number) => ['info', competitionId] as const,

@@ -4,6 +4,7 @@ interface Envelope {
   error: RefusalCode
   message: string
   fields?: Record<string, string[]>
+  current?: unknown
 }
 
 /**
@@ -16,7 +17,8 @@ export function assertApiResponse(response: Response, text: string): void {
   if (response.ok) return
   if (!isEnvelope(body) || !isOurChallenge(response))
     throw new NetworkError(`status ${response.status} without our envelope`)
-  throw new ApiError(response.status, body.error, body.message, body.fields, retryAfter(response))
+  const { error, message, fields, current } = body
+  throw new ApiError(response.status, error, message, fields, retryAfter(response), current)
 }
 
 function parseJson(response: Response, text: string): unknown {

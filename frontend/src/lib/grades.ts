@@ -1,5 +1,5 @@
 /** The Font scale, easy to hard (S8). Grades are never compared as text: `6A+` would come before `6A`. */
-const FONT_SCALE = [
+export const FONT_SCALE = [
   ...['3', '3+', '4', '4+', '5', '5+', '6A', '6A+', '6B', '6B+', '6C', '6C+', '7A', '7A+', '7B', '7B+'],
   ...['7C', '7C+', '8A', '8A+', '8B', '8B+', '8C', '8C+', '9A'],
 ]

@@ -34,6 +34,7 @@ export const competitions = {
   } satisfies Record<EntryStatus, string>,
   tookPart: 'You took part',
   waitingListOpen: 'Waiting list open',
+  duty: { organiser: 'You organise', judge: 'You judge' },
   opensOn: (when: string) => `Entries open ${when}`,
   free: 'Free',
   full: 'Full, with a waiting list',

@@ -11,4 +11,9 @@ export const dashboard = {
   installText: 'Installed, it opens without signal and your phone keeps its data.',
   install: 'Install Topout',
   howToInstall: 'How to install',
+  duties: 'What you run',
+  duty: { organiser: 'You organise', judge: 'You judge' },
+  openConsole: 'Open the console',
+  decide: 'See what waits for a decision',
+  allDuties: 'All your competitions',
 } as const

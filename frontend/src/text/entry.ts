@@ -102,6 +102,10 @@ export const entryStates = {
   closedText: 'Nobody can enter this competition any more.',
   others: 'See other competitions',
   full: 'All places are taken at the moment. Enter now and you stand on the waiting list.',
+  dutyTitle: { organiser: 'You organise this competition', judge: 'You judge at this competition' },
+  dutyText: 'Whoever runs a competition does not climb in it.',
+  openConsole: 'Open the console',
+  decide: 'See what waits for a decision',
   unavailable:
     'The payment page does not answer right now. Your place is kept; press Pay now again in a moment.',
 } as const

@@ -6,6 +6,7 @@ export const navigation = {
   competitions: 'Competitions',
   howto: 'How to',
   settings: 'Settings',
+  organise: 'Organise',
   competition: 'Competition',
   competitionHome: 'Home',
   boulders: 'Boulders',

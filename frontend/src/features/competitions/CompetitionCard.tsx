@@ -20,10 +20,11 @@ export function CompetitionCard({ competition, entry, now }: CompetitionCardProp
       <div className="flex flex-wrap gap-2">
         <CompetitionStatusBadge competition={competition} now={now} />
         {entry ? <EntryBadge entry={entry} over={isOver(status)} /> : null}
+        {competition.duty ? <Badge>{text.duty[competition.duty]}</Badge> : null}
       </div>
       <h3 className="text-xl">
         <Link
-          to={pathFor(entry)}
+          to={pathFor(competition, entry)}
           params={{ compId: String(competition.id) }}
           className="after:absolute after:inset-0 after:rounded-lg"
         >
@@ -36,10 +37,11 @@ export function CompetitionCard({ competition, entry, now }: CompetitionCardProp
   )
 }
 
-/** Without an entry, and for guests, the public page. */
-function pathFor(entry: Entry | undefined) {
-  if (!entry) return '/event/$compId'
-  return entry.status === 'confirmed' ? '/competition/$compId' : '/competition/register/$compId'
+/** Without an entry, and for guests, the public page. Whoever runs a competition is not asked to enter it. */
+function pathFor({ duty }: ListedCompetition, entry: Entry | undefined) {
+  if (entry) return entry.status === 'confirmed' ? '/competition/$compId' : '/competition/register/$compId'
+  if (duty === null) return '/event/$compId'
+  return duty === 'organiser' ? '/organise/$compId' : '/organise/$compId/ascents'
 }
 
 export function DateAndLocation({ competition }: { competition: ListedCompetition }) {

@@ -57,7 +57,7 @@ function EntryContent({ competition, entry, asOf }: EntryContentProps) {
   const online = useOnline()
   return (
     <Page
-      title={entry && isActive(entry) ? competition.name : text.title(competition.name)}
+      title={(entry && isActive(entry)) || competition.duty ? competition.name : text.title(competition.name)}
       intro={formatDateRange(competition)}
     >
       {online ? null : <OfflineNotice>{offlineSince(asOf, new Date())}</OfflineNotice>}

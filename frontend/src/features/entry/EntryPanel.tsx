@@ -5,6 +5,7 @@ import { entryStates } from '@/text/entry'
 import { Banner } from '@/ui/Banner'
 import { ClosedPanel, NotOpenPanel } from './ClosedPanels'
 import { ConfirmedPanel } from './ConfirmedPanel'
+import { DutyPanel } from './DutyPanel'
 import { EntryFlow } from './EntryFlow'
 import { HeldPanel, OfferedPanel } from './ReservedPlacePanels'
 import { WaitlistedPanel } from './WaitlistedPanel'
@@ -26,7 +27,11 @@ export function EntryPanel({ competition, entry }: EntryPanelProps) {
     case 'confirmed':
       return <ConfirmedPanel competition={competition} entry={entry} />
     default:
-      return <NotEntered competition={competition} entry={entry} />
+      return competition.duty ? (
+        <DutyPanel competitionId={competition.id} duty={competition.duty} />
+      ) : (
+        <NotEntered competition={competition} entry={entry} />
+      )
   }
 }
 

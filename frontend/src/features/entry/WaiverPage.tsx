@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { competitionQuery } from '@/api/competition-queries'
+import { competitionQuery, waiverQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { notLoaded } from '@/text/competitions'
 import { waiverPage as text } from '@/text/entry'
@@ -11,7 +11,6 @@ import { Markdown } from '@/ui/Markdown'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { OfflineNotice } from '@/ui/QueryStates'
-import { waiverQuery } from './queries'
 
 const route = getRouteApi('/_public/waiver')
 

@@ -8,22 +8,6 @@ export type Receipt = Schemas['Receipt']
 type EntryBody = Schemas['EntryBody']
 export type SignatureBody = EntryBody['waiver']
 
-/** The waiver of a competition; without an id the default waiver. */
-export const waiverQuery = (competition_id: number | undefined) =>
-  queryOptions({
-    queryKey: ['waiver', competition_id ?? 'default'],
-    queryFn: ({ signal }) =>
-      unwrap(
-        competition_id === undefined
-          ? api.GET('/api/waiver', { signal })
-          : api.GET('/api/competitions/{competition_id}/waiver', {
-              params: { path: { competition_id } },
-              signal,
-            }),
-      ),
-    select: ({ data }) => data,
-  })
-
 export const paymentQuery = (competition_id: number) =>
   queryOptions({
     queryKey: ['payment', competition_id],

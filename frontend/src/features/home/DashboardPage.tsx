@@ -1,22 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
+import { dutiesQuery } from '@/api/duty-queries'
 import { useInstallPrompt } from '@/pwa/install-prompt'
 import { useSession } from '@/session/session'
 import { dashboard } from '@/text/dashboard'
+import { shell } from '@/text/shell'
 import { Button, buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { Page } from '@/ui/Page'
+import { LoadingState } from '@/ui/QueryStates'
 import { MyCompetitions } from './MyCompetitions'
+import { MyDuties } from './MyDuties'
 
 export function DashboardPage() {
   const firstName = useSession((session) => session.user?.first_name ?? '')
+  const duties = useQuery(dutiesQuery)
+  const entries = useQuery(myEntriesQuery)
   // Below the competitions: shown before, it would be pushed down.
-  const isLoading = [useQuery(competitionsQuery), useQuery(myEntriesQuery)].some((query) => query.isLoading)
+  const isLoading = [useQuery(competitionsQuery), entries].some((query) => query.isLoading)
+  // The same for competitions below duties. Restored ones are shown at once: without signal no duties may come.
+  const isRestored = entries.data !== undefined && entries.dataUpdatedAt < performance.timeOrigin
   return (
     <Page title={dashboard.title(firstName)} width="wide">
-      <MyCompetitions />
-      {isLoading ? null : <Preparation />}
+      <MyDuties />
+      {duties.isLoading && !isRestored ? <LoadingState label={shell.loading} /> : <MyCompetitions />}
+      {isLoading || (duties.isLoading && !isRestored) ? null : <Preparation />}
     </Page>
   )
 }

@@ -1,21 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps, useLocation, useParams } from '@tanstack/react-router'
-import { BookOpen, House, type LucideIcon, Settings, Trophy } from 'lucide-react'
+import { BookOpen, ClipboardList, House, type LucideIcon, Settings, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { myEntriesQuery } from '@/api/competition-queries'
+import { dutiesQuery } from '@/api/duty-queries'
 import { readId } from '@/lib/search-params'
+import { useSession } from '@/session/session'
 import { navigation } from '@/text/navigation'
 import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
 import { AppLayout } from './AppLayout'
 import { CompetitionHeader } from './CompetitionHeader'
 import { CompetitionNav } from './CompetitionNav'
 
-const NAV_ITEMS: { to: LinkProps['to']; label: string; icon: LucideIcon }[] = [
+interface NavItem {
+  to: LinkProps['to']
+  label: string
+  icon: LucideIcon
+}
+
+const NAV_ITEMS: NavItem[] = [
   { to: '/dashboard', label: navigation.dashboard, icon: House },
   { to: '/competition', label: navigation.competitions, icon: Trophy },
   { to: '/howto', label: navigation.howto, icon: BookOpen },
   { to: '/settings', label: navigation.settings, icon: Settings },
 ]
+
+const ORGANISE: NavItem = { to: '/organise', label: navigation.organise, icon: ClipboardList }
 
 /** Layout for signed-in users. Pages about a competition in which the user climbs have its header and navigation. */
 export function SignedInLayout({ children }: { children?: ReactNode }) {
@@ -47,9 +57,10 @@ function useMyCompetitionOfPage(): number | undefined {
 }
 
 function MainNav() {
+  const items = useHasDuty() ? [...NAV_ITEMS.slice(0, 2), ORGANISE, ...NAV_ITEMS.slice(2)] : NAV_ITEMS
   return (
     <BottomNav label={navigation.main}>
-      {NAV_ITEMS.map(({ to, label, icon }) => (
+      {items.map(({ to, label, icon }) => (
         <li key={label}>
           <Link to={to} className={navLinkClass}>
             <NavLabel icon={icon}>{label}</NavLabel>
@@ -58,4 +69,11 @@ function MainNav() {
       ))}
     </BottomNav>
   )
+}
+
+/** Whoever may create competitions, or organises or judges one. */
+function useHasDuty(): boolean {
+  const role = useSession((session) => session.role)
+  const duties = useQuery(dutiesQuery)
+  return role === 'organiser' || role === 'admin' || Boolean(duties.data?.length)
 }

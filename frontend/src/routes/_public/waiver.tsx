@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { waiverQuery } from '@/api/competition-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
-import { waiverQuery } from '@/features/entry/queries'
 import { WaiverPage } from '@/features/entry/WaiverPage'
 import { readCompetition } from './-search'
 

@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { BoardRow, History } from '@/api/scoreboard-queries'
+import { type Curve, layOutPlot, type PlotLayout } from '@/lib/plot-layout'
 import { formatTime } from '@/text/format'
 import { formatScore, plot as text } from '@/text/scoring'
 import { CurveMark, dashOf } from './CurveMark'
 import { PlotTable } from './PlotTable'
-import { type Curve, layOutPlot, type PlotLayout } from './plot-layout'
 
 interface PlotProps {
   history: History

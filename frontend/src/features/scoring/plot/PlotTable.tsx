@@ -1,6 +1,6 @@
+import type { Curve } from '@/lib/plot-layout'
 import { formatScore, plot as text } from '@/text/scoring'
 import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
-import type { Curve } from './plot-layout'
 
 const COLUMNS = 4
 

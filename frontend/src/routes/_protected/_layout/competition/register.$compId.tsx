@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { categoriesQuery, competitionQuery, myEntriesQuery } from '@/api/competition-queries'
+import { categoriesQuery, competitionQuery, myEntriesQuery, waiverQuery } from '@/api/competition-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
 import { EntryPage } from '@/features/entry/EntryPage'
-import { waiverQuery } from '@/features/entry/queries'
 import { readStep } from '@/features/entry/step-names'
 import { competitionIdOf, requireCompetitionId } from '@/lib/competition-id'
 

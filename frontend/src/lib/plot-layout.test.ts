@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dashOf, shapeOf } from './CurveMark'
 import { layOutPlot, niceStep, spreadLabels, timeTickValues } from './plot-layout'
 
 const HOUR = 3_600_000
@@ -58,11 +57,6 @@ test('labels do not overlap', () => {
   expect(spreadLabels([100, 98, 20], 18, 10, 200)).toEqual([116, 98, 20])
   expect(spreadLabels([199, 198], 18, 10, 200)).toEqual([200, 182])
   expect(spreadLabels([12, 11, 10], 18, 10, 200)).toEqual([46, 28, 10])
-})
-
-test('thirty curves differ without any colour', () => {
-  const looks = Array.from({ length: 30 }, (_, index) => `${dashOf(index)} ${shapeOf(index)}`)
-  expect(new Set(looks).size).toBe(30)
 })
 
 test('a curve is marked at its end and a few times before, equal curves at different moments', () => {

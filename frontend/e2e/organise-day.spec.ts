@@ -1,0 +1,221 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from './support/accessibility'
+import { showToCamera } from './support/camera'
+import type { ApiClient } from './support/competitions'
+import { DEMO_ORGANISER, DESK, follow, heading, PHONE, press, pressAndConfirm } from './support/console'
+import { openSignedIn, toast } from './support/navigation'
+import { PYTHON } from './support/paths'
+import { logTop, standingsOf, startTeamCompetition } from './support/standings'
+import { expect, test } from './support/story'
+
+/** The sheets of a workbook, by name, as rows of cells. */
+function readWorkbook(path: string): Record<string, unknown[][]> {
+  const script = `import json, sys, openpyxl
+book = openpyxl.load_workbook(sys.argv[1])
+print(json.dumps({sheet.title: [list(row) for row in sheet.iter_rows(values_only=True)] for sheet in book}, default=str))`
+  return JSON.parse(execFileSync(PYTHON, ['-c', script, path], { encoding: 'utf8' }))
+}
+
+async function doubtAscent(witness: ApiClient, competitionId: number, climber: string): Promise<void> {
+  const { data: boulders } = await witness.get(`/api/boulders?competition_id=${competitionId}`)
+  for (const { id } of boulders as { id: number }[]) {
+    const { data } = await witness.get(`/api/boulders/${id}/climbed`)
+    const ascent = (data as { id: number; name: string }[]).find(({ name }) => name === climber)
+    if (!ascent) continue
+    await witness.post(`/api/ascents/${ascent.id}/doubt`, { reason: 'Foot on the ground' })
+    return
+  }
+}
+
+test('the day: check-in, a walk-up, a doubt, a wet sector, more time, official results', async ({
+  page,
+  server,
+}) => {
+  const { competition, ada, bela, cleo } = await startTeamCompetition(server)
+  await competition.addBoulder({ number: 9, name: 'Wet one', sector: 'Creek', grade: '5' })
+  const { data: entry } = await ada.client.get(`/api/participant/${competition.id}`)
+  await showToCamera(page, `topout:${(entry as { qr: string }).qr}`)
+  const console_ = `/organise/${competition.id}`
+  await openSignedIn(page, DEMO_ORGANISER, console_)
+  await expect(heading(page, 'Today')).toBeVisible()
+  await expect(page.getByRole('timer')).toBeVisible()
+
+  await test.step('a scanned code checks in, once', async () => {
+    await follow(page, 'Check people in')
+    await expect(page.getByText('0 of 4 are here')).toBeVisible()
+    await press(page, 'Scan QR codes')
+    await expect(toast(page, 'Ada Stone is checked in')).toBeVisible()
+    await expect(page.getByText('1 of 4 are here')).toBeVisible()
+    await expectAccessible(page)
+    await press(page, 'Stop the camera')
+    await page.getByLabel('Number or name').fill('ada')
+    await expect(page.getByText(/Ada Stone was checked in already/)).toBeVisible()
+    await page.getByLabel('Number or name').fill('bela')
+    await press(page, 'Check in')
+    await expect(page.getByText('2 of 4 are here')).toBeVisible()
+  })
+
+  await test.step('a walk-up signs on the screen and pays at the desk', async () => {
+    await competition.change({ fee_cents: 1500 })
+    await page.goto(`${console_}/walk-up`)
+    await press(page, 'Enter and check in')
+    await expect(page.getByText('This is needed').first()).toBeVisible()
+    await page.getByLabel('First name').fill('Walter')
+    await page.getByLabel('Last name').fill('Upton')
+    await page.getByLabel('Date of birth').fill('1991-05-05')
+    await page.getByLabel('In an emergency, call').fill('Sue, +43 660 1234567')
+    await page.reload()
+    await expect(page.getByLabel('Last name')).toHaveValue('Upton')
+    await page.getByLabel('Full name, as signature').fill('Walter Upton')
+    await expectAccessible(page)
+    await press(page, 'Enter and check in')
+    await expect(page.getByText(/^Walter Upton is in/)).toBeVisible()
+    await follow(page, 'Open the entry')
+    await expect(heading(page, 'Walter Upton')).toBeVisible()
+    await pressAndConfirm(page, '€15.00 paid', 'Mark as Paid')
+    await expect(toast(page, 'Marked as paid')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('people are found while one types; one is disqualified and comes back', async () => {
+    await page.setViewportSize(DESK)
+    await page.goto(`${console_}/people`)
+    await page.getByRole('button', { name: 'Not checked in' }).click()
+    await expect(page.getByText('2 of 5 people')).toBeVisible()
+    await page.getByRole('button', { name: 'Everybody' }).click()
+    await page.getByLabel('Name, number, team or e-mail').fill('clé')
+    await expect(page.getByText('1 of 5 people')).toBeVisible()
+    await expectAccessible(page)
+    await follow(page, 'Cleo Stone')
+    await press(page, 'Disqualify')
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Disqualify' }).click()
+    await expect(question).toContainText('Please write down why')
+    await question.getByLabel('Reason').fill('Chipped a hold')
+    await question.getByRole('button', { name: 'Disqualify' }).click()
+    await expect(toast(page, 'Cleo Stone is out of the standings')).toBeVisible()
+    await press(page, 'Take the disqualification back')
+    await question.getByLabel('Reason').fill('It was loose before')
+    await question.getByRole('button', { name: 'Put Back' }).click()
+    await expect(toast(page, 'Cleo Stone is back in the standings')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('Name, number, team or e-mail')).toHaveValue('clé')
+  })
+
+  await test.step('a doubted ascent is decided', async () => {
+    await logTop(ada, competition, 'Le Toit')
+    await logTop(bela, competition, 'Nose')
+    await logTop(cleo, competition, 'Whale')
+    await doubtAscent(cleo.client, competition.id, 'Bela Stone')
+    await page.goto(console_)
+    await expect(page.getByText('3 ascents so far')).toBeVisible()
+    await follow(page, '1 decision')
+    await expect(page.getByText('Foot on the ground')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel(/^A word about Bela Stone/).fill('I saw it too')
+    await page.getByRole('button', { name: /^Does not count: Bela Stone/ }).click()
+    await expect(page.getByText('Nothing waits for a decision')).toBeVisible()
+  })
+
+  await test.step('a wet sector is closed, the end moves, the board is frozen', async () => {
+    await page.setViewportSize(PHONE)
+    await page.goto(console_)
+    await pressAndConfirm(page, 'Close sector Creek', 'Close the Sector')
+    await expect(toast(page, 'Creek is closed')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open sector Creek' })).toBeVisible()
+    await pressAndConfirm(page, '+15 min', 'Move the End')
+    await expect(toast(page, 'The end is at')).toBeVisible()
+    await pressAndConfirm(page, 'Freeze the board', 'Freeze the Board')
+    await expect(page.getByText('Board frozen')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('results become official, and reopen with a reason', async () => {
+    await competition.change({ ends_at: new Date().toISOString(), log_grace_minutes: 0 })
+    await page.setViewportSize(DESK)
+    await page.goto(`${console_}/results`)
+    await pressAndConfirm(page, 'Make results official', 'Make Official')
+    await expect(page.getByText(/^Official since/)).toBeVisible()
+    await expectAccessible(page)
+    await press(page, 'Reopen the results')
+    await page.getByRole('alertdialog').getByLabel('Reason').fill('A card was missing')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reopen' }).click()
+    await expect(toast(page, 'Results are provisional again')).toBeVisible()
+    await pressAndConfirm(page, 'Make results official', 'Make Official')
+    await expect(page.getByText(/^Official since/)).toBeVisible()
+  })
+
+  await test.step('the workbook has the standings of the board', async () => {
+    const downloading = page.waitForEvent('download')
+    await press(page, 'Export: Excel')
+    const workbook = readWorkbook(await (await downloading).path())
+    const board = await standingsOf(server, competition)
+    const [header, ...rows] = Object.values(workbook)[0] ?? []
+    const column = (name: string) => header?.indexOf(name) ?? -1
+    expect(
+      rows.map((row) => [row[column('place')], row[column('name')], Number(row[column('score')])]),
+    ).toEqual(board.map(({ place, name, score }) => [place, name, score]))
+  })
+
+  await test.step('podium and paper', async () => {
+    await follow(page, 'Podium slides')
+    await expect(page.getByText(/^1 of \d/)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText(/^2 of \d/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await follow(page, 'Print start list')
+    await expect(page.getByRole('cell', { name: 'Walter Upton' })).toBeVisible()
+  })
+
+  await test.step('the audit trail says who did what, in sentences', async () => {
+    await page.goto(`${console_}/audit`)
+    await expect(page.getByText('Demo Organiser made the results official').first()).toBeVisible()
+    await expect(page.getByText('Demo Organiser disqualified Cleo Stone')).toBeVisible()
+    await expect(page.getByText('Reason: Chipped a hold')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Show').selectOption('Check-ins')
+    await expect(page.getByText('Demo Organiser checked Ada Stone in')).toBeVisible()
+    await expect(page.getByText('disqualified')).toHaveCount(0)
+  })
+})
+
+test('without signal the console says so and loses nothing; with 2,000 people a search is quick', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { competition } = await startTeamCompetition(server)
+  const console_ = `/organise/${competition.id}`
+  const people = await fakePeople(page, competition.id)
+  await openSignedIn(page, DEMO_ORGANISER, `${console_}/people`)
+  await expect(page.getByText('2000 people')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: people[0] })).toBeVisible()
+  expect(await page.getByRole('main').getByRole('listitem').count()).toBeLessThan(200)
+  await page.getByLabel('Name, number, team or e-mail').fill('climber 1999')
+  await expect(page.getByText('1 of 2000 people')).toBeVisible()
+
+  await page.goto(`${console_}/info`)
+  await page.getByLabel('Text').fill('# Typed before the signal went')
+  await context.setOffline(true)
+  await press(page, 'Save')
+  await expect(page.getByText('No signal. Nothing is lost', { exact: false })).toBeVisible()
+  await expect(page.getByText('changes have to wait until there is some', { exact: false })).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByLabel('Text')).toHaveValue('# Typed before the signal went')
+  await press(page, 'Save')
+  await expect(toast(page, 'Saved. Everybody sees it now.')).toBeVisible()
+})
+
+/** Answers the list of participants with 2,000 copies of the first one. */
+async function fakePeople(page: import('@playwright/test').Page, competitionId: number): Promise<string[]> {
+  const names = Array.from({ length: 2000 }, (_, index) => `Climber ${index}`)
+  await page.route(`**/api/competitions/${competitionId}/participants`, async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const copies = names.map((name, id) => ({ ...data[0], id: id + 1, bib: id, name, qr: randomUUID() }))
+    await route.fulfill({ response, json: { data: copies } })
+  })
+  return names
+}

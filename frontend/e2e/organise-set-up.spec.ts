@@ -1,0 +1,169 @@
+import { expectAccessible } from './support/accessibility'
+import { ApiClient } from './support/competitions'
+import { createDraft, DEMO_ORGANISER, DESK, follow, heading, press, pressAndConfirm } from './support/console'
+import { openSignedIn, toast, typeCredentials } from './support/navigation'
+import { createClimber } from './support/people'
+import { expect, test } from './support/story'
+
+/** 120 boulders in eight sectors; the grades of two lines do not exist. */
+function tableWithTwoBadLines(): string {
+  const sectors = ['Cedar', 'Pine', 'Moss', 'Slab', 'Roof', 'Cave', 'Ridge', 'Creek']
+  const lines = Array.from({ length: 120 }, (_, index) => {
+    const grade = index === 4 || index === 40 ? '10D' : ['5', '6A', '6B+', '7A'][index % 4]
+    return `${index + 1},Boulder ${index + 1},${sectors[index % 8]},${grade},blue`
+  })
+  return ['number,name,sector,grade,color', ...lines].join('\n')
+}
+
+test('an organiser sets a competition up: draft, 120 boulders from a table, info, publish', async ({
+  page,
+  server,
+}) => {
+  await openSignedIn(page, DEMO_ORGANISER, '/organise')
+  const name = `Set-up Cup ${Date.now()}`
+
+  const console_ = await test.step('a draft from a template, and what it lacks', async () => {
+    await follow(page, 'New competition')
+    await press(page, 'Create the draft')
+    await expect(page.getByText('Please give it a name')).toBeVisible()
+    await page.getByLabel('Name').fill(name)
+    await page.reload()
+    await expect(page.getByLabel('Name')).toHaveValue(name)
+    const path = await createDraft(page, name)
+    await expect(page.getByRole('link', { name: /Boulders No boulders yet.*Missing/ })).toBeVisible()
+    await expectAccessible(page)
+    return path
+  })
+
+  await test.step('two bad lines are named, corrected and imported', async () => {
+    await page.goto(`${console_}/import`)
+    await page.getByLabel('Choose a file').setInputFiles({
+      name: 'boulders.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(tableWithTwoBadLines()),
+    })
+    await expect(page.getByText('2 lines are wrong')).toBeVisible()
+    await expect(page.getByText('Line 6:')).toBeVisible()
+    await expect(page.getByText('Line 42:')).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    const table = page.getByLabel('Or paste the table here')
+    await table.fill((await table.inputValue()).replaceAll('10D', '6C'))
+    await press(page, 'See what changes')
+    await expect(page.getByText('120 new, 0 changed, 0 as before')).toBeVisible()
+    await press(page, 'Import 120 boulders')
+    await expect(toast(page, '120 boulders imported')).toBeVisible()
+  })
+
+  await test.step('cells are edited in place with the keyboard, many at once', async () => {
+    await page.setViewportSize(DESK)
+    await page.goto(`${console_}/boulders`)
+    const first = page.getByLabel('Name of Boulder 1', { exact: true })
+    await first.fill('Le Toit')
+    await first.press('Enter')
+    await expect(page.getByLabel('Name of Boulder 2', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Name of Le Toit', { exact: true })).toBeVisible()
+    await page.getByLabel('Grade of Le Toit', { exact: true }).fill('11Z')
+    await page.getByLabel('Grade of Le Toit', { exact: true }).press('Enter')
+    await expect(page.getByLabel('Grade of Le Toit', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Grade of Le Toit', { exact: true }).press('Escape')
+
+    await page.getByLabel('Sector', { exact: true }).first().selectOption('Moss')
+    await expect(page.getByText('15 boulders.')).toBeVisible()
+    await page.getByLabel('Select all shown').check()
+    await pressAndConfirm(page, 'Close', 'Close')
+    await expect(toast(page, '15 boulders changed')).toBeVisible()
+    await expect(page.getByText('Closed', { exact: true })).toHaveCount(15)
+    await expectAccessible(page)
+    await press(page, 'Open')
+    await expect(page.getByText('Open', { exact: true }).nth(14)).toBeVisible()
+  })
+
+  await test.step('the info page has a live preview', async () => {
+    await page.goto(`${console_}/info`)
+    await page.getByLabel('Text').fill('# Venue\n\nPark at the **chapel**.')
+    await expect(page.getByLabel('How people see it').getByRole('heading', { name: 'Venue' })).toBeVisible()
+    await expectAccessible(page)
+    await press(page, 'Save')
+    await expect(toast(page, 'Saved. Everybody sees it now.')).toBeVisible()
+  })
+
+  await test.step('it is published after a question', async () => {
+    await page.goto(console_)
+    await press(page, 'Publish')
+    await expect(page.getByRole('alertdialog')).toContainText('it cannot become a draft again')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+    await expect(toast(page, 'Published. Good luck!')).toBeVisible()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('whoever runs it is not asked to enter', async () => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('link', { name: 'Organise', exact: true })).toBeVisible()
+    const id = console_.split('/').at(-1)
+    await page.goto(`/competition/${id}/`)
+    await expect(page.getByRole('heading', { name: 'You organise this competition' })).toBeVisible()
+    await expect(page.getByLabel('Date of birth')).toHaveCount(0)
+    await follow(page, 'Open the console')
+    await expect(heading(page, 'Today')).toBeVisible()
+  })
+
+  await test.step('settings say what follows from a change, and a conflict lets one decide', async () => {
+    await page.goto(`${console_}/settings`)
+    await page.getByLabel('Everybody can see the board, also guests').uncheck()
+    const organiser = await ApiClient.signIn(server, DEMO_ORGANISER)
+    await organiser.patch(`/api/competitions/${console_.split('/').at(-1)}`, { location: 'Pine valley' })
+    await press(page, 'Save changes')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Guests do not see the board any more')
+    await question.getByRole('button', { name: 'Save' }).click()
+    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+    await expect(conflict).toContainText('Pine valley')
+    await expectAccessible(page)
+    await conflict.getByRole('button', { name: 'Save mine' }).click()
+    await expect(toast(page, 'Saved')).toBeVisible()
+    await expect(page.getByLabel('Where')).toHaveValue('Pine valley')
+    await expect(page.getByLabel('Everybody can see the board, also guests')).not.toBeChecked()
+  })
+})
+
+test('a judge is invited by mail, signs in on the way, and sees the duty; removing takes it away', async ({
+  page,
+  browser,
+  server,
+  climber,
+}) => {
+  await openSignedIn(page, DEMO_ORGANISER, '/organise')
+  const console_ = await createDraft(page, `Staff Cup ${Date.now()}`)
+  await page.goto(`${console_}/staff`)
+  await page.getByLabel('E-mail').fill(climber.email)
+  await press(page, 'Send invitation')
+  await expect(toast(page, `Invitation sent to ${climber.email}`)).toBeVisible()
+  await expectAccessible(page)
+
+  const mail = await server.mailbox.nextTo(climber.email)
+  const link = /http\S+invitation\S+/.exec(mail.text)?.[0] ?? 'no link in the mail'
+  const phone = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { name: /^Judge at Staff Cup/ })).toBeVisible()
+  await expectAccessible(phone)
+  await follow(phone, 'Sign in')
+  await typeCredentials(phone, climber)
+  await press(phone, 'Accept')
+  await expect(heading(phone, 'Ascents')).toBeVisible()
+  await expect(phone.getByText('Nothing waits for a decision')).toBeVisible()
+  await phone.goto('/dashboard')
+  await expect(phone.getByText('You judge')).toBeVisible()
+  await phone.goto(`${console_}/people`)
+  await expect(phone.getByText('Only for organisers')).toBeVisible()
+
+  await page.reload()
+  await pressAndConfirm(page, `Remove ${climber.firstName} ${climber.lastName}`, 'Remove from Staff')
+  await expect(page.getByText('Nobody but you yet')).toBeVisible()
+  await phone.goto(`${console_}/ascents`)
+  await expect(heading(phone, 'You have no duty here')).toBeVisible()
+  const stranger = await createClimber(server)
+  await openSignedIn(phone, stranger, link)
+  await expect(phone.getByText('This link does not work any more')).toBeVisible()
+})

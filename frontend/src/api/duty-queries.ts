@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from './client'
+import type { ListedCompetition } from './competition-queries'
+import { queryKeys } from './query-keys'
+
+export type Duty = NonNullable<ListedCompetition['duty']>
+
+export interface CompetitionWithDuty extends ListedCompetition {
+  duty: Duty
+}
+
+const hasDuty = (competition: ListedCompetition): competition is CompetitionWithDuty =>
+  competition.duty !== null
+
+const DUTIES_STALE_MS = 5 * 60_000
+
+/** The competitions that this person organises or judges, drafts included. */
+export const dutiesQuery = queryOptions({
+  queryKey: queryKeys.duties,
+  queryFn: ({ signal }) =>
+    unwrap(api.GET('/api/competitions', { params: { query: { mine: true } }, signal })),
+  select: ({ data }) => data.filter(hasDuty),
+  staleTime: DUTIES_STALE_MS,
+})

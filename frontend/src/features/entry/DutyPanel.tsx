@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import type { Duty } from '@/api/duty-queries'
+import { entryStates as text } from '@/text/entry'
+import { buttonClass } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+
+/** Instead of the entry form, for whoever runs the competition. */
+export function DutyPanel({ competitionId, duty }: { competitionId: number; duty: Duty }) {
+  const params = { compId: String(competitionId) }
+  const className = buttonClass({ variant: 'primary' })
+  return (
+    <Section title={text.dutyTitle[duty]} intro={text.dutyText}>
+      <div>
+        {duty === 'organiser' ? (
+          <Link to="/organise/$compId" params={params} className={className}>
+            {text.openConsole}
+          </Link>
+        ) : (
+          <Link to="/organise/$compId/ascents" params={params} className={className}>
+            {text.decide}
+          </Link>
+        )}
+      </div>
+    </Section>
+  )
+}

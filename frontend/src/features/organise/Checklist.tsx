@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Competition, categoriesQuery, infoQuery, waiverQuery } from '@/api/competition-queries'
+import { queryKeys } from '@/api/query-keys'
+import { formatDateTime } from '@/text/format'
+import { consoleText, checklist as text } from '@/text/organise'
+import { shell } from '@/text/shell'
+import { AlertDialog } from '@/ui/AlertDialog'
+import { Badge, type StatusVariant } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { LoadingState } from '@/ui/QueryStates'
+import { consoleBouldersQuery } from './boulders/queries'
+import { type ChecklistItem, checklistItems } from './checklist-items'
+import { LinkList } from './LinkList'
+import { publishCompetition, staffQuery } from './queries'
+import { useChange } from './use-change'
+
+const VARIANTS: Record<ChecklistItem['state'], StatusVariant> = {
+  done: 'counted',
+  missing: 'waiting',
+  optional: 'neutral',
+}
+
+export function Checklist({ competition }: { competition: Competition }) {
+  const items = useChecklist(competition)
+  if (!items) return <LoadingState label={shell.loading} rows={6} />
+  const missing = items.filter(({ state }) => state === 'missing')
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h2 className="text-xl">{text.title}</h2>
+        <p className="text-soft">{text.intro}</p>
+      </div>
+      <LinkList
+        links={items.map(({ state, ...item }) => ({
+          ...item,
+          aside: <Badge variant={VARIANTS[state]}>{text[state]}</Badge>,
+        }))}
+      />
+      <Publish competition={competition} missing={missing} />
+    </div>
+  )
+}
+
+function useChecklist(competition: Competition): ChecklistItem[] | null {
+  const boulders = useQuery(consoleBouldersQuery(competition.id)).data
+  const categories = useQuery(categoriesQuery(competition.id)).data
+  const info = useQuery(infoQuery(competition.id)).data
+  const waiver = useQuery(waiverQuery(competition.id)).data
+  const usual = useQuery(waiverQuery(undefined)).data
+  const staff = useQuery(staffQuery(competition.id)).data
+  if (!boulders || !categories || !info || !waiver || !usual || !staff) return null
+  const facts = {
+    competition,
+    boulders: boulders.length,
+    categories: categories.map(({ name }) => name),
+    info: info.text,
+    waiver: { version: waiver.version, isDefault: waiver.hash === usual.hash },
+    staff: staff.data.length + staff.invitations.length,
+  }
+  return checklistItems(facts, new Date())
+}
+
+function Publish({ competition, missing }: { competition: Competition; missing: ChecklistItem[] }) {
+  const [isAsking, setAsking] = useState(false)
+  const publish = useChange({
+    action: 'publish',
+    send: () => publishCompetition(competition.id),
+    done: text.published,
+    touches: [queryKeys.competition(competition.id), queryKeys.duties, queryKeys.competitions],
+    onDone: () => setAsking(false),
+  })
+  const { registration_opens_at, timezone } = competition
+  const opens =
+    Date.parse(registration_opens_at) <= Date.now()
+      ? text.opensAtOnce
+      : formatDateTime(registration_opens_at, timezone)
+  return (
+    <>
+      <div>
+        <Button variant="primary" onClick={() => setAsking(true)}>
+          {text.publish}
+        </Button>
+      </div>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={text.publishTitle}
+        description={text.publishText(opens)}
+        cancelLabel={consoleText.cancel}
+        confirmLabel={text.publishConfirm}
+        destructive={false}
+        pending={publish.isPending}
+        onConfirm={() => publish.mutate()}
+      >
+        {missing.length > 0 ? (
+          <div className="rounded-md border border-waiting/40 bg-waiting-tint p-3 text-waiting">
+            <p className="font-bold">{text.publishMissing}</p>
+            <ul className="list-disc pl-5">
+              {missing.map(({ label }) => (
+                <li key={label}>{label}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </AlertDialog>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { isApiError } from '@/api/errors'
+import { queryKeys } from '@/api/query-keys'
+import { useSession } from '@/session/session'
+import { formatLocalDate } from '@/text/format'
+import { invitation as text } from '@/text/organise'
+import { Button, buttonClass } from '@/ui/Button'
+import { Card, Section } from '@/ui/Card'
+import { Page } from '@/ui/Page'
+import { EmptyState } from '@/ui/QueryStates'
+import { Loaded } from './Loaded'
+import { acceptInvitation, type Invitation, invitationQuery } from './queries'
+import { useChange } from './use-change'
+
+const route = getRouteApi('/_public/invitation/$code')
+
+/** Accepts a duty by the link from a mail. Guests see what it is about before they sign in. */
+export function InvitationPage() {
+  const { code } = route.useParams()
+  const invitation = useQuery(invitationQuery(code))
+  return (
+    <Page title={text.title}>
+      {isApiError(invitation.error, 'invitation_not_found') ? (
+        <EmptyState
+          title={text.goneTitle}
+          action={
+            <Link to="/dashboard" className={buttonClass()}>
+              {text.toDashboard}
+            </Link>
+          }
+        >
+          {text.goneText}
+        </EmptyState>
+      ) : (
+        <Loaded query={invitation}>{(data) => <Offer code={code} invitation={data} />}</Loaded>
+      )}
+    </Page>
+  )
+}
+
+function Offer({ code, invitation }: { code: string; invitation: Invitation }) {
+  const isSignedIn = useSession((session) => session.isLoggedIn)
+  const { duty, competition, invited_by, expires_at } = invitation
+  return (
+    <>
+      <Card className="grid gap-3">
+        <p className="text-soft">{text.from(invited_by)}</p>
+        <h2 className="text-2xl">{text.offer[duty](competition)}</h2>
+        <p>{text.what[duty]}</p>
+        <p className="text-sm text-soft">{text.until(formatLocalDate(expires_at))}</p>
+        {isSignedIn ? <AcceptButton code={code} invitation={invitation} /> : null}
+      </Card>
+      {isSignedIn ? null : <SignInFirst />}
+    </>
+  )
+}
+
+function AcceptButton({ code, invitation }: { code: string; invitation: Invitation }) {
+  const navigate = useNavigate()
+  const { duty, competition_id } = invitation
+  const accept = useChange({
+    action: 'accept-invitation',
+    send: () => acceptInvitation(code),
+    done: text.accepted[duty],
+    touches: [queryKeys.duties, queryKeys.competitions, queryKeys.competition(competition_id)],
+    onDone: () => {
+      const to = duty === 'judge' ? '/organise/$compId/ascents' : '/organise/$compId'
+      void navigate({ to, params: { compId: String(competition_id) }, replace: true })
+    },
+  })
+  return (
+    <div>
+      <Button variant="primary" pending={accept.isPending} onClick={() => accept.mutate()}>
+        {text.accept}
+      </Button>
+    </div>
+  )
+}
+
+function SignInFirst() {
+  const redirect = useLocation().pathname
+  return (
+    <Section title={text.signInTitle} intro={text.signInText}>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/login" search={{ redirect }} className={buttonClass({ variant: 'primary' })}>
+          {text.signIn}
+        </Link>
+        <Link to="/register" search={{ redirect }} className={buttonClass()}>
+          {text.register}
+        </Link>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { Duty } from '@/api/duty-queries'
+import { showFieldErrors } from '@/api/field-errors'
+import { z } from '@/lib/zod'
+import { dropDraft, readDraft, usePersistedDraft } from '@/session/drafts'
+import { dutyNames, staff as text } from '@/text/organise'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { Button } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+import { TextField } from '@/ui/Field'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { SegmentedControl } from '@/ui/SegmentedControl'
+import { consoleKeys, inviteStaff } from './queries'
+import { useChange } from './use-change'
+
+const schema = z.object({
+  email: z.email(text.emailWrong),
+  duty: z.enum(['judge', 'organiser']),
+})
+type InvitationForm = z.infer<typeof schema>
+
+const BLANK: InvitationForm = { email: '', duty: 'judge' }
+const FIELDS = ['email', 'duty'] as const
+const DUTIES = (['judge', 'organiser'] as const satisfies readonly Duty[]).map((value) => ({
+  value,
+  label: dutyNames[value],
+}))
+
+export function InviteForm({ competitionId }: { competitionId: number }) {
+  const draft = `invite-${competitionId}`
+  const form = useForm<InvitationForm>({
+    resolver: zodResolver(schema),
+    defaultValues: readDraft(draft, BLANK),
+  })
+  usePersistedDraft(form, draft, FIELDS)
+  const invite = useChange({
+    action: 'invite',
+    send: (body: InvitationForm) => inviteStaff(competitionId, body),
+    done: (_, { email }) => text.sent(email),
+    touches: [consoleKeys.staff(competitionId)],
+    errorsIn: 'form',
+    onDone: () => {
+      form.reset(BLANK)
+      dropDraft(draft)
+    },
+  })
+  const submit = form.handleSubmit((body) => {
+    if (!invite.isPending) invite.mutate(body, { onError: (error) => showFieldErrors(form, error) })
+  })
+  return (
+    <Section title={text.invite} intro={text.inviteText}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          {...form.register('email')}
+          label={text.email}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          error={form.formState.errors.email?.message}
+        />
+        <SegmentedControl
+          legend={text.dutyLegend}
+          options={DUTIES}
+          value={form.watch('duty')}
+          onChange={(duty) => form.setValue('duty', duty)}
+        />
+        <RefusalBanner error={invite.error} errorMessage={(error) => consoleRefusal('invite', error)} />
+        <div>
+          <Button type="submit" variant="primary" pending={invite.isPending}>
+            {text.send}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

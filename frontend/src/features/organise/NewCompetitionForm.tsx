@@ -1,0 +1,136 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useNavigate } from '@tanstack/react-router'
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import { showFieldErrors } from '@/api/field-errors'
+import { queryKeys } from '@/api/query-keys'
+import { dropDraft, readDraft, usePersistedDraft } from '@/session/drafts'
+import { newCompetition as text } from '@/text/organise'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/Field'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { SelectField } from '@/ui/SelectField'
+import {
+  type NewCompetition,
+  newCompetitionSchema,
+  type Template,
+  toCompetitionBody,
+} from './new-competition'
+import { createCompetition } from './queries'
+import { timezones } from './timezones'
+import { useChange } from './use-change'
+
+const DRAFT = 'new-competition'
+const BLANK: NewCompetition = {
+  template: 'marathon',
+  name: '',
+  location: '',
+  date: '',
+  from: '10:00',
+  until: '18:00',
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+  capacity: '100',
+  fee: '0',
+}
+const FIELDS = Object.keys(BLANK) as (keyof NewCompetition)[]
+
+export function NewCompetitionForm() {
+  const navigate = useNavigate()
+  const form = useForm<NewCompetition>({
+    resolver: zodResolver(newCompetitionSchema),
+    defaultValues: readDraft(DRAFT, BLANK),
+  })
+  usePersistedDraft(form, DRAFT, FIELDS)
+  const create = useChange({
+    action: 'create-competition',
+    send: (values: NewCompetition) => createCompetition(toCompetitionBody(values, new Date())),
+    done: text.created,
+    touches: [queryKeys.duties],
+    errorsIn: 'form',
+    onDone: ({ data }) => {
+      dropDraft(DRAFT)
+      void navigate({ to: '/organise/$compId', params: { compId: String(data.id) } })
+    },
+  })
+  const submit = form.handleSubmit((values) => {
+    if (!create.isPending) create.mutate(values, { onError: (error) => showFieldErrors(form, error) })
+  })
+  const { errors } = form.formState
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <TemplateChoice field={form.register('template')} />
+      <TextField
+        {...form.register('name')}
+        label={text.name}
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      <TextField
+        {...form.register('location')}
+        label={text.location}
+        hint={text.locationHint}
+        autoComplete="off"
+        error={errors.location?.message}
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField {...form.register('date')} label={text.date} type="date" error={errors.date?.message} />
+        <TextField {...form.register('from')} label={text.from} type="time" error={errors.from?.message} />
+        <TextField {...form.register('until')} label={text.until} type="time" error={errors.until?.message} />
+      </div>
+      <SelectField {...form.register('timezone')} label={text.timezone}>
+        {timezones(BLANK.timezone).map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </SelectField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...form.register('capacity')}
+          label={text.capacity}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.capacity?.message}
+        />
+        <TextField
+          {...form.register('fee')}
+          label={text.fee}
+          hint={text.feeHint}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.fee?.message}
+        />
+      </div>
+      <p className="text-soft">{text.entriesHint}</p>
+      <RefusalBanner
+        error={create.error}
+        errorMessage={(error) => consoleRefusal('create-competition', error)}
+      />
+      <div>
+        <Button type="submit" variant="primary" pending={create.isPending}>
+          {text.create}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const TEMPLATES = Object.keys(text.templates) as Template[]
+
+function TemplateChoice({ field }: { field: UseFormRegisterReturn }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{text.how}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {TEMPLATES.map((template) => (
+          <label
+            key={template}
+            className="grid cursor-pointer content-start gap-1 rounded-lg border-2 border-edge bg-surface p-4 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
+            <input {...field} type="radio" value={template} className="sr-only" />
+            <span className="text-lg font-bold">{text.templates[template].name}</span>
+            <span className="text-sm">{text.templates[template].text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

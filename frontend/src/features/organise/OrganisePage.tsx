@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { type CompetitionWithDuty, dutiesQuery } from '@/api/duty-queries'
+import { useOnline } from '@/api/use-online'
+import { statusOf } from '@/lib/competition-status'
+import { useSession } from '@/session/session'
+import { competitions } from '@/text/competitions'
+import { formatDateRange } from '@/text/format'
+import { offlineSince } from '@/text/offline'
+import { dutyNames, type ListGroup, listGroupOf, organiseList as text } from '@/text/organise'
+import { Badge } from '@/ui/Badge'
+import { buttonClass } from '@/ui/Button'
+import { Page } from '@/ui/Page'
+import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
+import { Loaded } from './Loaded'
+
+const GROUPS = Object.keys(text.groups) as ListGroup[]
+
+/** The competitions this person runs. */
+export function OrganisePage() {
+  const duties = useQuery(dutiesQuery)
+  const online = useOnline()
+  const mayCreate = useSession(({ role }) => role === 'organiser' || role === 'admin')
+  return (
+    <Page
+      title={text.title}
+      intro={text.intro}
+      width="wide"
+      aside={
+        mayCreate ? (
+          <Link to="/organise/new" className={buttonClass({ variant: 'primary' })}>
+            <Plus aria-hidden="true" className="size-5" />
+            {text.create}
+          </Link>
+        ) : null
+      }
+    >
+      {online ? null : (
+        <OfflineNotice>{offlineSince(new Date(duties.dataUpdatedAt), new Date())}</OfflineNotice>
+      )}
+      <Loaded query={duties}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title={text.empty}>{mayCreate ? text.emptyText : text.emptyJudge}</EmptyState>
+          ) : (
+            GROUPS.map((name) => <Group key={name} name={name} competitions={list} />)
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function Group({ name, competitions: all }: { name: ListGroup; competitions: CompetitionWithDuty[] }) {
+  const now = new Date()
+  const shown = all.filter((competition) => listGroupOf[statusOf(competition, now)] === name)
+  if (shown.length === 0) return null
+  if (name === 'past') shown.reverse()
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{text.groups[name]}</h2>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {shown.map((competition) => (
+          <DutyCard key={competition.id} competition={competition} now={now} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DutyCard({ competition, now }: { competition: CompetitionWithDuty; now: Date }) {
+  const { id, name, duty, capacity, places_left } = competition
+  const status = statusOf(competition, now)
+  return (
+    <li className="relative grid content-start gap-2 rounded-lg border border-line bg-surface p-5 focus-within:border-ink hover:border-edge">
+      <div className="flex flex-wrap gap-2">
+        <Badge variant={status === 'ongoing' ? 'counted' : 'neutral'}>{competitions.status[status]}</Badge>
+        {duty === 'judge' ? <Badge>{dutyNames.judge}</Badge> : null}
+      </div>
+      <h3 className="text-xl">
+        <Link
+          to={duty === 'judge' ? '/organise/$compId/ascents' : '/organise/$compId'}
+          params={{ compId: String(id) }}
+          className="after:absolute after:inset-0 after:rounded-lg"
+        >
+          {name}
+        </Link>
+      </h3>
+      <p className="text-soft">{formatDateRange(competition)}</p>
+      {status === 'draft' ? null : (
+        <p className="font-semibold">{text.entered(capacity - places_left, capacity)}</p>
+      )}
+    </li>
+  )
+}

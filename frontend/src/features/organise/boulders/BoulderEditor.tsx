@@ -1,0 +1,135 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Boulder } from '@/api/boulder-queries'
+import type { Competition } from '@/api/competition-queries'
+import { normalizeText } from '@/lib/normalize-text'
+import { boulders as text } from '@/text/organise-boulders'
+import { TextField } from '@/ui/Field'
+import { EmptyState } from '@/ui/QueryStates'
+import { SelectField } from '@/ui/SelectField'
+import { ConfirmButton } from '../ConfirmButton'
+import { ConflictDialog } from '../ConflictDialog'
+import { useChange } from '../use-change'
+import { BoulderTable } from './BoulderTable'
+import { BulkBar } from './BulkBar'
+import { boulderDifferences } from './boulder-differences'
+import { useDuplicate, useSaveBoulder } from './changes'
+import { bouldersKey, renumberBoulders } from './queries'
+
+interface BoulderEditorProps {
+  competition: Competition
+  boulders: readonly Boulder[]
+}
+
+/** The table with its search, its selection, and what happens when two people edit the same boulder. */
+export function BoulderEditor({ competition, boulders }: BoulderEditorProps) {
+  const [search, setSearch] = useState('')
+  const [sector, setSector] = useState<string | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const { save, conflict, setConflict } = useSaveBoulder()
+  const sectors = useMemo(() => [...new Set(boulders.map((boulder) => boulder.sector))].sort(), [boulders])
+  const shown = useMemo(() => find(boulders, search, sector), [boulders, search, sector])
+  const onSelect = useCallback((ids: readonly number[], isSelected: boolean) => {
+    setSelected((before) => {
+      const after = new Set(before)
+      for (const id of ids) isSelected ? after.add(id) : after.delete(id)
+      return after
+    })
+  }, [])
+  const duplicate = useDuplicate(competition.id, boulders)
+  const chosen = boulders.filter(({ id }) => selected.has(id))
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid gap-4 sm:grid-cols-[1fr_14rem]">
+        <TextField
+          label={text.search}
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <SelectField
+          label={text.sector}
+          value={sector ?? ''}
+          onChange={(event) => setSector(event.target.value || null)}
+        >
+          <option value="">{text.allSectors}</option>
+          {sectors.filter(Boolean).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-soft">
+          <span className="font-semibold text-ink">{text.count(shown.length)}.</span> {text.keys}
+        </p>
+        <RenumberButton competitionId={competition.id} boulders={boulders} />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title={text.nothing} />
+      ) : (
+        <BoulderTable
+          boulders={shown}
+          sectors={sectors}
+          selected={selected}
+          onSelect={onSelect}
+          onSave={save}
+          onDuplicate={duplicate}
+        />
+      )}
+      {chosen.length > 0 ? (
+        <BulkBar competitionId={competition.id} boulders={chosen} onClear={() => setSelected(new Set())} />
+      ) : null}
+      {conflict ? (
+        <ConflictDialog
+          differences={boulderDifferences(conflict.base, conflict.current, conflict.change)}
+          pending={false}
+          onKeepMine={() => {
+            setConflict(null)
+            void save(conflict.current, conflict.change).catch(() => undefined)
+          }}
+          onTakeTheirs={() => setConflict(null)}
+          onClose={() => setConflict(null)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function find(boulders: readonly Boulder[], search: string, sector: string | null): Boulder[] {
+  const wanted = normalizeText(search)
+  return boulders.filter(
+    (boulder) =>
+      (sector === null || boulder.sector === sector) &&
+      normalizeText(`${boulder.number} ${boulder.name}`).includes(wanted),
+  )
+}
+
+function RenumberButton({
+  competitionId,
+  boulders,
+}: {
+  competitionId: number
+  boulders: readonly Boulder[]
+}) {
+  const renumber = useChange({
+    action: 'change-boulders',
+    send: () =>
+      renumberBoulders(
+        competitionId,
+        boulders.map(({ id }) => id),
+      ),
+    done: text.renumbered,
+    touches: [bouldersKey(competitionId)],
+  })
+  return (
+    <ConfirmButton
+      title={text.renumberTitle}
+      text={text.renumberText(boulders.length)}
+      confirm={text.renumberConfirm}
+      pending={renumber.isPending}
+      onConfirm={() => renumber.mutateAsync()}
+    >
+      {text.renumber}
+    </ConfirmButton>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Boulder } from '@/api/boulder-queries'
+import type { Competition } from '@/api/competition-queries'
+import { boulders as text } from '@/text/organise-boulders'
+import { Banner } from '@/ui/Banner'
+import { Button, buttonClass } from '@/ui/Button'
+import { EmptyState } from '@/ui/QueryStates'
+import { ConsolePage } from '../ConsolePage'
+import { DownloadButtons } from '../DownloadButtons'
+import { Loaded } from '../Loaded'
+import { BoulderEditor } from './BoulderEditor'
+import { NewBoulderDialog } from './NewBoulderDialog'
+import { consoleBouldersQuery } from './queries'
+
+export function BouldersPage() {
+  return (
+    <ConsolePage title={text.title}>{(competition) => <Boulders competition={competition} />}</ConsolePage>
+  )
+}
+
+function Boulders({ competition }: { competition: Competition }) {
+  const boulders = useQuery(consoleBouldersQuery(competition.id))
+  return (
+    <Loaded query={boulders} rows={8}>
+      {(list) => (
+        <>
+          {competition.results_final_at ? (
+            <Banner>{text.final}</Banner>
+          ) : (
+            <Toolbar competition={competition} boulders={list} />
+          )}
+          {list.length === 0 ? (
+            <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
+          ) : (
+            <>
+              <BoulderEditor competition={competition} boulders={list} />
+              <DownloadButtons
+                label={text.export}
+                files={[
+                  { path: `/api/competitions/${competition.id}/boulders/export.csv`, label: text.csv },
+                  { path: `/api/competitions/${competition.id}/boulders/export.xlsx`, label: text.xlsx },
+                ]}
+              />
+            </>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Toolbar({ competition, boulders }: { competition: Competition; boulders: readonly Boulder[] }) {
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="primary" onClick={() => setAdding(true)}>
+        {text.add}
+      </Button>
+      <Link from="/organise/$compId" to="/organise/$compId/import" className={buttonClass()}>
+        {text.import}
+      </Link>
+      {isAdding ? (
+        <NewBoulderDialog
+          competitionId={competition.id}
+          boulders={boulders}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+    </div>
+  )
+}

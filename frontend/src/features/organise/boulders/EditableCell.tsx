@@ -1,0 +1,84 @@
+import clsx from 'clsx'
+import { type KeyboardEvent, useState } from 'react'
+import type { Boulder } from '@/api/boulder-queries'
+import { boulders as text } from '@/text/organise-boulders'
+import { cellText, type EditableColumn, readCell } from './cells'
+import type { BoulderChange } from './queries'
+
+const WIDTHS: Record<EditableColumn, string> = {
+  number: 'w-16',
+  name: 'w-44',
+  sector: 'w-36',
+  grade: 'w-20',
+  color: 'w-24',
+  points: 'w-20',
+  zone_points: 'w-20',
+}
+const LISTS: Partial<Record<EditableColumn, string>> = { sector: 'known-sectors', grade: 'known-grades' }
+const INPUT_MODES: Partial<Record<EditableColumn, 'numeric'>> = {
+  number: 'numeric',
+  points: 'numeric',
+  zone_points: 'numeric',
+}
+
+interface EditableCellProps {
+  boulder: Boulder
+  column: EditableColumn
+  onSave: (boulder: Boulder, change: Partial<BoulderChange>) => Promise<unknown>
+}
+
+/** Saves when one leaves it or presses Enter. What cannot be saved stays typed, and is marked. */
+export function EditableCell({ boulder, column, onSave }: EditableCellProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const saved = cellText(boulder, column)
+  const save = async () => {
+    if (typed === null || typed.trim() === saved) return reset()
+    const change = readCell(column, typed)
+    setWrong(change === null)
+    if (change === null) return
+    await onSave(boulder, change).then(reset, () => setWrong(true))
+  }
+  const reset = () => {
+    setTyped(null)
+    setWrong(false)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') reset()
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    focusCell(event.currentTarget, column, step)
+  }
+  return (
+    <input
+      data-column={column}
+      aria-label={text.cell(text.columns[column], boulder.name)}
+      aria-invalid={isWrong || undefined}
+      value={typed ?? saved}
+      list={LISTS[column]}
+      inputMode={INPUT_MODES[column]}
+      autoComplete="off"
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => void save()}
+      onKeyDown={onKeyDown}
+      className={clsx(
+        'min-h-target rounded-sm border-2 border-transparent bg-transparent px-1.5 hover:border-line focus:border-ink focus:bg-surface aria-invalid:border-danger',
+        WIDTHS[column],
+      )}
+    />
+  )
+}
+
+const STEPS: Record<string, 1 | -1> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
+
+/** The same column of the next or previous row; leaving a cell saves it. */
+function focusCell(input: HTMLInputElement, column: EditableColumn, step: 1 | -1): void {
+  const row = input.closest('tr')
+  const next = step === 1 ? row?.nextElementSibling : row?.previousElementSibling
+  const target = next?.querySelector<HTMLInputElement>(`input[data-column="${column}"]`)
+  if (target) {
+    target.focus()
+    target.select()
+  } else input.blur()
+}

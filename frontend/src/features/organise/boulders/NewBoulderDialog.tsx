@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { Boulder } from '@/api/boulder-queries'
+import { showFieldErrors } from '@/api/field-errors'
+import { FONT_SCALE } from '@/lib/grades'
+import { z } from '@/lib/zod'
+import { dropDraft, readDraft, usePersistedDraft } from '@/session/drafts'
+import { consoleText } from '@/text/organise'
+import { newBoulder as text } from '@/text/organise-boulders'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { TextField } from '@/ui/Field'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { useChange } from '../use-change'
+import { nextNumber } from './cells'
+import { bouldersKey, createBoulder } from './queries'
+
+const whole = z.string().check(z.regex(/^\d{1,6}$/, text.errors.number))
+
+const schema = z.object({
+  number: whole,
+  name: z.string().check(z.trim(), z.minLength(1, text.errors.name), z.maxLength(100)),
+  sector: z.string().check(z.trim(), z.maxLength(60)),
+  grade: z.string().check(
+    z.trim(),
+    z.toUpperCase(),
+    z.refine((grade) => grade === '' || FONT_SCALE.includes(grade), text.errors.grade),
+  ),
+  color: z.string().check(z.trim(), z.maxLength(40)),
+  points: whole,
+})
+type NewBoulder = z.infer<typeof schema>
+const FIELDS = ['number', 'name', 'sector', 'grade', 'color', 'points'] as const
+
+interface NewBoulderDialogProps {
+  competitionId: number
+  boulders: readonly Boulder[]
+  onClose: () => void
+}
+
+/** Stays open after each boulder, with the next number and the same sector. */
+export function NewBoulderDialog({ competitionId, boulders, onClose }: NewBoulderDialogProps) {
+  const draft = `boulder-${competitionId}`
+  const blank: NewBoulder = {
+    number: String(nextNumber(boulders)),
+    name: '',
+    sector: boulders.at(-1)?.sector ?? '',
+    grade: '',
+    color: '',
+    points: '0',
+  }
+  const form = useForm<NewBoulder>({
+    resolver: zodResolver(schema),
+    defaultValues: readDraft(draft, blank),
+  })
+  usePersistedDraft(form, draft, FIELDS)
+  const create = useChange({
+    action: 'create-boulder',
+    send: ({ number, grade, points, ...rest }: NewBoulder) =>
+      createBoulder({
+        ...rest,
+        competition_id: competitionId,
+        number: Number(number),
+        points: Number(points),
+        grade: grade || null,
+        description: '',
+        remote_bonus: 0,
+        zone_points: 0,
+      }),
+    done: ({ data }) => text.added(data.name),
+    touches: [bouldersKey(competitionId)],
+    errorsIn: 'form',
+    onDone: ({ data }) => {
+      form.reset({ ...blank, number: String(data.number + 1), sector: data.sector })
+      dropDraft(draft)
+      form.setFocus('name')
+    },
+  })
+  const submit = form.handleSubmit((values) => {
+    if (!create.isPending) create.mutate(values, { onError: (error) => showFieldErrors(form, error) })
+  })
+  const field = (name: keyof NewBoulder) => ({
+    ...form.register(name),
+    label: text[name],
+    autoComplete: 'off',
+    error: form.formState.errors[name]?.message,
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={text.title} closeLabel={consoleText.close}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <div className="grid grid-cols-[6rem_1fr] gap-4">
+          <TextField {...field('number')} inputMode="numeric" />
+          <TextField {...field('name')} />
+        </div>
+        <TextField {...field('sector')} />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField {...field('grade')} hint={text.gradeHint} />
+          <TextField {...field('color')} />
+        </div>
+        <TextField {...field('points')} inputMode="numeric" />
+        <RefusalBanner
+          error={create.error}
+          errorMessage={(error) => consoleRefusal('create-boulder', error)}
+        />
+        <Button type="submit" variant="primary" pending={create.isPending}>
+          {text.submit}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

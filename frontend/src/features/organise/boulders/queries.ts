@@ -1,0 +1,97 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Boulder, bouldersQuery } from '@/api/boulder-queries'
+import { api, unwrap } from '@/api/client'
+import type { components } from '@/api/schema.gen'
+
+type Schemas = components['schemas']
+export type BoulderChange = Schemas['BoulderChange']
+export type BoulderBody = Schemas['BoulderBody']
+export type ImportPreview = Schemas['ImportPreviewResponse']
+
+/** What many boulders can be changed to at once. */
+export type BulkChange = Pick<BoulderChange, 'sector' | 'grade' | 'status'>
+
+/** All lists of boulders of a competition, whatever their category. */
+export const bouldersKey = (competitionId: number) => ['boulders', competitionId] as const
+
+/** The list that phones use, but fetched anew when the console shows it: another organiser may have changed it. */
+export const consoleBouldersQuery = (competitionId: number) =>
+  queryOptions({
+    ...bouldersQuery(competitionId, null),
+    staleTime: 0,
+    refetchOnMount: true,
+    refetchOnReconnect: true,
+    refetchOnWindowFocus: true,
+  })
+
+/** Shows a changed boulder at once, without another request. */
+export function cacheBoulder(queryClient: QueryClient, changed: Boulder): void {
+  const { queryKey } = bouldersQuery(changed.competition_id, null)
+  queryClient.setQueryData(
+    queryKey,
+    (before) =>
+      before && {
+        ...before,
+        data: before.data.map((boulder) => (boulder.id === changed.id ? changed : boulder)),
+      },
+  )
+}
+
+export const createBoulder = (body: BoulderBody) => unwrap(api.POST('/api/boulders', { body }))
+
+export const changeBoulder = ({ id, version }: Boulder, change: Partial<BoulderChange>) =>
+  unwrap(
+    api.PATCH('/api/boulders/{boulder_id}', {
+      params: { path: { boulder_id: id } },
+      body: { ...change, version },
+    }),
+  )
+
+/** All or none; refused if somebody else changed one of them meanwhile. */
+export const changeBoulders = (competition_id: number, boulders: readonly Boulder[], changes: BulkChange) =>
+  unwrap(
+    api.PATCH('/api/competitions/{competition_id}/boulders', {
+      params: { path: { competition_id } },
+      body: { boulders: boulders.map(({ id, version }) => ({ id, version })), ...changes },
+    }),
+  )
+
+export const renumberBoulders = (competition_id: number, ids: number[]) =>
+  unwrap(
+    api.POST('/api/competitions/{competition_id}/boulders/renumber', {
+      params: { path: { competition_id } },
+      body: { ids, start: 1 },
+    }),
+  )
+
+export const duplicateBoulder = (boulder_id: number, body: { name: string; number: number }) =>
+  unwrap(api.POST('/api/boulders/{boulder_id}/duplicate', { params: { path: { boulder_id } }, body }))
+
+/** The body is the file itself, not JSON. */
+const asFile = (file: Blob, type: string) => ({
+  body: file as never,
+  bodySerializer: (body: unknown) => body as Blob,
+  headers: { 'Content-Type': type },
+})
+
+export const putPhoto = (boulder_id: number, photo: Blob) =>
+  unwrap(
+    api.POST('/api/boulders/{boulder_id}/image', {
+      params: { path: { boulder_id } },
+      ...asFile(photo, photo.type || 'image/jpeg'),
+    }),
+  )
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const tableFile = (table: Blob) => asFile(table, table.type === XLSX ? XLSX : 'text/csv')
+
+export const previewImport = (competition_id: number, table: Blob) =>
+  unwrap(
+    api.POST('/api/boulders/import/preview', {
+      params: { query: { competition_id } },
+      ...tableFile(table),
+    }),
+  )
+
+export const importBoulders = (competition_id: number, table: Blob) =>
+  unwrap(api.POST('/api/boulders/import', { params: { query: { competition_id } }, ...tableFile(table) }))

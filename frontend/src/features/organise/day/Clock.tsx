@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import type { Competition } from '@/api/competition-queries'
+import { queryKeys } from '@/api/query-keys'
+import { isOver, statusOf } from '@/lib/competition-status'
+import { competitions } from '@/text/competitions'
+import { countdownOf } from '@/text/countdown'
+import { formatTime } from '@/text/format'
+import { day as text } from '@/text/organise-day'
+import { Badge } from '@/ui/Badge'
+import { buttonClass } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Countdown } from '@/ui/Countdown'
+import { ConfirmButton } from '../ConfirmButton'
+import { useChange } from '../use-change'
+import { extendCompetition, freezeBoard } from './queries'
+
+const EXTENSION_MINUTES = 15
+
+/** Time left, with the two acts that concern everybody at once. */
+export function Clock({ competition, now }: { competition: Competition; now: Date }) {
+  const status = statusOf(competition, now)
+  return (
+    <Card className="grid content-start gap-4">
+      <div className="flex flex-wrap gap-2">
+        <Badge variant={status === 'ongoing' ? 'counted' : 'neutral'}>{competitions.status[status]}</Badge>
+        {competition.scoreboard_frozen ? <Badge variant="waiting">{text.frozenNow}</Badge> : null}
+      </div>
+      <Countdown {...countdownOf(competition, now)} />
+      <div className="flex flex-wrap gap-3">
+        {status === 'ongoing' ? <ExtendButton competition={competition} /> : null}
+        {status === 'final' ? null : <FreezeButton competition={competition} />}
+        {isOver(status) ? (
+          <Link
+            from="/organise/$compId"
+            to="/organise/$compId/results"
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {text.toResults}
+          </Link>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+function ExtendButton({ competition: { id, ends_at, timezone } }: { competition: Competition }) {
+  const later = new Date(Date.parse(ends_at) + EXTENSION_MINUTES * 60_000)
+  const extend = useChange({
+    action: 'extend',
+    send: () => extendCompetition(id, EXTENSION_MINUTES, ends_at),
+    done: ({ data }) => text.extended(formatTime(new Date(data.ends_at), timezone)),
+    touches: [queryKeys.competition(id), queryKeys.competitions],
+  })
+  return (
+    <ConfirmButton
+      title={text.extendTitle}
+      text={text.extendText(formatTime(new Date(ends_at), timezone), formatTime(later, timezone))}
+      confirm={text.extendConfirm}
+      pending={extend.isPending}
+      onConfirm={() => extend.mutateAsync()}
+    >
+      {text.extend}
+    </ConfirmButton>
+  )
+}
+
+function FreezeButton({ competition: { id, scoreboard_frozen } }: { competition: Competition }) {
+  const freeze = useChange({
+    action: 'freeze',
+    send: () => freezeBoard(id, !scoreboard_frozen),
+    done: ({ data }) => (data.scoreboard_frozen ? text.frozen : text.unfrozen),
+    touches: [queryKeys.competition(id), queryKeys.competitions],
+  })
+  return (
+    <ConfirmButton
+      title={scoreboard_frozen ? text.unfreezeTitle : text.freezeTitle}
+      text={scoreboard_frozen ? text.unfreezeText : text.freezeText}
+      confirm={scoreboard_frozen ? text.unfreezeConfirm : text.freezeConfirm}
+      pending={freeze.isPending}
+      onConfirm={() => freeze.mutateAsync()}
+    >
+      {scoreboard_frozen ? text.unfreeze : text.freeze}
+    </ConfirmButton>
+  )
+}

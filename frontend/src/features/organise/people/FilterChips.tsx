@@ -1,0 +1,27 @@
+import { type PeopleFilter, people as text } from '@/text/organise-people'
+import { Chip } from '@/ui/Chip'
+
+const FILTERS = Object.keys(text.filters) as PeopleFilter[]
+
+interface FilterChipsProps {
+  chosen: PeopleFilter
+  onChoose: (filter: PeopleFilter) => void
+}
+
+export function FilterChips({ chosen, onChoose }: FilterChipsProps) {
+  return (
+    <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+      <legend className="sr-only">{text.filter}</legend>
+      {FILTERS.map((filter) => (
+        <Chip
+          key={filter}
+          pressed={filter === chosen}
+          className="shrink-0"
+          onClick={() => onChoose(filter === chosen ? 'all' : filter)}
+        >
+          {text.filters[filter]}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}

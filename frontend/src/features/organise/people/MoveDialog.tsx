@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { consoleText } from '@/text/organise'
+import { personActs as text } from '@/text/organise-people'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { SelectField } from '@/ui/SelectField'
+import { useChange } from '../use-change'
+import { teamsOf } from './find-people'
+import { moveToTeam, type Participant, participantsQuery } from './queries'
+import { touchedByPerson } from './touched'
+
+const NO_TEAM = ''
+
+export function MoveDialog({ participant }: { participant: Participant }) {
+  const { id, name, competition_id, team } = participant
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState(team ? String(team.id) : NO_TEAM)
+  const people = useQuery({ ...participantsQuery(competition_id), enabled: isOpen })
+  const move = useChange({
+    action: 'move',
+    send: () => moveToTeam(id, chosen === NO_TEAM ? null : Number(chosen)),
+    done: text.moveDone,
+    touches: touchedByPerson(competition_id, id),
+    errorsIn: 'form',
+    onDone: () => setOpen(false),
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!move.isPending) move.mutate()
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{text.move}</Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={text.moveTitle(name)}
+        description={text.moveText}
+        closeLabel={consoleText.close}
+      >
+        <form onSubmit={submit} className="grid gap-4">
+          <SelectField
+            label={text.moveTeam}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            <option value={NO_TEAM}>{text.moveNone}</option>
+            {teamsOf(people.data ?? [participant]).map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </SelectField>
+          <RefusalBanner error={move.error} errorMessage={(error) => consoleRefusal('move', error)} />
+          <Button type="submit" variant="primary" pending={move.isPending}>
+            {text.moveConfirm}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}

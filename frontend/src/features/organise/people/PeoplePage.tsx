@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { people as text } from '@/text/organise-people'
+import { Button, buttonClass } from '@/ui/Button'
+import { TextField } from '@/ui/Field'
+import { EmptyState } from '@/ui/QueryStates'
+import { ConsolePage, useCompetitionId } from '../ConsolePage'
+import { DownloadButtons } from '../DownloadButtons'
+import { Loaded } from '../Loaded'
+import { FilterChips } from './FilterChips'
+import { findPeople, indexPeople } from './find-people'
+import { MailDialog } from './MailDialog'
+import { PersonList } from './PersonList'
+import { type Participant, participantsQuery } from './queries'
+
+const route = getRouteApi('/_protected/organise/$compId/people/')
+
+export function PeoplePage() {
+  const competitionId = useCompetitionId()
+  const participants = useQuery(participantsQuery(competitionId))
+  return (
+    <ConsolePage title={text.title}>
+      {() => (
+        <>
+          <div className="flex flex-wrap gap-3">
+            <Link
+              from="/organise/$compId"
+              to="/organise/$compId/check-in"
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {text.checkIn}
+            </Link>
+            <Link from="/organise/$compId" to="/organise/$compId/walk-up" className={buttonClass()}>
+              {text.walkUp}
+            </Link>
+          </div>
+          <Loaded query={participants} rows={8}>
+            {(all) =>
+              all.length === 0 ? (
+                <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
+              ) : (
+                <PeopleSearch competitionId={competitionId} participants={all} />
+              )
+            }
+          </Loaded>
+        </>
+      )}
+    </ConsolePage>
+  )
+}
+
+interface PeopleSearchProps {
+  competitionId: number
+  participants: Participant[]
+}
+
+/** Search and filter are in the URL, so that going back from a person finds the same list. */
+function PeopleSearch({ competitionId, participants }: PeopleSearchProps) {
+  const { search = '', show = 'all' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [typed, setTyped] = useState(search)
+  // The list follows the keys in the background: typing never waits for it.
+  const wanted = useDeferredValue(typed)
+  const index = useMemo(() => indexPeople(participants), [participants])
+  const found = useMemo(() => findPeople(index, show, wanted), [index, show, wanted])
+  const onType = (value: string) => {
+    setTyped(value)
+    void navigate({ search: { show, search: value || undefined }, replace: true })
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <TextField
+        label={text.search}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <FilterChips
+        chosen={show}
+        onChoose={(filter) =>
+          void navigate({ search: { search: search || undefined, show: filter }, replace: true })
+        }
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-semibold">
+          {text.count(found.length, participants.length)}
+        </p>
+        {found.length > 0 ? <MailDialog competitionId={competitionId} participants={found} /> : null}
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          title={text.nothing}
+          action={
+            <Button
+              onClick={() => {
+                setTyped('')
+                void navigate({ search: {}, replace: true })
+              }}
+            >
+              {text.showAll}
+            </Button>
+          }
+        >
+          {text.nothingText}
+        </EmptyState>
+      ) : (
+        <PersonList key={show + wanted} participants={found} />
+      )}
+      <DownloadButtons
+        label={text.download}
+        files={[
+          { path: `/api/competitions/${competitionId}/participants.csv`, label: text.csv },
+          { path: `/api/competitions/${competitionId}/participants.xlsx`, label: text.xlsx },
+        ]}
+      />
+    </div>
+  )
+}

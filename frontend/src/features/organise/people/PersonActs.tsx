@@ -1,0 +1,78 @@
+import type { Competition } from '@/api/competition-queries'
+import { formatMoney, formatTime } from '@/text/format'
+import { personActs as text } from '@/text/organise-people'
+import { Button } from '@/ui/Button'
+import { ConfirmButton } from '../ConfirmButton'
+import { useChange } from '../use-change'
+import { MoveDialog } from './MoveDialog'
+import { checkIn, markPaid, type Participant, type ParticipantRecord } from './queries'
+import { ReasonDialog } from './ReasonDialog'
+import { RefundDialog } from './RefundDialog'
+import { touchedByPerson } from './touched'
+
+interface PersonActsProps {
+  competition: Competition
+  participant: ParticipantRecord
+}
+
+/** What can be done with an entry now; what cannot is not there. */
+export function PersonActs({ competition, participant }: PersonActsProps) {
+  const { status, payment_status, checked_in_at, paid_cents, refunded_cents, refunding_cents } = participant
+  const isConfirmed = status === 'confirmed'
+  const canPay =
+    payment_status === 'due' || (payment_status === 'open' && ['held', 'offered'].includes(status))
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isConfirmed && !checked_in_at ? (
+        <CheckInButton competition={competition} participant={participant} />
+      ) : null}
+      {canPay ? <PaidButton participant={participant} /> : null}
+      {paid_cents > refunded_cents + refunding_cents ? <RefundDialog participant={participant} /> : null}
+      {isConfirmed ? <MoveDialog participant={participant} /> : null}
+      {isConfirmed ? <ReasonDialog participant={participant} /> : null}
+    </div>
+  )
+}
+
+function CheckInButton({ competition, participant }: PersonActsProps) {
+  const { id, name, competition_id } = participant
+  const act = useChange({
+    action: 'check-in',
+    send: () => checkIn(id),
+    done: ({ data, repeated }) =>
+      repeated
+        ? text.repeated(name, timeOf(data, competition.timezone), data.checked_in_by)
+        : text.checkedIn(name),
+    touches: touchedByPerson(competition_id, id),
+  })
+  return (
+    <Button variant="primary" pending={act.isPending} onClick={() => act.mutate()}>
+      {text.checkIn}
+    </Button>
+  )
+}
+
+const timeOf = ({ checked_in_at }: Participant, timezone: string) =>
+  checked_in_at ? formatTime(new Date(checked_in_at), timezone) : ''
+
+function PaidButton({ participant }: { participant: Participant }) {
+  const { id, name, competition_id, fee_cents, currency } = participant
+  const amount = formatMoney(fee_cents, currency)
+  const pay = useChange({
+    action: 'mark-paid',
+    send: () => markPaid(id),
+    done: text.paidDone,
+    touches: touchedByPerson(competition_id, id),
+  })
+  return (
+    <ConfirmButton
+      title={text.paidTitle(name)}
+      text={text.paidText(amount)}
+      confirm={text.paidConfirm}
+      pending={pay.isPending}
+      onConfirm={() => pay.mutateAsync()}
+    >
+      {text.paid(amount)}
+    </ConfirmButton>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Competition } from '@/api/competition-queries'
+import { formatDate, formatDateTime, formatMoney } from '@/text/format'
+import { entryStatus, paymentStatus, people, person as text } from '@/text/organise-people'
+import { Section } from '@/ui/Card'
+import { DescriptionList } from '@/ui/DescriptionList'
+import type { ParticipantRecord } from './queries'
+
+interface FactsProps {
+  competition: Competition
+  record: ParticipantRecord
+}
+
+export function EntryFacts({ competition: { timezone }, record }: FactsProps) {
+  const { fields } = text
+  const { checked_in_at, checked_in_by, waitlist_position, phone_owes, guardian, refunded_cents } = record
+  const money = (cents: number) => formatMoney(cents, record.currency)
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{text.entryTitle}</h2>
+      <DescriptionList
+        items={[
+          [fields.status, entryStatus[record.status]],
+          [fields.waitlist, waitlist_position === null ? null : text.waitlistNumber(waitlist_position)],
+          [
+            fields.checkedIn,
+            checked_in_at && text.checkedInBy(formatDateTime(checked_in_at, timezone), checked_in_by),
+          ],
+          [fields.team, record.team?.name ?? people.noTeam],
+          [fields.payment, paymentStatus[record.payment_status]],
+          [fields.fee, record.fee_cents > 0 ? money(record.fee_cents) : null],
+          [fields.refunded, refunded_cents > 0 ? money(refunded_cents) : null],
+          [fields.born, formatDate(record.date_of_birth)],
+          [fields.guardian, guardian],
+          [fields.email, record.email],
+          [fields.entered, formatDateTime(record.created_at, timezone)],
+          [fields.phone, phone_owes > 0 ? text.phoneOwes(phone_owes) : null],
+        ]}
+      />
+    </section>
+  )
+}
+
+export function Signatures({ record, timezone }: { record: ParticipantRecord; timezone: string }) {
+  return (
+    <Section title={text.signatures}>
+      {record.signatures.length === 0 ? <p className="text-soft">{text.noSignature}</p> : null}
+      <ul className="grid gap-2">
+        {record.signatures.map(({ signed_at, signature, guardian, is_current }) => (
+          <li key={signed_at}>
+            <span className="font-semibold">
+              {text.signed(signature, formatDateTime(signed_at, timezone))}
+            </span>{' '}
+            <span className="text-soft">
+              {[guardian ? text.guardianSigned(guardian) : null, is_current ? text.currentText : text.oldText]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { Competition } from '@/api/competition-queries'
+import { isApiError } from '@/api/errors'
+import { consoleText } from '@/text/organise'
+import { person as text } from '@/text/organise-people'
+import { Badge } from '@/ui/Badge'
+import { buttonClass } from '@/ui/Button'
+import { Card, Section } from '@/ui/Card'
+import { EmptyState } from '@/ui/QueryStates'
+import { ConsolePage } from '../ConsolePage'
+import { Loaded } from '../Loaded'
+import { PersonActs } from './PersonActs'
+import { PersonAscents } from './PersonAscents'
+import { EntryFacts, Signatures } from './PersonFacts'
+import { StatusBadges } from './PersonList'
+import { type ParticipantRecord, participantQuery } from './queries'
+
+const route = getRouteApi('/_protected/organise/$compId/people/$participantId')
+
+/** One person with everything of the day. */
+export function PersonPage() {
+  const participantId = Number(route.useParams().participantId)
+  const record = useQuery(participantQuery(participantId))
+  const isGone = isApiError(record.error, 'participant_not_found')
+  return (
+    <ConsolePage title={record.data?.name ?? consoleText.people}>
+      {(competition) =>
+        isGone ? (
+          <EmptyState title={text.notFound} action={<BackLink />} />
+        ) : (
+          <Loaded query={record} rows={6}>
+            {(data) => <Person competition={competition} record={data} />}
+          </Loaded>
+        )
+      }
+    </ConsolePage>
+  )
+}
+
+function BackLink() {
+  return (
+    <Link
+      from="/organise/$compId"
+      to="/organise/$compId/people"
+      className={buttonClass({ variant: 'quiet' })}
+    >
+      {text.back}
+    </Link>
+  )
+}
+
+function Person({ competition, record }: { competition: Competition; record: ParticipantRecord }) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid gap-5">
+        <Card className="grid gap-4">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {record.bib === null ? null : <span className="numeral text-4xl">{record.bib}</span>}
+            <span className="flex flex-wrap gap-2">
+              <StatusBadges participant={record} />
+              {record.is_minor ? <Badge variant="waiting">{text.minor}</Badge> : null}
+            </span>
+          </div>
+          <PersonActs competition={competition} participant={record} />
+        </Card>
+        <Section title={text.emergency}>
+          <p className="text-lg font-bold">{record.emergency_contact}</p>
+        </Section>
+        <EntryFacts competition={competition} record={record} />
+      </div>
+      <div className="grid gap-5">
+        <PersonAscents ascents={record.ascents} timezone={competition.timezone} />
+        <Signatures record={record} timezone={competition.timezone} />
+        <div className="flex flex-wrap gap-3">
+          <BackLink />
+          <Link
+            from="/organise/$compId"
+            to="/organise/$compId/audit"
+            search={{ participant: record.id }}
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            {text.audit}
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}

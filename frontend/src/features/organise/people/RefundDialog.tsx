@@ -1,0 +1,66 @@
+import { type SubmitEvent, useState } from 'react'
+import { formatMoney } from '@/text/format'
+import { consoleText, newCompetitionErrors } from '@/text/organise'
+import { personActs as text } from '@/text/organise-people'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { TextField } from '@/ui/Field'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { amountOf, centsOf } from '../new-competition'
+import { useChange } from '../use-change'
+import { type Participant, refund } from './queries'
+import { touchedByPerson } from './touched'
+
+/** The total that goes back is entered, so that a repeated request pays nothing twice. */
+export function RefundDialog({ participant }: { participant: Participant }) {
+  const { id, name, competition_id, paid_cents, refunded_cents, currency } = participant
+  const [isOpen, setOpen] = useState(false)
+  const [amount, setAmount] = useState(amountOf(paid_cents))
+  const [isWrong, setWrong] = useState(false)
+  const pay = useChange({
+    action: 'refund',
+    send: (cents: number) => refund(id, cents),
+    done: text.refundDone,
+    touches: touchedByPerson(competition_id, id),
+    errorsIn: 'form',
+    onDone: () => setOpen(false),
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const cents = centsOf(amount)
+    setWrong(cents === null)
+    if (cents !== null && !pay.isPending) pay.mutate(cents)
+  }
+  const money = (cents: number) => formatMoney(cents, currency)
+  return (
+    <>
+      <Button variant="danger-quiet" onClick={() => setOpen(true)}>
+        {text.refund}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={text.refundTitle(name)}
+        description={text.refundText(money(paid_cents), money(refunded_cents))}
+        closeLabel={consoleText.close}
+      >
+        <form onSubmit={submit} noValidate className="grid gap-4">
+          <TextField
+            label={text.refundAmount}
+            hint={text.refundHint}
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            error={isWrong ? newCompetitionErrors.fee : undefined}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+          <RefusalBanner error={pay.error} errorMessage={(error) => consoleRefusal('refund', error)} />
+          <Button type="submit" variant="danger" pending={pay.isPending}>
+            {text.refundConfirm}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}

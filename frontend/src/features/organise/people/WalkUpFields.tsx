@@ -1,0 +1,59 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { Competition } from '@/api/competition-queries'
+import { formatMoney } from '@/text/format'
+import { walkUp as text } from '@/text/organise-people'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { TextField } from '@/ui/Field'
+import { Markdown } from '@/ui/Markdown'
+import { isMinorAt, type WalkUpForm } from './walk-up'
+
+interface WalkUpFieldsProps {
+  form: UseFormReturn<WalkUpForm>
+  competition: Competition
+  waiverText: string
+}
+
+export function WalkUpFields({ form, competition, waiverText }: WalkUpFieldsProps) {
+  const { errors } = form.formState
+  const { fee_cents, currency, starts_at } = competition
+  const isMinor = isMinorAt(form.watch('date_of_birth'), starts_at)
+  const field = (name: keyof WalkUpForm) => ({
+    ...form.register(name),
+    autoComplete: 'off',
+    error: errors[name]?.message,
+  })
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('first_name')} label={text.firstName} autoCapitalize="words" />
+        <TextField {...field('last_name')} label={text.lastName} autoCapitalize="words" />
+      </div>
+      <TextField {...field('date_of_birth')} label={text.dateOfBirth} type="date" min="1900-01-01" />
+      <TextField {...field('emergency_contact')} label={text.emergency} hint={text.emergencyHint} />
+      <TextField {...field('email')} label={text.email} hint={text.emailHint} type="email" />
+      <section
+        aria-label={text.waiver}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: only focusable regions scroll by keyboard
+        tabIndex={0}
+        className="max-h-[35dvh] overflow-y-auto rounded-md border-2 border-edge bg-surface p-4"
+      >
+        <Markdown source={waiverText} />
+      </section>
+      <TextField {...field('signature')} label={text.signature} autoCapitalize="words" />
+      {isMinor ? (
+        <>
+          <TextField
+            {...field('guardian')}
+            label={text.guardian}
+            hint={text.guardianHint}
+            autoCapitalize="words"
+          />
+          <CheckboxField {...form.register('guardian_agrees')} label={text.guardianAgrees} />
+        </>
+      ) : null}
+      {fee_cents > 0 ? (
+        <CheckboxField {...form.register('paid')} label={text.paid(formatMoney(fee_cents, currency))} />
+      ) : null}
+    </>
+  )
+}

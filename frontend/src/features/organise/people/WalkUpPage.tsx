@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type Competition, waiverQuery } from '@/api/competition-queries'
+import { showFieldErrors } from '@/api/field-errors'
+import { dropDraft, readDraft, usePersistedDraft } from '@/session/drafts'
+import { walkUp as text } from '@/text/organise-people'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { Banner } from '@/ui/Banner'
+import { Button, buttonClass } from '@/ui/Button'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { ConsolePage } from '../ConsolePage'
+import { overviewKey } from '../day/queries'
+import { Loaded } from '../Loaded'
+import { useChange } from '../use-change'
+import { enterWalkUp, type Participant, peopleKeys } from './queries'
+import { WalkUpFields } from './WalkUpFields'
+import { blankWalkUp, toWalkUpBody, type WalkUpForm, walkUpSchema } from './walk-up'
+
+export function WalkUpPage() {
+  return (
+    <ConsolePage title={text.title} intro={text.intro} width="narrow">
+      {(competition) => <WalkUp competition={competition} />}
+    </ConsolePage>
+  )
+}
+
+function WalkUp({ competition }: { competition: Competition }) {
+  const waiver = useQuery(waiverQuery(competition.id))
+  const [entered, setEntered] = useState<Participant | null>(null)
+  if (entered) return <Entered participant={entered} onNext={() => setEntered(null)} />
+  return (
+    <Loaded query={waiver}>
+      {(data) => <EntryForm competition={competition} waiver={data} onEntered={setEntered} />}
+    </Loaded>
+  )
+}
+
+function Entered({ participant, onNext }: { participant: Participant; onNext: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <Banner variant="counted">{text.done(participant.name, participant.bib)}</Banner>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={onNext}>
+          {text.next}
+        </Button>
+        <Link
+          from="/organise/$compId"
+          to="/organise/$compId/people/$participantId"
+          params={{ participantId: String(participant.id) }}
+          className={buttonClass()}
+        >
+          {text.open}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+const FIELDS = Object.keys(blankWalkUp()) as (keyof WalkUpForm)[]
+
+interface EntryFormProps {
+  competition: Competition
+  waiver: { text: string; hash: string }
+  onEntered: (participant: Participant) => void
+}
+
+function EntryForm({ competition, waiver, onEntered }: EntryFormProps) {
+  const draft = `walk-up-${competition.id}`
+  const form = useForm<WalkUpForm>({
+    resolver: zodResolver(walkUpSchema(competition.starts_at)),
+    defaultValues: readDraft(draft, blankWalkUp()),
+  })
+  usePersistedDraft(form, draft, FIELDS)
+  const enter = useChange({
+    action: 'walk-up',
+    send: (values: WalkUpForm) => enterWalkUp(competition.id, toWalkUpBody(values, waiver.hash)),
+    touches: [
+      peopleKeys.all(competition.id),
+      overviewKey(competition.id),
+      waiverQuery(competition.id).queryKey,
+    ],
+    errorsIn: 'form',
+    onDone: ({ data }) => {
+      dropDraft(draft)
+      onEntered(data)
+    },
+  })
+  const submit = form.handleSubmit((values) => {
+    if (!enter.isPending) enter.mutate(values, { onError: (error) => showFieldErrors(form, error) })
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <WalkUpFields form={form} competition={competition} waiverText={waiver.text} />
+      <RefusalBanner error={enter.error} errorMessage={(error) => consoleRefusal('walk-up', error)} />
+      <div>
+        <Button type="submit" variant="primary" pending={enter.isPending}>
+          {text.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { normalizeText } from '@/lib/normalize-text'
+import type { PeopleFilter } from '@/text/organise-people'
+import type { Participant } from './queries'
+
+const hasPlace = ({ status }: Participant) => ['held', 'offered', 'confirmed'].includes(status)
+const isGone = ({ status }: Participant) => status === 'cancelled' || status === 'expired'
+
+const MATCHES: Record<PeopleFilter, (participant: Participant) => boolean> = {
+  all: (participant) => !isGone(participant),
+  absent: ({ status, checked_in_at }) => status === 'confirmed' && checked_in_at === null,
+  unpaid: (participant) => hasPlace(participant) && ['due', 'open'].includes(participant.payment_status),
+  waiver: (participant) => hasPlace(participant) && !participant.waiver_signed,
+  minor: (participant) => hasPlace(participant) && participant.is_minor,
+  teamless: ({ status, team }) => status === 'confirmed' && team === null,
+  waiting: ({ status }) => status === 'waitlisted' || status === 'offered',
+  trouble: ({ troubles }) => troubles.length > 0,
+  gone: isGone,
+}
+
+/** A participant with the text that a search looks through, computed once per list. */
+export interface IndexedParticipant {
+  participant: Participant
+  searchText: string
+}
+
+export const indexPeople = (participants: readonly Participant[]): IndexedParticipant[] =>
+  participants.map((participant) => {
+    const { name, email, bib, team } = participant
+    return { participant, searchText: normalizeText([name, bib, team?.name, email].join(' ')) }
+  })
+
+/** Everybody whom the filter lets through and whose text has every typed word, by name. */
+export function findPeople(
+  people: readonly IndexedParticipant[],
+  filter: PeopleFilter,
+  search: string,
+): Participant[] {
+  const words = normalizeText(search).split(/\s+/)
+  return people
+    .filter(
+      ({ participant, searchText }) =>
+        MATCHES[filter](participant) && words.every((word) => searchText.includes(word)),
+    )
+    .map(({ participant }) => participant)
+}
+
+/** For the check-in desk: a whole number is a bib, anything else a search. */
+export function findAtDesk(people: readonly IndexedParticipant[], typed: string): Participant[] {
+  const wanted = typed.trim()
+  if (wanted === '') return []
+  const byNumber = people.filter(({ participant }) => String(participant.bib) === wanted)
+  return byNumber.length > 0
+    ? byNumber.map(({ participant }) => participant)
+    : findPeople(people, 'all', wanted)
+}
+
+const QR_PREFIX = 'topout:'
+
+/** Whose QR code it is. */
+export const findByQr = (people: readonly Participant[], code: string): Participant | undefined =>
+  people.find(({ qr }) => `${QR_PREFIX}${qr}` === code.trim() || qr === code.trim())
+
+/** Teams that have members, by name. */
+export function teamsOf(people: readonly Participant[]): { id: number; name: string }[] {
+  const teams = new Map(people.flatMap(({ team }) => (team ? [[team.id, team.name] as const] : [])))
+  return [...teams]
+    .map(([id, name]) => ({ id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name))
+}

@@ -1,0 +1,87 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from '@/api/client'
+import type { components } from '@/api/schema.gen'
+
+type Schemas = components['schemas']
+export type Participant = Schemas['ListedParticipant']
+export type ParticipantRecord = Schemas['PersonOut']
+export type WalkUpBody = Schemas['WalkUpBody']
+export type MailBody = Schemas['MailBody']
+
+export const peopleKeys = {
+  all: (competitionId: number) => ['people', competitionId] as const,
+  one: (participantId: number) => ['person', participantId] as const,
+}
+
+/** At the desk several people work on the same list. */
+const REFETCH_INTERVAL_MS = 30_000
+
+export const participantsQuery = (competition_id: number) =>
+  queryOptions({
+    queryKey: peopleKeys.all(competition_id),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/competitions/{competition_id}/participants', {
+          params: { path: { competition_id } },
+          signal,
+        }),
+      ),
+    select: ({ data }) => data,
+    refetchInterval: REFETCH_INTERVAL_MS,
+  })
+
+const pathOf = (participant_id: number) => ({ path: { participant_id } })
+
+export const participantQuery = (participant_id: number) =>
+  queryOptions({
+    queryKey: peopleKeys.one(participant_id),
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/participants/{participant_id}', { params: pathOf(participant_id), signal })),
+    select: ({ data }) => data,
+  })
+
+export const checkIn = (participant_id: number) =>
+  unwrap(api.POST('/api/participants/{participant_id}/check-in', { params: pathOf(participant_id) }))
+
+export const markPaid = (participant_id: number) =>
+  unwrap(api.POST('/api/participants/{participant_id}/paid', { params: pathOf(participant_id) }))
+
+export const refund = (participant_id: number, refunded_cents: number) =>
+  unwrap(
+    api.POST('/api/participants/{participant_id}/refund', {
+      params: pathOf(participant_id),
+      body: { refunded_cents },
+    }),
+  )
+
+export const moveToTeam = (participant_id: number, team_id: number | null) =>
+  unwrap(
+    api.POST('/api/participants/{participant_id}/move', {
+      params: pathOf(participant_id),
+      body: { team_id },
+    }),
+  )
+
+export const disqualify = (participant_id: number, reason: string) =>
+  unwrap(
+    api.POST('/api/participants/{participant_id}/disqualify', {
+      params: pathOf(participant_id),
+      body: { reason },
+    }),
+  )
+
+export const requalify = (participant_id: number, reason: string) =>
+  unwrap(
+    api.POST('/api/participants/{participant_id}/requalify', {
+      params: pathOf(participant_id),
+      body: { reason },
+    }),
+  )
+
+export const enterWalkUp = (competition_id: number, body: WalkUpBody) =>
+  unwrap(
+    api.POST('/api/competitions/{competition_id}/walk-up', { params: { path: { competition_id } }, body }),
+  )
+
+export const sendMail = (competition_id: number, body: MailBody) =>
+  unwrap(api.POST('/api/competitions/{competition_id}/mail', { params: { path: { competition_id } }, body }))

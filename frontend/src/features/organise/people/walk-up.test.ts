@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { blankWalkUp, isMinorAt, toWalkUpBody, walkUpSchema } from './walk-up'
+
+const STARTS_AT = '2026-06-06T09:00:00Z'
+const FORM = {
+  ...blankWalkUp(),
+  first_name: 'Ada',
+  last_name: 'Lind',
+  date_of_birth: '1990-01-01',
+  emergency_contact: 'Bo, 0660 1234567',
+  signature: 'Ada Lind',
+}
+
+test.each([
+  ['2008-06-06', false],
+  ['2008-06-07', true],
+  ['', false],
+])('somebody born on %s is a minor at the start: %s', (born, isMinor) => {
+  expect(isMinorAt(born, STARTS_AT)).toBe(isMinor)
+})
+
+test('a minor needs a guardian, an adult does not', () => {
+  const schema = walkUpSchema(STARTS_AT)
+  expect(schema.safeParse(FORM).success).toBe(true)
+  expect(schema.safeParse({ ...FORM, date_of_birth: '2012-01-01' }).success).toBe(false)
+  expect(schema.safeParse({ ...FORM, date_of_birth: '2012-01-01', guardian: 'Bo Lind' }).success).toBe(true)
+})
+
+test('without an address none is sent', () => {
+  expect(toWalkUpBody(FORM, 'hash')).toMatchObject({
+    email: null,
+    waiver: { hash: 'hash', signature: 'Ada Lind', guardian: null },
+    check_in: true,
+  })
+})

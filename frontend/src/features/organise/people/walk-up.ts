@@ -1,0 +1,61 @@
+import { z } from '@/lib/zod'
+import { walkUp as text } from '@/text/organise-people'
+import type { WalkUpBody } from './queries'
+
+const { errors } = text
+const needed = z.string().check(z.trim(), z.minLength(1, errors.needed))
+
+/** With the same key a repeated request enters nobody twice. */
+export const walkUpSchema = (starts_at: string) =>
+  z
+    .object({
+      key: z.string(),
+      first_name: needed,
+      last_name: needed,
+      email: z.union([z.literal(''), z.email(errors.email)]),
+      date_of_birth: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, errors.date)),
+      emergency_contact: needed,
+      signature: needed,
+      guardian: z.string().check(z.trim()),
+      guardian_agrees: z.boolean(),
+      paid: z.boolean(),
+    })
+    .check(
+      z.refine((form) => !isMinorAt(form.date_of_birth, starts_at) || form.guardian !== '', {
+        path: ['guardian'],
+        error: errors.needed,
+      }),
+    )
+
+export type WalkUpForm = z.infer<ReturnType<typeof walkUpSchema>>
+
+export const blankWalkUp = (): WalkUpForm => ({
+  key: crypto.randomUUID(),
+  first_name: '',
+  last_name: '',
+  email: '',
+  date_of_birth: '',
+  emergency_contact: '',
+  signature: '',
+  guardian: '',
+  guardian_agrees: false,
+  paid: false,
+})
+
+/** Under 18 at the start of the competition. */
+export function isMinorAt(date_of_birth: string, starts_at: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date_of_birth)) return false
+  const adultOn = `${Number(date_of_birth.slice(0, 4)) + 18}${date_of_birth.slice(4)}`
+  return starts_at.slice(0, 10) < adultOn
+}
+
+export function toWalkUpBody(form: WalkUpForm, hash: string): WalkUpBody {
+  const { signature, guardian, email, ...rest } = form
+  return {
+    ...rest,
+    email: email || null,
+    is_solo: true,
+    check_in: true,
+    waiver: { hash, signature, guardian: guardian || null },
+  }
+}

@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { formatDateTime } from '@/text/format'
+import { type AuditFilter, actSentences, auditFilters, inWords, audit as text } from '@/text/organise-audit'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/QueryStates'
+import { SelectField } from '@/ui/SelectField'
+import { ConsolePage } from '../ConsolePage'
+import { DownloadButtons } from '../DownloadButtons'
+import { Loaded } from '../Loaded'
+import { type AuditEntry, auditQuery } from './queries'
+
+const route = getRouteApi('/_protected/organise/$compId/audit')
+const FILTERS = Object.keys(auditFilters) as AuditFilter[]
+
+export function AuditPage() {
+  return (
+    <ConsolePage title={text.title} intro={text.intro}>
+      {({ id, timezone }) => <AuditTrail competitionId={id} timezone={timezone} />}
+    </ConsolePage>
+  )
+}
+
+function AuditTrail({ competitionId, timezone }: { competitionId: number; timezone: string }) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const trail = useInfiniteQuery(auditQuery(competitionId, search))
+  return (
+    <div className="grid gap-4">
+      <div className="grid items-end gap-4 sm:grid-cols-[18rem_auto] sm:justify-between">
+        <SelectField
+          label={text.filter}
+          value={search.act ?? ''}
+          onChange={(event) =>
+            void navigate({
+              search: { ...search, act: (event.target.value || undefined) as AuditFilter | undefined },
+              replace: true,
+            })
+          }
+        >
+          <option value="">{text.all}</option>
+          {FILTERS.map((act) => (
+            <option key={act} value={act}>
+              {auditFilters[act]}
+            </option>
+          ))}
+        </SelectField>
+        <DownloadButtons
+          label={text.export}
+          files={[{ path: `/api/competitions/${competitionId}/audit.csv`, label: text.csv }]}
+        />
+      </div>
+      {search.participant ? (
+        <div>
+          <Button onClick={() => void navigate({ search: {}, replace: true })}>{text.everybody}</Button>
+        </div>
+      ) : null}
+      <Loaded query={trail} rows={8}>
+        {({ pages }) => <Entries entries={pages.flatMap(({ data }) => data)} timezone={timezone} />}
+      </Loaded>
+      {trail.hasNextPage ? (
+        <div>
+          <Button pending={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
+            {text.more}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Entries({ entries, timezone }: { entries: readonly AuditEntry[]; timezone: string }) {
+  if (entries.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
+  return (
+    <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {entries.map((entry) => (
+        <li key={entry.id} className="grid gap-0.5 px-4 py-3">
+          <p>
+            <span className="font-semibold">{entry.who}</span>{' '}
+            {actSentences[entry.act](entry.subject?.name ?? '')}
+          </p>
+          <Changes entry={entry} />
+          {entry.reason ? <p className="text-sm">{text.reason(entry.reason)}</p> : null}
+          <p className="text-sm text-soft">{formatDateTime(entry.at, timezone)}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  if (fields.length === 0) return null
+  return (
+    <ul className="text-sm text-soft">
+      {fields.map((field) => (
+        <li key={field} className="[overflow-wrap:anywhere]">
+          {text.change(field.replaceAll('_', ' '), inWords(before[field]), inWords(after[field]))}
+        </li>
+      ))}
+    </ul>
+  )
+}

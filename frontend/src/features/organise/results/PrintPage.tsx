@@ -1,0 +1,112 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { type Competition, categoriesQuery } from '@/api/competition-queries'
+import { scoreboardQuery } from '@/api/scoreboard-queries'
+import { formatDateRange, formatDateTime } from '@/text/format'
+import { print as text } from '@/text/organise-results'
+import { formatScore } from '@/text/scoring'
+import { Button } from '@/ui/Button'
+import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
+import { ConsolePage } from '../ConsolePage'
+import { Loaded } from '../Loaded'
+import { participantsQuery } from '../people/queries'
+
+const route = getRouteApi('/_protected/organise/$compId/print')
+
+/** A page made for paper; navigation is not printed. */
+export function PrintPage() {
+  const { list = 'results' } = route.useSearch()
+  return (
+    <ConsolePage
+      title={list === 'start' ? text.startList : text.results}
+      aside={
+        <Button variant="primary" className="print:hidden" onClick={() => window.print()}>
+          {text.print}
+        </Button>
+      }
+    >
+      {(competition) => (
+        <>
+          <p>{formatDateRange(competition)}</p>
+          {list === 'start' ? <StartList competition={competition} /> : <Results competition={competition} />}
+        </>
+      )}
+    </ConsolePage>
+  )
+}
+
+function StartList({ competition }: { competition: Competition }) {
+  const participants = useQuery(participantsQuery(competition.id))
+  return (
+    <Loaded query={participants} rows={8}>
+      {(all) => {
+        const starting = all.filter(({ status }) => status === 'confirmed').sort(byNumber)
+        return (
+          <>
+            <p className="font-semibold">{text.people(starting.length)}</p>
+            <Table className="text-base">
+              <thead>
+                <tr>
+                  <HeaderCell>{text.number}</HeaderCell>
+                  <HeaderCell>{text.name}</HeaderCell>
+                  <HeaderCell>{text.team}</HeaderCell>
+                  <HeaderCell>{text.checkedIn}</HeaderCell>
+                </tr>
+              </thead>
+              <tbody>
+                {starting.map(({ id, bib, name, team, checked_in_at }) => (
+                  <Row key={id}>
+                    <Cell className="numeral py-1.5 text-lg">{bib}</Cell>
+                    <Cell className="py-1.5 font-semibold">{name}</Cell>
+                    <Cell className="py-1.5">{team?.name}</Cell>
+                    <Cell className="py-1.5">{checked_in_at ? '✓' : '☐'}</Cell>
+                  </Row>
+                ))}
+              </tbody>
+            </Table>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const byNumber = (one: { bib: number | null }, other: { bib: number | null }) =>
+  (one.bib ?? 0) - (other.bib ?? 0)
+
+function Results({ competition }: { competition: Competition }) {
+  const categories = useQuery(categoriesQuery(competition.id)).data ?? []
+  const boards = useQueries({ queries: categories.map(({ key }) => scoreboardQuery(competition.id, key)) })
+  return (
+    <>
+      <p className="font-semibold">
+        {competition.results_final_at ? text.official : text.provisional}
+        {'. '}
+        {text.asOf(formatDateTime(new Date().toISOString(), competition.timezone))}
+      </p>
+      {categories.map(({ key, name }, index) => (
+        <section key={key} className="break-inside-avoid-page">
+          <h2 className="text-xl">{name}</h2>
+          <Table className="text-base">
+            <tbody>
+              {(boards[index]?.data?.rows ?? []).map((row) => (
+                <Row key={row.id}>
+                  <Cell className="numeral w-14 py-1.5 text-lg">{row.place ?? '–'}</Cell>
+                  <Cell className="py-1.5">
+                    <span className="font-semibold">{row.name}</span>
+                    {row.members ? (
+                      <span className="block text-sm text-soft">
+                        {row.members.map((member) => member.name).join(', ')}
+                      </span>
+                    ) : null}
+                  </Cell>
+                  <Cell className="numeral py-1.5 text-right text-lg">{formatScore(row.score)}</Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Competition, categoriesQuery } from '@/api/competition-queries'
+import { scoreboardQuery } from '@/api/scoreboard-queries'
+import { isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
+import { useNowAt } from '@/lib/use-now-at'
+import { useLiveBoards } from '@/live/use-live-boards'
+import { formatDateTime } from '@/text/format'
+import { results as text } from '@/text/organise-results'
+import { formatScore } from '@/text/scoring'
+import { Badge } from '@/ui/Badge'
+import { buttonClass } from '@/ui/Button'
+import { Card, Section } from '@/ui/Card'
+import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
+import { Tabs } from '@/ui/Tabs'
+import { ConsolePage } from '../ConsolePage'
+import { DownloadButtons } from '../DownloadButtons'
+import { Loaded } from '../Loaded'
+import { FinaliseButton, ReopenButton } from './FinaliseButtons'
+import { unsettledQuery } from './queries'
+import { UnsettledList } from './UnsettledList'
+
+export function ResultsPage() {
+  return (
+    <ConsolePage title={text.title}>
+      {(competition) => (
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid grid-cols-1 gap-5">
+            <Standings competition={competition} />
+          </div>
+          <div className="grid gap-5 max-lg:-order-1">
+            <ResultsStatus competition={competition} />
+            <TakeAway competition={competition} />
+          </div>
+        </div>
+      )}
+    </ConsolePage>
+  )
+}
+
+function ResultsStatus({ competition }: { competition: Competition }) {
+  const now = useNowAt(statusChangeTimes(competition))
+  const status = statusOf(competition, now)
+  const unsettled = useQuery({ ...unsettledQuery(competition.id), enabled: status !== 'final' })
+  if (competition.results_final_at)
+    return (
+      <Card className="grid gap-3">
+        <div>
+          <Badge variant="counted">{text.official}</Badge>
+        </div>
+        <p>{text.officialSince(formatDateTime(competition.results_final_at, competition.timezone))}</p>
+        <ReopenButton competition={competition} />
+      </Card>
+    )
+  return (
+    <Card className="grid gap-4">
+      <div>
+        <Badge variant="waiting">{text.provisional}</Badge>
+      </div>
+      <h2 className="text-xl">{text.unsettled}</h2>
+      <Loaded query={unsettled}>
+        {(data) => (
+          <>
+            <UnsettledList unsettled={data} timezone={competition.timezone} />
+            {isOver(status) ? (
+              <FinaliseButton competition={competition} unsettled={data} />
+            ) : (
+              <p className="text-soft">{text.notEnded}</p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function TakeAway({ competition }: { competition: Competition }) {
+  const params = { compId: String(competition.id) }
+  return (
+    <Section title={text.takeAway}>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/organise/$compId/podium" params={params} className={buttonClass()}>
+          {text.podium}
+        </Link>
+        <Link
+          to="/organise/$compId/print"
+          params={params}
+          search={{ list: 'results' }}
+          className={buttonClass()}
+        >
+          {text.printResults}
+        </Link>
+        <Link
+          to="/organise/$compId/print"
+          params={params}
+          search={{ list: 'start' }}
+          className={buttonClass()}
+        >
+          {text.printStartList}
+        </Link>
+      </div>
+      <DownloadButtons
+        label={text.export}
+        files={[
+          { path: `/api/competitions/${competition.id}/export.csv`, label: text.csv },
+          { path: `/api/competitions/${competition.id}/export.xlsx`, label: text.xlsx },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Standings({ competition }: { competition: Competition }) {
+  const categories = useQuery(categoriesQuery(competition.id))
+  const [chosen, setChosen] = useState<string | null>(null)
+  return (
+    <Loaded query={categories}>
+      {(list) => (
+        <Tabs
+          label={text.standings}
+          value={chosen ?? list[0]?.key ?? ''}
+          onChange={setChosen}
+          tabs={list.map(({ key, name }) => ({
+            value: key,
+            label: name,
+            content: <CategoryTable competitionId={competition.id} category={key} />,
+          }))}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+function CategoryTable({ competitionId, category }: { competitionId: number; category: string }) {
+  useLiveBoards(competitionId, [category])
+  const board = useQuery(scoreboardQuery(competitionId, category))
+  return (
+    <Loaded query={board}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <p className="text-soft">{text.noRows}</p>
+        ) : (
+          <Table>
+            <thead>
+              <tr>
+                <HeaderCell>{text.place}</HeaderCell>
+                <HeaderCell>{text.name}</HeaderCell>
+                <HeaderCell className="text-right">{text.score}</HeaderCell>
+                <HeaderCell className="text-right">{text.tops}</HeaderCell>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, place, name, score, tops }) => (
+                <Row key={id}>
+                  <Cell className="numeral py-2 text-xl">{place ?? '–'}</Cell>
+                  <Cell className="py-2 font-semibold">{name}</Cell>
+                  <Cell className="numeral py-2 text-right text-xl">{formatScore(score)}</Cell>
+                  <Cell className="py-2 text-right">{tops}</Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        )
+      }
+    </Loaded>
+  )
+}

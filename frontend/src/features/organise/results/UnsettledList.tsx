@@ -1,0 +1,30 @@
+import { formatAge, formatMoney, formatTime } from '@/text/format'
+import { results as text } from '@/text/organise-results'
+import type { Unsettled } from './queries'
+
+/** What could still change, in sentences. */
+export function unsettledSentences(unsettled: Unsettled, timezone: string, now: Date): string[] {
+  const { logging_until, doubts, held, owing, payments_due, due_cents, currency } = unsettled
+  const isLogging = logging_until !== null && Date.parse(logging_until) > now.getTime()
+  return [
+    ...(isLogging ? [text.logging(formatTime(new Date(logging_until), timezone))] : []),
+    ...(doubts > 0 ? [text.doubts(doubts)] : []),
+    ...(held > 0 ? [text.held(held)] : []),
+    ...owing.map(({ name, pending, last_seen_at }) =>
+      text.owing(name, pending, formatAge(new Date(last_seen_at), now)),
+    ),
+    ...(payments_due > 0 ? [text.due(payments_due, formatMoney(due_cents, currency))] : []),
+  ]
+}
+
+export function UnsettledList({ unsettled, timezone }: { unsettled: Unsettled; timezone: string }) {
+  const sentences = unsettledSentences(unsettled, timezone, new Date())
+  if (sentences.length === 0) return <p className="font-semibold text-counted">{text.settled}</p>
+  return (
+    <ul className="grid list-disc gap-1.5 pl-5">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import type { BoardRow } from '@/api/scoreboard-queries'
+
+export interface PodiumCategory {
+  name: string
+  rows: readonly BoardRow[]
+}
+
+export interface PodiumSlide {
+  category: string
+  /** From the third place up to the one that this slide adds. */
+  shown: BoardRow[]
+}
+
+const PODIUM_PLACES = 3
+
+/** One slide per place, third first; those who share a place appear together. Pure. */
+export function podiumSlides(categories: readonly PodiumCategory[]): PodiumSlide[] {
+  return categories.flatMap(({ name, rows }) => {
+    const winners = rows.filter(({ place }) => place !== null && place <= PODIUM_PLACES)
+    const places = [...new Set(winners.map(({ place }) => place ?? 0))].sort((one, other) => other - one)
+    return places.map((last) => ({
+      category: name,
+      shown: winners.filter(({ place }) => (place ?? 0) >= last),
+    }))
+  })
+}

@@ -1,0 +1,150 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Category, type Competition, categoriesQuery } from '@/api/competition-queries'
+import { queryKeys } from '@/api/query-keys'
+import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
+import { consoleText } from '@/text/organise'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { conflict, settings, categories as text } from '@/text/organise-setup'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { ConflictDialog, currentState } from '../ConflictDialog'
+import { ConsolePage } from '../ConsolePage'
+import { Loaded } from '../Loaded'
+import { changeCategories, previewCategories } from '../queries'
+import { useChange } from '../use-change'
+import { CategoryCard } from './CategoryCard'
+import { CategoryPreview } from './CategoryPreview'
+import { type CategoryDraft, newCategory, toCategoryBody, toDraft } from './category-params'
+
+export function CategoriesEditorPage() {
+  return (
+    <ConsolePage title={text.title} intro={text.intro}>
+      {(competition) =>
+        competition.results_final_at ? (
+          <Banner>{settings.final}</Banner>
+        ) : (
+          <LoadedCategories competition={competition} />
+        )
+      }
+    </ConsolePage>
+  )
+}
+
+function LoadedCategories({ competition }: { competition: Competition }) {
+  const categories = useQuery(categoriesQuery(competition.id))
+  return (
+    <Loaded query={categories}>
+      {(saved) => <CategoriesEditor competition={competition} saved={saved} />}
+    </Loaded>
+  )
+}
+
+interface EditorProps {
+  competition: Competition
+  saved: Category[]
+}
+
+/** What a conflict brings: categories share the version of their competition. */
+interface CurrentCategories {
+  version: number
+  categories: Category[]
+}
+
+function CategoriesEditor({ competition, saved }: EditorProps) {
+  const { id } = competition
+  const queryClient = useQueryClient()
+  const draft = `categories-${id}`
+  const [base, setBase] = useState({ saved, version: competition.version })
+  const [list, setList] = useState(() => readDraft(draft, { list: saved.map(toDraft) }).list)
+  const bodies = list.map(toCategoryBody)
+  const preview = useChange({ action: 'preview-categories', send: () => previewCategories(id, bodies) })
+  const change = (next: CategoryDraft[]) => {
+    setList(next)
+    saveDraft(draft, { list: next })
+    preview.reset()
+  }
+  const startAgainFrom = (current: Category[], version: number) => {
+    dropDraft(draft)
+    setBase({ saved: current, version })
+    setList(current.map(toDraft))
+    preview.reset()
+  }
+  const save = useChange({
+    action: 'change-categories',
+    send: (version: number) => changeCategories(id, { version, categories: bodies }),
+    done: text.saved,
+    touches: [queryKeys.competition(id), queryKeys.scoreboards(id), ['boulders', id]],
+    errorsIn: 'form',
+    onDone: ({ data, version }) => {
+      startAgainFrom(data, version)
+      void queryClient.invalidateQueries({ queryKey: queryKeys.categories(id) })
+    },
+  })
+  const current = currentState<CurrentCategories>(save.error)
+  const isSame = (one: CategoryDraft, other: Category | undefined) =>
+    other !== undefined && JSON.stringify(toDraft(other)) === JSON.stringify(one)
+  return (
+    <div className="grid gap-5">
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        {list.map((category, index) => {
+          const before = base.saved.find(({ key }) => key === category.key)
+          return (
+            <CategoryCard
+              key={category.key}
+              category={category}
+              rules={before && isSame(category, before) ? rulesOf(before) : null}
+              onChange={(next) => change(list.with(index, next))}
+              onRemove={list.length > 1 ? () => change(list.toSpliced(index, 1)) : null}
+            />
+          )
+        })}
+      </div>
+      <div>
+        <Button onClick={() => change([...list, newCategory(list, text.newName)])}>{text.add}</Button>
+      </div>
+      {preview.data ? <CategoryPreview categories={preview.data.data} /> : null}
+      {current ? null : (
+        <RefusalBanner
+          error={save.error}
+          errorMessage={(error) => consoleRefusal('change-categories', error)}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button pending={preview.isPending} onClick={() => preview.mutate()}>
+          {text.preview}
+        </Button>
+        <Button variant="primary" pending={save.isPending} onClick={() => save.mutate(base.version)}>
+          {text.save}
+        </Button>
+        <Button variant="quiet" onClick={() => startAgainFrom(saved, competition.version)}>
+          {consoleText.discard}
+        </Button>
+      </div>
+      {current ? (
+        <ConflictDialog
+          differences={[
+            {
+              label: text.title,
+              theirs: namesOf(current.categories),
+              mine: namesOf(list) || conflict.empty,
+            },
+          ]}
+          pending={save.isPending}
+          onKeepMine={() => save.mutate(current.version)}
+          onTakeTheirs={() => {
+            save.reset()
+            startAgainFrom(current.categories, current.version)
+          }}
+          onClose={save.reset}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const rulesOf = ({ rules }: Category) => [rules.contestants, rules.boulders, ...rules.points, ...rules.ties]
+
+const namesOf = (list: readonly { name: string; format: string }[]) =>
+  list.map(({ name, format }) => `${name} (${format})`).join('\n')

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { infoQuery } from '@/api/competition-queries'
+import { queryKeys } from '@/api/query-keys'
+import { infoText as text } from '@/text/organise-setup'
+import { Button } from '@/ui/Button'
+import { ConsolePage, useCompetitionId } from '../ConsolePage'
+import { Loaded } from '../Loaded'
+import { changeInfo } from '../queries'
+import { TextEditor } from './TextEditor'
+
+export function InfoEditorPage() {
+  const competitionId = useCompetitionId()
+  const info = useQuery(infoQuery(competitionId))
+  return (
+    <ConsolePage title={text.title} intro={text.intro}>
+      {() => (
+        <Loaded query={info}>
+          {(saved) => (
+            <TextEditor
+              saved={saved}
+              draft={`info-${competitionId}`}
+              action="change-info"
+              labels={text}
+              done={() => text.saved}
+              send={(body) => changeInfo(competitionId, body)}
+              touches={[queryKeys.info(competitionId)]}
+            >
+              {(setText, typed) =>
+                typed.trim() === '' ? (
+                  <div>
+                    <Button onClick={() => setText(text.blank)}>{text.start}</Button>
+                  </div>
+                ) : null
+              }
+            </TextEditor>
+          )}
+        </Loaded>
+      )}
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,74 @@
+import type { InputHTMLAttributes } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { type SettingName, settings as text } from '@/text/organise-setup'
+import { Section } from '@/ui/Card'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { TextField } from '@/ui/Field'
+import { SelectField } from '@/ui/SelectField'
+import { timezones } from '../timezones'
+import type { SettingsForm } from './settings-form'
+
+interface SettingsFieldsProps {
+  form: UseFormReturn<SettingsForm>
+}
+
+const TIMES = ['registration_opens_at', 'registration_closes_at', 'starts_at', 'ends_at'] as const
+
+export function SettingsFields({ form }: SettingsFieldsProps) {
+  const { errors } = form.formState
+  const field = (name: SettingName, more: InputHTMLAttributes<HTMLInputElement> & { hint?: string } = {}) => (
+    <TextField
+      key={name}
+      {...form.register(name)}
+      {...more}
+      label={text.fields[name]}
+      autoComplete="off"
+      error={errors[name]?.message}
+    />
+  )
+  const number = (name: SettingName, hint?: string) =>
+    field(name, { inputMode: 'numeric', ...(hint && { hint }) })
+  const box = (name: 'allow_solo' | 'team_logging' | 'scoreboard_public') => (
+    <CheckboxField {...form.register(name)} label={text.fields[name]} />
+  )
+  const timezone = form.watch('timezone')
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Section title={text.basics}>
+        {field('name')}
+        {field('location')}
+        <SelectField {...form.register('timezone')} label={text.fields.timezone}>
+          {timezones(timezone).map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </SelectField>
+      </Section>
+      <Section title={text.times} intro={text.timesText(timezone)}>
+        {TIMES.map((name) => field(name, { type: 'datetime-local' }))}
+      </Section>
+      <Section title={text.places}>
+        {number('capacity')}
+        <div className="grid grid-cols-[1fr_7rem] gap-4">
+          {field('fee', { inputMode: 'decimal' })}
+          {field('currency', { maxLength: 3 })}
+        </div>
+        {number('refund_percent')}
+      </Section>
+      <div className="grid gap-5">
+        <Section title={text.teams}>
+          <div className="grid grid-cols-2 gap-4">
+            {number('team_size_min')}
+            {number('team_size_max')}
+          </div>
+          {box('allow_solo')}
+        </Section>
+        <Section title={text.logging}>
+          {number('log_grace_minutes', text.graceHint)}
+          {box('team_logging')}
+          {box('scoreboard_public')}
+          {number('name_retention_days', text.retentionHint)}
+        </Section>
+      </div>
+    </div>
+  )
+}

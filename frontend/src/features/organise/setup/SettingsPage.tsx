@@ -1,0 +1,149 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import type { ListedCompetition } from '@/api/competition-queries'
+import { showFieldErrors } from '@/api/field-errors'
+import { queryKeys } from '@/api/query-keys'
+import { dropDraft, readDraft } from '@/session/drafts'
+import { consoleText } from '@/text/organise'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { settings as text } from '@/text/organise-setup'
+import { AlertDialog } from '@/ui/AlertDialog'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { ConflictDialog, currentState } from '../ConflictDialog'
+import { ConsolePage } from '../ConsolePage'
+import { overviewQuery } from '../day/queries'
+import { changeCompetition } from '../queries'
+import { useChange } from '../use-change'
+import { useChangedDraft } from '../use-changed-draft'
+import { consequencesOf } from './consequences'
+import { SettingsFields } from './SettingsFields'
+import { differencesOf } from './settings-differences'
+import {
+  changedSettings,
+  type Settings,
+  type SettingsForm,
+  settingsSchema,
+  toSettingsForm,
+} from './settings-form'
+
+export function SettingsPage() {
+  return (
+    <ConsolePage title={text.title} intro={text.intro}>
+      {(competition) =>
+        competition.results_final_at ? (
+          <Banner>{text.final}</Banner>
+        ) : (
+          <SettingsEditor key={competition.id} competition={competition} />
+        )
+      }
+    </ConsolePage>
+  )
+}
+
+type Changes = Partial<Settings>
+
+function SettingsEditor({ competition }: { competition: ListedCompetition }) {
+  // What the form was filled from. A newer version on the server must not move under the typed text.
+  const [base, setBase] = useState(competition)
+  const [asked, setAsked] = useState<Changes | null>(null)
+  const draft = `settings-${base.id}`
+  const form = useForm<SettingsForm>({
+    resolver: zodResolver(settingsSchema),
+    defaultValues: readDraft(draft, toSettingsForm(base)),
+  })
+  const hasDraft = useChangedDraft(form, draft, toSettingsForm(base))
+  const people = useQuery(overviewQuery(base.id)).data ?? { entered: 0, waitlisted: 0 }
+  const startAgainFrom = (current: ListedCompetition) => {
+    dropDraft(draft)
+    setBase(current)
+    form.reset(toSettingsForm(current))
+  }
+  const save = useChange({
+    action: 'change-settings',
+    send: ({ changes, version }: { changes: Changes; version: number }) =>
+      changeCompetition(base.id, { ...changes, version }),
+    done: text.saved,
+    touches: [queryKeys.competition(base.id), queryKeys.duties, queryKeys.competitions],
+    errorsIn: 'form',
+    onDone: ({ data }) => startAgainFrom(data),
+  })
+  const send = (changes: Changes, version: number) => {
+    setAsked(null)
+    save.mutate({ changes, version }, { onError: (error) => showFieldErrors(form, error) })
+  }
+  const submit = form.handleSubmit((values) => {
+    const changes = changedSettings(values, base)
+    if (Object.keys(changes).length === 0) toast(text.nothingChanged)
+    else if (consequencesOf(changes, base, people, new Date()).length > 0) setAsked(changes)
+    else send(changes, base.version)
+  })
+  const current = currentState<ListedCompetition>(save.error)
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <SettingsFields form={form} />
+      {current ? null : (
+        <RefusalBanner
+          error={save.error}
+          errorMessage={(error) => consoleRefusal('change-settings', error)}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" pending={save.isPending}>
+          {text.save}
+        </Button>
+        {hasDraft ? <Button onClick={() => startAgainFrom(competition)}>{consoleText.discard}</Button> : null}
+      </div>
+      <AskConsequences
+        sentences={asked ? consequencesOf(asked, base, people, new Date()) : []}
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && send(asked, base.version)}
+      />
+      {current ? (
+        <ConflictDialog
+          differences={differencesOf(base, current, form.getValues())}
+          pending={save.isPending}
+          onKeepMine={() => send(changedSettings(form.getValues(), base), current.version)}
+          onTakeTheirs={() => {
+            save.reset()
+            startAgainFrom(current)
+          }}
+          onClose={save.reset}
+        />
+      ) : null}
+    </form>
+  )
+}
+
+interface AskConsequencesProps {
+  sentences: string[]
+  isOpen: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+function AskConsequences({ sentences, isOpen, onClose, onConfirm }: AskConsequencesProps) {
+  return (
+    <AlertDialog
+      open={isOpen}
+      onOpenChange={onClose}
+      title={text.askTitle}
+      description={text.askText}
+      cancelLabel={consoleText.cancel}
+      confirmLabel={text.askConfirm}
+      destructive={false}
+      onConfirm={onConfirm}
+    >
+      <ul className="grid list-disc gap-1.5 pl-5 font-semibold">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </AlertDialog>
+  )
+}

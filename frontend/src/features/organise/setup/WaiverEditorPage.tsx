@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { waiverQuery } from '@/api/competition-queries'
+import { consoleText } from '@/text/organise'
+import { waiverText as text } from '@/text/organise-setup'
+import { AlertDialog } from '@/ui/AlertDialog'
+import { ConsolePage, useCompetitionId } from '../ConsolePage'
+import { overviewQuery } from '../day/queries'
+import { Loaded } from '../Loaded'
+import { changeWaiver } from '../queries'
+import { TextEditor } from './TextEditor'
+
+export function WaiverEditorPage() {
+  const competitionId = useCompetitionId()
+  const waiver = useQuery(waiverQuery(competitionId))
+  const entered = useQuery(overviewQuery(competitionId)).data?.entered ?? 0
+  const [save, setSave] = useState<(() => void) | null>(null)
+  return (
+    <ConsolePage title={text.title} intro={text.intro}>
+      {() => (
+        <Loaded query={waiver}>
+          {(saved) => (
+            <>
+              <p className="font-semibold">{text.version(saved.version)}</p>
+              <TextEditor
+                saved={saved}
+                draft={`waiver-${competitionId}`}
+                action="change-waiver"
+                labels={text}
+                done={({ version }) => text.saved(version)}
+                send={(body) => changeWaiver(competitionId, body)}
+                touches={[waiverQuery(competitionId).queryKey]}
+                ask={(saveNow) => setSave(() => saveNow)}
+              />
+              <AlertDialog
+                open={save !== null}
+                onOpenChange={() => setSave(null)}
+                title={text.askTitle}
+                description={text.askText(entered)}
+                cancelLabel={consoleText.cancel}
+                confirmLabel={text.askConfirm}
+                destructive={entered > 0}
+                onConfirm={() => {
+                  save?.()
+                  setSave(null)
+                }}
+              />
+            </>
+          )}
+        </Loaded>
+      )}
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Category } from '@/api/competition-queries'
+import { categories as text } from '@/text/organise-setup'
+
+/** A category as it is edited: parameters are text, because one types them. */
+export interface CategoryDraft {
+  key: string
+  name: string
+  kind: Category['kind']
+  format: string
+  min_grade: string
+  max_grade: string
+  params: Record<string, string>
+  /** Parameters without a field of their own, for example points per grade: kept as they are. */
+  otherParams: Record<string, unknown>
+}
+
+export type Param =
+  | { name: string; label: string; kind: 'number'; hint?: string }
+  | { name: string; label: string; kind: 'choice'; options: Record<string, string> }
+  | { name: string; label: string; kind: 'flag' }
+
+const { params: words } = text
+const number = (name: keyof typeof words & string, hint?: string): Param => ({
+  name,
+  label: String(words[name]),
+  kind: 'number',
+  ...(hint && { hint }),
+})
+const best = number('best', words.bestHint)
+
+/** The parameters of each format that can be edited. Empty means the format's default. */
+export const PARAMS: Record<string, Param[]> = {
+  marathon: [number('unique_bonus'), number('master_bonus'), number('volume_every'), number('volume_points')],
+  points: [
+    { name: 'source', label: words.source, kind: 'choice', options: words.sources },
+    best,
+    number('flash_bonus'),
+    number('flash_percent'),
+    { name: 'team_counts', label: words.team_counts, kind: 'choice', options: words.teamCounts },
+  ],
+  divided: [number('pool'), best, number('flash_percent')],
+  tops_zones: [{ name: 'final', label: words.final, kind: 'flag' }],
+  ifsc_2025: [],
+  ifsc_2026: [],
+  attempts: [number('tries'), number('per_try_percent'), number('then_percent')],
+  volume: [],
+}
+
+export function toDraft(category: Category): CategoryDraft {
+  const { key, name, kind, format, params, min_grade, max_grade } = category
+  const known = new Set((PARAMS[format] ?? []).map((param) => param.name))
+  const entries = Object.entries(params)
+  return {
+    ...{ key, name, kind, format },
+    min_grade: min_grade ?? '',
+    max_grade: max_grade ?? '',
+    params: Object.fromEntries(
+      entries.filter(([param]) => known.has(param)).map(([param, value]) => [param, String(value)]),
+    ),
+    otherParams: Object.fromEntries(entries.filter(([param]) => !known.has(param))),
+  }
+}
+
+/** The body that the server expects. What is no number stays text, and the server says so. */
+export function toCategoryBody({ params, otherParams, min_grade, max_grade, ...rest }: CategoryDraft) {
+  const typed = (PARAMS[rest.format] ?? []).flatMap(({ name, kind }) => {
+    const value = params[name]?.trim() ?? ''
+    return value === '' ? [] : [[name, readParam(kind, value)] as const]
+  })
+  return {
+    ...rest,
+    min_grade: min_grade || null,
+    max_grade: max_grade || null,
+    params: { ...otherParams, ...Object.fromEntries(typed) },
+  }
+}
+
+function readParam(kind: Param['kind'], value: string): unknown {
+  if (kind === 'flag') return value === 'true'
+  if (kind === 'choice') return value
+  const parsed = Number(value.replace(',', '.'))
+  return Number.isNaN(parsed) ? value : parsed
+}
+
+/** Another format has other parameters. */
+export const withFormat = (draft: CategoryDraft, format: string): CategoryDraft => ({
+  ...draft,
+  format,
+  params: {},
+  otherParams: {},
+})
+
+/** A key that no other category has: `category_2`. */
+export function newCategory(existing: readonly CategoryDraft[], name: string): CategoryDraft {
+  const keys = new Set(existing.map(({ key }) => key))
+  let number = existing.length + 1
+  while (keys.has(`category_${number}`)) number += 1
+  return {
+    key: `category_${number}`,
+    name,
+    kind: 'individual',
+    format: 'points',
+    min_grade: '',
+    max_grade: '',
+    params: { source: 'grade' },
+    otherParams: {},
+  }
+}

@@ -1,0 +1,94 @@
+import type { components } from '@/api/schema.gen'
+
+type AuditEntry = components['schemas']['AuditEntryOut']
+export type AuditAct = AuditEntry['act']
+
+export const audit = {
+  title: 'Audit trail',
+  intro: 'Who did what, and when. Nothing here can be changed.',
+  filter: 'Show',
+  all: 'Everything',
+  of: (name: string) => `Only what concerns ${name}`,
+  everybody: 'Show everything again',
+  export: 'Export',
+  csv: 'CSV',
+  empty: 'Nothing yet',
+  emptyText: 'Everything that organisers and judges do stands here.',
+  more: 'Show more',
+  reason: (reason: string) => `Reason: ${reason}`,
+  change: (field: string, before: string, after: string) => `${field}: ${before || '–'} → ${after || '–'}`,
+  yes: 'yes',
+  no: 'no',
+} as const
+
+/** What somebody did, after their name: “Maria closed the boulder Le Toit”. */
+export const actSentences: Record<AuditAct, (subject: string) => string> = {
+  account_created: (subject) => `created the account of ${subject}`,
+  account_changed: (subject) => `changed the account of ${subject}`,
+  account_disabled: (subject) => `disabled the account of ${subject}`,
+  account_enabled: (subject) => `enabled the account of ${subject}`,
+  account_reset: (subject) => `reset the account of ${subject}`,
+  competition_created: () => 'created the competition',
+  competition_duplicated: (subject) => `made it as a copy${subject ? ` of ${subject}` : ''}`,
+  competition_changed: () => 'changed the settings',
+  competition_published: () => 'published the competition',
+  competition_extended: () => 'moved the end',
+  board_frozen: () => 'froze the board',
+  board_unfrozen: () => 'unfroze the board',
+  results_finalised: () => 'made the results official',
+  results_reopened: () => 'reopened the results',
+  categories_changed: () => 'changed the categories',
+  waiver_changed: () => 'put a new waiver in force',
+  info_changed: () => 'changed the info page',
+  staff_changed: () => 'changed the staff',
+  staff_invited: (subject) => `invited ${subject || 'somebody'} to the staff`,
+  invitation_withdrawn: (subject) => `withdrew the invitation of ${subject || 'somebody'}`,
+  invitation_accepted: () => 'accepted an invitation to the staff',
+  boulder_created: (subject) => `added the boulder ${subject}`,
+  boulder_changed: (subject) => `changed the boulder ${subject}`,
+  boulder_photo_changed: (subject) => `changed the photo of ${subject}`,
+  boulder_duplicated: (subject) => `copied a boulder to ${subject}`,
+  boulders_imported: () => 'imported boulders',
+  boulders_changed: () => 'changed several boulders',
+  boulders_renumbered: () => 'renumbered the boulders',
+  checked_in: (subject) => `checked ${subject} in`,
+  paid_at_desk: (subject) => `took the fee of ${subject} at the desk`,
+  refunded: (subject) => `refunded ${subject}`,
+  disqualified: (subject) => `disqualified ${subject}`,
+  requalified: (subject) => `put ${subject} back into the standings`,
+  moved: (subject) => `moved ${subject} to another team`,
+  walk_up_entered: (subject) => `entered ${subject} at the desk`,
+  mail_sent: () => 'wrote to participants',
+  op_released: (subject) => `let an ascent count${subject ? `: ${subject}` : ''}`,
+  op_rejected: (subject) => `turned an ascent down${subject ? `: ${subject}` : ''}`,
+  ascent_confirmed: (subject) => `confirmed a doubted ascent${subject ? `: ${subject}` : ''}`,
+  ascent_rejected: (subject) => `rejected a doubted ascent${subject ? `: ${subject}` : ''}`,
+  participants_exported: () => 'exported the list of people',
+  results_exported: () => 'exported the results',
+  boulders_exported: () => 'exported the boulders',
+  audit_exported: () => 'exported the audit trail',
+}
+
+/** The acts one can filter by, with the names of their group in the menu. */
+export const auditFilters = {
+  checked_in: 'Check-ins',
+  paid_at_desk: 'Desk payments',
+  refunded: 'Refunds',
+  disqualified: 'Disqualifications',
+  walk_up_entered: 'Walk-up entries',
+  competition_changed: 'Settings',
+  boulder_changed: 'Boulders edited',
+  boulders_changed: 'Boulders opened and closed',
+  op_released: 'Ascents let count',
+  op_rejected: 'Ascents turned down',
+  participants_exported: 'Exports of people',
+} as const satisfies Partial<Record<AuditAct, string>>
+
+export type AuditFilter = keyof typeof auditFilters
+
+/** A changed value in words. */
+export function inWords(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? audit.yes : audit.no
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
