@@ -47,7 +47,7 @@ test('fault 27: a new version is activated on consent only and reloads all pages
 
   await test.step('Alt+T reaches the toast while a dialog is open, and Later is a button', async () => {
     await page.getByRole('button', { name: 'Delete account' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('alertdialog')
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Alt+t')
     await expect(page.getByLabel(/^Notifications/).getByRole('list')).toBeFocused()

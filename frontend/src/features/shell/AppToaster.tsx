@@ -12,6 +12,8 @@ export function AppToaster() {
     toast(shell.updateReady, {
       id: 'update',
       duration: Number.POSITIVE_INFINITY,
+      // Two buttons beside the text would leave it no room on a small phone.
+      classNames: { toast: 'flex-wrap justify-end', content: 'basis-full' },
       cancel: { label: shell.updateLater, onClick: () => undefined },
       action: { label: shell.update, onClick: acceptUpdate },
     })
