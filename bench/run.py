@@ -25,6 +25,7 @@ BENCHES = {
     "state_machine": "bench.state_machine",
     "kills": "bench.kills",
     "phone": "bench.phone",
+    "first_load": "bench.first_load",
     "sign_in": "bench.sign_in",
     "contract": "bench.contract",
     "rush": "bench.rush",
