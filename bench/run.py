@@ -26,6 +26,7 @@ BENCHES = {
     "kills": "bench.kills",
     "phone": "bench.phone",
     "browsers": "bench.browsers",
+    "first_load": "bench.first_load",
     "sign_in": "bench.sign_in",
     "contract": "bench.contract",
     "rush": "bench.rush",

@@ -79,8 +79,13 @@ export default defineConfig({
     manifest: true,
     // The oldest browsers, see README.md; `public/before-app.js` tells older ones.
     target: ['safari16.4', 'chrome111', 'firefox128'],
-    // Browsers without module preload only load a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Browsers without module preload only load a little later.
+      polyfill: false,
+      // The main chunk lists what is preloaded: only stylesheets and large chunks are worth their names.
+      resolveDependencies: (_, files) =>
+        files.filter((file) => /\.css$|\/(crag|board|forms|ui|toasts|Dialog)-/.test(file)),
+    },
     rolldownOptions: {
       output: { codeSplitting: { groups: FILES }, chunkFileNames: chunkFileName },
     },

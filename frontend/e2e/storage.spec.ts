@@ -38,10 +38,12 @@ test('a loading screen is shown until IndexedDB answers or times out', async ({ 
   // The clock is paused until the loading screen was seen.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.goto('/login')
+  await page.goto('/events')
   await expect(page.getByText('Loading...')).toBeVisible()
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign in' }), 'of the prerendered page').toBeDisabled()
   await page.clock.resume()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
 })
 
 test('an invalid stored session counts as signed out', async ({ page }) => {

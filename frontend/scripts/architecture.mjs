@@ -7,6 +7,7 @@ const MAX_ROUTE_LINES = 40
 /** What each layer may import besides itself. Tests and `testing` may import anything. */
 const LAYERS = {
   main: ['router', 'routes', 'features', 'pwa', 'sync', 'live', 'session', 'api', 'lib', 'text', 'ui'],
+  prerender: ['router', 'api'],
   router: ['routes', 'features', 'api', 'lib'],
   routes: ['features', 'sync', 'live', 'session', 'api', 'lib'],
   features: ['pwa', 'sync', 'live', 'session', 'api', 'lib', 'text', 'ui'],

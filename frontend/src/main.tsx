@@ -160,8 +160,17 @@ watchInstallPrompt()
 // Loads the chunk while React starts.
 if (isSignedIn()) void loadSync().catch(() => undefined)
 
-/** Lets the browser handle taps and paint before the next step. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+/** Lets the browser handle taps and paint before the next step. A timer would wait longer. */
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}
 
 /**
  * A prerendered page stays until its route has loaded, and is replaced by the same picture. The steps are tasks of

@@ -17,7 +17,7 @@ export function myCompetitions(
       const entry = entries.find((mine) => mine.competition_id === competition.id)
       return entry && isActive(entry) && !isOver(statusOf(competition, now)) ? [{ competition, entry }] : []
     })
-    .sort((one, other) => one.competition.starts_at.localeCompare(other.competition.starts_at))
+    .sort((one, other) => Date.parse(one.competition.starts_at) - Date.parse(other.competition.starts_at))
 }
 
 /** Neither cancelled nor expired. */

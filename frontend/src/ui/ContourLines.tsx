@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import { CRAG_CONTOURS } from './crag-contours'
 
 /** The whole drawing, or only the higher of its two summits. */
 const VIEW_BOXES = { map: '0 0 1440 640', top: '600 0 780 520' } as const
@@ -21,11 +20,8 @@ export function ContourLines({ view = 'map', hold = false, className }: ContourL
       focusable="false"
       className={clsx('pointer-events-none select-none', className)}
     >
-      <g fill="none" stroke="currentColor" strokeLinejoin="bevel">
-        {CRAG_CONTOURS.map((path, index) => (
-          <path key={path} d={path} strokeWidth={index % 4 === 3 ? 3.5 : 1.75} />
-        ))}
-      </g>
+      {/* A file of its own: as script it would delay the start. */}
+      <use href="/contours.svg#lines" />
       {hold ? (
         <path
           className="fill-signal"

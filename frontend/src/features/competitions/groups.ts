@@ -17,7 +17,9 @@ export function groupCompetitions(
   now: Date,
 ): Record<GroupName, GroupItem[]> {
   const groups: Record<GroupName, GroupItem[]> = { mine: [], running: [], open: [], upcoming: [], past: [] }
-  const bySoonest = [...competitions].sort((one, other) => one.starts_at.localeCompare(other.starts_at))
+  const bySoonest = [...competitions].sort(
+    (one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at),
+  )
   for (const competition of bySoonest) {
     const entry = entries.find((mine) => mine.competition_id === competition.id && isActive(mine))
     groups[groupOf(competition, entry, now)].push({ competition, entry })
