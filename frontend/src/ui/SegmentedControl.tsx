@@ -18,11 +18,11 @@ export function SegmentedControl<Value extends string>({
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
-      <div className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-md border-2 border-edge">
+      <div className="flex flex-wrap overflow-hidden rounded-md border-2 border-edge">
         {options.map((option) => (
           <label
             key={option.value}
-            className="grid min-h-12 cursor-pointer place-items-center border-edge bg-surface px-2 font-semibold not-first:border-l-2 hover:bg-sunk has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:-outline-offset-5 has-focus-visible:outline-signal"
+            className="grid min-h-12 flex-1 cursor-pointer place-items-center border-edge bg-surface px-2 font-semibold not-first:border-l-2 hover:bg-sunk has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:-outline-offset-5 has-focus-visible:outline-signal"
           >
             <input
               type="radio"

@@ -17,9 +17,10 @@ interface TabsProps {
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <Primitive.Root value={value} onValueChange={onChange}>
+      {/* Relative, so that hidden texts of its tabs scroll with them and do not widen the page. */}
       <Primitive.List
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b-2 border-line max-md:mask-r-from-90% max-md:pr-10"
+        className="relative flex gap-1 overflow-x-auto border-b-2 border-line max-md:mask-r-from-90% max-md:pr-10"
       >
         {tabs.map((tab) => (
           <Primitive.Trigger

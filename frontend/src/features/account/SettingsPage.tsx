@@ -10,13 +10,13 @@ import { ThemeSection } from './settings/ThemeSection'
 export function SettingsPage() {
   return (
     <Page title={settings.title} width="wide">
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        <div className="grid gap-5">
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5">
           <NameSection />
           <PasswordSection />
           <ThemeSection />
         </div>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <SessionsSection />
           <DataSection />
           <AppSection />
