@@ -43,7 +43,7 @@ async function delayResponses(page: Page) {
   let requests = 0
   await page.route('**/api/**', async (route) => {
     requests += 1
-    await pause((requests % 5) * 100)
+    await pause((requests % 5) * 50)
     await route.continue()
   })
 }
@@ -118,7 +118,7 @@ test('with text of twice the size nothing scrolls sideways and the bottom bar is
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await scrollsSideways(page), path).toBe(false)
-    for (const link of await page.getByRole('navigation').last().getByRole('link').all())
+    for (const link of await page.getByRole('banner').getByRole('navigation').getByRole('link').all())
       await expect(link, path).toBeInViewport({ ratio: 1 })
   }
 })

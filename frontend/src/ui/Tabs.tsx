@@ -37,11 +37,12 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   }
   return (
     <div>
+      {/* Relative, so that hidden texts of its tabs scroll with them and do not widen the page. */}
       <div
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b-2 border-line max-md:mask-r-from-90% max-md:pr-10"
+        className="relative flex gap-1 overflow-x-auto border-b-2 border-line max-md:mask-r-from-90% max-md:pr-10"
       >
         {tabs.map((tab, index) => (
           <button

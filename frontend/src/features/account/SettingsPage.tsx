@@ -14,14 +14,14 @@ export function SettingsPage() {
   const isReset = route.useSearch().new_password !== undefined
   return (
     <Page title={settings.title} width="wide">
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        <div className="grid gap-5">
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5">
           {isReset ? <PasswordSection isReset /> : null}
           <NameSection />
           {isReset ? null : <PasswordSection isReset={false} />}
           <ThemeSection />
         </div>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <SessionsSection />
           <DataSection />
           <AppSection />

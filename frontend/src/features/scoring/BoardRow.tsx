@@ -59,14 +59,14 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
 const formatDetails = ({ tops, members }: Row, hasTops: boolean) =>
   [hasTops && text.tops(tops), (members ?? []).map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')
 
-/** `screen` scales with the font size of the row. */
+/** `phone` leaves room for the name in large text; `screen` scales with the font size of the row. */
 type Size = 'phone' | 'screen'
 
 const PLACE_SIZE: Record<Size, string> = {
-  phone: 'w-11 text-right text-3xl',
+  phone: 'w-[min(2.75rem,14vw)] text-right text-[min(2.5rem,12vw)]',
   screen: 'w-[1.3em] text-[1.3em]',
 }
-const SCORE_SIZE: Record<Size, string> = { phone: 'text-2xl', screen: 'text-[1.3em]' }
+const SCORE_SIZE: Record<Size, string> = { phone: 'text-[min(1.875rem,9vw)]', screen: 'text-[1.3em]' }
 
 export function Place({ place, size = 'phone' }: { place: number | null; size?: Size }) {
   return (
@@ -130,7 +130,7 @@ function FollowButton({ name, isFollowed, onClick }: FollowButtonProps) {
       aria-pressed={isFollowed}
       aria-label={text.follow(name)}
       onClick={onClick}
-      className="grid w-12 shrink-0 place-items-center text-soft hover:bg-sunk hover:text-ink focus-visible:-outline-offset-3"
+      className="grid w-[min(3rem,14vw)] shrink-0 place-items-center text-soft hover:bg-sunk hover:text-ink focus-visible:-outline-offset-3"
     >
       <Star aria-hidden="true" className={clsx('size-6', isFollowed && 'fill-signal text-signal')} />
     </button>

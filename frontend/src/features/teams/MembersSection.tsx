@@ -21,7 +21,7 @@ export function MembersSection({ team, maxSize, phase }: MembersSectionProps) {
   const freePlaces = maxSize - team.members.length
   return (
     <Card>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-xl">{text.membersTitle}</h2>
         <p className="numeral text-2xl text-soft [word-spacing:0.15em]">
           {text.size(team.members.length, maxSize)}
@@ -63,7 +63,7 @@ interface MemberRowProps {
 function MemberRow({ member, isMe, isCaptain, onAction, canBeRemoved }: MemberRowProps) {
   return (
     <li className="grid gap-1 py-3 first:pt-0">
-      <div className="flex min-h-target items-center justify-between gap-3">
+      <div className="flex min-h-target flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 text-lg font-semibold">
           {member.name}
           {isMe ? <span className="ml-2 text-base font-normal text-soft">{text.you}</span> : null}

@@ -18,7 +18,7 @@ interface SessionRowProps {
 
 export function SessionRow({ device, onEnd }: SessionRowProps) {
   return (
-    <li className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold">{device.device}</p>
         <p className="text-sm text-soft">
