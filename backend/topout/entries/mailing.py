@@ -22,7 +22,7 @@ from topout.rate_limits import RateLimits
 LIMIT = RateLimitItemPerHour(10, 1, "organiser-mail")
 
 
-class ParticipantMail(NamedTuple):
+class OrganiserMail(NamedTuple):
     key: str
     subject: str
     text: str
@@ -38,7 +38,7 @@ def send_to_participants(
     actor: Actor,
     competition_id: int,
     participant_ids: Collection[int],
-    mail: ParticipantMail,
+    mail: OrganiserMail,
     now: dt.datetime,
     settings: Settings,
     rate_limits: RateLimits,
