@@ -14,7 +14,7 @@ test('axe finds no violations on the standings: board, breakdown, plot, categori
   await openSignedIn(page, ada, `${competition.path}/scoring`)
   await expect(isLive(page)).toBeVisible()
   await page.getByRole('button', { name: 'Follow Lichen' }).click()
-  await page.getByText('How the day went').click()
+  await page.getByText('Scores over time').click()
   await page.getByText('As a table').click()
   await expectAccessible(page)
 
@@ -33,7 +33,7 @@ test('axe finds no violations on the standings: board, breakdown, plot, categori
 
   await competition.freeze(true)
   await page.goto(`/live/${competition.id}`)
-  await expect(page.getByText('The board rests until the prizes')).toBeVisible()
+  await expect(page.getByText('The board is frozen until the prize-giving')).toBeVisible()
   await expectAccessible(page)
   await competition.freeze(false)
 

@@ -57,7 +57,7 @@ test('axe finds no violations inside a competition, for participants and others'
 
 test('axe finds no violations on the code form', async ({ page }) => {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(newPerson().email)
+  await page.getByLabel('Email').fill(newPerson().email)
   await page.getByRole('button', { name: 'Email me a code' }).click()
   await expect(page.getByLabel('Six-digit code')).toBeVisible()
   await expectAccessible(page)

@@ -33,13 +33,13 @@ test('somebody doubts an ascent with a reason, a judge decides, and both sides s
 
   await day.competition.decideDoubts('confirm', 'I stood beside it.')
   await page.reload()
-  await expect(page.getByText('A judge looked at it: it counts.', { exact: false })).toBeVisible()
+  await expect(page.getByText('A judge looked at it, and it counts.', { exact: false })).toBeVisible()
   await expect(page.getByText('The judge says: I stood beside it.')).toBeVisible()
 
   await witness.reload()
   await openBoulderAscents(witness)
   await expect(
-    witness.getByText('A judge looked at it: it counts. I stood beside it.', { exact: false }),
+    witness.getByText('A judge looked at it, and it counts. I stood beside it.', { exact: false }),
   ).toBeVisible()
   await doubt(witness, 'There is a video')
   await day.competition.decideDoubts('reject', 'The video is clear.')
@@ -53,7 +53,7 @@ test('somebody doubts an ascent with a reason, a judge decides, and both sides s
   await witness.context().close()
 })
 
-const openBoulderAscents = (page: Page) => page.getByText('Everybody who climbed it').click()
+const openBoulderAscents = (page: Page) => page.getByText('Who climbed it').click()
 
 /** Raises a doubt about the only other climber on the page; without a reason nothing is sent. */
 async function doubt(page: Page, reason: string): Promise<void> {

@@ -15,12 +15,12 @@ test('leaving a team is kept over a loss of signal and a reload right after it',
   await untilOfflineReady(page)
 
   await confirm(page, 'Leave Team')
-  await page.getByText('You climb on your own').waitFor()
+  await page.getByText('You’re climbing solo').waitFor()
   network.setCondition({ kind: 'reset' })
   await page.reload()
 
   await expect(noSignal(page)).toBeVisible()
-  await expect(page.getByText('You climb on your own')).toBeVisible()
+  await expect(page.getByText('You’re climbing solo')).toBeVisible()
   await page.getByRole('link', { name: 'Team', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Create a team' })).toBeVisible()
   await expect(heading(page, 'Moss')).toBeHidden()

@@ -15,7 +15,7 @@ test('cancelling shows the refund first, and the climber can enter again', async
   await expect(page.getByText(/and €20\.00 \(80 %\) goes back to you\./)).toBeVisible()
   await press(page, 'Enter and pay €25.00')
   await press(page, 'Pay')
-  await expect(page.getByRole('heading', { name: 'Paid. You are in!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Paid. You’re in!' })).toBeVisible()
 
   // The refund rule is fixed at payment.
   await competition.change({ refund_percent: 0 })
@@ -25,7 +25,7 @@ test('cancelling shows the refund first, and the climber can enter again', async
   await expect(question).toContainText('Are you absolutely sure you want to cancel your entry?')
   await expect(question).toContainText('€20.00 goes back to you')
   await question.getByRole('button', { name: 'Keep my entry' }).click()
-  await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re in' })).toBeVisible()
 
   await press(page, 'Cancel my entry')
   await question.getByRole('button', { name: 'Cancel Entry' }).click()

@@ -21,7 +21,7 @@ testThroughProxy(
     await page.reload()
     await expect(noSignal(page)).toBeVisible()
     await press(page, 'Show my QR code')
-    await expect(page.getByRole('img', { name: 'Your QR code for the check-in' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Your QR code for check-in' })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Venue, arrival, emergency' }).click()
     await expect(page.getByRole('heading', { name: 'Emergency' })).toBeVisible()
@@ -76,7 +76,7 @@ test('the info page has empty states without an entry and without a text', async
 }) => {
   const competition = await TestCompetition.open(server)
   await openSignedIn(page, climber, '/info')
-  await expect(page.getByRole('heading', { name: 'You are in no competition yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You haven’t entered a competition yet' })).toBeVisible()
   await page.goto(`/info?competition_id=${competition.id}`)
   await expect(page.getByRole('heading', { name: 'Nothing written yet' })).toBeVisible()
 })

@@ -10,9 +10,9 @@ test('the pages with forms do nothing that the content security policy forbids',
   )
   for (const path of ['/login', '/register']) {
     await page.goto(path)
-    await page.getByLabel('E-mail').fill('nobody')
+    await page.getByLabel('Email').fill('nobody')
     await page.getByRole('button', { name: /^(Sign in|Create account|Continue)$/ }).click()
-    await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   }
   expect(violations).toEqual([])
 })

@@ -40,7 +40,7 @@ test('the countdown ticks, is correct after the device slept, and counts to the 
   await expect(page.getByText('Ends in')).toBeVisible()
   await expect(timer).toHaveText(/^00 Days 07:\d\d:\d\d$/)
   await page.clock.fastForward('10:00:00')
-  await expect(page.getByText('It is over. Thank you for climbing.')).toBeVisible()
+  await expect(page.getByText('That’s it. Thanks for climbing!')).toBeVisible()
   await expect(timer).toHaveText('00 Days 00:00:00')
 })
 

@@ -24,7 +24,7 @@ test('on a desk the competitions, ascents, standings and the team are in two col
   await page.goto(`${competition}/scoring`)
   await expectBeside(
     page.getByRole('region', { name: 'Standings' }),
-    page.getByText('How the day went').first(),
+    page.getByText('Scores over time').first(),
   )
   await page.goto(`${competition}/team/`)
   await expectBeside(heading('Your score'), heading('Members'))

@@ -10,8 +10,8 @@ test('a forgotten password is replaced with a code, and the wanted page follows'
   const password = 'Sandstone-slab-9'
   await page.goto('/howto')
   await press(page, 'Forgot password?')
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/^Please enter a complete e-mail/)
-  await page.getByLabel('E-mail').fill(climber.email)
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^Please enter a complete e-mail/)
+  await page.getByLabel('Email').fill(climber.email)
   await press(page, 'Forgot password?')
   await expect(page.getByText('Then you choose a new password.')).toBeVisible()
   await page.reload()
@@ -19,7 +19,7 @@ test('a forgotten password is replaced with a code, and the wanted page follows'
 
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByLabel('New password, once more').fill(password)
+  await page.getByLabel('New password again').fill(password)
   await press(page, 'Change password')
   await expect(page).toHaveURL('/howto')
 
@@ -33,9 +33,9 @@ test('a forgotten password is replaced with a code, and the wanted page follows'
 
 test('whoever remembers the password after all goes on as wanted', async ({ page, climber }) => {
   await page.goto('/howto')
-  await page.getByLabel('E-mail').fill(climber.email)
+  await page.getByLabel('Email').fill(climber.email)
   await press(page, 'Forgot password?')
-  await press(page, 'Use another address')
+  await press(page, 'Use a different address')
   await typeCredentials(page, climber)
   await expect(page).toHaveURL('/howto')
 })

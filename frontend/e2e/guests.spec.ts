@@ -14,7 +14,7 @@ const fact = (page: Page, name: string) =>
 async function signUp(page: Page, server: Server, person: Person): Promise<void> {
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await press(page, 'Create account')
   await expect(page.getByLabel('Six-digit code')).toBeVisible()
@@ -45,7 +45,7 @@ test('a guest finds a competition, reads what it is, and enters it with a new ac
   await expect(fact(page, 'Teams')).toHaveText('2 to 4 climbers, or on your own')
   await expect(page.getByText('Teams that entered this category. Boulders graded up to 6A+.')).toBeVisible()
   await page.getByText('How points work').first().click()
-  await expect(page.getByText('Every top of a member brings the points of its grade.').first()).toBeVisible()
+  await expect(page.getByText('Each member’s top scores the points of its grade.').first()).toBeVisible()
   await expect(page.getByText('Park at the sawmill.')).toBeVisible()
   await expect(link(page, 'Live board')).toHaveCount(0)
 

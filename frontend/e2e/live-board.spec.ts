@@ -72,7 +72,7 @@ test('a frozen board hides changes until it is unfrozen', async ({ page, server 
   await expect(isLive(page)).toBeVisible()
 
   await competition.freeze(true)
-  await expect(page.getByText('The board rests until the prizes')).toBeVisible()
+  await expect(page.getByText('The board is frozen until the prize-giving')).toBeVisible()
   for (const boulder of ['Nose', 'Whale', 'Crux']) await logTop(cleo, competition, boulder)
   await page.waitForTimeout(2_000)
   await expect(rowsOf(page).first()).toContainText('Moss')
@@ -83,7 +83,7 @@ test('a frozen board hides changes until it is unfrozen', async ({ page, server 
 
   await competition.freeze(false)
   await expect(rowsOf(page).first()).toContainText('Lichen')
-  await expect(page.getByText('The board rests until the prizes')).toBeHidden()
+  await expect(page.getByText('The board is frozen until the prize-giving')).toBeHidden()
   await expectBoard(page, server, competition)
 })
 

@@ -20,7 +20,7 @@ test('the big screen pages through all boards, updates live, and reacts to keys'
   await page.clock.fastForward(PAUSE_AFTER_INPUT_MS)
   await expect(title).toHaveText('Teams below 6B')
   await expect(isLive(page)).toBeVisible()
-  await expect(page.getByRole('img', { name: 'QR code that leads to this board' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code for this board' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
 
   await logTop(ada, competition, 'Le Toit')
@@ -34,7 +34,7 @@ test('the big screen pages through all boards, updates live, and reacts to keys'
   await expect(title).toHaveText('Teams below 6B')
 
   // After user input it waits a minute, then pages every twelve seconds.
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Resume' }).click()
   await page.clock.fastForward(PAUSE_AFTER_INPUT_MS)
   await expect(title).toHaveText('Teams 6B and above')
   await page.clock.fastForward(PAGE_INTERVAL_MS)
@@ -68,7 +68,7 @@ test.describe('with motion', () => {
       await test.step(`everything fits into ${size.width} × ${size.height}`, async () => {
         await page.setViewportSize(size)
         await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 })
-        for (const panel of ['Leading: Moss', 'How the day went', 'Just topped'])
+        for (const panel of ['Leading: Moss', 'Scores over time', 'Just topped'])
           await expect(panelOf(page, panel)).toBeInViewport({ ratio: 1 })
         await expect(panelOf(page, 'Leading: Moss')).toContainText('Base points')
         await expect(panelOf(page, 'Just topped').getByRole('listitem')).toHaveText([

@@ -42,7 +42,7 @@ test('Y2, fault 21: ops shown as saved are still there after the browser is kill
   await page.goto(`${day.competition.path}/`)
   await openAscents(page)
   await press(page, 'Send now')
-  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await expect(page.getByText('Everything has been sent')).toBeVisible()
   expect(await countedAscents(day)).toBe(KILLS)
   expect((await ledgerOf(server, climber)).map(({ seq }) => seq)).toEqual(NAMES.map((_, index) => index + 1))
 })

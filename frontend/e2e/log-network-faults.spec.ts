@@ -63,12 +63,12 @@ test('faults 2 to 6: under network faults ops stay in the outbox until their ver
       await logBoulder(page, `Fault ${index + 1}`)
       await openAscents(page)
       await expect.poll(() => network.count(SYNC)).toBeGreaterThan(tries)
-      await expect(page.getByText('1 waits to be sent')).toBeVisible()
+      await expect(page.getByText('1 waiting to be sent')).toBeVisible()
       await expect.poll(() => ledgerOf(server, climber)).toHaveLength(arrives ? index + 1 : index)
 
       network.setCondition({ kind: 'normal' })
       await press(page, 'Send now')
-      await expect(page.getByText('Everything is sent')).toBeVisible()
+      await expect(page.getByText('Everything has been sent')).toBeVisible()
     })
   }
   expect(await countedAscents(day)).toBe(names.length)

@@ -41,7 +41,7 @@ test('ascents logged and undone without signal survive a reload and are counted 
   expect(await countedAscents(day)).toBe(0)
 
   network.setCondition({ kind: 'normal' })
-  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await expect(page.getByText('Everything has been sent')).toBeVisible()
   await expect(page.getByText('Counted', { exact: true })).toHaveCount(2)
   expect(await countedAscents(day)).toBe(2)
 })
@@ -71,7 +71,7 @@ test('Q1: fifty-one ascents, logged without signal across reloads, are counted o
 
   network.setCondition({ kind: 'normal' })
   await press(page, 'Send now')
-  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await expect(page.getByText('Everything has been sent')).toBeVisible()
   expect(await countedAscents(day)).toBe(MANY)
   const ledger = await ledgerOf(server, climber)
   expect(ledger.map(({ seq, status }) => [seq, status])).toEqual(

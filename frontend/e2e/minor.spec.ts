@@ -9,7 +9,7 @@ test('a climber under 18 enters with the signature of a parent', async ({ page, 
   await typeDetails(page, `${new Date().getFullYear() - 14}-01-15`)
   await next(page)
   const guardian = page.getByLabel('Full name of your parent or guardian')
-  await page.getByLabel('Your full name, as signature').fill(nameOf(climber))
+  await page.getByLabel('Your full name, as your signature').fill(nameOf(climber))
   await next(page)
   await expect(guardian).toHaveAccessibleDescription(
     /Please have your parent or guardian enter their full name/,

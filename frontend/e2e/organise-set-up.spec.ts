@@ -137,7 +137,7 @@ test('a judge is invited by mail, signs in on the way, and sees the duty; removi
   await openSignedIn(page, DEMO_ORGANISER, '/organise')
   const console_ = await createDraft(page, `Staff Cup ${Date.now()}`)
   await page.goto(`${console_}/staff`)
-  await page.getByLabel('E-mail').fill(climber.email)
+  await page.getByLabel('Email').fill(climber.email)
   await press(page, 'Send invitation')
   await expect(toast(page, `Invitation sent to ${climber.email}`)).toBeVisible()
   await expectAccessible(page)

@@ -109,7 +109,7 @@ test('the score history is shown as a plot and as a table', async ({ page, serve
   const { competition, ada } = await startTeamCompetition(server)
   await logTop(ada, competition, 'Le Toit')
   await openSignedIn(page, ada, `${competition.path}/scoring`)
-  await page.getByText('How the day went').click()
+  await page.getByText('Scores over time').click()
   await expect(
     page.getByRole('img', { name: /^Scores from \d\d:\d\d to \d\d:\d\d of Moss, Lichen\.$/ }),
   ).toBeVisible()

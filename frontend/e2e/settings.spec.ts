@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, climber }) => {
 
 test('a new password must meet the rules and match its confirmation', async ({ page, climber }) => {
   const first = page.getByLabel('New password', { exact: true })
-  const second = page.getByLabel('New password, once more')
+  const second = page.getByLabel('New password again')
   const change = page.getByRole('button', { name: 'Change password' })
 
   await first.fill('lowercase')
@@ -25,7 +25,7 @@ test('a new password must meet the rules and match its confirmation', async ({ p
 
   await second.fill('Granite-and-moss-1')
   await change.click()
-  await expect(toast(page, 'Your password is changed. Other devices have been signed out.')).toBeVisible()
+  await expect(toast(page, 'Password changed. Your other devices have been signed out.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/login')
@@ -43,7 +43,7 @@ test('ending the session of another device signs it out', async ({ page, browser
   await page.reload()
   await page.getByRole('button', { name: /^End the session on/ }).click()
   await page.getByRole('button', { name: 'End Session' }).click()
-  await expect(toast(page, 'The session is ended')).toBeVisible()
+  await expect(toast(page, 'Session ended')).toBeVisible()
 
   await lostPage.reload()
   await expect(lostPage).toHaveURL(/\/login/)
@@ -55,7 +55,7 @@ test('ending the session of another device signs it out', async ({ page, browser
 test('a climber changes the name', async ({ page }) => {
   await page.getByLabel('First name').fill('Zoë')
   await page.getByRole('button', { name: 'Save name' }).click()
-  await expect(toast(page, 'Your name is saved')).toBeVisible()
+  await expect(toast(page, 'Name saved')).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'Hello Zoë' })).toBeVisible()
 })
@@ -73,11 +73,11 @@ test('a climber downloads all personal data', async ({ page, climber }) => {
 test('a climber deletes the account', async ({ page, climber }) => {
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByLabel('Type your e-mail address to confirm').fill('somebody@else.test')
+  await dialog.getByLabel('Type your email address to confirm').fill('somebody@else.test')
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
-  await expect(dialog.getByText('This is not the address of your account')).toBeVisible()
+  await expect(dialog.getByText('That’s not the address of your account')).toBeVisible()
 
-  await dialog.getByLabel('Type your e-mail address to confirm').fill(climber.email)
+  await dialog.getByLabel('Type your email address to confirm').fill(climber.email)
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
   await expect(page).toHaveURL(/\/login/)
 

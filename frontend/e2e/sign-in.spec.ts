@@ -9,7 +9,7 @@ test('a climber signs in with the password', async ({ page, climber }) => {
 
 test('a climber signs in with a code', async ({ page, server, climber }) => {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(climber.email)
+  await page.getByLabel('Email').fill(climber.email)
   await page.getByRole('button', { name: 'Email me a code' }).click()
   await typeCode(page, await server.mailbox.codeFor(climber.email))
   await expect(page).toHaveURL('/dashboard')
@@ -17,7 +17,7 @@ test('a climber signs in with a code', async ({ page, server, climber }) => {
 
 test('a wrong code is refused, and the right one still works', async ({ page, server, climber }) => {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(climber.email)
+  await page.getByLabel('Email').fill(climber.email)
   await page.getByRole('button', { name: 'Email me a code' }).click()
   const code = await server.mailbox.codeFor(climber.email)
 
@@ -34,13 +34,13 @@ test('a wrong password is refused, and the e-mail address stays in the form', as
   await page.goto('/login')
   await typeCredentials(page, { ...climber, password: 'Not-the-password-1' })
   await expect(page.getByRole('alert')).toContainText('Email and password don’t match.')
-  await expect(page.getByLabel('E-mail')).toHaveValue(climber.email)
+  await expect(page.getByLabel('Email')).toHaveValue(climber.email)
 })
 
 test('an unknown address gets the same page, and a mail with a link to sign up', async ({ page, server }) => {
   const address = newPerson().email
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(address)
+  await page.getByLabel('Email').fill(address)
   await page.getByRole('button', { name: 'Email me a code' }).click()
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
   expect((await server.mailbox.nextTo(address)).text).toContain(`${server.url}/register`)

@@ -4,7 +4,7 @@ import { signIn, typeCredentials, untilOfflineReady } from './support/navigation
 import { createClimber } from './support/people'
 import { expect, testThroughProxy as test } from './support/story'
 
-const UNFINISHED = 'Signed out on this phone, but not finished'
+const UNFINISHED = 'Signed out on this phone, not yet on the server'
 
 test('signing out without signal ends the session on the server once there is signal, before anybody signs in', async ({
   page,
@@ -34,7 +34,7 @@ test('signing out without signal ends the session on the server once there is si
 
   await test.step('with signal the session ends by itself', async () => {
     network.setCondition({ kind: 'normal' })
-    await expect(page.getByText('Now you are signed out completely.')).toBeVisible()
+    await expect(page.getByText('You’re now fully signed out.')).toBeVisible()
     expect(await sessions()).toBe(1)
   })
 

@@ -9,7 +9,7 @@ test('a new user signs up with the code from the mail', async ({ page, server })
 
   await page.getByLabel('First name').fill(ada.firstName)
   await page.getByLabel('Last name').fill(ada.lastName)
-  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
@@ -24,7 +24,7 @@ test('a weak password is refused by the form, and the values stay', async ({ pag
   await page.goto('/register')
   await page.getByLabel('First name').fill(ada.firstName)
   await page.getByLabel('Last name').fill(ada.lastName)
-  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill('lowercase')
   await page.getByRole('button', { name: 'Create account' }).click()
 
@@ -32,29 +32,29 @@ test('a weak password is refused by the form, and the values stay', async ({ pag
     'Password must include at least one lowercase letter, one uppercase letter, and one special character (!?@#$%^&*_0-9)',
   )
   await expect(page.getByLabel('First name')).toHaveValue(ada.firstName)
-  await expect(page.getByLabel('E-mail')).toHaveValue(ada.email)
+  await expect(page.getByLabel('Email')).toHaveValue(ada.email)
 })
 
 test('values are kept over a visit of the sign-in page and a reload', async ({ page }) => {
   const ada = newPerson()
   await page.goto('/register')
   await page.getByLabel('First name').fill(ada.firstName)
-  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Email').fill(ada.email)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveValue(ada.email)
+  await expect(page.getByLabel('Email')).toHaveValue(ada.email)
 
   await page.goBack()
   await expect(page.getByLabel('First name')).toHaveValue(ada.firstName)
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue(ada.firstName)
-  await expect(page.getByLabel('E-mail')).toHaveValue(ada.email)
+  await expect(page.getByLabel('Email')).toHaveValue(ada.email)
 })
 
 test('signing up with a known address informs its owner by mail only', async ({ page, server, climber }) => {
   await page.goto('/register')
   await page.getByLabel('First name').fill('Mallory')
   await page.getByLabel('Last name').fill('Intruder')
-  await page.getByLabel('E-mail').fill(climber.email)
+  await page.getByLabel('Email').fill(climber.email)
   await page.getByLabel('Password', { exact: true }).fill('Another-word-9')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()

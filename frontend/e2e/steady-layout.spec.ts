@@ -145,7 +145,7 @@ test('on a desk the boulder page shows details, log panel and who climbed it sid
   await openSignedIn(page, climber, `${day.competition.path}/boulders/Le%20Toit`)
   const details = await page.getByText('Nobody has topped it yet').boundingBox()
   const log = await panel(page).boundingBox()
-  const who = await page.getByRole('heading', { name: 'Everybody who climbed it' }).boundingBox()
+  const who = await page.getByRole('heading', { name: 'Who climbed it' }).boundingBox()
   expect((details?.x ?? 0) + (details?.width ?? 0)).toBeLessThanOrEqual(log?.x ?? 0)
   expect((log?.x ?? 0) + (log?.width ?? 0)).toBeLessThanOrEqual(who?.x ?? 0)
   expect(who?.y).toBeLessThan((log?.y ?? 0) + (log?.height ?? 0))

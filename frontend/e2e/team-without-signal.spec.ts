@@ -21,7 +21,7 @@ test('without signal the team is shown with its age, and actions report the miss
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
 
   await confirm(page, 'Make Bela Stone captain', 'Make Captain')
-  await expect(toast(page, 'No signal. Nothing is lost: try again when you have some.')).toBeVisible()
+  await expect(toast(page, 'No signal. Nothing is lost: try again when you’re back in range.')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await confirm(page, 'Leave Team')
   await expect(toast(page, 'Failed to leave team')).toBeVisible()

@@ -24,12 +24,12 @@ test('a climber on the waiting list is offered a place and pays for it', async (
   await first.post(`/api/competitions/${competition.id}/cancel`)
   // The page refetches every 15 seconds.
   await page.clock.fastForward(15_000)
-  await expect(page.getByRole('heading', { name: 'A place is free, and it is your turn' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A place is free, and it’s your turn' })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^00 Days (23:5\d|24:00):\d\d$/)
   await press(page, 'Pay €25.00 and take it')
   await expect(page).toHaveURL(onCheckout)
   await press(page, 'Pay')
-  await expect(page.getByRole('heading', { name: 'Paid. You are in!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Paid. You’re in!' })).toBeVisible()
 })
 
 test('an offer of a free competition is accepted with one tap', async ({ page, server, climber }) => {
@@ -40,5 +40,5 @@ test('an offer of a free competition is accepted with one tap', async ({ page, s
   await openSignedIn(page, climber, '/dashboard')
   await page.getByRole('link', { name: 'Take your place' }).click()
   await press(page, 'Take your place')
-  await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re in' })).toBeVisible()
 })

@@ -9,19 +9,17 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as EverybodyRouteImport } from './routes/_everybody'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as ProtectedRouteImport } from './routes/_protected'
 import { Route as PublicRouteImport } from './routes/_public'
-import { Route as EverybodyEventsRouteImport } from './routes/_everybody/events'
-import { Route as EverybodyPrivacyRouteImport } from './routes/_everybody/privacy'
-import { Route as EverybodyTermsRouteImport } from './routes/_everybody/terms'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as ProtectedLayoutRouteImport } from './routes/_protected/_layout'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicEventsRouteImport } from './routes/_public/events'
+import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
+import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicWaiverRouteImport } from './routes/_public/waiver'
-import { Route as EverybodyEventCompIdRouteImport } from './routes/_everybody/event.$compId'
 import { Route as ProtectedLayoutDashboardRouteImport } from './routes/_protected/_layout/dashboard'
 import { Route as ProtectedLayoutHowtoRouteImport } from './routes/_protected/_layout/howto'
 import { Route as ProtectedLayoutInfoRouteImport } from './routes/_protected/_layout/info'
@@ -31,6 +29,7 @@ import { Route as ProtectedLayoutTestRouteImport } from './routes/_protected/_la
 import { Route as ProtectedLayoutWorkshopsRouteImport } from './routes/_protected/_layout/workshops'
 import { Route as ProtectedCompetitionCompIdRouteRouteImport } from './routes/_protected/competition/$compId/route'
 import { Route as ProtectedOrganiseCompIdRouteRouteImport } from './routes/_protected/organise/$compId/route'
+import { Route as PublicEventCompIdRouteImport } from './routes/_public/event.$compId'
 import { Route as PublicInvitationCodeRouteImport } from './routes/_public/invitation.$code'
 import { Route as PublicLiveCompIdRouteImport } from './routes/_public/live.$compId'
 import { Route as PublicPaymentSuccessRouteImport } from './routes/_public/payment/success'
@@ -66,10 +65,6 @@ import { Route as ProtectedCompetitionCompIdTeamCreateRouteImport } from './rout
 import { Route as ProtectedOrganiseCompIdPeopleIndexRouteImport } from './routes/_protected/organise/$compId/people/index'
 import { Route as ProtectedOrganiseCompIdPeopleParticipantIdRouteImport } from './routes/_protected/organise/$compId/people/$participantId'
 
-const EverybodyRoute = EverybodyRouteImport.update({
-  id: '/_everybody',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
   getParentRoute: () => rootRouteImport,
@@ -81,21 +76,6 @@ const ProtectedRoute = ProtectedRouteImport.update({
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
-} as any)
-const EverybodyEventsRoute = EverybodyEventsRouteImport.update({
-  id: '/events',
-  path: '/events',
-  getParentRoute: () => EverybodyRoute,
-} as any)
-const EverybodyPrivacyRoute = EverybodyPrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
-  getParentRoute: () => EverybodyRoute,
-} as any)
-const EverybodyTermsRoute = EverybodyTermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
-  getParentRoute: () => EverybodyRoute,
 } as any)
 const GuestLoginRoute = GuestLoginRouteImport.update({
   id: '/login',
@@ -116,15 +96,25 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicEventsRoute = PublicEventsRouteImport.update({
+  id: '/events',
+  path: '/events',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTermsRoute = PublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicWaiverRoute = PublicWaiverRouteImport.update({
   id: '/waiver',
   path: '/waiver',
   getParentRoute: () => PublicRoute,
-} as any)
-const EverybodyEventCompIdRoute = EverybodyEventCompIdRouteImport.update({
-  id: '/event/$compId',
-  path: '/event/$compId',
-  getParentRoute: () => EverybodyRoute,
 } as any)
 const ProtectedLayoutDashboardRoute =
   ProtectedLayoutDashboardRouteImport.update({
@@ -176,6 +166,11 @@ const ProtectedOrganiseCompIdRouteRoute =
     path: '/organise/$compId',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const PublicEventCompIdRoute = PublicEventCompIdRouteImport.update({
+  id: '/event/$compId',
+  path: '/event/$compId',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicInvitationCodeRoute = PublicInvitationCodeRouteImport.update({
   id: '/invitation/$code',
   path: '/invitation/$code',
@@ -379,15 +374,14 @@ const ProtectedOrganiseCompIdPeopleParticipantIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
-  '/events': typeof EverybodyEventsRoute
-  '/privacy': typeof EverybodyPrivacyRoute
-  '/terms': typeof EverybodyTermsRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
+  '/events': typeof PublicEventsRoute
+  '/privacy': typeof PublicPrivacyRoute
+  '/terms': typeof PublicTermsRoute
   '/waiver': typeof PublicWaiverRoute
   '/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
   '/organise/$compId': typeof ProtectedOrganiseCompIdRouteRouteWithChildren
-  '/event/$compId': typeof EverybodyEventCompIdRoute
   '/dashboard': typeof ProtectedLayoutDashboardRoute
   '/howto': typeof ProtectedLayoutHowtoRoute
   '/info': typeof ProtectedLayoutInfoRoute
@@ -395,6 +389,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof ProtectedLayoutSettingsRoute
   '/test': typeof ProtectedLayoutTestRoute
   '/workshops': typeof ProtectedLayoutWorkshopsRoute
+  '/event/$compId': typeof PublicEventCompIdRoute
   '/invitation/$code': typeof PublicInvitationCodeRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
@@ -432,13 +427,12 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
-  '/events': typeof EverybodyEventsRoute
-  '/privacy': typeof EverybodyPrivacyRoute
-  '/terms': typeof EverybodyTermsRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
+  '/events': typeof PublicEventsRoute
+  '/privacy': typeof PublicPrivacyRoute
+  '/terms': typeof PublicTermsRoute
   '/waiver': typeof PublicWaiverRoute
-  '/event/$compId': typeof EverybodyEventCompIdRoute
   '/dashboard': typeof ProtectedLayoutDashboardRoute
   '/howto': typeof ProtectedLayoutHowtoRoute
   '/info': typeof ProtectedLayoutInfoRoute
@@ -446,6 +440,7 @@ export interface FileRoutesByTo {
   '/settings': typeof ProtectedLayoutSettingsRoute
   '/test': typeof ProtectedLayoutTestRoute
   '/workshops': typeof ProtectedLayoutWorkshopsRoute
+  '/event/$compId': typeof PublicEventCompIdRoute
   '/invitation/$code': typeof PublicInvitationCodeRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
@@ -483,21 +478,19 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/_everybody': typeof EverybodyRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
   '/_protected': typeof ProtectedRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
-  '/_everybody/events': typeof EverybodyEventsRoute
-  '/_everybody/privacy': typeof EverybodyPrivacyRoute
-  '/_everybody/terms': typeof EverybodyTermsRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/_protected/_layout': typeof ProtectedLayoutRouteWithChildren
+  '/_public/events': typeof PublicEventsRoute
+  '/_public/privacy': typeof PublicPrivacyRoute
+  '/_public/terms': typeof PublicTermsRoute
   '/_public/waiver': typeof PublicWaiverRoute
   '/_public/': typeof PublicIndexRoute
   '/_protected/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
   '/_protected/organise/$compId': typeof ProtectedOrganiseCompIdRouteRouteWithChildren
-  '/_everybody/event/$compId': typeof EverybodyEventCompIdRoute
   '/_protected/_layout/dashboard': typeof ProtectedLayoutDashboardRoute
   '/_protected/_layout/howto': typeof ProtectedLayoutHowtoRoute
   '/_protected/_layout/info': typeof ProtectedLayoutInfoRoute
@@ -505,6 +498,7 @@ export interface FileRoutesById {
   '/_protected/_layout/settings': typeof ProtectedLayoutSettingsRoute
   '/_protected/_layout/test': typeof ProtectedLayoutTestRoute
   '/_protected/_layout/workshops': typeof ProtectedLayoutWorkshopsRoute
+  '/_public/event/$compId': typeof PublicEventCompIdRoute
   '/_public/invitation/$code': typeof PublicInvitationCodeRoute
   '/_public/live/$compId': typeof PublicLiveCompIdRoute
   '/_public/payment/success': typeof PublicPaymentSuccessRoute
@@ -544,15 +538,14 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/login'
+    | '/register'
     | '/events'
     | '/privacy'
     | '/terms'
-    | '/login'
-    | '/register'
     | '/waiver'
     | '/competition/$compId'
     | '/organise/$compId'
-    | '/event/$compId'
     | '/dashboard'
     | '/howto'
     | '/info'
@@ -560,6 +553,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/test'
     | '/workshops'
+    | '/event/$compId'
     | '/invitation/$code'
     | '/live/$compId'
     | '/payment/success'
@@ -597,13 +591,12 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/login'
+    | '/register'
     | '/events'
     | '/privacy'
     | '/terms'
-    | '/login'
-    | '/register'
     | '/waiver'
-    | '/event/$compId'
     | '/dashboard'
     | '/howto'
     | '/info'
@@ -611,6 +604,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/test'
     | '/workshops'
+    | '/event/$compId'
     | '/invitation/$code'
     | '/live/$compId'
     | '/payment/success'
@@ -647,21 +641,19 @@ export interface FileRouteTypes {
     | '/organise/$compId/people'
   id:
     | '__root__'
-    | '/_everybody'
     | '/_guest'
     | '/_protected'
     | '/_public'
-    | '/_everybody/events'
-    | '/_everybody/privacy'
-    | '/_everybody/terms'
     | '/_guest/login'
     | '/_guest/register'
     | '/_protected/_layout'
+    | '/_public/events'
+    | '/_public/privacy'
+    | '/_public/terms'
     | '/_public/waiver'
     | '/_public/'
     | '/_protected/competition/$compId'
     | '/_protected/organise/$compId'
-    | '/_everybody/event/$compId'
     | '/_protected/_layout/dashboard'
     | '/_protected/_layout/howto'
     | '/_protected/_layout/info'
@@ -669,6 +661,7 @@ export interface FileRouteTypes {
     | '/_protected/_layout/settings'
     | '/_protected/_layout/test'
     | '/_protected/_layout/workshops'
+    | '/_public/event/$compId'
     | '/_public/invitation/$code'
     | '/_public/live/$compId'
     | '/_public/payment/success'
@@ -706,7 +699,6 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  EverybodyRoute: typeof EverybodyRouteWithChildren
   GuestRoute: typeof GuestRouteWithChildren
   ProtectedRoute: typeof ProtectedRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren
@@ -715,13 +707,6 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/_everybody': {
-      id: '/_everybody'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof EverybodyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_guest': {
       id: '/_guest'
       path: ''
@@ -742,27 +727,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof PublicRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/_everybody/events': {
-      id: '/_everybody/events'
-      path: '/events'
-      fullPath: '/events'
-      preLoaderRoute: typeof EverybodyEventsRouteImport
-      parentRoute: typeof EverybodyRoute
-    }
-    '/_everybody/privacy': {
-      id: '/_everybody/privacy'
-      path: '/privacy'
-      fullPath: '/privacy'
-      preLoaderRoute: typeof EverybodyPrivacyRouteImport
-      parentRoute: typeof EverybodyRoute
-    }
-    '/_everybody/terms': {
-      id: '/_everybody/terms'
-      path: '/terms'
-      fullPath: '/terms'
-      preLoaderRoute: typeof EverybodyTermsRouteImport
-      parentRoute: typeof EverybodyRoute
     }
     '/_guest/login': {
       id: '/_guest/login'
@@ -792,19 +756,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/events': {
+      id: '/_public/events'
+      path: '/events'
+      fullPath: '/events'
+      preLoaderRoute: typeof PublicEventsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/privacy': {
+      id: '/_public/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PublicPrivacyRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/terms': {
+      id: '/_public/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof PublicTermsRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/waiver': {
       id: '/_public/waiver'
       path: '/waiver'
       fullPath: '/waiver'
       preLoaderRoute: typeof PublicWaiverRouteImport
       parentRoute: typeof PublicRoute
-    }
-    '/_everybody/event/$compId': {
-      id: '/_everybody/event/$compId'
-      path: '/event/$compId'
-      fullPath: '/event/$compId'
-      preLoaderRoute: typeof EverybodyEventCompIdRouteImport
-      parentRoute: typeof EverybodyRoute
     }
     '/_protected/_layout/dashboard': {
       id: '/_protected/_layout/dashboard'
@@ -868,6 +846,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/organise/$compId'
       preLoaderRoute: typeof ProtectedOrganiseCompIdRouteRouteImport
       parentRoute: typeof ProtectedRoute
+    }
+    '/_public/event/$compId': {
+      id: '/_public/event/$compId'
+      path: '/event/$compId'
+      fullPath: '/event/$compId'
+      preLoaderRoute: typeof PublicEventCompIdRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_public/invitation/$code': {
       id: '/_public/invitation/$code'
@@ -1110,24 +1095,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface EverybodyRouteChildren {
-  EverybodyEventsRoute: typeof EverybodyEventsRoute
-  EverybodyPrivacyRoute: typeof EverybodyPrivacyRoute
-  EverybodyTermsRoute: typeof EverybodyTermsRoute
-  EverybodyEventCompIdRoute: typeof EverybodyEventCompIdRoute
-}
-
-const EverybodyRouteChildren: EverybodyRouteChildren = {
-  EverybodyEventsRoute: EverybodyEventsRoute,
-  EverybodyPrivacyRoute: EverybodyPrivacyRoute,
-  EverybodyTermsRoute: EverybodyTermsRoute,
-  EverybodyEventCompIdRoute: EverybodyEventCompIdRoute,
-}
-
-const EverybodyRouteWithChildren = EverybodyRoute._addFileChildren(
-  EverybodyRouteChildren,
-)
-
 interface GuestRouteChildren {
   GuestLoginRoute: typeof GuestLoginRoute
   GuestRegisterRoute: typeof GuestRegisterRoute
@@ -1278,16 +1245,24 @@ const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(
 )
 
 interface PublicRouteChildren {
+  PublicEventsRoute: typeof PublicEventsRoute
+  PublicPrivacyRoute: typeof PublicPrivacyRoute
+  PublicTermsRoute: typeof PublicTermsRoute
   PublicWaiverRoute: typeof PublicWaiverRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicEventCompIdRoute: typeof PublicEventCompIdRoute
   PublicInvitationCodeRoute: typeof PublicInvitationCodeRoute
   PublicLiveCompIdRoute: typeof PublicLiveCompIdRoute
   PublicPaymentSuccessRoute: typeof PublicPaymentSuccessRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicEventsRoute: PublicEventsRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicTermsRoute: PublicTermsRoute,
   PublicWaiverRoute: PublicWaiverRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicEventCompIdRoute: PublicEventCompIdRoute,
   PublicInvitationCodeRoute: PublicInvitationCodeRoute,
   PublicLiveCompIdRoute: PublicLiveCompIdRoute,
   PublicPaymentSuccessRoute: PublicPaymentSuccessRoute,
@@ -1297,7 +1272,6 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  EverybodyRoute: EverybodyRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
   ProtectedRoute: ProtectedRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,

@@ -21,9 +21,9 @@ export async function goToSummary(page: Page, person: Person): Promise<void> {
   await typeDetails(page)
   await expect(step(page, 'Solo or team')).toBeVisible()
   await next(page)
-  await page.getByLabel('Your full name, as signature').fill(nameOf(person))
+  await page.getByLabel('Your full name, as your signature').fill(nameOf(person))
   await next(page)
-  await expect(step(page, 'Everything right?')).toBeVisible()
+  await expect(step(page, 'Is everything right?')).toBeVisible()
 }
 
 /** The checkout page of the sandbox provider. */

@@ -16,7 +16,7 @@ const REFUSALS: Record<AccountAction, Refusals> = {
   'sign-in': {
     fallback: 'We could not sign you in. Please try again.',
     byCode: {
-      invalid_credentials: 'E-mail and password do not match. Check both, or let us e-mail you a code.',
+      invalid_credentials: 'Email and password don’t match. Check both, or have us email you a code.',
     },
   },
   register: { fallback: 'We could not create your account. Please try again.' },
@@ -27,7 +27,7 @@ const REFUSALS: Record<AccountAction, Refusals> = {
   },
   'save-name': { fallback: 'We could not save your name. Please try again.' },
   'change-password': { fallback: 'We could not change your password. Please try again.' },
-  'list-sessions': { fallback: 'We could not load where you are signed in.', noSignal: NOT_ON_THIS_PHONE },
+  'list-sessions': { fallback: 'We could not load your sessions.', noSignal: NOT_ON_THIS_PHONE },
   'end-session': {
     fallback: 'We could not end the session. Please try again.',
     byCode: { session_not_found: 'This session has already ended.' },

@@ -1,6 +1,6 @@
 /** Sign-in and sign-up. */
 export const account = {
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   showPassword: 'Show password',
   firstName: 'First name',
@@ -14,25 +14,25 @@ export const account = {
   forgotPassword: 'Forgot password?',
   forgotIntro: 'The code signs you in. Then you choose a new password.',
 
-  signOutUnfinished: 'Signed out on this phone, but not finished',
+  signOutUnfinished: 'Signed out on this phone, not yet on the server',
   signOutUnfinishedText:
-    'There was no signal to finish it. Open Topout once where you have signal, before you hand this phone on. The rest happens by itself.',
-  signOutFinished: 'Now you are signed out completely.',
+    'There was no signal to finish it. Before you pass this phone on, open Topout once where you have signal. The rest happens by itself.',
+  signOutFinished: 'You’re now fully signed out.',
 
   registerTitle: 'Create account',
   registerIntro:
-    'One account for every competition. We then send you a code, to make sure the e-mail address is yours.',
+    'One account for every competition. We’ll email you a code to make sure the address is yours.',
   register: 'Create account',
 
   codeTitle: 'Enter your code',
   codeSentTo: 'We sent a six-digit code to',
-  codeHint: 'It is valid for 10 minutes. Look in the spam folder too.',
+  codeHint: 'It works for 10 minutes. Not there? Check your spam folder.',
   code: 'Six-digit code',
   confirmCode: 'Continue',
   newCode: 'Send a new code',
   newCodeIn: (seconds: number) => `You can ask for a new code in ${seconds} s`,
   cancel: 'Cancel',
-  otherAddress: 'Use another address',
+  otherAddress: 'Use a different address',
 
   passwordLength: 'At least 8 characters',
   passwordLowercase: 'A lowercase letter',
@@ -44,7 +44,7 @@ export const account = {
 export const fieldErrors = {
   firstNameMissing: 'Please enter your first name',
   lastNameMissing: 'Please enter your last name',
-  emailIncomplete: 'Please enter a complete e-mail address, like name@example.org',
+  emailIncomplete: 'Please enter a complete email address, like name@example.org',
   passwordMissing: 'Please enter your password',
   passwordRule:
     'Password must include at least one lowercase letter, one uppercase letter, and one special character (!?@#$%^&*_0-9)',

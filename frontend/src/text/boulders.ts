@@ -27,10 +27,10 @@ export const boulders = {
   closed: 'Closed',
   void: 'Void',
   empty: 'No boulders yet',
-  emptyText: 'The organiser has not set any here. They appear by themselves.',
+  emptyText: 'The organiser hasn’t added any yet. They’ll show up here on their own.',
   nothing: 'Nothing matches',
-  nothingText: 'No boulder fits what you look for.',
-  clear: 'Show all of them',
+  nothingText: 'No boulder matches your search and filters.',
+  clear: 'Show all boulders',
 } as const
 
 export const boulder = {
@@ -38,16 +38,16 @@ export const boulder = {
   previous: (name: string) => `Previous: ${name}`,
   next: (name: string) => `Next: ${name}`,
   notFound: 'This boulder is not on this phone',
-  notFoundText: 'Its name may be mistyped, or it was added since you last had signal.',
+  notFoundText: 'The name may be mistyped, or the boulder was added since you last had signal.',
   toAll: 'All boulders',
   photo: (name: string) => `Photo of ${name} with its line`,
   noPhoto: 'The photo is not on this phone.',
   remote: (bonus: number) => `Remote: +${Math.round(bonus * 100)} %`,
-  where: 'Where it is',
+  where: 'Where to find it',
   toppedBy: (count: number) =>
     count === 0 ? 'Nobody has topped it yet' : `Topped by ${count} ${count === 1 ? 'climber' : 'climbers'}`,
-  closed: 'Closed. What you climbed before still counts; log it with its time.',
-  void: 'This boulder counts for nobody.',
+  closed: 'Closed. What you climbed before it closed still counts: log it with the time.',
+  void: 'This boulder doesn’t count for anyone.',
 } as const
 
 export const logging = {
@@ -63,10 +63,10 @@ export const logging = {
   undo: 'Undo',
   earlier: 'I climbed it earlier',
   climbedAt: 'Climbed at',
-  undone: 'Taken back',
-  notStarted: 'The competition has not started. What is climbed before does not count.',
-  over: 'The time for logging is over. What you log now may not count.',
-  notParticipating: 'Only people who take part can log ascents.',
+  undone: 'Undone',
+  notStarted: 'The competition hasn’t started yet. Anything climbed before the start doesn’t count.',
+  over: 'Logging has closed. What you log now may not count.',
+  notParticipating: 'Only climbers in this competition can log ascents.',
   toEntry: 'Enter the competition',
 } as const
 

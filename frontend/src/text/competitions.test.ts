@@ -28,5 +28,5 @@ test('fees are formatted with currency and cents', () => {
 
 test('a waitlisted entry shows its number', () => {
   expect(describeEntry({ status: 'waitlisted', waitlist_position: 3 })).toBe('Number 3 on the waiting list')
-  expect(describeEntry({ status: 'confirmed', waitlist_position: null })).toBe('You are in')
+  expect(describeEntry({ status: 'confirmed', waitlist_position: null })).toBe('You’re in')
 })

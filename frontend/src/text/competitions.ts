@@ -26,7 +26,7 @@ export const competitions = {
   } satisfies Record<CompetitionStatus, string>,
   entry: {
     held: 'To be paid',
-    confirmed: 'You are in',
+    confirmed: 'You’re in',
     waitlisted: 'On the waiting list',
     offered: 'A place is yours to take',
     cancelled: 'Cancelled',
@@ -47,24 +47,24 @@ export const competitionHome = {
   entryTitle: 'Your entry',
   number: 'Your number',
   checkedIn: 'Checked in',
-  confirmed: 'You are in',
-  disqualified: 'You are out of the standings. Ask the organisers if you do not know why.',
+  confirmed: 'You’re in',
+  disqualified: 'You are not in the standings any more. Ask the organisers if you don’t know why.',
   paymentDue: (amount: string) => `Pay ${amount} at the desk when you arrive.`,
   signTitle: 'The waiver has changed',
   signText: 'Please read the new text and sign it again before you check in.',
   sign: 'Read and sign',
   showQr: 'Show my QR code',
   qrTitle: 'Your QR code',
-  qrText: 'Hold it up at the check-in, to a judge, or to whoever logs for you. It works without signal.',
-  qrLabel: 'Your QR code for the check-in',
+  qrText: 'Show it at check-in, to a judge, or to whoever logs for you. It works without signal.',
+  qrLabel: 'Your QR code for check-in',
   close: 'Close',
   manageEntry: 'Entry, payment and cancelling',
   teamTitle: 'Your team',
   toTeam: 'Go to your team',
-  noTeam: 'You climb on your own',
+  noTeam: 'You’re climbing solo',
   noTeamText:
-    'Create a team, join one with its code, or look for climbers who are free. You can do so until the start.',
-  noTeamAnyMore: 'Teams were settled at the start. You are ranked in the individual category.',
+    'Create a team, join one with its code, or find climbers who are looking for one. You have until the start.',
+  noTeamAnyMore: 'Teams were fixed at the start. You are ranked in the individual category.',
   findTeam: 'Find a team',
   moreTitle: 'Good to know',
   info: 'Venue, arrival, emergency',
@@ -74,7 +74,7 @@ export const competitionHome = {
 
 export const categories = {
   title: 'Categories',
-  intro: 'Who competes with whom, which boulders count, and how points come about.',
+  intro: 'Who competes against whom, which boulders count, and how you score.',
   yours: 'Yours',
   who: 'Who',
   boulders: 'Boulders',
@@ -85,7 +85,7 @@ export const categories = {
     return amount === 1 ? `1 ${one}` : `${amount} ${many}`
   },
   empty: 'No categories yet',
-  emptyText: 'The organiser has not written down any. Come back later.',
+  emptyText: 'The organiser hasn’t set any up yet. Check back later.',
 } as const
 
 /** Button labels of the dashboard by next step. */
@@ -94,7 +94,7 @@ export const nextSteps = {
   accept: 'Take your place',
   sign: 'Sign the waiver',
   'find-team': 'Find a team',
-  wait: 'See your place in line',
+  wait: 'See your place on the list',
   climb: 'Log your tops',
   go: 'Go to the competition',
 } as const satisfies Record<NextStep, string>

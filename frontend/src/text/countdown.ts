@@ -14,7 +14,7 @@ export const countdown = {
   ended: 'Time left',
   toOpening: 'Entries open in',
   isOver: 'It is over',
-  over: 'It is over. Thank you for climbing.',
+  over: 'That’s it. Thanks for climbing!',
 } as const
 
 /** Props of the countdown of a competition. */

@@ -1,7 +1,7 @@
 /** Results of the crag check and what to do about them. */
 export const cragCheck = {
   title: 'Crag check',
-  intro: 'Is this phone ready for a place without signal? Run it at home, while you still have some.',
+  intro: 'Is this phone ready for a crag without signal? Run this at home, while you still have some.',
   checking: 'Checking …',
   again: 'Check again',
   ready: 'This phone is ready for the crag',
@@ -23,39 +23,40 @@ export const cragCheck = {
   installed: 'Topout runs as an installed app.',
   notInstalled:
     'You are in a browser tab. The tab and the installed app each keep their own data: install Topout, then log in the app only.',
-  kept: 'The phone keeps the data of this app, even when space gets tight.',
+  kept: 'Your phone keeps Topout’s data, even when space gets tight.',
   notKept:
-    'The phone may clear the data of this app when space gets tight. Installing it usually changes that.',
+    'Your phone may clear Topout’s data when space gets tight. Installing the app usually prevents that.',
   notKeptInTab:
-    'The phone may clear the data of this tab when space gets tight, and Safari clears it after seven days without a visit. Installing Topout usually changes that.',
-  keepRefused: 'The phone does not promise it yet. Install Topout, use it for a while, then ask again.',
+    'Your phone may clear this tab’s data when space gets tight, and Safari clears it after seven days without a visit. Installing Topout usually prevents that.',
+  keepRefused: 'Your phone won’t promise that yet. Install Topout, use it for a while, then ask again.',
   keepRequest: 'Ask the phone to keep it',
   shellCached: 'All parts of the app are on this phone.',
   shellMissing: 'Parts of the app are not on this phone yet. Stay online for a moment, then check again.',
-  boulders: (count: number) => `${count} boulders of your competitions are on this phone.`,
+  boulders: (count: number) => `${count} boulders are on this phone.`,
   noBoulders:
-    'The boulders of a competition of yours are not on this phone, or not set yet. Open it once with signal.',
-  noCompetition: 'You take part in no competition now, so there is nothing to keep.',
-  allSent: 'Nothing waits on this phone.',
+    'The boulders of one of your competitions aren’t on this phone, or haven’t been set yet. Open it once with signal.',
+  noCompetition: 'You haven’t entered a competition, so there is nothing to keep yet.',
+  allSent: 'Nothing is waiting on this phone.',
   unsent: (count: number) =>
     count === 1
-      ? '1 ascent waits on this phone. It is sent as soon as there is signal.'
-      : `${count} ascents wait on this phone. They are sent as soon as there is signal.`,
+      ? '1 ascent is waiting on this phone. It will be sent as soon as you have signal.'
+      : `${count} ascents are waiting on this phone. They will be sent as soon as you have signal.`,
   writes:
-    'A test entry was written and read back. A private window forgets everything when you close it: never log in one.',
-  doesNotWrite: 'This browser refuses to save. Leave private mode, or free some space, then check again.',
-  reaches: 'The server answers.',
-  doesNotReach: 'No answer from the server. At the crag that is normal; at home, look at your connection.',
-  live: 'Changes on the board arrive by themselves.',
+    'A test entry was saved and read back. A private window forgets everything when you close it: never log in one.',
+  doesNotWrite:
+    'This browser won’t save anything. Leave private mode or free up some space, then check again.',
+  reaches: 'The server can be reached.',
+  doesNotReach: 'The server can’t be reached. At the crag that’s normal; at home, check your connection.',
+  live: 'The board updates by itself.',
   notLive:
-    'The board cannot be followed live from here. It still shows, as new as your last look; try another network.',
+    'The board can’t update live from here. You still see it as of your last visit; try another network.',
   clockRight: (seconds: number) =>
-    seconds <= 1 ? 'Your clock agrees with ours.' : `Your clock is ${seconds} s off. That is fine.`,
+    seconds <= 1 ? 'Your clock is right.' : `Your clock is ${seconds} s off. That is fine.`,
   clockWrong: (difference: string) =>
     `Your clock is ${difference} off. Set date and time to automatic in the phone’s settings.`,
-  clockUnknown: 'Cannot be compared without the server. Check again with signal.',
-  newest: (version: string) => `Version ${version} runs here, and no newer one is waiting.`,
-  updateWaits: (version: string) => `Version ${version} runs here; a newer one is ready.`,
+  clockUnknown: 'We can’t check your clock without signal.',
+  newest: (version: string) => `Version ${version} is the newest.`,
+  updateWaits: (version: string) => `You have version ${version}; a newer one is ready.`,
   update: 'Update',
   howToInstall: 'How to install',
 } as const

@@ -12,7 +12,7 @@ export const event = {
   boulders: 'Boulders',
   teams: 'Teams',
   teamSize: (min: number, max: number) => (min === max ? `${min} climbers` : `${min} to ${max} climbers`),
-  soloToo: 'or on your own',
+  soloToo: 'or solo',
   categoriesTitle: 'Categories',
   infoTitle: 'Good to know',
   howPoints: 'How points work',

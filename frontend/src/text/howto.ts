@@ -8,9 +8,9 @@ export const howto = {
       text: [],
       steps: [
         'Put Topout on your home screen while you still have signal (see below).',
-        'Sign in once on the phone you will take along. You stay signed in, also without signal.',
-        'Run the crag check at home. It tells you whether your phone is ready.',
-        'Charge the phone. A full day of screen and cold fingers takes more than you think.',
+        'Sign in once on the phone you’ll bring. You stay signed in, even without signal.',
+        'Run the crag check at home. It tells you if your phone is ready.',
+        'Charge your phone. A long day in the cold takes more battery than you think.',
       ],
     },
     {
@@ -20,7 +20,7 @@ export const howto = {
         'Open this page in Safari.',
         'Tap the Share button: the square with the arrow pointing up.',
         'Choose Add to Home Screen, then Add.',
-        'From now on open Topout from the home screen. Only there does iOS keep its data for good.',
+        'From now on, open Topout from the home screen. Only there does the iPhone keep its data for good.',
       ],
     },
     {
@@ -29,33 +29,33 @@ export const howto = {
       steps: [
         'Open this page in Chrome.',
         'Tap the three dots, then Install app or Add to Home screen.',
-        'Confirm. Topout now stands among your apps.',
+        'Confirm. Topout is now one of your apps.',
       ],
     },
     {
       title: 'The day itself',
       text: [
-        'A competition has a start and an end; the countdown shows the way to the one, then to the other. In between you climb as many boulders as you like, in any order, alone or with your team.',
-        'An ascent is yours, even when a team-mate logs it for you. There is at most one ascent per climber and boulder: logging it again corrects it, and taking it back is always possible.',
-        'If somebody doubts an ascent, a judge decides, and both sides see the outcome.',
+        'Every competition has a start and an end; the countdown runs to the start, then to the end. In between, climb as many boulders as you like, in any order, solo or with your team.',
+        'An ascent is yours even when a team-mate logs it for you. Each climber has one ascent per boulder: logging it again corrects it, and you can always undo it.',
+        'If someone doubts an ascent, a judge decides, and both sides see the outcome.',
       ],
       steps: [],
     },
     {
       title: 'Without signal',
       text: [
-        'The app opens, you stay signed in, and what you have seen before stays readable. Wherever something may have changed since, its age stands beside it.',
-        'What you log is first saved on your phone and only then called saved. It is sent as soon as there is signal, and counts exactly once, however often the line breaks. If something does not count, you are told why.',
-        'Signing out never deletes what waits to be sent. It stays on the phone and waits for you.',
+        'The app opens, you stay signed in, and you can still read everything you’ve seen before. Where something may have changed since, the app tells you how old it is.',
+        'What you log is saved on your phone before the app says so. It’s sent as soon as you have signal and counts exactly once, however often the connection drops. If something doesn’t count, we tell you why.',
+        'Signing out never deletes what still has to be sent. It stays on the phone and waits for you.',
       ],
       steps: [],
     },
     {
-      title: 'When something is late',
+      title: 'When something arrives late',
       text: [
-        'What matters is when you climbed, not when your phone found signal. An ascent is on time when you climbed it between start and end (two minutes are forgiven on either side) and logged it before the end plus the time the competition gives for logging, usually 15 minutes.',
-        'On time, it counts, even if it reaches us hours later, as long as results are not final. After that, a judge looks at it.',
-        'Logged too early or too late, it does not count. If the clock of your phone cannot be trusted – it was set back, or has not met ours for a day – a judge decides instead of the clock.',
+        'What matters is when you climbed, not when your phone found signal. An ascent is on time if you climbed it between start and end (give or take two minutes) and logged it before logging closed, usually 15 minutes after the end.',
+        'If it’s on time it counts, even if it reaches us hours later, until the results are final. After that, a judge decides.',
+        'Climbed or logged too early or too late, it doesn’t count. If your phone’s clock can’t be trusted – it was changed, or we haven’t been able to check it for a day – a judge decides instead of the clock.',
       ],
       steps: [],
     },

@@ -17,15 +17,15 @@ export const landing = {
   benefits: [
     {
       title: 'It opens without signal',
-      text: 'Opened once, it starts in airplane mode too. You stay signed in, and what you have seen stays readable, with its age.',
+      text: 'Open it once and it starts even in airplane mode. You stay signed in and can read everything you’ve seen before.',
     },
     {
-      title: 'Readable in the sun, usable with chalk',
-      text: 'Large figures, strong contrast, big buttons under your thumb. Light for noon, dark for the evening.',
+      title: 'Made for sun and chalky hands',
+      text: 'Big numbers, strong contrast, buttons where your thumb is. Light at noon, dark in the evening.',
     },
     {
       title: 'Yours, and nobody else’s',
-      text: 'Sign in with a password or a code by e-mail. Take all your data with you, or delete it, whenever you like.',
+      text: 'Sign in with a password or an emailed code. Download all your data, or delete it, whenever you like.',
     },
   ],
   installTitle: 'Put it on your phone',

@@ -1,3 +1,3 @@
 import { formatAge } from './format'
 
-export const offlineSince = (asOf: Date, now: Date) => `No signal. This is from ${formatAge(asOf, now)}.`
+export const offlineSince = (asOf: Date, now: Date) => `No signal. Last updated ${formatAge(asOf, now)}.`

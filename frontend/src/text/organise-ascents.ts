@@ -54,7 +54,7 @@ export const heldReasons: Record<Code, string> = {
   after_end: 'Climbed or logged after the end.',
   boulder_unknown: 'The boulder does not belong to this competition.',
   boulder_closed: 'The boulder was not open at that time.',
-  not_participating: 'The climber has no place in this competition.',
+  not_participating: 'The climber isn’t in this competition.',
   forbidden: 'Whoever logged it may not log for this climber.',
   invalid: 'It could not be read.',
   op_reused: 'Sent twice with different content.',
@@ -63,7 +63,7 @@ export const heldReasons: Record<Code, string> = {
 
 /** `Topped in 2 tries`, or `Taken back`. */
 export function describeHeld({ kind, topped, zoned, ...attempts }: HeldResult): string {
-  if (kind === 'clear') return 'Taken back'
+  if (kind === 'clear') return 'Undone'
   return describeAscent({ topped: topped ?? false, zoned: zoned ?? false, ...attempts })
 }
 

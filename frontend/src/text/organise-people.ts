@@ -69,7 +69,7 @@ export const person = {
     team: 'Team',
     born: 'Date of birth',
     guardian: 'Guardian',
-    email: 'E-mail',
+    email: 'Email',
     entered: 'Entered',
     payment: 'Payment',
     fee: 'Fee',

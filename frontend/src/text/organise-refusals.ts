@@ -102,7 +102,7 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
   },
   move: {
     fallback: 'We could not move them. Please try again.',
-    byCode: { team_full: 'This team is full.', team_not_found: 'This team is gone.' },
+    byCode: { team_full: 'This team is full.', team_not_found: 'This team no longer exists.' },
   },
   disqualify: {
     fallback: 'We could not change this. Please try again.',
@@ -152,7 +152,7 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
     fallback: 'Your decision did not arrive. Please try again.',
     byCode: {
       op_not_found: 'This is gone: it was taken back or decided meanwhile.',
-      ascent_not_found: 'This ascent is gone: it was taken back meanwhile.',
+      ascent_not_found: 'This ascent has been removed in the meantime.',
       op_not_releasable: 'This cannot count: we do not know who climbed what.',
     },
   },

@@ -96,7 +96,7 @@ export const conflict = {
 
 export const categories = {
   title: 'Categories',
-  intro: 'Who competes with whom, which boulders count, and how points come about.',
+  intro: 'Who competes against whom, which boulders count, and how you score.',
   add: 'Add a category',
   newName: 'New category',
   remove: 'Remove',

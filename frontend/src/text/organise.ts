@@ -138,7 +138,7 @@ export const staff = {
   dutyChanged: 'Duty changed',
   invite: 'Invite somebody',
   inviteText: 'They get a mail with a link that works once, for 14 days.',
-  email: 'E-mail',
+  email: 'Email',
   dutyLegend: 'Duty',
   emailWrong: 'Please enter an e-mail address',
   send: 'Send invitation',

@@ -10,17 +10,17 @@ export const pages = {
   },
   info: {
     title: 'Info',
-    empty: 'You are in no competition yet',
-    text: 'Venue, arrival, contacts and the emergency number of your next competition stand here once you have entered it.',
+    empty: 'You haven’t entered a competition yet',
+    text: 'Once you’ve entered a competition, you’ll find its venue, directions, contacts and emergency number here.',
   },
   programme: {
     title: 'Programme',
     empty: 'No programme yet',
-    text: 'The days and items of a competition stand here once you have entered it.',
+    text: 'Once you’ve entered a competition, you’ll find its programme here.',
   },
   workshops: {
     title: 'Workshops',
     empty: 'No workshops',
-    text: 'Workshops stand here when an organiser offers some.',
+    text: 'When an organiser offers workshops, you’ll find them here.',
   },
 } as const

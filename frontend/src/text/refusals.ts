@@ -15,10 +15,10 @@ const COMMON: MessageByCode = {
   validation_failed: 'Please check what you entered.',
 }
 
-export const NO_SIGNAL = 'No signal. Nothing is lost: try again when you have some.'
+export const NO_SIGNAL = 'No signal. Nothing is lost: try again when you’re back in range.'
 
 export const NOT_ON_THIS_PHONE =
-  'No signal, and this is not on your phone yet. It comes by itself as soon as there is some.'
+  'No signal, and this isn’t on your phone yet. It will load as soon as you’re back in range.'
 
 export function refusalMessage({ byCode, fallback, noSignal = NO_SIGNAL }: Refusals, error: unknown): string {
   if (!(error instanceof ApiError)) return noSignal

@@ -18,17 +18,17 @@ export const scoring = {
   search: 'Find a climber or team',
   found: (shown: number, of: number) => (shown === of ? `${of} on the board` : `${shown} of ${of} found`),
   nothing: 'Nobody by that name',
-  nothingText: 'Nobody on this board fits what you typed.',
+  nothingText: 'Nobody on this board matches what you typed.',
   clear: 'Show everyone',
   empty: 'Nobody on this board yet',
-  emptyText: 'Everyone who takes part in this category stands here, from the first to the last.',
+  emptyText: 'Everyone in this category will be listed here, from first to last.',
   followed: 'Followed',
   follow: (name: string) => `Follow ${name}`,
   list: 'Standings',
   further: 'More about the standings',
   rules: 'Categories and rules',
   bigScreen: 'Big screen',
-  moved: (place: number) => `You are on place ${place} now`,
+  moved: (place: number) => `You’re now in place ${place}`,
 } as const
 
 /** How current the board is. */
@@ -36,45 +36,45 @@ export const freshness = {
   live: 'Live',
   startsAt: (start: string) => `Starts ${start}`,
   asOf: (time: string, age: string) => `As of ${time}, ${age}.`,
-  catchesUp: 'It catches up by itself.',
+  catchesUp: 'It will catch up by itself.',
   noSignal: 'No signal.',
-  frozen: 'The board rests until the prizes',
-  frozenText: (time: string) => `It stands as it was at ${time}. Everything that is climbed still counts.`,
+  frozen: 'The board is frozen until the prize-giving',
+  frozenText: (time: string) => `This is how it stood at ${time}. Everything you climb still counts.`,
   final: 'Results are final',
 } as const
 
 /** Name and explanation of each kind of points. */
 const PARTS: Record<string, readonly [name: string, reason: string]> = {
-  base: ['Base points', 'Every top of a member brings the points of its grade.'],
-  team: ['Team ascents', 'Boulders that the whole team has topped.'],
+  base: ['Base points', 'Each member’s top scores the points of its grade.'],
+  team: ['Team ascents', 'Boulders the whole team has topped.'],
   unique: ['Unique ascents', 'Nobody else in the competition has topped these.'],
-  master: ['Master of the grade', 'Most different boulders of a grade.'],
-  remote: ['Remote boulders', 'The long way is worth something.'],
+  master: ['Master of the grade', 'The most different boulders of a grade.'],
+  remote: ['Remote boulders', 'A bonus for the long walk.'],
   volume: ['Volume', 'For the number of different boulders.'],
-  tops: ['Tops', 'What each top brings.'],
+  tops: ['Tops', 'What each top is worth.'],
   zones: ['Zones', 'Reached the zone, not the top.'],
-  flash: ['Flashes', 'Topped in the first try.'],
-  beyond_best: ['Not among the best', 'They are listed, and count only between equals.'],
+  flash: ['Flashes', 'Topped on the first try.'],
+  beyond_best: ['Not among the best', 'Listed, but only used to break ties.'],
   repeated: ['Topped by a team-mate too', 'Each boulder counts once for the team.'],
 }
 
 export const breakdown = {
   close: 'Close',
   why: (score: string) => `Why ${score}?`,
-  intro: 'Every line adds to the score. Together they are the score.',
+  intro: 'Every line adds to the score; together they make it up.',
   nameOf: (kind: string) => PARTS[kind]?.[0] ?? kind,
   reasonFor: (kind: string) => PARTS[kind]?.[1] ?? '',
   total: 'Score',
   /** `14 ÷ 3`: amount and team size. */
   divided: (amount: number, by: number) => `${formatScore(amount)} ÷ ${by}`,
   plus: (share: number) => `+ ${formatScore(share)}`,
-  notCounted: 'Without effect on the score',
+  notCounted: 'Doesn’t change the score',
   nothing: 'Nothing counted yet',
-  old: (age: string) => `From ${age}: without signal we cannot look up anything newer.`,
+  old: (age: string) => `From ${age}. Without signal we can’t look up anything newer.`,
 } as const
 
 export const plot = {
-  title: 'How the day went',
+  title: 'Scores over time',
   asTable: 'As a table',
   image: (names: string, from: string, to: string) => `Scores from ${from} to ${to} of ${names}.`,
   who: 'Who',
@@ -102,11 +102,11 @@ export const standing = {
 
 export const bigScreen = {
   follow: 'Follow on your phone',
-  qr: 'QR code that leads to this board',
+  qr: 'QR code for this board',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   pause: 'Pause',
-  resume: 'Go on',
+  resume: 'Resume',
   previous: 'Previous page',
   next: 'Next page',
   page: (page: number, of: number) => `${page} / ${of}`,
@@ -123,9 +123,9 @@ const NOT_LOADED: Refusals = {
   fallback: 'We could not load the standings. Please try again.',
   byCode: {
     competition_not_found: 'There is no such competition, or it is not published yet.',
-    contestant_not_found: 'Nobody on this board has that number any more.',
-    not_authenticated: 'This board is for those who take part. Sign in to see it.',
-    forbidden: 'This board is for those who take part.',
+    contestant_not_found: 'This climber or team is no longer on the board.',
+    not_authenticated: 'This board is only for people in the competition. Sign in to see it.',
+    forbidden: 'This board is only for people in the competition.',
     validation_failed: 'This competition has no such category.',
   },
 }

@@ -2,12 +2,11 @@
 export const shell = {
   loading: 'Loading...',
   notFound: 'Not Found',
-  notFoundHint: 'This page does not exist. The address may be mistyped, or the page has moved.',
-  error: 'This screen could not be shown',
-  errorHint:
-    'Nothing you saved is lost. Try again; if it stays like this, close the app and open it once more.',
+  notFoundHint: 'There’s nothing here. The address may be mistyped, or the page has moved.',
+  error: 'Something went wrong on this screen',
+  errorHint: 'Nothing you saved is lost. Try again; if that doesn’t help, close the app and open it again.',
   retry: 'Try again',
-  goHome: 'Go to the start',
+  goHome: 'Go to the start page',
   notifications: 'Notifications',
   updateReady: 'A new version of Topout is ready',
   update: 'Update',

@@ -15,9 +15,9 @@ type TeamAction =
 const STARTED: MessageByCode = {
   competition_ongoing: 'The competition has started. Teams stay as they are until the end.',
   competition_ended: 'The competition has ended. Teams stay as they were.',
-  not_participating: 'Only people who have a place in this competition can do this.',
+  not_participating: 'Only people in this competition can do this.',
   forbidden: 'Only the captain can do this.',
-  team_not_found: 'This team is gone.',
+  team_not_found: 'This team no longer exists.',
   competition_not_found: 'There is no such competition.',
 }
 
@@ -29,15 +29,15 @@ const REFUSALS: Record<TeamAction, Refusals> = {
     fallback: 'We could not create the team. Please try again.',
     byCode: {
       team_name_taken: NAME_TAKEN,
-      already_in_team: 'You are in a team already. Leave it first to create another one.',
+      already_in_team: 'You’re already in a team. Leave it first to create another.',
     },
   },
   'join-team': {
-    fallback: 'We could not bring you into the team. Please try again.',
+    fallback: 'We could not add you to the team. Please try again.',
     byCode: {
-      team_not_found: 'No team has this code. Check it with whoever gave it to you.',
-      team_full: 'This team is full. Ask its captain, or join another one.',
-      already_in_team: 'You are in a team already. Leave it first to join another one.',
+      team_not_found: 'No team has this code. Check it with the person who gave it to you.',
+      team_full: 'This team is full. Ask the captain, or join another team.',
+      already_in_team: 'You’re already in a team. Leave it first to join another.',
     },
   },
   'rename-team': {
@@ -46,8 +46,8 @@ const REFUSALS: Record<TeamAction, Refusals> = {
   },
   'remove-member': { fallback: 'We could not remove this member. Please try again.' },
   'hand-over': {
-    fallback: 'We could not hand over. Please try again.',
-    byCode: { team_member_not_found: 'This climber is not in your team any more.' },
+    fallback: 'We could not change the captain. Please try again.',
+    byCode: { team_member_not_found: 'This climber is no longer in your team.' },
   },
   'new-code': { fallback: 'We could not make a new code. Please try again.' },
   'list-free-climbers': {
@@ -56,13 +56,13 @@ const REFUSALS: Record<TeamAction, Refusals> = {
   },
   'offer-myself': {
     fallback: 'We could not put you on the list. Please try again.',
-    byCode: { already_in_team: 'You are in a team already.' },
+    byCode: { already_in_team: 'You’re already in a team.' },
   },
   'withdraw-myself': { fallback: 'We could not take you off the list. Please try again.' },
   invite: {
     fallback: 'We could not send the invitation. Please try again.',
     byCode: {
-      free_agent_not_found: 'This climber is not looking for a team any more.',
+      free_agent_not_found: 'This climber is no longer looking for a team.',
       team_full: 'Your team is full.',
     },
   },

@@ -69,45 +69,45 @@ export const team = {
   toTeam: 'To your team',
 
   // Without a team
-  noTeamIntro: (competition: string) => `You are in no team for ${competition} yet.`,
+  noTeamIntro: (competition: string) => `You don’t have a team for ${competition} yet.`,
   joinTitle: 'Join a team',
-  joinText: 'Type the code your captain gave you. Capitals or small letters, both work.',
+  joinText: 'Type the code your captain gave you. Upper or lower case doesn’t matter.',
   invitedTitle: 'You are invited',
   invitedBy: (captain: string, name: string) => `${captain} wants you in ${name}.`,
-  invitedBySomebody: 'Somebody wants you in their team.',
+  invitedBySomebody: 'Someone wants you on their team.',
   codeFilledIn: 'The code is filled in already.',
   code: 'Team code',
   codeHint: 'Six characters. No code has a 0, 1, 2, 5 or 8, nor B, I, L, O, S or Z.',
   join: 'Join Team',
-  joined: (name: string) => `You are in ${name}`,
+  joined: (name: string) => `You’re in ${name}`,
   createTitle: 'Create a team',
-  createText: 'You become its captain and get a code for your friends.',
+  createText: 'You’ll be the captain and get a code for your friends.',
   create: 'Create a team',
-  noTeamStarted: 'You climb on your own',
+  noTeamStarted: 'You’re climbing solo',
   noTeamStartedText:
-    'The competition has started, so teams stay as they are. Your ascents count in the individual category.',
-  noTeamEnded: 'You climbed on your own',
+    'The competition has started, so teams are fixed. Your ascents count in the individual category.',
+  noTeamEnded: 'You climbed solo',
   noTeamEndedText: 'The competition has ended. Your ascents count in the individual category.',
   notEntered: 'Enter the competition first',
-  notEnteredText: 'Teams are for people who have a place in this competition.',
+  notEnteredText: 'Teams are for people who have entered this competition.',
   notEnteredInvited: (code: string) =>
     `Enter the competition, then join with the code ${code}: this phone keeps it for you.`,
   enter: 'Enter the competition',
-  noTeamsHere: 'Everyone climbs on their own here',
-  noTeamsHereText: 'This competition has no categories for teams.',
+  noTeamsHere: 'Everyone climbs solo here',
+  noTeamsHereText: 'This competition has no team categories.',
 
   // Creating
   createPageTitle: 'Create a team',
-  createIntro: (most: number) => `You can be up to ${climbers(most)}, you included.`,
+  createIntro: (most: number) => `Up to ${climbers(most)}, including you.`,
   name: 'Team name',
   nameHint: '3 to 50 characters: Latin letters, numbers and spaces',
   category: 'Which boulders count for you?',
   createSubmit: 'Create Team',
   created: (name: string) => `${name} is your team. Now invite your friends.`,
-  alreadyInTeam: 'You are in a team already',
-  alreadyInTeamText: 'One team per competition. To create another one, leave yours first.',
-  tooLate: 'Teams are settled',
-  tooLateText: 'Teams are made before a competition starts.',
+  alreadyInTeam: 'You’re already in a team',
+  alreadyInTeamText: 'You can be in one team per competition. To create another, leave yours first.',
+  tooLate: 'Teams are fixed',
+  tooLateText: 'Teams can only be created before the start.',
 
   // With a team
   scoreTitle: 'Your score',
@@ -125,21 +125,21 @@ export const team = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name} from the team`,
   tooFew: (missing: number, least: number, start: string) =>
-    `Find ${missing} more ${missing === 1 ? 'climber' : 'climbers'} before ${start}. A team of fewer than ${least} is not ranked as a team; you stay in the individual category.`,
+    `Find ${missing} more ${missing === 1 ? 'climber' : 'climbers'} before ${start}. A team with fewer than ${least} isn’t ranked as a team; you stay in the individual category.`,
   startedTooFew: (least: number) =>
-    `The competition started with fewer than ${least} of you, so you are not ranked as a team. All of you are in the individual category.`,
+    `There were fewer than ${least} of you at the start, so you’re not ranked as a team. You’re all in the individual category.`,
   started: 'The competition has started. Teams stay as they are until the end.',
   ended: 'The competition has ended. Teams stay as they were.',
 
   inviteTitle: 'Invite your friends',
-  inviteText: 'Send them the link, tell them the code, or let them point their camera at the square.',
+  inviteText: 'Send them the link, tell them the code, or let them scan the square.',
   fullTitle: 'Your team is full',
-  fullText: 'Nobody can join any more, whatever code they have.',
+  fullText: 'Nobody else can join, whatever code they have.',
   copyCode: 'Copy code',
-  codeCopied: 'The code is copied',
+  codeCopied: 'Code copied',
   copyLink: 'Copy link',
-  linkCopied: 'The link is copied',
-  notCopied: 'Copying did not work here. Please read the code out instead.',
+  linkCopied: 'Link copied',
+  notCopied: 'Copying didn’t work here. Please read the code out instead.',
   share: 'Share link',
   shareText: (name: string, competition: string) => `Join ${name} at ${competition}`,
   qr: (name: string) => `QR code of the link that joins ${name}`,
@@ -149,15 +149,15 @@ export const team = {
   rename: 'Rename team',
   renameTitle: 'Rename team',
   renameSubmit: 'Save name',
-  renamed: 'The new name is saved',
-  captainLeaves: 'If you leave, whoever has been in the team longest becomes captain.',
-  lastLeaves: 'You are the only member: if you leave, the team is gone.',
+  renamed: 'Name saved',
+  captainLeaves: 'If you leave, the longest-serving member becomes captain.',
+  lastLeaves: 'You’re the only member: if you leave, the team is gone.',
 } as const
 
 /** On the competition home, for users who came by a join link and entered first. */
 export const savedInvitation = {
   title: 'You are invited to a team',
-  text: 'This phone kept the code of your link. One tap more, and you are in.',
+  text: 'This phone kept the code from your link. One more tap and you’re in.',
   join: 'Join the team',
 } as const
 
@@ -170,22 +170,23 @@ export const joinLinkNotice = {
 
 export const freeClimbers = {
   title: 'Climbers looking for a team',
-  captainText: 'They entered and are in no team. An invitation goes to them by mail, with your code.',
+  captainText:
+    'They’ve entered and don’t have a team. Your invitation reaches them by email, with your code.',
   lookingTitle: 'Nobody to climb with?',
-  lookingText: 'Put yourself on the list. Captains see it and can invite you by mail.',
-  listedText: 'You are on the list. Captains can invite you by mail; you choose.',
+  lookingText: 'Put yourself on the list. Captains see it and can invite you by email.',
+  listedText: 'You’re on the list. Captains can invite you by email; the choice is yours.',
   note: 'A word about you (optional)',
-  noteHint: 'For example: climb around 6A, easy-going, bring coffee',
+  noteHint: 'For example: climbs around 6A, easy-going, brings coffee',
   putMeOn: 'Put me on the list',
   takeMeOff: 'Take me off the list',
   others: 'Also looking',
-  empty: 'Nobody is looking now',
+  empty: 'Nobody is looking right now',
   emptyText: 'Climbers without a team can put themselves on this list.',
-  since: (age: string) => `Joined this list ${age}`,
+  since: (age: string) => `On the list since ${age}`,
   invite: 'Invite',
   inviteOf: (name: string) => `Invite ${name}`,
   invited: 'Invited',
-  inviteSent: (name: string) => `${name} gets a mail with your code`,
+  inviteSent: (name: string) => `We’ve emailed ${name} your code`,
 } as const
 
 export type CaptainActionName = 'remove-member' | 'hand-over' | 'new-code'
@@ -198,16 +199,16 @@ export const captainDialogs: Record<
   'remove-member': {
     title: (name) => `Are you sure you want to remove ${name} from the team?`,
     description:
-      'To come back they need the team code, and a free place. Make a new code if they should not.',
+      'To come back they need the team code and a free place. If you don’t want that, make a new code.',
     confirm: 'Remove Member',
-    done: (name) => `${name} is not in the team any more`,
+    done: (name) => `${name} is no longer in the team`,
   },
   'hand-over': {
     title: (name) => `Are you sure you want to make ${name} captain?`,
     description:
       'You stay in the team. Only the new captain can then rename or disband it, remove members, or make you captain again.',
     confirm: 'Make Captain',
-    done: (name) => `${name} is captain now`,
+    done: (name) => `${name} is now captain`,
   },
   'new-code': {
     title: () => 'Are you sure you want to make a new code?',

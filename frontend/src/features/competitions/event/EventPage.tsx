@@ -32,7 +32,7 @@ import { EventActions } from './EventActions'
 import { EventCategories } from './EventCategories'
 import { EventFacts } from './EventFacts'
 
-const route = getRouteApi('/_everybody/event/$compId')
+const route = getRouteApi('/_public/event/$compId')
 
 /** One competition before entering, for everybody. */
 export function EventPage() {

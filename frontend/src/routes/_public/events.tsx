@@ -3,7 +3,7 @@ import { competitionsQuery } from '@/api/competition-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
 import { CompetitionListPage } from '@/features/competitions/CompetitionListPage'
 
-export const Route = createFileRoute('/_everybody/events')({
+export const Route = createFileRoute('/_public/events')({
   loader: (args) => prefetchQueries(args, competitionsQuery),
   component: CompetitionListPage,
 })

@@ -4,7 +4,7 @@ import { prefetchQueries } from '@/api/prefetch-queries'
 import { EventPage } from '@/features/competitions/event/EventPage'
 import { competitionIdOf, requireCompetitionId } from '@/lib/competition-id'
 
-export const Route = createFileRoute('/_everybody/event/$compId')({
+export const Route = createFileRoute('/_public/event/$compId')({
   beforeLoad: requireCompetitionId,
   loader: (args) => {
     const id = competitionIdOf(args.params)
