@@ -1,6 +1,6 @@
 // Runs before the first paint and before the app. A plain script, because the page allows no inline one, and ES5,
 // because an old browser must be able to run it.
-;(() => {
+;(function () {
   var root = document.documentElement
 
   // The theme: nobody is blinded at night.
@@ -28,7 +28,7 @@
 
   applyTheme()
   if (night.addEventListener) night.addEventListener('change', applyTheme)
-  addEventListener('theme-chosen', (event) => {
+  addEventListener('theme-chosen', function (event) {
     choice = event.detail
     applyTheme()
   })
@@ -45,20 +45,24 @@
     }
   }
   var has = {
-    store: can(() => 'indexedDB' in window),
-    language: can(
-      () =>
+    store: can(function () {
+      return 'indexedDB' in window
+    }),
+    language: can(function () {
+      return (
         'noModule' in HTMLScriptElement.prototype &&
         'structuredClone' in window &&
         'findLast' in Array.prototype &&
-        /(?<=a)b/.test('ab'),
-    ),
-    style: can(
-      () =>
+        new RegExp('(?<=a)b').test('ab')
+      )
+    }),
+    style: can(function () {
+      return (
         'CSSPropertyRule' in window &&
         new CSSStyleSheet() &&
-        CSS.supports('color: color-mix(in lab, red, red)'),
-    ),
+        CSS.supports('color', 'color-mix(in lab, red, red)')
+      )
+    })
   }
 
   // Before any deferred script, and so before the app.
