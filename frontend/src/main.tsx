@@ -5,15 +5,12 @@ import { createRoot } from 'react-dom/client'
 import { attachSession, pingServer } from '@/api/client'
 import { createQueryClient } from '@/api/query-client'
 import { type Account, createQueryPersister } from '@/api/query-persister'
-import { clearPersistedQueries } from '@/api/query-storage'
 import { watchReachability } from '@/api/reachability'
 import { LoadingScreen } from '@/features/shell/LoadingScreen'
-import { ToastArea } from '@/features/shell/ToastArea'
 import { runWhenIdle } from '@/lib/run-when-idle'
 import { rememberSignIn } from '@/lib/sign-in-history'
 import { watchInstallPrompt } from '@/pwa/install-prompt'
 import { reloadOnMissingChunk } from '@/pwa/missing-chunk'
-import { registerWorker } from '@/pwa/updates'
 import { createAppRouter } from '@/router'
 import {
   accountOf,
@@ -24,12 +21,14 @@ import {
   useSession,
 } from '@/session/session'
 import { sessionPort } from '@/session/session-port'
-import { startSignOutRetries } from '@/session/sign-out'
 import { startStatusChecks } from '@/session/status-check'
 import './index.css'
 
 /** Offline use needs an account: guests never load this chunk. */
 const loadSync = () => import('@/sync/bootstrap')
+const ToastArea = lazy(() =>
+  import('@/features/shell/ToastArea').then((module) => ({ default: module.ToastArea })),
+)
 const NotSavedDialog = lazy(() =>
   import('@/features/shell/NotSavedDialog').then((module) => ({ default: module.NotSavedDialog })),
 )
@@ -117,6 +116,9 @@ function startSyncWhenLoaded(account: number, queryClient: QueryClient): () => v
   return () => stopped.abort()
 }
 
+/** Of a chunk that could not be loaded: the next start tries again. */
+const ignore = () => undefined
+
 /** Delay of everything that the first screen does not need. */
 const STARTUP_IDLE_TIMEOUT_MS = 2_000
 
@@ -129,16 +131,16 @@ function App() {
   useEffect(() => {
     if (!isReady) return
     startStatusChecks()
-    startSignOutRetries()
-    if (import.meta.env.PROD) void registerWorker()
+    import('@/session/sign-out').then(({ startSignOutRetries }) => startSignOutRetries(), ignore)
+    if (import.meta.env.PROD) import('@/pwa/updates').then(({ registerWorker }) => registerWorker(), ignore)
   }, [isReady])
   return (
     <>
       <AccountScope key={account} account={account} onRestored={onRestored} />
-      <ToastArea isSignedIn={isReady && account !== 'guest'} />
-      {isReady && account !== 'guest' ? (
+      {isReady ? (
         <Suspense>
-          <NotSavedDialog />
+          <ToastArea isSignedIn={account !== 'guest'} />
+          {account === 'guest' ? null : <NotSavedDialog />}
         </Suspense>
       ) : null}
     </>
@@ -146,7 +148,9 @@ function App() {
 }
 
 attachSession(sessionPort)
-onSessionEnd(clearPersistedQueries)
+onSessionEnd(() =>
+  import('@/api/query-storage').then(({ clearPersistedQueries }) => clearPersistedQueries(), ignore),
+)
 onSessionEnd(() =>
   loadSync()
     .then((sync) => sync.deleteAllPacks())

@@ -3,9 +3,11 @@ import { runWhenIdle } from '@/lib/run-when-idle'
 import { ApiError } from './errors'
 import { hydrateQueries, type PersistedQuery, toPersistedQuery } from './persisted-query'
 import { CACHE_RETENTION_MS } from './query-client'
-import { readPersistedQueries, writePersistedQueries } from './query-storage'
 
 export type Account = number | 'guest'
+
+/** Not part of the first load. Once loaded it resolves before the task ends, also while the page is being closed. */
+const loadStorage = () => import('./query-storage')
 
 /** Responses often come in groups; one write stores them all. */
 const WRITE_DEBOUNCE_MS = 1_000
@@ -38,9 +40,11 @@ export function createQueryPersister(
     cancelIdle()
     timer = undefined
   }
+  const write = (queries: Map<string, PersistedQuery | null>) =>
+    void loadStorage().then((storage) => storage.writePersistedQueries(owner, queries, Date.now()), ignore)
   const save = () => {
     clearTimers()
-    if (changed.size > 0 && isCurrent()) void writePersistedQueries(owner, new Map(changed), Date.now())
+    if (changed.size > 0 && isCurrent()) write(new Map(changed))
     changed.clear()
   }
   const saveSoon = () => {
@@ -49,7 +53,9 @@ export function createQueryPersister(
     }, WRITE_DEBOUNCE_MS)
   }
   const restore = async () => {
-    hydrateQueries(queryClient, await readPersistedQueries(owner, Date.now() - CACHE_RETENTION_MS))
+    const storage = await loadStorage().catch(ignore)
+    const stored = await storage?.readPersistedQueries(owner, Date.now() - CACHE_RETENTION_MS)
+    hydrateQueries(queryClient, stored ?? [])
     queryClient.getQueryCache().subscribe((event) => {
       const change = changeOf(event)
       if (change === undefined) return
@@ -75,6 +81,9 @@ export function createQueryPersister(
   }
   return { restore, persist }
 }
+
+/** The persisted cache is optional. */
+const ignore = () => undefined
 
 const CHANGING_ACTIONS: readonly string[] = ['success', 'error', 'invalidate', 'setState']
 

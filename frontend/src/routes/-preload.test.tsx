@@ -19,6 +19,8 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
   startSession(ADA, 'token', 'participant')
   queryClient = createQueryClient()
+  // The navigation has asked for duties already.
+  queryClient.setQueryData(queryKeys.duties, { data: [] })
 })
 
 afterEach(() => {

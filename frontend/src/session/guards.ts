@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { searchReader } from '@/lib/search-params'
 import { safeRedirectPath } from './redirect'
 import { isSignedIn } from './session'
-import { signedOutByUser } from './sign-out'
+import { signedOutByUser } from './sign-out-notice'
 
 /** For protected pages: a guest signs in first and is then redirected to the page. */
 export function requireSession({ location }: { location: { href: string } }): void {

@@ -1,6 +1,7 @@
 import { apiWithoutSession, unwrap } from '@/api/client'
 import { startSession } from './session'
-import { finishSignOuts, forgetSignOut } from './sign-out'
+import { finishSignOuts } from './sign-out'
+import { forgetSignOut } from './sign-out-notice'
 
 export interface Credentials {
   email: string

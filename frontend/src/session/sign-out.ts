@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
-import { create } from 'zustand'
 import { apiWithoutSession } from '@/api/client'
 import { localStore } from '@/lib/storage'
 import { withLock } from '@/lib/web-lock'
 import { currentAccessToken, endSession, isSignedIn } from './session'
+import { rememberSignOut, useSignOutNotice } from './sign-out-notice'
 
 const STORAGE = 'topout-sign-outs'
 const LOCK = 'topout-sign-out'
@@ -12,20 +12,6 @@ const LOCK_TIMEOUT_MS = 20_000
 const RETRY_DELAY_MS = 30_000
 /** With signal the sign-out is finished before this, and there is nothing to tell. */
 const NOTICE_DELAY_MS = 1_500
-
-/** What the person is told about sign-outs that the server had not yet received. */
-export const useSignOutNotice = create<{ notice: 'none' | 'unfinished' | 'finished' }>()(() => ({
-  notice: 'none',
-}))
-
-let signedOut = false
-
-/** Whether the person ended the session: then the next sign-in does not redirect back here. */
-export const signedOutByUser = () => signedOut
-export function forgetSignOut(): void {
-  signedOut = false
-  useSignOutNotice.setState({ notice: 'none' })
-}
 
 /** The access tokens of the sessions to end. The server accepts expired ones for it. */
 function readTokens(): string[] {
@@ -44,7 +30,7 @@ function writeTokens(tokens: string[]): void {
 
 /** Ends the session on this phone at once, and on the server as soon as it can be reached. */
 export async function signOut(): Promise<void> {
-  signedOut = true
+  rememberSignOut()
   const accessToken = currentAccessToken()
   // First, so that a phone that dies here still ends the session on the server.
   if (accessToken) writeTokens([...readTokens(), accessToken.token])

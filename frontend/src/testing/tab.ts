@@ -7,12 +7,22 @@ export async function openTab() {
   const session = await import('@/session/session')
   const signIn = await import('@/session/sign-in')
   const signOut = await import('@/session/sign-out')
+  const signOutNotice = await import('@/session/sign-out-notice')
   const { checkStatus } = await import('@/session/status-check')
   const { sessionPort } = await import('@/session/session-port')
   const { ApiError, NetworkError } = await import('@/api/errors')
   client.attachSession(sessionPort)
   session.followOtherTabs()
-  return { ...client, ...session, ...signIn, ...signOut, checkStatus, ApiError, NetworkError }
+  return {
+    ...client,
+    ...session,
+    ...signIn,
+    ...signOut,
+    ...signOutNotice,
+    checkStatus,
+    ApiError,
+    NetworkError,
+  }
 }
 
 /** Web Locks as far as we use them (happy-dom has none): one holder per name, first come first served. */

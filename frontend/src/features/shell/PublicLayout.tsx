@@ -1,10 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '@/session/session'
-import { useSignOutNotice } from '@/session/sign-out'
+import { useSignOutNotice } from '@/session/sign-out-notice'
 import { AppLayout } from './AppLayout'
-import { SignedInLayout } from './SignedInLayout'
 
+/** Not part of a guest's first load. */
+const SignedInLayout = lazy(() =>
+  import('./SignedInLayout').then((module) => ({ default: module.SignedInLayout })),
+)
 const SignOutNotice = lazy(() =>
   import('./SignOutNotice').then((module) => ({ default: module.SignOutNotice })),
 )
@@ -13,7 +16,12 @@ const SignOutNotice = lazy(() =>
 export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const signedIn = useSession((session) => session.isLoggedIn)
   const hasSignOutNotice = useSignOutNotice(({ notice }) => notice !== 'none')
-  if (signedIn) return <SignedInLayout>{children}</SignedInLayout>
+  if (signedIn)
+    return (
+      <Suspense>
+        <SignedInLayout>{children}</SignedInLayout>
+      </Suspense>
+    )
   return (
     <AppLayout homePath="/">
       {hasSignOutNotice ? (

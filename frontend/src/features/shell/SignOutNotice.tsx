@@ -1,4 +1,4 @@
-import { useSignOutNotice } from '@/session/sign-out'
+import { useSignOutNotice } from '@/session/sign-out-notice'
 import { account } from '@/text/account'
 import { Banner } from '@/ui/Banner'
 
