@@ -12,7 +12,7 @@ import { expect, test } from './support/story'
 /** The sheets of a workbook, by name, as rows of cells. */
 function readWorkbook(path: string): Record<string, unknown[][]> {
   const script = `import json, sys, openpyxl
-book = openpyxl.load_workbook(sys.argv[1])
+book = openpyxl.load_workbook(open(sys.argv[1], 'rb'))
 print(json.dumps({sheet.title: [list(row) for row in sheet.iter_rows(values_only=True)] for sheet in book}, default=str))`
   return JSON.parse(execFileSync(PYTHON, ['-c', script, path], { encoding: 'utf8' }))
 }
