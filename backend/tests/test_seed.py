@@ -3,6 +3,7 @@
 import datetime as dt
 from collections import Counter
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 from sqlalchemy import func, select
@@ -37,7 +38,7 @@ def statuses(world: World) -> dict[str, str]:
 
 
 def test_the_demo_shows_each_kind_of_competition(world: World) -> None:
-    create_demo(world.database, world.clock())
+    create_demo(world.database, world.clock(), with_photos=False)
     assert statuses(world) == EXPECTED_STATUSES
     left = {one["name"]: one["places_left"] for one in world.browser().get("/api/competitions").json()["data"]}
     assert (left["Slab Sunday"], left["Basalt Boulder Marathon"]) == (0, 3)
@@ -45,7 +46,7 @@ def test_the_demo_shows_each_kind_of_competition(world: World) -> None:
 
 
 def test_the_demo_climber_is_in_a_team_of_the_ongoing_competition(world: World) -> None:
-    create_demo(world.database, world.clock())
+    create_demo(world.database, world.clock(), with_photos=False)
     climber = world.browser()
     climber.sign_in("climber@topout.test", DEMO_PASSWORD)
     listed = climber.get("/api/competitions").json()["data"]
@@ -62,8 +63,8 @@ def board(world: World, category: str) -> list[dict[str, Any]]:
 
 
 def test_the_ongoing_demo_competition_has_a_scoreboard(world: World) -> None:
-    create_demo(world.database, world.clock())
-    for category, contestants in (("lt_6B", 3), ("gte_6B", 2), ("individual", 16)):
+    create_demo(world.database, world.clock(), with_photos=False)
+    for category, contestants in (("lt_6B", 12), ("gte_6B", 12), ("individual", 80)):
         rows = board(world, category)
         assert len(rows) == contestants
         assert all(row["score"] > 0 for row in rows)
@@ -73,13 +74,13 @@ def test_the_ongoing_demo_competition_has_a_scoreboard(world: World) -> None:
 
 
 def test_demo_ascents_move_with_the_times_of_their_competition(world: World) -> None:
-    create_demo(world.database, world.clock())
+    create_demo(world.database, world.clock(), with_photos=False)
     before = board(world, "lt_6B")
     world.clock.advance(days=40, hours=3)
     update_demo_times(world.database, world.clock())
     with world.database.reading() as session:
         marathon = session.scalars(select(Competition).where(Competition.name == "Cedar Boulder Marathon")).one()
-        climbed = session.scalars(select(Ascent.climbed_at)).all()
+        climbed = session.scalars(select(Ascent.climbed_at).where(Ascent.competition_id == marathon.id)).all()
     assert all(marathon.starts_at <= moment <= world.clock() for moment in climbed)
     assert board(world, "lt_6B") == before
 
@@ -92,7 +93,7 @@ def list_times(world: World) -> list[dt.datetime]:
 
 @pytest.mark.parametrize("minutes", [1, 59, 61, 240, 479, 481, 600, 1500])
 def test_fault_96_after_a_restart_at_any_minute_nothing_lies_in_the_future(world: World, minutes: int) -> None:
-    create_demo(world.database, world.clock())
+    create_demo(world.database, world.clock(), with_photos=False)
     before = list_times(world)
     was_running = statuses(world)["Cedar Boulder Marathon"] == "ongoing"
     world.clock.advance(minutes=minutes)
@@ -105,7 +106,7 @@ def test_fault_96_after_a_restart_at_any_minute_nothing_lies_in_the_future(world
 
 
 def test_fault_96_a_tap_late_in_the_day_is_moved_to_before_now_with_the_others(world: World) -> None:
-    create_demo(world.database, world.clock())
+    create_demo(world.database, world.clock(), with_photos=False)
     world.clock.advance(hours=5)
     with world.database.writing() as session:
         late = session.scalars(select(Op).order_by(Op.climbed_at.desc())).first()
@@ -123,9 +124,9 @@ def test_fault_96_a_tap_late_in_the_day_is_moved_to_before_now_with_the_others(w
 
 
 def test_creating_the_demo_again_changes_only_old_times(world: World) -> None:
-    create_demo(world.database, world.clock())
+    create_demo(world.database, world.clock(), with_photos=False)
     created = count_rows(world)
-    create_demo(world.database, world.clock())
+    create_demo(world.database, world.clock(), with_photos=False)
     assert count_rows(world) == created
     world.clock.advance(days=40, hours=3)
     assert statuses(world) != EXPECTED_STATUSES
@@ -138,3 +139,30 @@ def test_creating_the_demo_again_changes_only_old_times(world: World) -> None:
 def test_updating_times_without_a_demo_creates_nothing(world: World) -> None:
     update_demo_times(world.database, world.clock())
     assert count_rows(world) == Counter(dict.fromkeys((table.__tablename__ for table in TABLES), 0))
+
+
+def test_slab_sunday_is_on_a_sunday_whenever_the_demo_is_made(world: World) -> None:
+    create_demo(world.database, world.clock(), with_photos=False)
+    for _ in range(8):
+        update_demo_times(world.database, world.clock())
+        listed = world.browser().get("/api/competitions").json()["data"]
+        start = next(one["starts_at"] for one in listed if one["name"] == "Slab Sunday")
+        local = dt.datetime.fromisoformat(start).astimezone(ZoneInfo("Europe/Sofia"))
+        assert (local.weekday(), local.hour) == (6, 10)
+        assert statuses(world)["Slab Sunday"] == "registration_open"
+        world.clock.advance(days=1, hours=3)
+
+
+def test_the_demo_organiser_finds_work_and_official_results(world: World) -> None:
+    create_demo(world.database, world.clock(), with_photos=False)
+    organiser = world.browser()
+    organiser.sign_in("organiser@topout.test", DEMO_PASSWORD)
+    listed = {one["name"]: one["id"] for one in organiser.get("/api/competitions").json()["data"]}
+    day = organiser.get(f"/api/competitions/{listed['Cedar Boulder Marathon']}/overview").json()["data"]
+    assert (day["confirmed"], day["checked_in"], day["climbing"]) == (80, 71, 80)
+    assert (day["doubts"], day["owing_phones"], day["payments_due"]) == (4, 3, 6)
+    assert len(day["sectors"]) == 8
+    url = f"/api/competitions/{listed['Chalk Festival']}/scoreboard"
+    rows = organiser.get(url, params={"category": "gte_6B"}).json()["data"]["rows"]
+    assert [row["place"] for row in rows] == [1, 2]
+    assert all(row["score"] > 0 for row in rows)

@@ -16,8 +16,8 @@ const DEMO_MARATHON = 1
 const DEMO_CLIMBER = {
   email: 'climber@topout.test',
   password: 'Topout-2026',
-  firstName: 'Demo',
-  lastName: 'Climber',
+  firstName: 'Mila',
+  lastName: 'Petrova',
 }
 
 test('each category has a tab, the own one first, and the URL keeps the open one', async ({
@@ -93,16 +93,16 @@ test('the breakdown explains every score down to the single ascent, and its part
 
 test('the own row stays in view while scrolling and searching', async ({ page }) => {
   await openSignedIn(page, DEMO_CLIMBER, `/competition/${DEMO_MARATHON}/scoring?category=individual`)
-  const mine = rowOf(page, 'Demo Climber')
-  await expect(rowsOf(page)).toHaveCount(16)
+  const mine = rowOf(page, 'Mila Petrova')
+  await expect(rowsOf(page)).toHaveCount(80)
   await expect(mine).toContainText('You')
   for (const share of [0, 0.3, 0.6, 1]) {
     await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share)
     await expect(mine).toBeInViewport({ ratio: 0.9 })
   }
-  await page.getByLabel('Find a climber or team').fill('GRITSTÓNE')
-  await expect(rowsOf(page)).toHaveText([/Gritstone Crimp/, /Demo Climber/])
-  await expect(page.getByText('1 of 16 found')).toBeVisible()
+  await page.getByLabel('Find a climber or team').fill('QUINN YÍLMAZ')
+  await expect(rowsOf(page)).toHaveText([/Quinn Yilmaz/, /Mila Petrova/])
+  await expect(page.getByText('1 of 80 found')).toBeVisible()
 })
 
 test('the score history is shown as a plot and as a table', async ({ page, server }) => {

@@ -49,14 +49,18 @@ def encode_photo(upload: bytes) -> EncodedPhoto:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)  # Pillow only warns below twice its limit
-            content, thumbnail = _encode_sizes(upload)
+            return encode_image(_open(upload))
     # Pillow raises many kinds of exceptions for damaged files.
     except Exception as unreadable:
         raise PhotoUnreadable() from unreadable
+
+
+def encode_image(upright: Image.Image) -> EncodedPhoto:
+    content, thumbnail = _encode(upright, MAX_SIDE_PIXELS), _encode(upright, THUMBNAIL_SIDE_PIXELS)
     return EncodedPhoto(hashlib.sha256(content).hexdigest()[:32], content, thumbnail)
 
 
-def _encode_sizes(upload: bytes) -> tuple[bytes, bytes]:
+def _open(upload: bytes) -> Image.Image:
     with Image.open(io.BytesIO(upload), formats=FORMATS) as opened:
         if opened.width * opened.height > _max_pixels(opened, upload):
             raise ValueError("too many pixels")
@@ -67,8 +71,7 @@ def _encode_sizes(upload: bytes) -> tuple[bytes, bytes]:
         # Before anything that copies the picture.
         image.thumbnail((MAX_SIDE_PIXELS, MAX_SIDE_PIXELS))
         # A new image of the pixels alone: no metadata is copied.
-        upright = ImageOps.exif_transpose(image).convert("RGB")
-    return _encode(upright, MAX_SIDE_PIXELS), _encode(upright, THUMBNAIL_SIDE_PIXELS)
+        return ImageOps.exif_transpose(image).convert("RGB")
 
 
 def _max_pixels(opened: Image.Image, upload: bytes) -> int:

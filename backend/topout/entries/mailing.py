@@ -22,7 +22,7 @@ from topout.rate_limits import RateLimits
 LIMIT = RateLimitItemPerHour(10, 1, "organiser-mail")
 
 
-class Letter(NamedTuple):
+class OrganiserMail(NamedTuple):
     key: str
     subject: str
     text: str
@@ -38,14 +38,14 @@ def send_to_participants(
     actor: Actor,
     competition_id: int,
     participant_ids: Collection[int],
-    letter: Letter,
+    mail: OrganiserMail,
     now: dt.datetime,
     settings: Settings,
     rate_limits: RateLimits,
 ) -> Sent:
     """The same key sends nothing again."""
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
-    known = find_by_key(session, competition.id, letter.key)
+    known = find_by_key(session, competition.id, mail.key)
     if known is not None and known.act == "mail_sent":
         return Sent(known.after["recipients"], known.after["without_address"])
     wanted = set(participant_ids)
@@ -56,10 +56,10 @@ def send_to_participants(
     rate_limits.hit(LIMIT, str(competition.id))
     addresses = sorted({participant.user.email for participant in chosen if participant.user.email})
     sender = session.get_one(User, actor.user_id).full_name
-    message = emails.from_organiser(letter.subject, letter.text, sender, competition, settings)
+    message = emails.from_organiser(mail.subject, mail.text, sender, competition, settings)
     for address in addresses:
         queue_mail(session, address, message, now)
     sent = Sent(len(addresses), sum(participant.user.email is None for participant in chosen))
-    after = {"subject": letter.subject, **sent._asdict(), "participants": sorted(wanted)}
-    record(session, actor, competition.id, "mail_sent", now, after=after, key=letter.key)
+    after = {"subject": mail.subject, **sent._asdict(), "participants": sorted(wanted)}
+    record(session, actor, competition.id, "mail_sent", now, after=after, key=mail.key)
     return sent

@@ -10,7 +10,7 @@ from topout.accounts.deps import SignedIn
 from topout.competitions.access import access_competition
 from topout.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.entries import organisers, walk_up
-from topout.entries.mailing import Letter, send_to_participants
+from topout.entries.mailing import OrganiserMail, send_to_participants
 from topout.entries.models import Participant
 from topout.entries.routes import AppHooks, Serializer, read_form
 from topout.entries.schemas import (
@@ -126,10 +126,8 @@ def send_mail(
     rate_limits: AppRateLimits,
 ) -> SentResponse:
     """One mail to each of them. The same key again sends nothing."""
-    letter = Letter(body.key, body.subject, body.text)
-    sent = send_to_participants(
-        session, actor, competition_id, body.participant_ids, letter, now, settings, rate_limits
-    )
+    mail = OrganiserMail(body.key, body.subject, body.text)
+    sent = send_to_participants(session, actor, competition_id, body.participant_ids, mail, now, settings, rate_limits)
     return SentResponse(data=SentOut(**sent._asdict()))
 
 

@@ -6,18 +6,20 @@ from topout.db import Database
 from topout.seed.ascents import create_ascents
 from topout.seed.boulders import create_boulders
 from topout.seed.competitions import create_competitions, update_times
+from topout.seed.open_matters import create_open_matters
 from topout.seed.people import DEMO_ACCOUNTS, DEMO_PASSWORD, create_people
 
 __all__ = ["DEMO_ACCOUNTS", "DEMO_PASSWORD", "create_demo", "update_demo_times"]
 
 
-def create_demo(database: Database, now: dt.datetime) -> None:
+def create_demo(database: Database, now: dt.datetime, *, with_photos: bool = True) -> None:
     with database.writing() as session:
         people = create_people(session, now)
         create_competitions(session, people, now)
-        create_boulders(session)
+        create_boulders(session, with_photos=with_photos)
         update_times(session, now)
         create_ascents(session, now)
+        create_open_matters(session, now)
         session.commit()
 
 

@@ -1,4 +1,4 @@
-"""The ascents of the first hours of the demo marathon, written through the ledger as if phones had sent them."""
+"""The ascents of the demo, written through the ledger as if phones had sent them."""
 
 import datetime as dt
 import random
@@ -9,7 +9,6 @@ from typing import NamedTuple
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.accounts.models import User
 from topout.ascents import ledger
 from topout.ascents.batches import Batch, read_received_op
 from topout.ascents.cache import LedgerCache
@@ -23,8 +22,7 @@ from topout.competitions.models import Competition
 from topout.competitions.versions import note_raised
 from topout.entries.models import Participant
 from topout.scoring.grades import FONT_SCALE
-from topout.seed.boulders import MARATHON_NAME
-from topout.seed.people import ORGANISER
+from topout.seed.boulders import FESTIVAL_NAME, MARATHON_NAME, find_demo
 from topout.teams.models import Team, TeamMember
 
 TEAM_BOULDERS = 4
@@ -49,21 +47,30 @@ class Group(NamedTuple):
 
 
 def create_ascents(session: Session, now: dt.datetime) -> None:
-    ours = select(Competition).join(User, User.id == Competition.owner_id).where(User.email == ORGANISER)
-    marathon = session.scalars(ours.where(Competition.name == MARATHON_NAME).order_by(Competition.id)).first()
-    if marathon is None or has_ops(session, marathon.id):
-        return
-    boulders = list(session.scalars(select(Boulder).where(Boulder.competition_id == marathon.id).order_by(Boulder.id)))
+    """Of the marathon until now, of the festival until its end."""
+    for name in (MARATHON_NAME, FESTIVAL_NAME):
+        competition = find_demo(session, name)
+        if competition is not None and not has_ops(session, competition.id):
+            _create_ascents(session, competition, min(now, competition.ends_at))
+
+
+def _create_ascents(session: Session, competition: Competition, until: dt.datetime) -> None:
+    final_at, competition.results_final_at = competition.results_final_at, None  # they came in before
+    session.flush()
+    theirs = select(Boulder).where(Boulder.competition_id == competition.id)
+    boulders = list(session.scalars(theirs.order_by(Boulder.id)))
     connection, cache = SqlConnection.of(session), LedgerCache()
-    for group in _list_groups(session, marathon.id):
-        rng = random.Random(f"{MARATHON_NAME} {group.people[0].id}")  # noqa: S311 - deterministic
+    for group in _list_groups(session, competition.id):
+        rng = random.Random(f"{competition.name} {group.people[0].bib}")  # noqa: S311 - deterministic
         reachable = [boulder for boulder in boulders if _is_reachable(boulder, group)]
         shared = rng.sample(reachable, TEAM_BOULDERS)
         for participant in group.people:
             others = [boulder for boulder in reachable if boulder not in shared]
             climbed = [*shared, *rng.sample(others, rng.randint(1, MAX_OWN_BOULDERS))]
-            _log(connection, cache, participant, list(_climbs(climbed, marathon.starts_at, now, rng)))
-    note_raised(session, [marathon.id])
+            _log(connection, cache, participant, list(_climbs(climbed, competition.starts_at, until, rng)))
+    note_raised(session, [competition.id])
+    competition.results_final_at = final_at
+    session.flush()
 
 
 def _list_groups(session: Session, competition_id: int) -> list[Group]:

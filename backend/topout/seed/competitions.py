@@ -3,6 +3,7 @@
 import datetime as dt
 import secrets
 from collections.abc import Mapping
+from zoneinfo import ZoneInfo
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -22,8 +23,10 @@ from topout.teams.codes import make_code
 from topout.teams.fields import name_key
 from topout.teams.models import FreeAgent, Team, TeamMember
 
+CHECK_IN_BEFORE_START = dt.timedelta(minutes=30)
 MIN_TIME_SHIFT = dt.timedelta(hours=1)
 FINAL_AFTER_END = dt.timedelta(hours=3)
+TIMEZONE, STARTS_AT_HOUR = "Europe/Sofia", 10
 TIME_COLUMNS = (
     "starts_at",
     "ends_at",
@@ -73,7 +76,12 @@ def _find(session: Session, plan: CompetitionPlan) -> Competition | None:
 
 
 def _start_of(plan: CompetitionPlan, now: dt.datetime) -> dt.datetime:
-    return (now + plan.starts_in).replace(minute=0, second=0, microsecond=0)
+    earliest = (now + plan.starts_in).replace(minute=0, second=0, microsecond=0)
+    if plan.weekday is None:
+        return earliest
+    local = earliest.astimezone(ZoneInfo(TIMEZONE))
+    days = (plan.weekday - local.weekday() - 1) % 7 + 1
+    return (local + dt.timedelta(days=days)).replace(hour=STARTS_AT_HOUR).astimezone(dt.UTC)
 
 
 def _create(session: Session, plan: CompetitionPlan, people: Mapping[str, User], now: dt.datetime) -> None:
@@ -82,7 +90,7 @@ def _create(session: Session, plan: CompetitionPlan, people: Mapping[str, User],
         owner_id=people["organiser"].id,
         name=plan.name,
         location=plan.location,
-        timezone="Europe/Sofia",
+        timezone=TIMEZONE,
         starts_at=starts_at,
         ends_at=starts_at + plan.lasts,
         registration_opens_at=starts_at - plan.opens_before_start,
@@ -130,8 +138,8 @@ def _create_entries(
             status="confirmed" if is_confirmed else "waitlisted",
             has_place=is_confirmed,
             is_solo=True,
-            date_of_birth=dt.date(1980 + number, 5, 4),
-            emergency_contact="Demo contact, +359 2 000 0000",
+            date_of_birth=dt.date(1970 + number * 7 % 32, 1 + number % 12, 1 + number % 28),
+            emergency_contact=f"{people[name].last_name} family, +359 2 000 {number:04}",
             fee_cents=plan.fee_cents,
             currency=competition.currency,
             bib=number if is_confirmed else None,
@@ -143,22 +151,25 @@ def _create_entries(
     competition.places_used = len(plan.confirmed)
     session.flush()
     for participant in entries.values():
-        _sign_and_pay(session, competition, participant)
+        _sign(session, participant)
+    for name in plan.confirmed:
+        if plan.fee_cents > 0 and name not in plan.unpaid:
+            take_cash(session, entries[name], competition, entries[name].created_at)
+    if plan.starts_in < dt.timedelta():
+        for name in plan.confirmed[: plan.arrived]:
+            entries[name].checked_in_at = competition.starts_at - CHECK_IN_BEFORE_START
     return entries
 
 
-def _sign_and_pay(session: Session, competition: Competition, participant: Participant) -> None:
-    user = participant.user
+def _sign(session: Session, participant: Participant) -> None:
     session.add(
         WaiverSignature(
             participant_id=participant.id,
             hash=hash_text(DEFAULT_TEXT),
-            signature=f"{user.first_name} {user.last_name}",
+            signature=participant.user.full_name,
             signed_at=participant.created_at,
         )
     )
-    if participant.status == "confirmed" and participant.fee_cents > 0:
-        take_cash(session, participant, competition, participant.created_at)
 
 
 def _create_team(

@@ -1,4 +1,4 @@
-"""The people of the demo: five accounts to sign in with, and climbers named after rocks and holds."""
+"""The people of the demo: five accounts to sign in with, and 78 climbers who only fill the lists."""
 
 import datetime as dt
 from typing import NamedTuple
@@ -22,17 +22,34 @@ class DemoAccount(NamedTuple):
 
 
 DEMO_ACCOUNTS = (
-    DemoAccount("climber@topout.test", "Demo", "Climber", "participant"),
-    DemoAccount("captain@topout.test", "Demo", "Captain", "participant"),
-    DemoAccount("judge@topout.test", "Demo", "Judge", "judge"),
-    DemoAccount(ORGANISER, "Demo", "Organiser", "organiser"),
-    DemoAccount("admin@topout.test", "Demo", "Admin", "admin"),
+    DemoAccount("climber@topout.test", "Mila", "Petrova", "participant"),
+    DemoAccount("captain@topout.test", "Jonas", "Weber", "participant"),
+    DemoAccount("judge@topout.test", "Inês", "Duarte", "judge"),
+    DemoAccount(ORGANISER, "Ada", "Lindqvist", "organiser"),
+    DemoAccount("admin@topout.test", "Noor", "Haddad", "admin"),
 )
-ROCKS = ("Basalt", "Chalk", "Dolomite", "Flint", "Gneiss", "Granite", "Gritstone", "Limestone", "Quartz", "Slate")
-HOLDS = ("Crimp", "Sloper")
-DEMO_CLIMBERS = tuple(
-    DemoAccount(f"{rock}.{hold}@topout.test".lower(), rock, hold, "participant") for hold in HOLDS for rock in ROCKS
+# fmt: off
+FIRST_NAMES = (
+    "Aisha", "Björn", "Chloé", "Dimitar", "Elena", "Finn", "Greta", "Hugo", "Ivana", "Jakub", "Kalina", "Luca", "Maja",
+    "Niko", "Olga", "Pavel", "Quinn", "Rosa", "Stefan", "Tereza", "Umar", "Vesna", "Wanda", "Xenia", "Yusuf", "Zoë",
 )
+LAST_NAMES = (
+    "Andersson", "Bauer", "Costa", "Duval", "Eriksen", "Ferrari", "Grünwald", "Horvat", "Ilić", "Jansen", "Keller",
+    "Lefèvre", "Marković", "Novak", "Okafor", "Papadakis", "Rossi", "Schmidt", "Tanaka", "Ünal", "Vogel", "Weiss",
+    "Yilmaz", "Zimmer", "Ahmed", "Bianchi",
+)
+# fmt: on
+CLIMBERS = 78
+
+
+def _make_climber(number: int) -> DemoAccount:
+    """Each round through the first names meets other last names."""
+    first, rounds = FIRST_NAMES[number % len(FIRST_NAMES)], number // len(FIRST_NAMES)
+    last = LAST_NAMES[(number * 3 + rounds) % len(LAST_NAMES)]
+    return DemoAccount(f"climber{number + 1}@topout.test", first, last, "participant")
+
+
+DEMO_CLIMBERS = tuple(map(_make_climber, range(CLIMBERS)))
 
 
 def create_people(session: Session, now: dt.datetime) -> dict[str, User]:

@@ -30,6 +30,7 @@ Take the shuttle from the station, every half hour. There are few parking spaces
 Ask anybody in an orange shirt, or write to the organisers.
 """
 CLIMBER, CAPTAIN = "climber", "captain"
+SATURDAY, SUNDAY = 5, 6
 NAMES = tuple(account.email.partition("@")[0] for account in DEMO_CLIMBERS)
 
 
@@ -54,6 +55,12 @@ class CompetitionPlan:
     confirmed: tuple[str, ...]
     fee_cents: int = 0
     waiting: tuple[str, ...] = ()
+    unpaid: tuple[str, ...] = ()
+    """They pay at the desk."""
+    arrived: int | None = None
+    """How many of the confirmed are checked in; None: all, once it has started."""
+    weekday: int | None = None
+    """It starts in the morning of this day of the week, the first after `starts_in`."""
     looking_for_a_team: tuple[str, ...] = ()
     teams: tuple[TeamPlan, ...] = ()
     is_final: bool = False
@@ -67,6 +74,29 @@ def _hours(hours: float) -> dt.timedelta:
     return dt.timedelta(hours=hours)
 
 
+# fmt: off
+EASY_TEAMS = (
+    "Cedar Crimpers", "Slab Society", "Warm Rock", "Soft Landing", "The Left Shoes", "Chalk & Cheese", "Pad People",
+    "Sunday Slopers", "Moss Patrol", "Gravity's Friends", "First Try Club", "Tea & Tape",
+)
+HARD_TEAMS = (
+    "Granite Goats", "Night Owls", "Iron Tendons", "Los Dinámicos", "No Feet", "Thin Skin", "Gaston Alley",
+    "The Undercut", "Heel Hookers", "Compression", "Cold Fingers", "Project Eight",
+)
+# fmt: on
+TEAM_SIZE = 3
+
+
+def _plan_teams(people: tuple[str, ...]) -> tuple[TeamPlan, ...]:
+    """Teams of three in turn; the first names of the list are in the first team."""
+    names = [*((name, "lt_6B") for name in EASY_TEAMS), *((name, "gte_6B") for name in HARD_TEAMS)]
+    return tuple(
+        TeamPlan(name, key, people[TEAM_SIZE * number : TEAM_SIZE * (number + 1)])
+        for number, (name, key) in enumerate(names)
+    )
+
+
+MARATHON_PEOPLE = (CAPTAIN, CLIMBER, *NAMES)
 PLANS = (
     CompetitionPlan(
         name="Cedar Boulder Marathon",
@@ -76,21 +106,19 @@ PLANS = (
         lasts=_hours(8),
         opens_before_start=_days(40),
         closes_before_start=_days(1),
-        capacity=40,
-        confirmed=(CAPTAIN, CLIMBER, *NAMES[:14]),
-        teams=(
-            TeamPlan("Cedar Crimpers", "lt_6B", (CAPTAIN, CLIMBER, NAMES[0])),
-            TeamPlan("Slab Society", "lt_6B", NAMES[1:3]),
-            TeamPlan("Warm Rock", "lt_6B", NAMES[3:6]),
-            TeamPlan("Granite Goats", "gte_6B", NAMES[6:9]),
-            TeamPlan("Night Owls", "gte_6B", NAMES[9:13]),
-        ),
+        capacity=100,
+        fee_cents=1500,
+        confirmed=MARATHON_PEOPLE,
+        unpaid=NAMES[60:66],
+        arrived=len(MARATHON_PEOPLE) - 9,
+        teams=_plan_teams(MARATHON_PEOPLE),
     ),
     CompetitionPlan(
         name="Slab Sunday",
         location="The hall by the river",
         template="scramble",
-        starts_in=_days(5),
+        starts_in=_days(2),
+        weekday=SUNDAY,
         lasts=_hours(5),
         opens_before_start=_days(20),
         closes_before_start=_days(1),
@@ -102,13 +130,15 @@ PLANS = (
         name="Basalt Boulder Marathon",
         location="Basalt gorge, five sectors",
         template="marathon",
-        starts_in=_days(12),
+        starts_in=_days(6),
+        weekday=SATURDAY,
         lasts=_hours(8),
         opens_before_start=_days(14),
         closes_before_start=_days(2),
         capacity=20,
         fee_cents=2500,
         confirmed=(CAPTAIN, *NAMES[3:19]),
+        unpaid=NAMES[16:19],
         looking_for_a_team=NAMES[14:16],
         teams=(
             TeamPlan("Basalt Bears", "gte_6B", (CAPTAIN, NAMES[3])),
@@ -119,15 +149,18 @@ PLANS = (
         name="Chalk Festival",
         location="Chalk cliffs above the sea",
         template="marathon",
-        starts_in=_days(-30),
+        starts_in=_days(-35),
+        weekday=SATURDAY,
         lasts=_hours(7),
         opens_before_start=_days(40),
         closes_before_start=_days(3),
         capacity=30,
-        confirmed=(CAPTAIN, CLIMBER, *NAMES[8:18]),
+        confirmed=(CAPTAIN, CLIMBER, *NAMES[8:24]),
         teams=(
             TeamPlan("Chalk Chasers", "lt_6B", (CLIMBER, CAPTAIN, NAMES[8])),
+            TeamPlan("White Hands", "lt_6B", NAMES[12:15]),
             TeamPlan("Sea Breeze", "gte_6B", NAMES[9:12]),
+            TeamPlan("Tide Table", "gte_6B", NAMES[15:18]),
         ),
         is_final=True,
     ),

@@ -9,8 +9,8 @@ export const PASSWORD = 'Chalk-and-rope-7'
 export const DEMO_CLIMBER: Person = {
   email: 'climber@topout.test',
   password: 'Topout-2026',
-  firstName: 'Demo',
-  lastName: 'Climber',
+  firstName: 'Mila',
+  lastName: 'Petrova',
 }
 
 /** A person without an account. */
