@@ -155,7 +155,7 @@ test('the day: check-in, a walk-up, a doubt, a wet sector, more time, official r
     const column = (name: string) => header?.indexOf(name) ?? -1
     expect(
       rows.map((row) => [row[column('place')], row[column('name')], Number(row[column('score')])]),
-    ).toEqual(board.map(({ place, name, score }) => [place, name, score]))
+    ).toEqual(board.map(({ place, name, score }) => [place, name, Number(score)]))
   })
 
   await test.step('podium and paper', async () => {
@@ -170,13 +170,13 @@ test('the day: check-in, a walk-up, a doubt, a wet sector, more time, official r
 
   await test.step('the audit trail says who did what, in sentences', async () => {
     await page.goto(`${console_}/audit`)
-    await expect(page.getByText('Demo Organiser made the results official').first()).toBeVisible()
-    await expect(page.getByText('Demo Organiser disqualified Cleo Stone')).toBeVisible()
+    await expect(page.getByText(/made the results official/).first()).toBeVisible()
+    await expect(page.getByText(/disqualified Cleo Stone/)).toBeVisible()
     await expect(page.getByText('Reason: Chipped a hold')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Show').selectOption('Check-ins')
-    await expect(page.getByText('Demo Organiser checked Ada Stone in')).toBeVisible()
-    await expect(page.getByText('disqualified')).toHaveCount(0)
+    await expect(page.getByText(/checked Ada Stone in/)).toBeVisible()
+    await expect(page.getByText(/disqualified/)).toHaveCount(0)
   })
 })
 

@@ -22,7 +22,7 @@ export const decisions = {
   received: (when: string) => `Arrived ${when}`,
   raised: (age: string) => `Raised ${age}`,
   counts: 'It counts',
-  countsNot: 'Does not count',
+  countsNot: 'It does not',
   countsOf: (what: string) => `It counts: ${what}`,
   countsNotOf: (what: string) => `Does not count: ${what}`,
   note: 'A word to the climber (optional)',
