@@ -114,7 +114,7 @@ test('the day: check-in, a walk-up, a doubt, a wet sector, more time, official r
     await expect(page.getByText('Foot on the ground')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel(/^A word about Bela Stone/).fill('I saw it too')
-    await page.getByRole('button', { name: /^Does not count: Bela Stone/ }).click()
+    await page.getByRole('button', { name: /^It does not count: Bela Stone/ }).click()
     await expect(page.getByText('Nothing waits for a decision')).toBeVisible()
   })
 

@@ -24,7 +24,7 @@ export const decisions = {
   counts: 'It counts',
   countsNot: 'It does not',
   countsOf: (what: string) => `It counts: ${what}`,
-  countsNotOf: (what: string) => `Does not count: ${what}`,
+  countsNotOf: (what: string) => `It does not count: ${what}`,
   note: 'A word to the climber (optional)',
   noteOf: (what: string) => `A word about ${what} (optional)`,
   noChange: 'Either way the standings stay the same.',
