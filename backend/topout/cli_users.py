@@ -1,5 +1,6 @@
-"""topout user create | list | disable | enable | reset."""
+"""topout user create | list | disable | enable | reset | history."""
 
+import datetime as dt
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from topout.accounts.models import User
+    from topout.audit.models import Act
 
 user_cli = typer.Typer(no_args_is_help=True, help="Accounts.")
 Email = Annotated[str, typer.Option(help="The account's address.")]
@@ -26,6 +28,7 @@ def create(
     last_name: Annotated[str, typer.Option()] = "Person",
 ) -> None:
     """Make an account, or bring an existing one to this name, role and password."""
+    from topout.accounts.challenges import find_user
     from topout.accounts.fields import clean_email, clean_name
     from topout.accounts.models import ROLES
     from topout.accounts.service import create_user
@@ -39,9 +42,13 @@ def create(
     except ValueError as error:
         raise error_exit(str(error)) from error
     password_hash = _hash(password)
+    now = utc_now()
     with open_database(load_settings()).writing() as session:
-        user = create_user(session, address, *names, role, password_hash, utc_now())  # type: ignore[arg-type]  # checked above
+        known = find_user(session, address)
+        before = {"role": known.role} if known else {}
+        user = create_user(session, address, *names, role, password_hash, now)  # type: ignore[arg-type]  # checked above
         session.flush()
+        _record(session, user, "account_changed" if known else "account_created", now, before, {"role": role})
         touch_scores_of_user(session, user.id)
         session.commit()
         typer.echo(f"{address} is account {user.id}, {role}.")
@@ -64,16 +71,21 @@ def disable(email: Email) -> None:
     from topout.accounts.service import disable_user
     from topout.db import utc_now
 
+    now = utc_now()
     with _changing(email) as (session, user):
-        disable_user(session, user, utc_now())
+        disable_user(session, user, now)
+        _record(session, user, "account_disabled", now)
     typer.echo(f"{user.email} is disabled and signed out everywhere.")
 
 
 @user_cli.command("enable")
 def enable(email: Email) -> None:
     """Let a disabled account sign in again."""
-    with _changing(email) as (_, user):
+    from topout.db import utc_now
+
+    with _changing(email) as (session, user):
         user.disabled_at = None
+        _record(session, user, "account_enabled", utc_now())
     typer.echo(f"{user.email} can sign in again.")
 
 
@@ -87,10 +99,39 @@ def reset(
     from topout.db import utc_now
 
     password_hash = None if password is None else _hash(password)
+    now = utc_now()
     with _changing(email) as (session, user):
-        reset_password(session, user, password_hash, utc_now())
+        reset_password(session, user, password_hash, now)
+        _record(session, user, "account_reset", now)
     way_in = "a code by mail" if password is None else "the new password"
     typer.echo(f"{user.email} is signed out everywhere and gets in with {way_in}.")
+
+
+@user_cli.command("history")
+def history(email: Email) -> None:
+    """Print what commands did to an account, the newest first."""
+    from sqlalchemy import select
+
+    from topout.audit.models import AuditEntry
+
+    with _opening(email) as (session, user):
+        about = (AuditEntry.subject_kind == "user", AuditEntry.subject_id == user.id)
+        entries = session.scalars(select(AuditEntry).where(*about).order_by(AuditEntry.id.desc()))
+        for entry in entries:
+            typer.echo(f"{entry.acted_at:%Y-%m-%d %H:%M}\t{entry.act}\t{entry.before}\t{entry.after}")
+
+
+def _record(
+    session: "Session",
+    user: "User",
+    act: "Act",
+    now: dt.datetime,
+    before: "dict[str, str] | None" = None,
+    after: "dict[str, str] | None" = None,
+) -> None:
+    from topout.audit.trail import Subject, record
+
+    record(session, None, None, act, now, subject=Subject("user", user.id), before=before, after=after)
 
 
 def _hash(password: str) -> str:
@@ -105,6 +146,13 @@ def _hash(password: str) -> str:
 
 @contextmanager
 def _changing(email: str) -> "Iterator[tuple[Session, User]]":
+    with _opening(email) as (session, user):
+        yield session, user
+        session.commit()
+
+
+@contextmanager
+def _opening(email: str) -> "Iterator[tuple[Session, User]]":
     from topout.accounts.challenges import find_user
 
     with open_database(load_settings()).writing() as session:
@@ -112,4 +160,3 @@ def _changing(email: str) -> "Iterator[tuple[Session, User]]":
         if user is None:
             raise error_exit(f"Nobody has an account with the address {email}.")
         yield session, user
-        session.commit()

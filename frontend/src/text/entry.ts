@@ -27,6 +27,9 @@ export const entry = {
   signatureHint: 'Typing your name here counts as signing.',
   guardian: 'Full name of your parent or guardian',
   guardianHint: 'You are under 18 on the day of the competition, so they sign with you.',
+  nameLegend: 'On public boards, your parent or guardian lets us show',
+  shortName: 'First name and initial',
+  fullName: 'Your full name',
   waiverChanged: 'The waiver has changed meanwhile. Please read it once more and sign again.',
 
   summaryTitle: 'Everything right?',

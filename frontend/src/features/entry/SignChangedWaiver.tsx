@@ -56,7 +56,7 @@ function SignatureForm({ competitionId, waiver }: SignatureFormProps) {
   })
   const form = useForm<Signature>({
     resolver: zodResolver(waiverSchema(isMinor)),
-    defaultValues: { signature: '', guardian: '', hash: waiver.hash },
+    defaultValues: { signature: '', guardian: '', guardian_agrees: false, hash: waiver.hash },
   })
   const submit = form.handleSubmit(({ signature, guardian, hash }) => {
     if (!sign.isPending) sign.mutate({ signature, hash, guardian: guardian.trim() || null })

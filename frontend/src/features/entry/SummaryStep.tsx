@@ -82,7 +82,7 @@ const toEntryBody = (draft: EntryDraft, is_solo: boolean) => ({
     signature: draft.waiver.signature,
     guardian: draft.waiver.guardian.trim() || null,
   },
-  guardian_agrees: false,
+  guardian_agrees: draft.waiver.guardian_agrees,
 })
 
 function useSubmitEntry(competitionId: number, body: ReturnType<typeof toEntryBody>) {

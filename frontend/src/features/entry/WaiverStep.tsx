@@ -4,12 +4,17 @@ import { useForm } from 'react-hook-form'
 import { saveDraft, usePersistedDraft } from '@/session/drafts'
 import { entry as text } from '@/text/entry'
 import { Banner } from '@/ui/Banner'
+import { SegmentedControl } from '@/ui/SegmentedControl'
 import { draftName, readDraftPart } from './draft'
 import { StepForm, type StepProps } from './StepForm'
 import { isMinor, type Signature, waiverSchema } from './schemas'
 import { WaiverFields } from './WaiverFields'
 
-const DRAFT_FIELDS = ['signature', 'guardian', 'hash'] as const
+const DRAFT_FIELDS = ['signature', 'guardian', 'guardian_agrees', 'hash'] as const
+const NAME_OPTIONS = [
+  { value: 'short', label: text.shortName },
+  { value: 'full', label: text.fullName },
+]
 
 export function WaiverStep({ competition, waiver, onDone, onBack }: StepProps) {
   const minor = isMinor(readDraftPart(competition.id, 'details').date_of_birth, competition.starts_at)
@@ -20,7 +25,7 @@ export function WaiverStep({ competition, waiver, onDone, onBack }: StepProps) {
     resolver: zodResolver(waiverSchema(minor)),
     // A signature is valid for one version of the text only.
     defaultValues: isChanged
-      ? { signature: '', guardian: '', hash: waiver.hash }
+      ? { signature: '', guardian: '', guardian_agrees: false, hash: waiver.hash }
       : { ...saved, hash: waiver.hash },
   })
   usePersistedDraft(form, draft, DRAFT_FIELDS)
@@ -32,6 +37,14 @@ export function WaiverStep({ competition, waiver, onDone, onBack }: StepProps) {
     <StepForm title={text.steps.waiver} onSubmit={submit} onBack={onBack}>
       {isChanged ? <Banner variant="waiting">{text.waiverChanged}</Banner> : null}
       <WaiverFields form={form} waiverText={waiver.text} isMinor={minor} />
+      {minor ? (
+        <SegmentedControl
+          legend={text.nameLegend}
+          options={NAME_OPTIONS}
+          value={form.watch('guardian_agrees') ? 'full' : 'short'}
+          onChange={(name) => form.setValue('guardian_agrees', name === 'full')}
+        />
+      ) : null}
     </StepForm>
   )
 }

@@ -6,7 +6,7 @@ type DraftPart = keyof EntryDraft
 const EMPTY_DRAFT: EntryDraft = {
   details: { date_of_birth: '', emergency_name: '', emergency_phone: '' },
   mode: { mode: '' },
-  waiver: { signature: '', guardian: '', hash: '' },
+  waiver: { signature: '', guardian: '', guardian_agrees: false, hash: '' },
 }
 const DRAFT_PARTS = Object.keys(EMPTY_DRAFT) as DraftPart[]
 

@@ -32,6 +32,8 @@ export type EntryMode = z.infer<typeof modeSchema>['mode']
 const adultWaiverSchema = z.object({
   signature: name(entryFieldErrors.signatureMissing),
   guardian: z.string(),
+  /** That a minor's full name is public. */
+  guardian_agrees: z.boolean(),
   /** Hash of the signed text. */
   hash: z.string(),
 })

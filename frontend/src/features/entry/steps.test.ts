@@ -13,12 +13,12 @@ const CONTEXT: StepContext = {
 const DONE: EntryDraft = {
   details: { date_of_birth: '1990-05-04', emergency_name: 'Kim', emergency_phone: '+43 660 1234' },
   mode: { mode: 'team' },
-  waiver: { signature: 'Ada Lindqvist', guardian: '', hash: 'text-1' },
+  waiver: { signature: 'Ada Lindqvist', guardian: '', guardian_agrees: false, hash: 'text-1' },
 }
 const BLANK: EntryDraft = {
   details: { date_of_birth: '', emergency_name: '', emergency_phone: '' },
   mode: { mode: '' },
-  waiver: { signature: '', guardian: '', hash: '' },
+  waiver: { signature: '', guardian: '', guardian_agrees: false, hash: '' },
 }
 
 const errorMessages = (details: Partial<EntryDraft['details']>) =>
