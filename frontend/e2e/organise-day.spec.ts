@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { showToCamera } from './support/camera'
 import type { ApiClient } from './support/competitions'
@@ -180,7 +181,7 @@ test('the day: check-in, a walk-up, a doubt, a wet sector, more time, official r
   })
 })
 
-test('without signal the console says so and loses nothing; with 2,000 people a search is quick', async ({
+test('without signal the console says so and loses nothing; of 2,000 people only the first are rendered', async ({
   page,
   context,
   server,
@@ -209,7 +210,7 @@ test('without signal the console says so and loses nothing; with 2,000 people a 
 })
 
 /** Answers the list of participants with 2,000 copies of the first one. */
-async function fakePeople(page: import('@playwright/test').Page, competitionId: number): Promise<string[]> {
+async function fakePeople(page: Page, competitionId: number): Promise<string[]> {
   const names = Array.from({ length: 2000 }, (_, index) => `Climber ${index}`)
   await page.route(`**/api/competitions/${competitionId}/participants`, async (route) => {
     const response = await route.fetch()
