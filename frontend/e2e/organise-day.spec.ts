@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { showToCamera } from './support/camera'
 import type { ApiClient } from './support/competitions'
@@ -12,7 +13,7 @@ import { expect, test } from './support/story'
 /** The sheets of a workbook, by name, as rows of cells. */
 function readWorkbook(path: string): Record<string, unknown[][]> {
   const script = `import json, sys, openpyxl
-book = openpyxl.load_workbook(sys.argv[1])
+book = openpyxl.load_workbook(open(sys.argv[1], 'rb'))
 print(json.dumps({sheet.title: [list(row) for row in sheet.iter_rows(values_only=True)] for sheet in book}, default=str))`
   return JSON.parse(execFileSync(PYTHON, ['-c', script, path], { encoding: 'utf8' }))
 }
@@ -114,7 +115,7 @@ test('the day: check-in, a walk-up, a doubt, a wet sector, more time, official r
     await expect(page.getByText('Foot on the ground')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel(/^A word about Bela Stone/).fill('I saw it too')
-    await page.getByRole('button', { name: /^Does not count: Bela Stone/ }).click()
+    await page.getByRole('button', { name: /^It does not count: Bela Stone/ }).click()
     await expect(page.getByText('Nothing waits for a decision')).toBeVisible()
   })
 
@@ -155,7 +156,7 @@ test('the day: check-in, a walk-up, a doubt, a wet sector, more time, official r
     const column = (name: string) => header?.indexOf(name) ?? -1
     expect(
       rows.map((row) => [row[column('place')], row[column('name')], Number(row[column('score')])]),
-    ).toEqual(board.map(({ place, name, score }) => [place, name, score]))
+    ).toEqual(board.map(({ place, name, score }) => [place, name, Number(score)]))
   })
 
   await test.step('podium and paper', async () => {
@@ -170,17 +171,17 @@ test('the day: check-in, a walk-up, a doubt, a wet sector, more time, official r
 
   await test.step('the audit trail says who did what, in sentences', async () => {
     await page.goto(`${console_}/audit`)
-    await expect(page.getByText('Demo Organiser made the results official').first()).toBeVisible()
-    await expect(page.getByText('Demo Organiser disqualified Cleo Stone')).toBeVisible()
+    await expect(page.getByText(/made the results official/).first()).toBeVisible()
+    await expect(page.getByText(/disqualified Cleo Stone/)).toBeVisible()
     await expect(page.getByText('Reason: Chipped a hold')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Show').selectOption('Check-ins')
-    await expect(page.getByText('Demo Organiser checked Ada Stone in')).toBeVisible()
-    await expect(page.getByText('disqualified')).toHaveCount(0)
+    await expect(page.getByText(/checked Ada Stone in/)).toBeVisible()
+    await expect(page.getByText(/disqualified/)).toHaveCount(0)
   })
 })
 
-test('without signal the console says so and loses nothing; with 2,000 people a search is quick', async ({
+test('without signal the console says so and loses nothing; of 2,000 people only the first are rendered', async ({
   page,
   context,
   server,
@@ -209,7 +210,7 @@ test('without signal the console says so and loses nothing; with 2,000 people a 
 })
 
 /** Answers the list of participants with 2,000 copies of the first one. */
-async function fakePeople(page: import('@playwright/test').Page, competitionId: number): Promise<string[]> {
+async function fakePeople(page: Page, competitionId: number): Promise<string[]> {
   const names = Array.from({ length: 2000 }, (_, index) => `Climber ${index}`)
   await page.route(`**/api/competitions/${competitionId}/participants`, async (route) => {
     const response = await route.fetch()

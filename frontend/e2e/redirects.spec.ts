@@ -21,6 +21,8 @@ const PROTECTED = [
   '/programme',
   '/settings',
   '/workshops',
+  '/organise/',
+  '/organise/1',
 ]
 
 const PUBLIC = [

@@ -1,4 +1,6 @@
 import type { components } from '@/api/schema.gen'
+import { formatDateTime } from './format'
+import { settings } from './organise-setup'
 
 type AuditEntry = components['schemas']['AuditEntryOut']
 export type AuditAct = AuditEntry['act']
@@ -86,9 +88,31 @@ export const auditFilters = {
 
 export type AuditFilter = keyof typeof auditFilters
 
-/** A changed value in words. */
-export function inWords(value: unknown): string {
+/** Said by the sentence itself. */
+const LEFT_OUT: readonly string[] = ['results_final_at', 'scoreboard_frozen_at', 'published_at']
+const LABELS: Record<string, string> = { ...settings.fields, fee_cents: settings.fields.fee }
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+/** What changed, one line per field: `End: Sat 6 June 2026, 19:00 → Sat 6 June 2026, 19:15`. */
+export function describeChanges({ before, after }: Changes, timezone: string): string[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return fields
+    .filter((field) => !LEFT_OUT.includes(field))
+    .map((field) => {
+      const label = LABELS[field] ?? field.replaceAll('_', ' ')
+      return audit.change(label, inWords(before[field], timezone), inWords(after[field], timezone))
+    })
+}
+
+type Changes = Pick<AuditEntry, 'before' | 'after'>
+
+function inWords(value: unknown, timezone: string): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? audit.yes : audit.no
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value === 'object') return manyInWords(Object.values(value), timezone)
+  return typeof value === 'string' && MOMENT.test(value) ? formatDateTime(value, timezone) : String(value)
 }
+
+/** Each different value once: many boulders are usually changed to the same. */
+const manyInWords = (values: unknown[], timezone: string): string =>
+  [...new Set(values.map((value) => inWords(value, timezone)))].filter(Boolean).join(', ')

@@ -1,10 +1,13 @@
 import clsx from 'clsx'
 import type { HTMLAttributes, TableHTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react'
 
-/** Wide tables scroll horizontally in their own container; the page does not. */
+/**
+ * Wide tables scroll horizontally in their own container; the page does not. It is positioned, so that it also clips
+ * what is only there for screen readers.
+ */
 export function Table({ className, ...rest }: TableHTMLAttributes<HTMLTableElement>) {
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table {...rest} className={clsx('w-full border-collapse text-left', className)} />
     </div>
   )

@@ -9,6 +9,24 @@ import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
 export const currentState = <State,>(error: unknown): State | null =>
   isApiError(error, 'changed_meanwhile') ? (error.current as State) : null
 
+/**
+ * Categories and staff share the version of their competition. If somebody else changed something other than what is
+ * saved here, it is sent again with the new version, without a question.
+ */
+export async function retryWithNewVersion<State extends { version: number }, Result>(
+  send: (version: number) => Promise<Result>,
+  version: number,
+  isUnchanged: (current: State) => boolean,
+): Promise<Result> {
+  try {
+    return await send(version)
+  } catch (error) {
+    const current = currentState<State>(error)
+    if (current && isUnchanged(current)) return send(current.version)
+    throw error
+  }
+}
+
 export interface Difference {
   label: string
   theirs: string

@@ -7,6 +7,7 @@ import { AlertDialog } from '@/ui/AlertDialog'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
+import { retryWithNewVersion } from './ConflictDialog'
 import { ConsolePage } from './ConsolePage'
 import { InviteForm } from './InviteForm'
 import { Loaded } from './Loaded'
@@ -38,6 +39,11 @@ function Staff({ competition }: { competition: Competition }) {
   )
 }
 
+interface CurrentStaff {
+  version: number
+  staff: StaffMember[]
+}
+
 interface StaffListProps {
   competitionId: number
   staff: StaffMember[]
@@ -48,7 +54,12 @@ function StaffList({ competitionId, staff, version }: StaffListProps) {
   const [leaving, setLeaving] = useState<StaffMember | null>(null)
   const remove = useChange({
     action: 'change-staff',
-    send: (member: StaffMember) => changeStaff(competitionId, toChanges(staff, member), version),
+    send: (member: StaffMember) =>
+      retryWithNewVersion<CurrentStaff, unknown>(
+        (newest) => changeStaff(competitionId, toChanges(staff, member), newest),
+        version,
+        (current) => JSON.stringify(current.staff) === JSON.stringify(staff),
+      ),
     done: (_, { name }) => text.removed(name),
     touches: [consoleKeys.staff(competitionId)],
     onDone: () => setLeaving(null),

@@ -50,12 +50,7 @@ export function DecisionCard({ competitionId, id, what, send, children }: Decisi
         <Button aria-label={text.countsNotOf(what)} pending={isPending(false)} onClick={() => answer(false)}>
           {text.countsNot}
         </Button>
-        <Button
-          variant="primary"
-          aria-label={text.countsOf(what)}
-          pending={isPending(true)}
-          onClick={() => answer(true)}
-        >
+        <Button aria-label={text.countsOf(what)} pending={isPending(true)} onClick={() => answer(true)}>
           {text.counts}
         </Button>
       </div>

@@ -6,13 +6,13 @@ import { cellText, type EditableColumn, readCell } from './cells'
 import type { BoulderChange } from './queries'
 
 const WIDTHS: Record<EditableColumn, string> = {
-  number: 'w-16',
-  name: 'w-44',
-  sector: 'w-36',
-  grade: 'w-20',
-  color: 'w-24',
-  points: 'w-20',
-  zone_points: 'w-20',
+  number: 'w-14',
+  name: 'w-40',
+  sector: 'w-32',
+  grade: 'w-16',
+  color: 'w-20',
+  points: 'w-16',
+  zone_points: 'w-16',
 }
 const LISTS: Partial<Record<EditableColumn, string>> = { sector: 'known-sectors', grade: 'known-grades' }
 const INPUT_MODES: Partial<Record<EditableColumn, 'numeric'>> = {

@@ -106,7 +106,7 @@ function PeopleSearch({ competitionId, participants }: PeopleSearchProps) {
           {text.nothingText}
         </EmptyState>
       ) : (
-        <PersonList key={show + wanted} participants={found} />
+        <PersonList participants={found} search={show + wanted} />
       )}
       <DownloadButtons
         label={text.download}

@@ -5,11 +5,22 @@ import { Badge } from '@/ui/Badge'
 import type { Participant } from './queries'
 
 /** More than a tall screen shows; the rest follows while one scrolls. */
-const ROWS_PER_STEP = 40
+const ROWS_PER_STEP = 30
+
+interface PersonListProps {
+  participants: readonly Participant[]
+  /** Another search starts at the top; rows that stay are kept. */
+  search: string
+}
 
 /** Renders the first rows, and more as soon as the end comes near. */
-export function PersonList({ participants }: { participants: readonly Participant[] }) {
+export function PersonList({ participants, search }: PersonListProps) {
   const [limit, setLimit] = useState(ROWS_PER_STEP)
+  const [shownSearch, setShownSearch] = useState(search)
+  if (search !== shownSearch) {
+    setShownSearch(search)
+    setLimit(ROWS_PER_STEP)
+  }
   const end = useRef<HTMLDivElement>(null)
   const hasMore = limit < participants.length
   useEffect(() => {

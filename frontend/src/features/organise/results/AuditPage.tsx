@@ -1,7 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { formatDateTime } from '@/text/format'
-import { type AuditFilter, actSentences, auditFilters, inWords, audit as text } from '@/text/organise-audit'
+import {
+  type AuditFilter,
+  actSentences,
+  auditFilters,
+  describeChanges,
+  audit as text,
+} from '@/text/organise-audit'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { SelectField } from '@/ui/SelectField'
@@ -79,7 +85,7 @@ function Entries({ entries, timezone }: { entries: readonly AuditEntry[]; timezo
             <span className="font-semibold">{entry.who}</span>{' '}
             {actSentences[entry.act](entry.subject?.name ?? '')}
           </p>
-          <Changes entry={entry} />
+          <Changes entry={entry} timezone={timezone} />
           {entry.reason ? <p className="text-sm">{text.reason(entry.reason)}</p> : null}
           <p className="text-sm text-soft">{formatDateTime(entry.at, timezone)}</p>
         </li>
@@ -88,14 +94,14 @@ function Entries({ entries, timezone }: { entries: readonly AuditEntry[]; timezo
   )
 }
 
-function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  if (fields.length === 0) return null
+function Changes({ entry, timezone }: { entry: AuditEntry; timezone: string }) {
+  const changes = describeChanges(entry, timezone)
+  if (changes.length === 0) return null
   return (
     <ul className="text-sm text-soft">
-      {fields.map((field) => (
-        <li key={field} className="[overflow-wrap:anywhere]">
-          {text.change(field.replaceAll('_', ' '), inWords(before[field]), inWords(after[field]))}
+      {changes.map((change) => (
+        <li key={change} className="[overflow-wrap:anywhere]">
+          {change}
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ import { conflict, settings, categories as text } from '@/text/organise-setup'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { RefusalBanner } from '@/ui/RefusalBanner'
-import { ConflictDialog, currentState } from '../ConflictDialog'
+import { ConflictDialog, currentState, retryWithNewVersion } from '../ConflictDialog'
 import { ConsolePage } from '../ConsolePage'
 import { Loaded } from '../Loaded'
 import { changeCategories, previewCategories } from '../queries'
@@ -73,7 +73,13 @@ function CategoriesEditor({ competition, saved }: EditorProps) {
   }
   const save = useChange({
     action: 'change-categories',
-    send: (version: number) => changeCategories(id, { version, categories: bodies }),
+    send: (version: number) =>
+      retryWithNewVersion<CurrentCategories, Awaited<ReturnType<typeof changeCategories>>>(
+        (newest) => changeCategories(id, { version: newest, categories: bodies }),
+        version,
+        (current) =>
+          JSON.stringify(current.categories.map(toDraft)) === JSON.stringify(base.saved.map(toDraft)),
+      ),
     done: text.saved,
     touches: [queryKeys.competition(id), queryKeys.scoreboards(id), ['boulders', id]],
     errorsIn: 'form',

@@ -124,6 +124,7 @@ function ParamField({ param, value, onChange }: ParamFieldProps) {
     <TextField
       label={param.label}
       hint={param.hint}
+      placeholder={param.usual}
       inputMode="decimal"
       autoComplete="off"
       value={value}

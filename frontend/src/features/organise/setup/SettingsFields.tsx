@@ -34,33 +34,35 @@ export function SettingsFields({ form }: SettingsFieldsProps) {
   const timezone = form.watch('timezone')
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
-      <Section title={text.basics}>
-        {field('name')}
-        {field('location')}
-        <SelectField {...form.register('timezone')} label={text.fields.timezone}>
-          {timezones(timezone).map((zone) => (
-            <option key={zone}>{zone}</option>
-          ))}
-        </SelectField>
-      </Section>
-      <Section title={text.times} intro={text.timesText(timezone)}>
-        {TIMES.map((name) => field(name, { type: 'datetime-local' }))}
-      </Section>
-      <Section title={text.places}>
-        {number('capacity')}
-        <div className="grid grid-cols-[1fr_7rem] gap-4">
-          {field('fee', { inputMode: 'decimal' })}
-          {field('currency', { maxLength: 3 })}
-        </div>
-        {number('refund_percent')}
-      </Section>
       <div className="grid gap-5">
+        <Section title={text.basics}>
+          {field('name')}
+          {field('location')}
+          <SelectField {...form.register('timezone')} label={text.fields.timezone}>
+            {timezones(timezone).map((zone) => (
+              <option key={zone}>{zone}</option>
+            ))}
+          </SelectField>
+        </Section>
+        <Section title={text.places}>
+          {number('capacity')}
+          <div className="grid grid-cols-[1fr_7rem] gap-4">
+            {field('fee', { inputMode: 'decimal' })}
+            {field('currency', { maxLength: 3 })}
+          </div>
+          {number('refund_percent')}
+        </Section>
         <Section title={text.teams}>
           <div className="grid grid-cols-2 gap-4">
             {number('team_size_min')}
             {number('team_size_max')}
           </div>
           {box('allow_solo')}
+        </Section>
+      </div>
+      <div className="grid gap-5">
+        <Section title={text.times} intro={text.timesText(timezone)}>
+          {TIMES.map((name) => field(name, { type: 'datetime-local' }))}
         </Section>
         <Section title={text.logging}>
           {number('log_grace_minutes', text.graceHint)}

@@ -15,34 +15,40 @@ export interface CategoryDraft {
 }
 
 export type Param =
-  | { name: string; label: string; kind: 'number'; hint?: string }
+  | { name: string; label: string; kind: 'number'; usual: string; hint?: string }
   | { name: string; label: string; kind: 'choice'; options: Record<string, string> }
   | { name: string; label: string; kind: 'flag' }
 
 const { params: words } = text
-const number = (name: keyof typeof words & string, hint?: string): Param => ({
+const number = (name: keyof typeof words & string, usual: string, hint?: string): Param => ({
   name,
   label: String(words[name]),
   kind: 'number',
+  usual,
   ...(hint && { hint }),
 })
-const best = number('best', words.bestHint)
+const best = number('best', '', words.bestHint)
 
-/** The parameters of each format that can be edited. Empty means the format's default. */
+/** The parameters of each format that can be edited. Empty means the format's default, which is `usual` here. */
 export const PARAMS: Record<string, Param[]> = {
-  marathon: [number('unique_bonus'), number('master_bonus'), number('volume_every'), number('volume_points')],
+  marathon: [
+    number('unique_bonus', '1'),
+    number('master_bonus', '0.5'),
+    number('volume_every', '5'),
+    number('volume_points', '25'),
+  ],
   points: [
     { name: 'source', label: words.source, kind: 'choice', options: words.sources },
     best,
-    number('flash_bonus'),
-    number('flash_percent'),
+    number('flash_bonus', '0'),
+    number('flash_percent', '0'),
     { name: 'team_counts', label: words.team_counts, kind: 'choice', options: words.teamCounts },
   ],
-  divided: [number('pool'), best, number('flash_percent')],
+  divided: [number('pool', '1000'), best, number('flash_percent', '0')],
   tops_zones: [{ name: 'final', label: words.final, kind: 'flag' }],
   ifsc_2025: [],
   ifsc_2026: [],
-  attempts: [number('tries'), number('per_try_percent'), number('then_percent')],
+  attempts: [number('tries', '5'), number('per_try_percent', '10'), number('then_percent', '35')],
   volume: [],
 }
 
