@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/QueryStates'
 import { ConsolePage, useCompetitionId } from '../ConsolePage'
 import { DownloadButtons } from '../DownloadButtons'
 import { Loaded } from '../Loaded'
-import { FilterChips } from './FilterChips'
+import { FilterChips, readFilter } from './FilterChips'
 import { findPeople, indexPeople } from './find-people'
 import { MailDialog } from './MailDialog'
 import { PersonList } from './PersonList'
@@ -57,7 +57,8 @@ interface PeopleSearchProps {
 
 /** Search and filter are in the URL, so that going back from a person finds the same list. */
 function PeopleSearch({ competitionId, participants }: PeopleSearchProps) {
-  const { search = '', show = 'all' } = route.useSearch()
+  const { search = '', ...given } = route.useSearch()
+  const show = readFilter(given.show)
   const navigate = route.useNavigate()
   const [typed, setTyped] = useState(search)
   // The list follows the keys in the background: typing never waits for it.

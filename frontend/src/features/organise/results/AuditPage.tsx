@@ -28,7 +28,8 @@ export function AuditPage() {
 }
 
 function AuditTrail({ competitionId, timezone }: { competitionId: number; timezone: string }) {
-  const search = route.useSearch()
+  const { participant, act: typed } = route.useSearch()
+  const search = { participant, act: FILTERS.find((act) => act === typed) }
   const navigate = route.useNavigate()
   const trail = useInfiniteQuery(auditQuery(competitionId, search))
   return (
