@@ -63,9 +63,10 @@ def test_a_preview_says_what_an_import_would_change_and_stores_nothing(organiser
     assert refusal(send(organiser, competition_id, table)) == (422, "validation_failed")
 
 
-def test_a_preview_of_a_table_without_a_head_is_an_error_of_line_1(organiser: Browser, competition_id: int) -> None:
-    preview = send(organiser, competition_id, b"nummer;name\n1;Roof\n", "import/preview").json()
-    assert list(preview["errors"]) == ["line 1"]
+def test_a_preview_of_a_table_without_a_head_is_refused_with_line_1(organiser: Browser, competition_id: int) -> None:
+    answer = send(organiser, competition_id, b"nummer;name\n1;Roof\n", "import/preview")
+    assert refusal(answer) == (422, "validation_failed")
+    assert list(answer.json()["fields"]) == ["line 1"]
 
 
 def test_xlsx_is_imported_like_csv(organiser: Browser, competition_id: int) -> None:
