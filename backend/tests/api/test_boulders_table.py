@@ -2,6 +2,7 @@
 
 import io
 import zipfile
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -83,11 +84,26 @@ def test_errors_of_xlsx_name_the_line_of_the_sheet(organiser: Browser, competiti
     assert list(preview["errors"]) == ["line 3"]
 
 
-def zip_bomb() -> bytes:
+SHEET = "xl/worksheets/sheet1.xml"
+
+
+def rewrite_sheet(table: bytes, rewrite: Callable[[bytes], bytes]) -> bytes:
+    with zipfile.ZipFile(io.BytesIO(table)) as good:
+        files = {name: good.read(name) for name in good.namelist()}
+    files[SHEET] = rewrite(files[SHEET])
     written = io.BytesIO()
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("xl/worksheets/sheet1.xml", b" " * (21 * 1024 * 1024))
+        for name, content in files.items():
+            archive.writestr(name, content)
     return written.getvalue()
+
+
+def zip_bomb() -> bytes:
+    """A good table whose sheet has twenty megabytes of spaces."""
+    spaces = b" " * (21 * 1024 * 1024)
+    return rewrite_sheet(
+        xlsx(HEAD, [1, "Roof"]), lambda sheet: sheet.replace(b"</worksheet>", spaces + b"</worksheet>")
+    )
 
 
 @pytest.mark.parametrize(
@@ -98,16 +114,15 @@ def test_a_hostile_spreadsheet_is_refused(organiser: Browser, competition_id: in
 
 
 def test_a_spreadsheet_that_expands_entities_is_refused(organiser: Browser, competition_id: int) -> None:
-    entities = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
-    with zipfile.ZipFile(io.BytesIO(xlsx(HEAD, [1, "Roof"]))) as good:
-        files = {name: good.read(name) for name in good.namelist()}
-    sheet = "xl/worksheets/sheet1.xml"
-    files[sheet] = entities.encode() + files[sheet].replace(b"Roof", b"&b;")
-    written = io.BytesIO()
-    with zipfile.ZipFile(written, "w") as archive:
-        for name, content in files.items():
-            archive.writestr(name, content)
-    assert refusal(send(organiser, competition_id, written.getvalue())) == (422, "validation_failed")
+    entities = b'<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
+    table = xlsx(["number", "name"], [1, None])
+    cell = b'<c r="B2" t="inlineStr"><is><t>&b;</t></is></c>'
+    hostile = rewrite_sheet(
+        table, lambda sheet: entities + sheet.replace(b"</row></sheetData>", cell + b"</row></sheetData>")
+    )
+    assert refusal(send(organiser, competition_id, hostile)) == (422, "validation_failed")
+    harmless = rewrite_sheet(hostile, lambda sheet: sheet.replace(entities, b"").replace(b"&b;", b"Roof"))
+    assert send(organiser, competition_id, harmless).status_code == 200
 
 
 @pytest.mark.parametrize("table_format", ["csv", "xlsx"])
