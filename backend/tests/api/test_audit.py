@@ -143,6 +143,17 @@ def test_pages_follow_each_other_without_a_gap(world: World) -> None:
     assert second["next_cursor"] is None
 
 
+def test_a_deleted_account_leaves_no_name_in_the_trail(world: World) -> None:
+    organiser = world.person("organiser", "organiser")
+    competition_id = make_competition(world, organiser)
+    lena = world.person("lena")
+    participant_id = entered(lena, competition_id)["data"]["id"]
+    organiser.post(f"/api/participants/{participant_id}/check-in")
+    assert trail(organiser, competition_id)[0]["subject"]["name"] == "Robin Rock"
+    assert lena.delete("/api/me").status_code == 204
+    assert trail(organiser, competition_id)[0]["subject"]["name"] == f"Climber {lena.user_id}"
+
+
 def test_the_trail_is_filtered_by_time_and_person(world: World) -> None:
     organiser = world.person("organiser", "organiser")
     competition_id = make_competition(world, organiser)
