@@ -47,10 +47,10 @@ test('axe finds no violations on a held place, a receipt, the cancel dialog, and
   await expectAccessible(page)
   await press(page, 'Cancel my entry')
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('€25.00 goes back')
+  await expect(question).toContainText('You get €25.00 back')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Cancel Entry' }).click()
-  await expect(toast(page, 'Your entry is cancelled. €25.00 goes back to you.')).toBeVisible()
+  await expect(toast(page, 'Your entry has been cancelled. You get €25.00 back.')).toBeVisible()
   await expect(page.getByLabel('Date of birth')).toBeVisible()
   await expectAccessible(page)
 })
@@ -82,7 +82,7 @@ test('axe finds no violations on the waiting list, an offer, an expired offer, a
 
   await missing
   await page.goto(`/competition/register/${missed.id}`)
-  await expect(page.getByText('The time to take your place is over.')).toBeVisible()
+  await expect(page.getByText('Time to take your place has run out.')).toBeVisible()
   await expect(page.getByLabel('Date of birth')).toBeVisible()
   await expectAccessible(page)
 

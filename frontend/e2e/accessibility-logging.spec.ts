@@ -58,6 +58,6 @@ test('axe finds no violations without ascents, in the not-saved dialog, and in t
 
   network.setCondition({ kind: 'reset' })
   await page.goto('/test')
-  await expect(page.getByText('No answer from the server.', { exact: false })).toBeVisible()
+  await expect(page.getByText('The server can’t be reached.', { exact: false })).toBeVisible()
   await expectAccessible(page)
 })

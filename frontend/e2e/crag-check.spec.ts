@@ -70,7 +70,7 @@ test('the first log asks the phone to keep the data, and the app says what each 
     await expect(finding(page, 'Can save on this phone')).toContainText('private window')
     await expect(finding(page, 'Ascents sent')).toContainText('open the app once')
     await finding(page, 'Data is kept').getByRole('button').click()
-    await expect(page.getByText('The phone does not promise it yet.')).toBeVisible()
+    await expect(page.getByText('Your phone won’t promise that yet.')).toBeVisible()
   })
 
   await test.step('a browser without navigator.storage is told the same', async () => {
@@ -78,6 +78,6 @@ test('the first log asks the phone to keep the data, and the app says what each 
     await page.reload()
     await expect(finding(page, 'Data is kept')).toContainText('seven days without a visit')
     await finding(page, 'Data is kept').getByRole('button').click()
-    await expect(page.getByText('The phone does not promise it yet.')).toBeVisible()
+    await expect(page.getByText('Your phone won’t promise that yet.')).toBeVisible()
   })
 })

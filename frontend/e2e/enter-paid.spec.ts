@@ -10,7 +10,7 @@ async function walkToCheckout(page: Page, server: Server, climber: Person) {
   const competition = await TestCompetition.open(server, { name: 'Basalt Cup', fee_cents: 2500 })
   await openSignedIn(page, climber, `/competition/register/${competition.id}`)
   await goToSummary(page, climber)
-  await expect(page.getByText(/^Cancel until .* and the whole fee goes back to you\./)).toBeVisible()
+  await expect(page.getByText(/^Cancel by .* and you get the whole fee back\./)).toBeVisible()
   await press(page, 'Enter and pay €25.00')
   await expect(page).toHaveURL(onCheckout)
   return competition
@@ -80,7 +80,7 @@ test('a delayed payment is explained and then confirmed', async ({ page, server,
   const competition = await walkToCheckout(page, server, climber)
   const checkout = page.url()
   await page.goto(`/payment/success?competition_id=${competition.id}`)
-  await expect(page.getByText('We are asking for your payment')).toBeVisible()
+  await expect(page.getByText('Checking your payment')).toBeVisible()
   await pollUntil(page, page.getByRole('heading', { name: 'Your payment is still on its way' }))
   await page.request.post(`${checkout}/pay`, { headers: { Origin: server.url } })
   await press(page, 'Check again')

@@ -10,7 +10,7 @@ test('a forgotten password is replaced with a code, and the wanted page follows'
   const password = 'Sandstone-slab-9'
   await page.goto('/howto')
   await press(page, 'Forgot password?')
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^Please enter a complete e-mail/)
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^Please enter a complete email/)
   await page.getByLabel('Email').fill(climber.email)
   await press(page, 'Forgot password?')
   await expect(page.getByText('Then you choose a new password.')).toBeVisible()

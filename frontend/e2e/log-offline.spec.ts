@@ -34,7 +34,7 @@ test('ascents logged and undone without signal survive a reload and are counted 
   await expect(panel(page).getByText('Saved on this phone')).toBeHidden()
 
   await openAscents(page)
-  await expect(page.getByText('4 wait to be sent')).toBeVisible()
+  await expect(page.getByText('4 waiting to be sent')).toBeVisible()
   await expect(page.getByText('Saved on this phone')).toHaveCount(2)
   await press(page, 'Send now')
   await expect(page.getByText('No luck yet.', { exact: false })).toBeVisible()
@@ -66,7 +66,7 @@ test('Q1: fifty-one ascents, logged without signal across reloads, are counted o
   }
   await page.reload()
   await openAscents(page)
-  await expect(page.getByText(`${MANY} wait to be sent`)).toBeVisible()
+  await expect(page.getByText(`${MANY} waiting to be sent`)).toBeVisible()
   expect(await ledgerOf(server, climber)).toEqual([])
 
   network.setCondition({ kind: 'normal' })

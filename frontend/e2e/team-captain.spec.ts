@@ -28,7 +28,7 @@ test('the captain renames the team, makes a new code and removes a member', asyn
   await expect(page.getByText(code, { exact: true })).toBeHidden()
 
   await confirm(page, 'Remove Bela Stone from the team', 'Remove Member')
-  await expect(toast(page, 'Bela Stone is not in the team any more')).toBeVisible()
+  await expect(toast(page, 'Bela Stone is no longer in the team')).toBeVisible()
   await expect(members(page).filter({ hasText: 'Stone' })).toHaveCount(1)
   await expect(
     people[1].client.post('/api/teams/join', { competition_id: competition.id, team_code: code }),
@@ -82,7 +82,7 @@ test('free climbers are found and invited by mail', async ({ page, browser, serv
   const other = await openOnPhone(browser, server, free, `${competition.path}/team/`)
   await other.getByLabel('A word about you (optional)').fill('Around 6A, bring coffee')
   await other.getByRole('button', { name: 'Put me on the list' }).click()
-  await expect(other.getByText('You are on the list. Captains can invite you by mail')).toBeVisible()
+  await expect(other.getByText('You’re on the list. Captains can invite you by email')).toBeVisible()
 
   await openSignedIn(page, people[0], `${competition.path}/team/`)
   await expect(page.getByText('Around 6A, bring coffee')).toBeVisible()

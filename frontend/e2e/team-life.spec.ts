@@ -31,7 +31,7 @@ test('a team is created, joined by link and by code, until it is full', async ({
   await expect(second.getByRole('heading', { name: 'You are invited' })).toBeVisible()
   await expect(second.getByLabel('Team code')).toHaveValue(code)
   await second.getByRole('button', { name: 'Join Team' }).click()
-  await expect(toast(second, 'You are in Moss and Chalk')).toBeVisible()
+  await expect(toast(second, 'You’re in Moss and Chalk')).toBeVisible()
   await expect(members(second).filter({ hasText: 'Stone' })).toHaveCount(2)
 
   const third = await openOnPhone(browser, server, cleo, `${competition.path}/team/`)

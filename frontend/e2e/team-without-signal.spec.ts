@@ -17,7 +17,7 @@ test('without signal the team is shown with its age, and actions report the miss
   await page.reload()
   await expect(noSignal(page)).toBeVisible()
   await expect(page.getByText('Bela Stone')).toBeVisible()
-  await expect(page.getByText(/^No signal\. This is from .*$/)).toBeVisible()
+  await expect(page.getByText(/^No signal\. Last updated .*$/)).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
 
   await confirm(page, 'Make Bela Stone captain', 'Make Captain')

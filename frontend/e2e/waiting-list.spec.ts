@@ -14,7 +14,7 @@ test('a climber on the waiting list is offered a place and pays for it', async (
 
   await page.clock.install()
   await openSignedIn(page, climber, `/competition/register/${competition.id}`)
-  await expect(page.getByText('All places are taken at the moment.')).toBeVisible()
+  await expect(page.getByText('All places are taken right now.')).toBeVisible()
   await goToSummary(page, climber)
   await press(page, 'Join the waiting list')
   await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible()
