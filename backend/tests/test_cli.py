@@ -104,6 +104,15 @@ PRODUCTION = {
 }
 
 
+def test_what_commands_did_to_an_account_is_in_its_history(tmp_path: Path) -> None:
+    topout("migrate", data_dir=tmp_path)
+    account = ("--email", "boss@example.org")
+    topout("user", "create", *account, "--password", "Granite-77x", "--role", "admin", data_dir=tmp_path)
+    topout("user", "disable", *account, data_dir=tmp_path)
+    history = topout("user", "history", *account, data_dir=tmp_path).stdout.splitlines()
+    assert [line.split("\t")[1] for line in history] == ["account_disabled", "account_created"]
+
+
 def test_production_refuses_a_database_with_demo_accounts_and_doctor_says_so(
     world: World, tmp_path: Path, database_url: str
 ) -> None:

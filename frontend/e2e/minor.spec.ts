@@ -19,4 +19,9 @@ test('a climber under 18 enters with the signature of a parent', async ({ page, 
   await expect(page.getByText(`${nameOf(climber)}, Kim Lindqvist`)).toBeVisible()
   await press(page, 'Enter')
   await expect(page).toHaveURL(competition.path)
+
+  const board = `/api/competitions/${competition.id}/scoreboard?category=individual`
+  const answer = await page.request.get(new URL(board, page.url()).href)
+  const { data } = (await answer.json()) as { data: { rows: { name: string }[] } }
+  expect(data.rows.map(({ name }) => name)).toEqual([`${climber.firstName} ${climber.lastName[0]}.`])
 })

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from support.competitions import around, make_competition, name_staff
+from support.competitions import around, make_competition, name_staff, stamp
 from support.crag import Crag
 from support.entries import entered, listed, paid_competition
 from support.world import Browser, World
@@ -141,6 +141,31 @@ def test_pages_follow_each_other_without_a_gap(world: World) -> None:
     assert (len(ids), len(set(ids))) == (112, 112)
     assert ids == sorted(ids, reverse=True)
     assert second["next_cursor"] is None
+
+
+def test_a_deleted_account_leaves_no_name_in_the_trail(world: World) -> None:
+    organiser = world.person("organiser", "organiser")
+    competition_id = make_competition(world, organiser)
+    lena = world.person("lena")
+    participant_id = entered(lena, competition_id)["data"]["id"]
+    organiser.post(f"/api/participants/{participant_id}/check-in")
+    assert trail(organiser, competition_id)[0]["subject"]["name"] == "Robin Rock"
+    assert lena.delete("/api/me").status_code == 204
+    assert trail(organiser, competition_id)[0]["subject"]["name"] == f"Climber {lena.user_id}"
+
+
+def test_the_trail_is_filtered_by_time_and_person(world: World) -> None:
+    organiser = world.person("organiser", "organiser")
+    competition_id = make_competition(world, organiser)
+    world.clock.advance(minutes=5)
+    organiser.patch(f"/api/competitions/{competition_id}", json={"capacity": 30})
+    now = stamp(world.clock())
+    assert [entry["act"] for entry in trail(organiser, competition_id, since=now)] == ["competition_changed"]
+    assert "competition_changed" not in [entry["act"] for entry in trail(organiser, competition_id, until=now)]
+    assert trail(organiser, competition_id, user_id=organiser.user_id + 1) == []
+    for wrong in ("0.5", "yesterday", "2026-06-06T09:00:00"):
+        url = f"/api/competitions/{competition_id}/audit"
+        assert organiser.get(url, params={"since": wrong}).status_code == 422
 
 
 def test_exporting_the_trail_is_in_the_trail(world: World) -> None:

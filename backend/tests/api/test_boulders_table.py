@@ -2,6 +2,7 @@
 
 import io
 import zipfile
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -63,9 +64,10 @@ def test_a_preview_says_what_an_import_would_change_and_stores_nothing(organiser
     assert refusal(send(organiser, competition_id, table)) == (422, "validation_failed")
 
 
-def test_a_preview_of_a_table_without_a_head_is_an_error_of_line_1(organiser: Browser, competition_id: int) -> None:
-    preview = send(organiser, competition_id, b"nummer;name\n1;Roof\n", "import/preview").json()
-    assert list(preview["errors"]) == ["line 1"]
+def test_a_preview_of_a_table_without_a_head_is_refused_with_line_1(organiser: Browser, competition_id: int) -> None:
+    answer = send(organiser, competition_id, b"nummer;name\n1;Roof\n", "import/preview")
+    assert refusal(answer) == (422, "validation_failed")
+    assert list(answer.json()["fields"]) == ["line 1"]
 
 
 def test_xlsx_is_imported_like_csv(organiser: Browser, competition_id: int) -> None:
@@ -82,11 +84,26 @@ def test_errors_of_xlsx_name_the_line_of_the_sheet(organiser: Browser, competiti
     assert list(preview["errors"]) == ["line 3"]
 
 
-def zip_bomb() -> bytes:
+SHEET = "xl/worksheets/sheet1.xml"
+
+
+def rewrite_sheet(table: bytes, rewrite: Callable[[bytes], bytes]) -> bytes:
+    with zipfile.ZipFile(io.BytesIO(table)) as good:
+        files = {name: good.read(name) for name in good.namelist()}
+    files[SHEET] = rewrite(files[SHEET])
     written = io.BytesIO()
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("xl/worksheets/sheet1.xml", b" " * (21 * 1024 * 1024))
+        for name, content in files.items():
+            archive.writestr(name, content)
     return written.getvalue()
+
+
+def zip_bomb() -> bytes:
+    """A good table whose sheet has twenty megabytes of spaces."""
+    spaces = b" " * (21 * 1024 * 1024)
+    return rewrite_sheet(
+        xlsx(HEAD, [1, "Roof"]), lambda sheet: sheet.replace(b"</worksheet>", spaces + b"</worksheet>")
+    )
 
 
 @pytest.mark.parametrize(
@@ -97,16 +114,15 @@ def test_a_hostile_spreadsheet_is_refused(organiser: Browser, competition_id: in
 
 
 def test_a_spreadsheet_that_expands_entities_is_refused(organiser: Browser, competition_id: int) -> None:
-    entities = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
-    with zipfile.ZipFile(io.BytesIO(xlsx(HEAD, [1, "Roof"]))) as good:
-        files = {name: good.read(name) for name in good.namelist()}
-    sheet = "xl/worksheets/sheet1.xml"
-    files[sheet] = entities.encode() + files[sheet].replace(b"Roof", b"&b;")
-    written = io.BytesIO()
-    with zipfile.ZipFile(written, "w") as archive:
-        for name, content in files.items():
-            archive.writestr(name, content)
-    assert refusal(send(organiser, competition_id, written.getvalue())) == (422, "validation_failed")
+    entities = b'<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
+    table = xlsx(["number", "name"], [1, None])
+    cell = b'<c r="B2" t="inlineStr"><is><t>&b;</t></is></c>'
+    hostile = rewrite_sheet(
+        table, lambda sheet: entities + sheet.replace(b"</row></sheetData>", cell + b"</row></sheetData>")
+    )
+    assert refusal(send(organiser, competition_id, hostile)) == (422, "validation_failed")
+    harmless = rewrite_sheet(hostile, lambda sheet: sheet.replace(entities, b"").replace(b"&b;", b"Roof"))
+    assert send(organiser, competition_id, harmless).status_code == 200
 
 
 @pytest.mark.parametrize("table_format", ["csv", "xlsx"])

@@ -63,10 +63,13 @@ class Demo:
 
     def __init__(self, world: World) -> None:
         self.world = world
-        create_demo(world.database, world.clock())
+        create_demo(world.database, world.clock(), with_photos=False)
         with world.database.reading() as session:
-            marathon, *_, paid = session.scalars(select(Competition).order_by(Competition.fee_cents, Competition.id))
-            self.competition_id, self.paid_id = marathon.id, paid.id
+            marathon = session.scalars(select(Competition.id).order_by(Competition.id)).first()
+            paid = session.scalars(select(Competition.id).order_by(Competition.fee_cents.desc())).first()
+        assert marathon is not None
+        assert paid is not None
+        self.competition_id, self.paid_id = marathon, paid
         self.climber = self.sign_in("participant")
         self.op_id = self._log()
         self.reference = entered(self.climber, self.paid_id)["payment"]["checkout_url"].rpartition("/")[2]

@@ -49,14 +49,11 @@ def _list_by_name(session: Session, competition_id: int) -> dict[str, Boulder]:
 
 
 def preview_import(session: Session, actor: Actor, competition_id: int, table: bytes) -> tuple[ImportPreview, Errors]:
-    """What an import would change, and what keeps it from being imported."""
+    """What an import would change, and what keeps it from being imported. Refuses what is no table at all."""
     competition = access_competition(session, actor, competition_id, to="organise")
     if competition.results_final_at is not None:
         raise ResultsFinal()
-    try:
-        read = read_boulders(table, competition_id)
-    except ValidationFailed as refusal:
-        return ImportPreview(new=0, changed=0, same=0, lines=[]), refusal.fields
+    read = read_boulders(table, competition_id)
     known = _list_by_name(session, competition_id)
     lines = [_preview(line, columns, known.get(name_key(columns["name"]))) for line, columns in read.rows]
     kinds = [line.change for line in lines]

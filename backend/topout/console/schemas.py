@@ -1,12 +1,24 @@
 import datetime as dt
-from typing import Any
+import re
+from typing import Annotated, Any
 
-from pydantic import BaseModel
+from pydantic import BaseModel, BeforeValidator
 
 from topout.ascents.codes import Code, OpStatus
 from topout.audit.models import Act, SubjectKind
+from topout.competitions.fields import Moment
 from topout.entries.schemas import ListedParticipant, Receipt
 from topout.schemas import Id
+
+
+def _check_is_time(text: str) -> str:
+    """Pydantic would read the text of a number as seconds since 1970."""
+    if not re.match(r"\d{4}-\d\d-\d\dT", text):
+        raise ValueError("Please enter a time like 2026-06-06T09:00:00Z.")
+    return text
+
+
+QueryTime = Annotated[Moment, BeforeValidator(_check_is_time)]
 
 
 class AuditQuery(BaseModel):
@@ -14,8 +26,8 @@ class AuditQuery(BaseModel):
     user_id: Id | None = None
     subject_kind: SubjectKind | None = None
     subject_id: Id | None = None
-    since: dt.datetime | None = None
-    until: dt.datetime | None = None
+    since: QueryTime | None = None
+    until: QueryTime | None = None
 
 
 class AuditSubject(BaseModel):

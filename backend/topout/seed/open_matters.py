@@ -31,8 +31,7 @@ def create_open_matters(session: Session, now: dt.datetime) -> None:
     people = session.scalars(
         select(Participant).where(Participant.competition_id == marathon.id).order_by(Participant.id)
     ).all()
-    for number, reason in enumerate(DOUBTS):
-        doubted, by = ascents[number * 11], people[number]
+    for reason, doubted, by in zip(DOUBTS, ascents[::11], people, strict=False):
         session.add(Doubt(ascent_id=doubted.id, user_id=by.user_id, reason=reason, raised_at=now))
     for pending, participant in zip(OWED, people[10:], strict=False):
         session.execute(update(Device).where(Device.user_id == participant.user_id).values(pending=pending))
