@@ -3,7 +3,6 @@ import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
-import { dutiesQuery } from '@/api/duty-queries'
 import { createQueryClient } from '@/api/query-client'
 import { createAppRouter } from '@/router'
 import { endSession, startSession } from '@/session/session'
@@ -18,8 +17,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
   startSession(ADA, 'token', 'participant')
   queryClient = createQueryClient()
-  // The layout asks for duties; these tests are about what a page asks for.
-  queryClient.setQueryData(dutiesQuery.queryKey, { data: [] })
 })
 
 afterEach(() => {

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { BookOpen, ClipboardList, House, type LucideIcon, Mountain, Settings } from 'lucide-react'
-import { dutiesQuery } from '@/api/duty-queries'
 import { useSession } from '@/session/session'
+import { useDuties } from '@/session/use-duties'
 import { navigation } from '@/text/navigation'
 import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
 import { AppLayout } from './AppLayout'
@@ -46,6 +45,6 @@ export function SignedInLayout() {
 /** Whoever may create competitions, or organises or judges one. */
 function useHasDuty(): boolean {
   const role = useSession((session) => session.role)
-  const duties = useQuery(dutiesQuery)
+  const duties = useDuties()
   return role === 'organiser' || role === 'admin' || Boolean(duties.data?.length)
 }
