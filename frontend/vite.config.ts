@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { buildId } from './vite/build-id.ts'
-import { CONSOLE_PAGES, chunkFileName, consoleIsLoadedOnDemand } from './vite/console-chunks.ts'
+import { chunkFileName, consoleIsLoadedOnDemand } from './vite/console-chunks.ts'
 import { stylesWithoutInlineElements } from './vite/strict-styles.ts'
 
 const root = new URL('.', import.meta.url).pathname
@@ -34,7 +34,6 @@ const FILES = [
   { name: 'forms', test: /src\/routes\/_guest/ },
   // Offline use at the crag: loaded for signed-in people while the stores are read.
   { name: 'crag', test: new RegExp(`src/(sync/bootstrap|${CRAG_ROUTES}|features/shell/SyncStatusBadge)`) },
-  CONSOLE_PAGES,
 ].map((file, index) => ({ ...file, priority: 20 - index }))
 
 export default defineConfig({

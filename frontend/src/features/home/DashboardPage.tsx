@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
-import { dutiesQuery } from '@/api/duty-queries'
 import { useInstallPrompt } from '@/pwa/install-prompt'
 import { useSession } from '@/session/session'
+import { useDuties } from '@/session/use-duties'
 import { dashboard } from '@/text/dashboard'
 import { shell } from '@/text/shell'
 import { Button, buttonClass } from '@/ui/Button'
@@ -15,7 +15,7 @@ import { MyDuties } from './MyDuties'
 
 export function DashboardPage() {
   const firstName = useSession((session) => session.user?.first_name ?? '')
-  const duties = useQuery(dutiesQuery)
+  const duties = useDuties()
   const entries = useQuery(myEntriesQuery)
   // Below the competitions: shown before, it would be pushed down.
   const isLoading = [useQuery(competitionsQuery), entries].some((query) => query.isLoading)

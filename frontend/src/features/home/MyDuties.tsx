@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type CompetitionWithDuty, dutiesQuery } from '@/api/duty-queries'
+import type { CompetitionWithDuty } from '@/api/duty-queries'
 import { isOver, statusOf } from '@/lib/competition-status'
+import { useDuties } from '@/session/use-duties'
 import { competitions } from '@/text/competitions'
 import { dashboard as text } from '@/text/dashboard'
 import { formatDateRange } from '@/text/format'
@@ -13,7 +13,7 @@ const MAX_CARDS = 3
 
 /** The competitions this person runs and that are not over. Nothing for those who only climb. */
 export function MyDuties() {
-  const duties = useQuery(dutiesQuery)
+  const duties = useDuties()
   const now = new Date()
   const current = (duties.data ?? []).filter((competition) => !isOver(statusOf(competition, now)))
   if (!duties.data?.length) return null

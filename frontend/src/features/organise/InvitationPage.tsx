@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { dutiesQuery } from '@/api/duty-queries'
 import { isApiError } from '@/api/errors'
 import { queryKeys } from '@/api/query-keys'
 import { useSession } from '@/session/session'
@@ -58,6 +59,7 @@ function Offer({ code, invitation }: { code: string; invitation: Invitation }) {
 
 function AcceptButton({ code, invitation }: { code: string; invitation: Invitation }) {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const { duty, competition_id } = invitation
   const accept = useChange({
     action: 'accept-invitation',
@@ -65,6 +67,8 @@ function AcceptButton({ code, invitation }: { code: string; invitation: Invitati
     done: text.accepted[duty],
     touches: [queryKeys.duties, queryKeys.competitions, queryKeys.competition(competition_id)],
     onDone: () => {
+      // From now on this device knows of a duty, also of one at a draft.
+      void queryClient.fetchQuery({ ...dutiesQuery, staleTime: 0 })
       const to = duty === 'judge' ? '/organise/$compId/ascents' : '/organise/$compId'
       void navigate({ to, params: { compId: String(competition_id) }, replace: true })
     },

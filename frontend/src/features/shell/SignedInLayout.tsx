@@ -3,9 +3,9 @@ import { Link, type LinkProps, useLocation, useParams } from '@tanstack/react-ro
 import { BookOpen, ClipboardList, House, type LucideIcon, Settings, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { myEntriesQuery } from '@/api/competition-queries'
-import { dutiesQuery } from '@/api/duty-queries'
 import { readId } from '@/lib/search-params'
 import { useSession } from '@/session/session'
+import { useDuties } from '@/session/use-duties'
 import { navigation } from '@/text/navigation'
 import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
 import { AppLayout } from './AppLayout'
@@ -74,6 +74,6 @@ function MainNav() {
 /** Whoever may create competitions, or organises or judges one. */
 function useHasDuty(): boolean {
   const role = useSession((session) => session.role)
-  const duties = useQuery(dutiesQuery)
+  const duties = useDuties()
   return role === 'organiser' || role === 'admin' || Boolean(duties.data?.length)
 }

@@ -3,10 +3,6 @@ import { Chip } from '@/ui/Chip'
 
 const FILTERS = Object.keys(text.filters) as PeopleFilter[]
 
-/** The filter that is named in the URL. */
-export const readFilter = (name: string | undefined): PeopleFilter =>
-  FILTERS.find((filter) => filter === name) ?? 'all'
-
 interface FilterChipsProps {
   chosen: PeopleFilter
   onChoose: (filter: PeopleFilter) => void

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { people as text } from '@/text/organise-people'
+import { type PeopleFilter, people as text } from '@/text/organise-people'
 import { Button, buttonClass } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
 import { EmptyState } from '@/ui/QueryStates'
 import { ConsolePage, useCompetitionId } from '../ConsolePage'
 import { DownloadButtons } from '../DownloadButtons'
 import { Loaded } from '../Loaded'
-import { FilterChips, readFilter } from './FilterChips'
+import { FilterChips } from './FilterChips'
 import { findPeople, indexPeople } from './find-people'
 import { MailDialog } from './MailDialog'
 import { PersonList } from './PersonList'
@@ -50,6 +50,9 @@ export function PeoplePage() {
   )
 }
 
+const FILTERS = Object.keys(text.filters) as PeopleFilter[]
+const filterOf = (requested?: string): PeopleFilter => FILTERS.find((filter) => filter === requested) ?? 'all'
+
 interface PeopleSearchProps {
   competitionId: number
   participants: Participant[]
@@ -57,8 +60,8 @@ interface PeopleSearchProps {
 
 /** Search and filter are in the URL, so that going back from a person finds the same list. */
 function PeopleSearch({ competitionId, participants }: PeopleSearchProps) {
-  const { search = '', ...given } = route.useSearch()
-  const show = readFilter(given.show)
+  const { search = '', show: requested } = route.useSearch()
+  const show = filterOf(requested)
   const navigate = route.useNavigate()
   const [typed, setTyped] = useState(search)
   // The list follows the keys in the background: typing never waits for it.

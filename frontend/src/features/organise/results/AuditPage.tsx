@@ -28,19 +28,19 @@ export function AuditPage() {
 }
 
 function AuditTrail({ competitionId, timezone }: { competitionId: number; timezone: string }) {
-  const { participant, act: typed } = route.useSearch()
-  const search = { participant, act: FILTERS.find((act) => act === typed) }
+  const { participant, act: requested } = route.useSearch()
+  const act = FILTERS.find((filter) => filter === requested)
   const navigate = route.useNavigate()
-  const trail = useInfiniteQuery(auditQuery(competitionId, search))
+  const trail = useInfiniteQuery(auditQuery(competitionId, { act, participant }))
   return (
     <div className="grid gap-4">
       <div className="grid items-end gap-4 sm:grid-cols-[18rem_auto] sm:justify-between">
         <SelectField
           label={text.filter}
-          value={search.act ?? ''}
+          value={act ?? ''}
           onChange={(event) =>
             void navigate({
-              search: { ...search, act: (event.target.value || undefined) as AuditFilter | undefined },
+              search: { participant, act: event.target.value || undefined },
               replace: true,
             })
           }
@@ -57,7 +57,7 @@ function AuditTrail({ competitionId, timezone }: { competitionId: number; timezo
           files={[{ path: `/api/competitions/${competitionId}/audit.csv`, label: text.csv }]}
         />
       </div>
-      {search.participant ? (
+      {participant ? (
         <div>
           <Button onClick={() => void navigate({ search: {}, replace: true })}>{text.everybody}</Button>
         </div>

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
-import { dutiesQuery } from '@/api/duty-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
 import { DashboardPage } from '@/features/home/DashboardPage'
 
 export const Route = createFileRoute('/_protected/_layout/dashboard')({
-  loader: (args) => prefetchQueries(args, competitionsQuery, myEntriesQuery, dutiesQuery),
+  loader: (args) => prefetchQueries(args, competitionsQuery, myEntriesQuery),
   component: DashboardPage,
 })
