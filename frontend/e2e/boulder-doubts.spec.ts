@@ -23,12 +23,12 @@ test('somebody doubts an ascent with a reason, a judge decides, and both sides s
   await openBoulderAscents(witness)
   await doubt(witness, 'Started from the second hold')
   await expect(
-    witness.getByText('You doubted it: “Started from the second hold”.', { exact: false }),
+    witness.getByText('You doubted this: “Started from the second hold”.', { exact: false }),
   ).toBeVisible()
   await openAscents(page)
   await page.reload()
   await expect(
-    page.getByText('Somebody doubts it: “Started from the second hold”.', { exact: false }),
+    page.getByText('Someone has doubted this: “Started from the second hold”.', { exact: false }),
   ).toBeVisible()
 
   await day.competition.decideDoubts('confirm', 'I stood beside it.')

@@ -160,7 +160,7 @@ def test_fault_17_boulders_that_are_elsewhere_closed_void_or_gone(crag: Crag, ph
     elsewhere.world, elsewhere.organiser, elsewhere.starts_at = crag.world, crag.organiser, crag.starts_at
     answer = crag.organiser.post(f"/api/competitions/{crag.competition_id}/duplicate")
     elsewhere.competition_id = answer.json()["data"]["id"]
-    foreign = elsewhere.make_boulder(1)
+    foreign = elsewhere.make_boulder(9)
     closed, void = crag.boulders[0], crag.boulders[1]
     crag.change(closed, status="closed")
     crag.change(void, status="void")

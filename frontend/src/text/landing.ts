@@ -1,7 +1,7 @@
 export const landing = {
   title: 'Bouldering competitions, signal or not',
   intro:
-    'Enter, climb with your team, and see where you stand. It all works on your phone, even where there is no signal.',
+    'Enter, climb with your team, and see where you stand. It works on your phone, even without signal.',
   createAccount: 'Create account',
   signIn: 'Sign in',
   nextTitle: 'Next competition',
@@ -17,7 +17,7 @@ export const landing = {
   benefits: [
     {
       title: 'It opens without signal',
-      text: 'Open it once and it starts even in airplane mode. You stay signed in and can read everything you’ve seen before.',
+      text: 'Open it once and it starts even in airplane mode. You stay signed in and can read what you’ve seen before.',
     },
     {
       title: 'Made for sun and chalky hands',
@@ -29,7 +29,7 @@ export const landing = {
     },
   ],
   installTitle: 'Put it on your phone',
-  installText: 'Topout needs no app store. Installed, it opens from your home screen like any other app.',
+  installText: 'No app store needed: it opens from your home screen like any other app.',
   install: 'Install Topout',
   installOnIphone: 'On an iPhone: open this page in Safari, tap Share, then Add to Home Screen.',
   installOnAndroid: 'On Android: open the browser menu and tap Install app or Add to Home screen.',

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { readJoinLink } from '@/lib/team-code'
+import { readJoinLink } from '@/lib/join-link'
 
 const guestRoute = getRouteApi('/_guest')
 

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { account } from '@/text/account'
+import { account, agreement } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
-import { legal } from '@/text/legal'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
 import { RefusalBanner } from '@/ui/RefusalBanner'
@@ -48,15 +47,15 @@ const linkClass = 'font-semibold text-link underline underline-offset-4'
 function LegalNote() {
   return (
     <p className="text-sm text-soft">
-      {legal.agreeBefore}
+      {agreement.before}
       <Link to="/terms" target="_blank" className={linkClass}>
-        {legal.agreeTerms}
+        {agreement.terms}
       </Link>
-      {legal.agreeBetween}
+      {agreement.between}
       <Link to="/privacy" target="_blank" className={linkClass}>
-        {legal.agreePrivacy}
+        {agreement.privacy}
       </Link>
-      {legal.agreeAfter}
+      {agreement.after}
     </p>
   )
 }
