@@ -1,7 +1,6 @@
 export const landing = {
   title: 'Bouldering competitions, signal or not',
-  intro:
-    'Enter, climb with your team, and see where you stand. It works on your phone, even without signal.',
+  intro: 'Enter, climb with your team, and see where you stand. It works on your phone, even without signal.',
   createAccount: 'Create account',
   signIn: 'Sign in',
   nextTitle: 'Next competition',
