@@ -4,6 +4,7 @@ import { ROUTE_PRELOAD_STALE_MS } from '@/api/query-client'
 import { ErrorScreen } from '@/features/shell/ErrorScreen'
 import { LoadingScreen } from '@/features/shell/LoadingScreen'
 import { NotFoundScreen } from '@/features/shell/NotFoundScreen'
+import { TeamDialogHost } from '@/features/teams/TeamDialogHost'
 import { parseSearch, stringifySearch } from '@/lib/search-params'
 import { routeTree } from './routeTree.gen'
 
@@ -22,6 +23,7 @@ export const createAppRouter = (queryClient: QueryClient, history: RouterHistory
     routeTree,
     history,
     context: { queryClient },
+    InnerWrap: TeamDialogHost,
     trailingSlash: 'preserve',
     parseSearch,
     stringifySearch,

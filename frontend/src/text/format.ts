@@ -1,9 +1,5 @@
 import { dateFormat, numberFormat } from './intl'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 /** `Sat 6 June 2026, 11:00–19:00` in the competition's time zone; with both dates if they differ. */
 export function formatDateRange(competition: {
   starts_at: string
@@ -55,24 +51,4 @@ export function formatClimbedAt(moment: string, timezone: string, now: Date): st
   const date = new Date(moment)
   const time = formatTime(date, timezone)
   return day(date) === day(now) ? time : `${day(date)}, ${time}`
-}
-
-const counted = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many} ago`
-
-/** Relative age, for example `5 minutes ago`. */
-export function formatAge(then: Date, now: Date): string {
-  const passed = Math.max(0, now.getTime() - then.getTime())
-  if (passed < MINUTE) return 'just now'
-  if (passed < HOUR) return counted(Math.floor(passed / MINUTE), 'minute', 'minutes')
-  if (passed < DAY) return counted(Math.floor(passed / HOUR), 'hour', 'hours')
-  return counted(Math.floor(passed / DAY), 'day', 'days')
-}
-
-/** Duration in words, rounded up. */
-export function formatDuration(seconds: number): string {
-  const whole = Math.max(1, Math.ceil(seconds))
-  if (whole === 1) return '1 second'
-  if (whole <= 90) return `${whole} seconds`
-  const minutes = Math.ceil(whole / 60)
-  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }

@@ -1,3 +1,3 @@
-import { formatAge } from './format'
+import { formatAge } from './duration'
 
 export const offlineSince = (asOf: Date, now: Date) => `No signal. Last updated ${formatAge(asOf, now)}.`

@@ -1,5 +1,5 @@
 import { ApiError, type RefusalCode } from '@/api/errors'
-import { formatDuration } from './format'
+import { formatDuration } from './duration'
 
 export type MessageByCode = Partial<Record<RefusalCode, string>>
 

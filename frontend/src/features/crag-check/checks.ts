@@ -7,7 +7,7 @@ import { useUpdate } from '@/pwa/updates'
 import { listOps, listPacks, probeStorage } from '@/sync/outbox'
 import { countBoulders } from '@/sync/pack'
 import { cragCheck } from '@/text/crag-check'
-import { formatDuration } from '@/text/format'
+import { formatDuration } from '@/text/duration'
 import { otherStore } from '@/text/other-store'
 
 export interface CheckResult {

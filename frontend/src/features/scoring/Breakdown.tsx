@@ -1,7 +1,7 @@
 import type { Breakdown as Explained } from '@/api/scoreboard-queries'
 import { useOnline } from '@/api/use-online'
 import { useBreakdown } from '@/live/use-breakdown'
-import { formatAge } from '@/text/format'
+import { formatAge } from '@/text/duration'
 import { formatScore, standing, standingsNotLoaded, breakdown as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { QueryFallback } from '@/ui/QueryFallback'

@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { TeamDialogHost } from '@/features/teams/TeamDialogHost'
 import { competitionIdOf } from '@/lib/competition-id'
 import { useLiveCompetitions } from '@/live/use-live-boards'
 import { AppLayout } from './AppLayout'
@@ -14,12 +13,10 @@ export function CompetitionLayout() {
   const competitionId = competitionIdOf({ compId })
   useLiveCompetitions([competitionId])
   return (
-    <TeamDialogHost>
-      <AppLayout
-        homePath="/dashboard"
-        header={<CompetitionHeader competitionId={competitionId} />}
-        bottomNav={<CompetitionNav compId={compId} />}
-      />
-    </TeamDialogHost>
+    <AppLayout
+      homePath="/dashboard"
+      header={<CompetitionHeader competitionId={competitionId} />}
+      bottomNav={<CompetitionNav compId={compId} />}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatAge } from '@/text/format'
+import { formatAge } from '@/text/duration'
 import { freeClimbers } from '@/text/teams'
 import type { FreeClimber } from './queries'
 

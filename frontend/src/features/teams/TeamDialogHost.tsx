@@ -5,7 +5,7 @@ const TeamConfirmDialog = lazy(() =>
   import('./TeamConfirmDialog').then((module) => ({ default: module.TeamConfirmDialog })),
 )
 
-/** Renders the global team dialog around all pages of a competition. The dialog is loaded on first use. */
+/** Renders the global team dialog at the root. The dialog is loaded on first use. */
 export function TeamDialogHost({ children }: { children: ReactNode }) {
   const current = useTeamDialog((state) => state.current)
   return (

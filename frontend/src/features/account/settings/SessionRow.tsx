@@ -1,4 +1,5 @@
-import { formatAge, formatLocalDate } from '@/text/format'
+import { formatAge } from '@/text/duration'
+import { formatLocalDate } from '@/text/format'
 import { settings } from '@/text/settings'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'

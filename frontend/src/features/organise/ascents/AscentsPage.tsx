@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
-import { formatAge } from '@/text/format'
+import { formatAge } from '@/text/duration'
 import { decisions as text } from '@/text/organise-ascents'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'

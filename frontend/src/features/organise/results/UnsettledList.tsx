@@ -1,4 +1,5 @@
-import { formatAge, formatMoney, formatTime } from '@/text/format'
+import { formatAge } from '@/text/duration'
+import { formatMoney, formatTime } from '@/text/format'
 import { results as text } from '@/text/organise-results'
 import type { Unsettled } from './queries'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAge, formatDuration } from './format'
+import { formatAge, formatDuration } from './duration'
 
 const noon = new Date('2026-06-06T12:00:00Z')
 const at = (time: string) => formatAge(new Date(time), noon)
