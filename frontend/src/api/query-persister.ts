@@ -6,8 +6,12 @@ import { CACHE_RETENTION_MS } from './query-client'
 
 export type Account = number | 'guest'
 
-/** Not part of the first load. Once loaded it resolves before the task ends, also while the page is being closed. */
-const loadStorage = () => import('./query-storage')
+/** Not part of the first load. Once loaded it is used without waiting: a page that is being closed cannot wait. */
+let storage: typeof import('./query-storage') | undefined
+const loadStorage = async () => {
+  storage ??= await import('./query-storage')
+  return storage
+}
 
 /** Responses often come in groups; one write stores them all. */
 const WRITE_DEBOUNCE_MS = 1_000
@@ -40,11 +44,10 @@ export function createQueryPersister(
     cancelIdle()
     timer = undefined
   }
-  const write = (queries: Map<string, PersistedQuery | null>) =>
-    void loadStorage().then((storage) => storage.writePersistedQueries(owner, queries, Date.now()), ignore)
   const save = () => {
     clearTimers()
-    if (changed.size > 0 && isCurrent()) write(new Map(changed))
+    if (changed.size > 0 && isCurrent())
+      void storage?.writePersistedQueries(owner, new Map(changed), Date.now())
     changed.clear()
   }
   const saveSoon = () => {
@@ -53,8 +56,8 @@ export function createQueryPersister(
     }, WRITE_DEBOUNCE_MS)
   }
   const restore = async () => {
-    const storage = await loadStorage().catch(ignore)
-    const stored = await storage?.readPersistedQueries(owner, Date.now() - CACHE_RETENTION_MS)
+    const loaded = await loadStorage().catch(ignore)
+    const stored = await loaded?.readPersistedQueries(owner, Date.now() - CACHE_RETENTION_MS)
     hydrateQueries(queryClient, stored ?? [])
     queryClient.getQueryCache().subscribe((event) => {
       const change = changeOf(event)

@@ -6,7 +6,7 @@ import { NO_SIGNAL } from './refusals'
 describe('accountRefusal', () => {
   it('uses the message for the error code', () => {
     const error = new ApiError(401, 'invalid_credentials', 'from the server')
-    expect(accountRefusal('sign-in', error)).toContain('do not match')
+    expect(accountRefusal('sign-in', error)).toContain('don’t match')
   })
 
   it('falls back to the message of the action', () => {

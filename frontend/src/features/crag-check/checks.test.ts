@@ -35,7 +35,7 @@ describe('the boulder check', () => {
 it('the check of unsent ascents says how many there are, and that others may wait in the other store', () => {
   expect(evaluateUnsent(0, true)).toMatchObject({ isOk: true })
   expect(evaluateUnsent(0, true).text).toContain('open Topout in the browser')
-  expect(evaluateUnsent(1, false).text).toContain('1 ascent waits')
+  expect(evaluateUnsent(1, false).text).toContain('1 ascent is waiting')
   expect(evaluateUnsent(1, false).text).toContain('open the app once')
-  expect(evaluateUnsent(3, false).text).toContain('3 ascents wait')
+  expect(evaluateUnsent(3, false).text).toContain('3 ascents are waiting')
 })
