@@ -46,7 +46,7 @@ test('somebody doubts an ascent with a reason, a judge decides, and both sides s
   await witness.reload()
   await openBoulderAscents(witness)
   await expect(witness.getByText('Does not count', { exact: true })).toBeVisible()
-  await expect(witness.getByText('it does not count. The video is clear.', { exact: false })).toBeVisible()
+  await expect(witness.getByText('it doesn’t count. The video is clear.', { exact: false })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Not counted', { exact: true })).toBeVisible()
   await expect(page.getByText('The judge says: The video is clear.')).toBeVisible()

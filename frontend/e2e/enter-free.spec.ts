@@ -73,7 +73,7 @@ test('a waiver that changed during the entry is signed again', async ({ page, se
   await goToSummary(page, climber)
   await competition.changeWaiver('# New rules\n\nNobody climbs **after dark**.')
   await press(page, 'Enter')
-  await expect(page.getByText('The waiver has changed meanwhile.')).toBeVisible()
+  await expect(page.getByText('The waiver has changed in the meantime.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Waiver' }).locator('strong')).toHaveText('after dark')
   await expect(page.getByLabel('Your full name, as your signature')).toHaveValue('')
   await page.getByLabel('Your full name, as your signature').fill(nameOf(climber))

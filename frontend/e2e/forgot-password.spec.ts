@@ -26,7 +26,7 @@ test('a forgotten password is replaced with a code, and the wanted page follows'
   await page.goto('/settings')
   await press(page, 'Sign out')
   await typeCredentials(page, climber)
-  await expect(page.getByRole('alert')).toContainText('do not match')
+  await expect(page.getByRole('alert')).toContainText('don’t match')
   await typeCredentials(page, { ...climber, password })
   await expect(page).toHaveURL('/dashboard')
 })

@@ -42,7 +42,7 @@ test('a guest finds a competition, reads what it is, and enters it with a new ac
   await expect(fact(page, 'Places')).toHaveText('50 of 50 left')
   await expect(fact(page, 'Entry fee')).toHaveText('€25.00')
   await expect(fact(page, 'Boulders')).toHaveText('2')
-  await expect(fact(page, 'Teams')).toHaveText('2 to 4 climbers, or on your own')
+  await expect(fact(page, 'Teams')).toHaveText('2 to 4 climbers, or solo')
   await expect(page.getByText('Teams that entered this category. Boulders graded up to 6A+.')).toBeVisible()
   await page.getByText('How points work').first().click()
   await expect(page.getByText('Each member’s top scores the points of its grade.').first()).toBeVisible()
