@@ -31,6 +31,8 @@ async function open(account: Account, isCurrent = () => true): Promise<QueryClie
 }
 
 const closePage = () => window.dispatchEvent(new Event('pagehide'))
+const enterBackForwardCache = () =>
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
 
 /** An account fetches data and closes the page. */
 async function storeFor(account: Account, data: unknown, isCurrent?: () => boolean): Promise<void> {
@@ -82,7 +84,7 @@ test('fault 95: leaving the page stores its data, aborts a read and closes the s
   const reopening = vi.spyOn(indexedDB, 'open')
   const { count } = IDBObjectStore.prototype
   vi.spyOn(IDBObjectStore.prototype, 'count').mockImplementationOnce(function (this: IDBObjectStore) {
-    queueMicrotask(closePage)
+    queueMicrotask(enterBackForwardCache)
     return count.call(this)
   })
   expect(await storedData(17)).toBeUndefined()

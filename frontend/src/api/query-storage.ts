@@ -42,7 +42,8 @@ function closeConnection() {
  */
 const reads = new Set<IDBTransaction>()
 
-window.addEventListener('pagehide', () => {
+window.addEventListener('pagehide', ({ persisted }) => {
+  if (!persisted) return
   for (const read of reads) {
     try {
       read.abort()

@@ -29,7 +29,7 @@ export function ClimberSelect({ participant, canLogForOthers, climber, onChange 
       </label>
       <select
         id={id}
-        className="min-h-target min-w-32 flex-1 rounded-md border-2 border-edge bg-surface px-2 font-bold group-data-mate:border-mate hover:border-ink"
+        className="min-h-target w-0 min-w-32 flex-1 rounded-md border-2 border-edge bg-surface px-2 font-bold group-data-mate:border-mate hover:border-ink"
         value={climber}
         onChange={(event) => onChange(Number(event.target.value))}
       >
