@@ -26,7 +26,9 @@ export function CompetitionList() {
   const entries = useQuery({ ...myEntriesQuery, enabled: signedIn })
   const now = useNowAt((list.data ?? []).flatMap(statusChangeTimes))
   const groups = groupCompetitions(list.data ?? [], entries.data ?? [], now)
-  useLiveCompetitions(LIVE_GROUPS.flatMap((name) => groups[name].map(({ competition }) => competition.id)))
+  const live = LIVE_GROUPS.flatMap((name) => groups[name].map(({ competition }) => competition.id))
+  // Not while the list is fetched: a frame that arrives meanwhile would have it fetched twice.
+  useLiveCompetitions(list.isFetching ? [] : live)
 
   if (list.data === undefined)
     return (
