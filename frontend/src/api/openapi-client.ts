@@ -21,19 +21,20 @@ function urlOf(template: string, { path = {}, query = {} }: { path?: Values; que
 }
 
 function requestOf(method: Method, template: string, { params = {}, body, ...init }: CallOptions): Request {
+  const isJson = body !== undefined && !(body instanceof Blob)
   const request = new Request(urlOf(template, params), {
     credentials: 'include',
     ...init,
     method,
-    body: body === undefined ? null : JSON.stringify(body),
+    body: isJson ? JSON.stringify(body) : ((body as Blob | undefined) ?? null),
   })
-  if (body !== undefined) request.headers.set('Content-Type', 'application/json')
+  if (isJson) request.headers.set('Content-Type', 'application/json')
   return request
 }
 
 /**
- * The types of `openapi-fetch`, with the part of it that we use: JSON both ways, and a `send` that throws for every
- * response that is not OK.
+ * The types of `openapi-fetch`, with the part of it that we use: JSON both ways, files as they are, and a `send` that
+ * throws for every response that is not OK.
  */
 export function createClient(send: (request: Request) => Promise<Response>): ApiClient {
   const callWith =

@@ -70,7 +70,6 @@ export const duplicateBoulder = (boulder_id: number, body: { name: string; numbe
 /** The body is the file itself, not JSON. */
 const asFile = (file: Blob, type: string) => ({
   body: file as never,
-  bodySerializer: (body: unknown) => body as Blob,
   headers: { 'Content-Type': type },
 })
 
