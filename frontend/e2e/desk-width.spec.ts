@@ -20,7 +20,7 @@ test('on a desk the competitions, ascents, standings and the team are in two col
   await expectBeside(heading('Mine'), heading('Running now'))
   const competition = `/competition/${DEMO_MARATHON}`
   await page.goto(`${competition}/ascents`)
-  await expectBeside(page.getByRole('list').last(), page.getByRole('button', { name: 'Send now' }))
+  await expectBeside(page.getByRole('list').last(), page.getByText('Everything has been sent'))
   await page.goto(`${competition}/scoring`)
   await expectBeside(
     page.getByRole('region', { name: 'Standings' }),

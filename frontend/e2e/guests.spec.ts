@@ -45,7 +45,7 @@ test('a guest finds a competition, reads what it is, and enters it with a new ac
   await expect(fact(page, 'Teams')).toHaveText('2 to 4 climbers, or solo')
   await expect(page.getByText('Teams that entered this category. Boulders graded up to 6A+.')).toBeVisible()
   await page.getByText('How points work').first().click()
-  await expect(page.getByText('Each member’s top scores the points of its grade.').first()).toBeVisible()
+  await expect(page.getByText('Every top of a member brings the points of its grade.').first()).toBeVisible()
   await expect(page.getByText('Park at the sawmill.')).toBeVisible()
   await expect(link(page, 'Live board')).toHaveCount(0)
 

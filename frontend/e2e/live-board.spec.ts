@@ -54,7 +54,7 @@ test.describe('with a server that is killed', () => {
     const before = await rowsOf(page).allTextContents()
 
     await server.kill()
-    await expect(page.getByText(/As of \d\d:\d\d, .*\. It will catch up by itself\.$/)).toBeVisible()
+    await expect(page.getByText(/As of \d\d:\d\d, .*\. It’ll catch up\.$/)).toBeVisible()
     await expect(noSignal(page)).toBeVisible()
     expect(await rowsOf(page).allTextContents()).toEqual(before)
 

@@ -22,7 +22,7 @@ test('without signal the last standings are shown with their age, and they catch
   network.setCondition({ kind: 'reset' })
   await page.reload()
   await expect(noSignal(page)).toBeVisible()
-  await expect(page.getByText(/^No signal\. As of \d\d:\d\d, .* It will catch up by itself\.$/)).toBeVisible()
+  await expect(page.getByText(/^No signal\. As of \d\d:\d\d, .* It’ll catch up\.$/)).toBeVisible()
   await expect(rowsOf(page).first()).toContainText('Moss')
 
   for (const boulder of ['Nose', 'Whale', 'Crux']) await logTop(cleo, competition, boulder)

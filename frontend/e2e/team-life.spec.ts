@@ -19,7 +19,7 @@ test('a team is created, joined by link and by code, until it is full', async ({
   await expect(heading(page, 'Moss and Chalk')).toBeVisible()
   await expectCaptain(page, 'Ada Stone')
   await expect(
-    page.getByText(/^Find 1 more climber before .*A team of fewer than 2 is not ranked/),
+    page.getByText(/^Find 1 more climber before .*A team with fewer than 2 isn’t ranked/),
   ).toBeVisible()
   const code = await page.getByText(/^[A-Z0-9]{6}$/).innerText()
   await expect(page.getByRole('img', { name: 'QR code of the link that joins Moss and Chalk' })).toBeVisible()

@@ -36,7 +36,7 @@ export const freshness = {
   live: 'Live',
   startsAt: (start: string) => `Starts ${start}`,
   asOf: (time: string, age: string) => `As of ${time}, ${age}.`,
-  catchesUp: 'It will catch up by itself.',
+  catchesUp: 'It’ll catch up.',
   noSignal: 'No signal.',
   frozen: 'The board is frozen until the prize-giving',
   frozenText: (time: string) => `This is how it stood at ${time}. Everything you climb still counts.`,

@@ -20,7 +20,7 @@ export function AuthLayout({ title, intro, aside, children }: AuthLayoutProps) {
       <div className="pad-safe-x mx-auto grid w-full max-w-md gap-5 pt-16 pb-10 sm:pt-24">
         <JoinLinkNotice />
         <header className="grid gap-2">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
             <h1 className="text-2xl font-extrabold sm:text-3xl">{title}</h1>
             {aside}
           </div>

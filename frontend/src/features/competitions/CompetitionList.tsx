@@ -30,7 +30,8 @@ export function CompetitionList() {
   // Not while the list is fetched: a frame that arrives meanwhile would have it fetched twice.
   useLiveCompetitions(list.isFetching ? [] : live)
 
-  if (list.data === undefined)
+  // Without the entries the groups would change under the reader.
+  if (list.data === undefined || entries.isLoading)
     return (
       <QueryFallback
         query={list}
