@@ -17,13 +17,13 @@ test('on a desk the competitions, ascents, standings and the team are in two col
   await page.setViewportSize({ width: 1280, height: 800 })
   await openSignedIn(page, DEMO_CAPTAIN, '/competition/')
   const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-  await expectBeside(heading('Mine'), heading('Running now'))
+  await expectBeside(heading('Mine'), heading('Open for entries'))
   const competition = `/competition/${DEMO_MARATHON}`
   await page.goto(`${competition}/ascents`)
   await expectBeside(page.getByRole('list').last(), page.getByText('Everything has been sent'))
   await page.goto(`${competition}/scoring`)
   await expectBeside(
-    page.getByRole('region', { name: 'Standings' }),
+    page.getByLabel('Find a climber or team'),
     page.getByText('Scores over time').first(),
   )
   await page.goto(`${competition}/team/`)

@@ -19,7 +19,7 @@ export function GradeLabel({ step, children }: { step: number; children: string 
   return (
     <span
       className={clsx(
-        'numeral inline-grid min-w-11 place-items-center rounded-sm px-1.5 py-1.5 text-lg',
+        'numeral inline-grid min-w-[min(2.75rem,44px)] place-items-center rounded-sm px-1.5 py-1.5 text-lg',
         STEP_CLASS[step - 1] ?? 'bg-sunk',
         step > LAST_LIGHT_STEP ? 'text-on-grade-dark' : 'text-on-grade-light',
       )}

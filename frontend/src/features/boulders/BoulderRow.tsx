@@ -68,7 +68,7 @@ function Thumbnail({ url }: { url: string | null }) {
       src={url}
       alt=""
       loading="lazy"
-      className="hidden size-[min(2.75rem,44px)] shrink-0 rounded-md bg-sunk object-cover min-[22rem]:block"
+      className="hidden size-[max(0px,88px-2.75rem)] shrink-0 rounded-md bg-sunk object-cover min-[22rem]:block"
     />
   )
 }

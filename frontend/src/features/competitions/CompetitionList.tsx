@@ -67,7 +67,7 @@ function ListAge({ asOf, refreshing, onRefresh }: ListAgeProps) {
   return (
     <>
       {online ? null : <OfflineNotice>{offlineSince(asOf, new Date())}</OfflineNotice>}
-      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-soft">
+      <p className="flex items-center justify-between gap-4 text-soft">
         {text.refreshed(formatAge(asOf, new Date()))}
         <Button pending={refreshing} disabled={!online} onClick={onRefresh}>
           {text.refresh}

@@ -5,9 +5,10 @@ import { type Competition, competitionQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
 import { consoleText as text } from '@/text/organise'
+import { Banner } from '@/ui/Banner'
 import { buttonClass } from '@/ui/Button'
 import { Page } from '@/ui/Page'
-import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
+import { EmptyState } from '@/ui/QueryStates'
 import { Loaded } from './Loaded'
 
 const route = getRouteApi('/_protected/organise/$compId')
@@ -45,7 +46,7 @@ export function ConsolePage({
         </>
       }
     >
-      {online ? null : <OfflineNotice>{text.noSignal}</OfflineNotice>}
+      {online ? null : <Banner variant="waiting">{text.noSignal}</Banner>}
       <Loaded query={competition}>
         {(data) => (data.duty === 'organiser' || isForJudges ? children(data) : <OnlyOrganisers />)}
       </Loaded>

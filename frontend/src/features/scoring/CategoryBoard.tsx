@@ -46,7 +46,7 @@ export function CategoryBoard({ competition, category, myRowId, openRow, onOpen 
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="grid gap-x-4 gap-y-2 md:flex md:items-center md:justify-between">
         <h2 className="text-xl [overflow-wrap:anywhere]">{category.name}</h2>
         <BoardStatus
           competition={competition}
