@@ -22,10 +22,7 @@ test('on a desk the competitions, ascents, standings and the team are in two col
   await page.goto(`${competition}/ascents`)
   await expectBeside(page.getByRole('list').last(), page.getByText('Everything has been sent'))
   await page.goto(`${competition}/scoring`)
-  await expectBeside(
-    page.getByLabel('Find a climber or team'),
-    page.getByText('Scores over time').first(),
-  )
+  await expectBeside(page.getByLabel('Find a climber or team'), page.getByText('Scores over time').first())
   await page.goto(`${competition}/team/`)
   await expectBeside(heading('Your score'), heading('Members'))
 })
