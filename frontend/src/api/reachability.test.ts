@@ -73,3 +73,16 @@ test('an online event triggers a probe soon, not after the long delay', async ()
   await vi.advanceTimersByTimeAsync(400)
   expect(onlineManager.isOnline()).toBe(true)
 })
+
+test('an online event during a failing probe still triggers a probe soon', async () => {
+  let answer = (_reached: boolean) => {}
+  watchReachability(() => new Promise((resolve) => (answer = resolve)))
+  reportReachable(false)
+  await vi.advanceTimersByTimeAsync(3_000)
+  window.dispatchEvent(new Event('online'))
+  answer(false)
+  await vi.advanceTimersByTimeAsync(400)
+  answer(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onlineManager.isOnline()).toBe(true)
+})

@@ -33,8 +33,10 @@ function probeAfter(ms: number) {
 
 async function runProbe() {
   if (!probe) return
+  const current = timer
   const canProbe = navigator.onLine && document.visibilityState === 'visible'
   if (canProbe && (await probe())) return reportReachable(true)
+  if (timer !== current) return // an event has asked for a sooner probe meanwhile
   delay = Math.min(delay * BACKOFF_FACTOR, MAX_PROBE_DELAY_MS)
   probeAfter(jitter(0.75 * delay, 1.25 * delay))
 }
