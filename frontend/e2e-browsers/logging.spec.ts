@@ -31,7 +31,7 @@ test('signing in, logging, a reload without signal and sending later work, and n
 
   await test.step('signing in', async () => {
     await phone.goto('/login')
-    await phone.type('E-mail', climber.email)
+    await phone.type('Email', climber.email)
     await phone.type('Password', climber.password)
     await phone.click('Sign in')
     await phone.expectText(`Hello ${climber.firstName}`)
