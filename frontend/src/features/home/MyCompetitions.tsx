@@ -25,8 +25,7 @@ export function MyCompetitions() {
   const { data: myEntries = [] } = entries
   const now = useNowAt(competitions.flatMap(statusChangeTimes))
   const mine = urgentFirst(myCompetitions(competitions, myEntries, now))
-  // Not while the list is fetched: a frame that arrives meanwhile would have it fetched twice.
-  useLiveCompetitions(list.isFetching ? [] : mine.map(({ competition }) => competition.id))
+  useLiveCompetitions(mine.map(({ competition }) => competition.id))
 
   if (!list.data || !entries.data)
     return (
