@@ -68,7 +68,9 @@ function ListAge({ asOf, refreshing, onRefresh }: ListAgeProps) {
     <>
       {online ? null : <OfflineNotice>{offlineSince(asOf, new Date())}</OfflineNotice>}
       <p className="flex items-center justify-between gap-4 text-soft">
-        {text.refreshed(formatAge(asOf, new Date()))}
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {text.refreshed(formatAge(asOf, new Date()))}
+        </span>
         <Button pending={refreshing} disabled={!online} onClick={onRefresh}>
           {text.refresh}
         </Button>

@@ -66,9 +66,9 @@ function AcceptButton({ code, invitation }: { code: string; invitation: Invitati
     send: () => acceptInvitation(code),
     done: text.accepted[duty],
     touches: [queryKeys.duties, queryKeys.competitions, queryKeys.competition(competition_id)],
-    onDone: () => {
-      // From now on this device knows of a duty, also of one at a draft.
-      void queryClient.fetchQuery({ ...dutiesQuery, staleTime: 0 })
+    onDone: async () => {
+      // From now on this device knows of a duty, also of one at a draft. Without a response the console still opens.
+      await queryClient.fetchQuery({ ...dutiesQuery, staleTime: 0 }).catch(() => undefined)
       const to = duty === 'judge' ? '/organise/$compId/ascents' : '/organise/$compId'
       void navigate({ to, params: { compId: String(competition_id) }, replace: true })
     },
