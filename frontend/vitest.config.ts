@@ -2,8 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 const source = new URL('./src', import.meta.url).pathname
 
-/** The engines of sync run on timers and share IndexedDB: each of these files gets its own environment. */
-const ISOLATED = ['src/sync/**/*.test.{ts,tsx}']
+/**
+ * Each of these files gets its own environment: the engines of sync run on timers and share IndexedDB; sockets and
+ * probes count events of the window, which a page that another file has left open would answer, too.
+ */
+const ISOLATED = [
+  'src/sync/**/*.test.{ts,tsx}',
+  'src/live/**/*.test.{ts,tsx}',
+  'src/api/reachability.test.ts',
+]
 
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify('0.0.0'), __BUILD_ID__: JSON.stringify('test') },
