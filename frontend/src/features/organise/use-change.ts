@@ -1,5 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
+import { isApiError } from '@/api/errors'
 import { type ConsoleAction, consoleRefusal } from '@/text/organise-refusals'
 
 interface Change<Input, Output> {
@@ -26,7 +27,9 @@ export function useChange<Input = void, Output = unknown>(change: Change<Input, 
       onDone?.(output, input)
     },
     onError: (error) => {
-      if (errorsIn === 'toast') toast.error(consoleRefusal(action, error))
+      // A conflict has a dialog of its own.
+      if (errorsIn === 'toast' && !isApiError(error, 'changed_meanwhile'))
+        toast.error(consoleRefusal(action, error))
     },
     // After a lost answer or a conflict too: what is on the screen may be old.
     onSettled: () => {
