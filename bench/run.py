@@ -25,6 +25,7 @@ BENCHES = {
     "state_machine": "bench.state_machine",
     "kills": "bench.kills",
     "phone": "bench.phone",
+    "console": "bench.console",
     "browsers": "bench.browsers",
     "first_load": "bench.first_load",
     "sign_in": "bench.sign_in",

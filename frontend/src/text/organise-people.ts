@@ -82,6 +82,7 @@ export const person = {
   checkedInBy: (when: string, who: string | null) => (who ? `${when} by ${who}` : when),
   phoneOwes: (count: number) => (count === 1 ? '1 ascent to send' : `${count} ascents to send`),
   emergency: 'In an emergency',
+  call: (number: string) => `Call ${number}`,
   signatures: 'Waiver',
   signed: (name: string, when: string) => `${name}, ${when}`,
   guardianSigned: (name: string) => `with ${name}`,

@@ -58,7 +58,7 @@ const people = (count: number) => (count === 1 ? '1 person has' : `${count} peop
 
 /** What follows from a change of settings, said before it is saved. */
 export const consequences = {
-  fee: (entered: number) => `${people(entered)} entered; the fee stays the same for them.`,
+  fee: (entered: number) => `${people(entered)} entered; the fee stays as it was for them.`,
   refund: (entered: number) => `${people(entered)} entered; their refund rule stays the same.`,
   capacityRaised: (waiting: number) =>
     waiting === 1
