@@ -6,6 +6,7 @@ import uuid
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
 
@@ -13,6 +14,7 @@ from topout.db import Database
 from topout.migrating import migrate
 
 ADMIN_URL = os.environ.get("TOPOUT_TEST_DATABASE_URL", "")
+only_on_postgresql = pytest.mark.skipif(not ADMIN_URL, reason="SQLite has no connections that fail")
 
 
 class SqliteTemplate:
