@@ -66,6 +66,11 @@ def find_postgres(program: str) -> str:
     return str(installed[0]) if installed else shutil.which(program) or program
 
 
+def find_program(name: str) -> str | None:
+    """Debian installs servers where only root looks for programs."""
+    return shutil.which(name) or shutil.which(name, path="/usr/sbin")
+
+
 @contextmanager
 def temporary_folder(prefix: str, home: Path) -> Iterator[Path]:
     folder = Path(tempfile.mkdtemp(prefix=prefix, dir=home))

@@ -94,7 +94,7 @@ def _serve_with_workers(workers: int) -> None:
 
 
 def _stop_with_supervisor() -> None:
-    sys.stdin.buffer.read()
+    os.read(0, 1)
     os.kill(os.getpid(), signal.SIGTERM)
 
 

@@ -8,6 +8,9 @@ from typing import Literal, get_args
 from urllib.parse import urlsplit
 
 REPOSITORY_ROOT = Path(__file__).resolve().parents[2]
+RELEASE_DIR = Path(__file__).resolve().parent / "release"
+"""In a wheel: migrations and the built app."""
+IN_WHEEL = RELEASE_DIR.is_dir()
 DEVELOPMENT_SECRET = "topout-development-secret-not-for-production"  # noqa: S105 - refused in production
 MIN_SECRET_LENGTH = 32
 # Apart, so that production never opens the demo data of `make run`.
@@ -46,7 +49,7 @@ class Settings:
     stripe_webhook_secret: str = ""
     stripe_api_base: str = ""
     """Replaces Stripe's own address, for tests only."""
-    app_dir: Path = REPOSITORY_ROOT / "frontend" / "dist"
+    app_dir: Path = RELEASE_DIR / "app" if IN_WHEEL else REPOSITORY_ROOT / "frontend" / "dist"
     access_token_seconds: int = 600
     metrics_token: str = ""
 

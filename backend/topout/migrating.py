@@ -1,7 +1,6 @@
 """Migrates a database to the newest schema, and tells whether this release can use it."""
 
 from functools import cache
-from pathlib import Path
 from typing import Any, Literal
 
 from alembic import command
@@ -10,11 +9,12 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import inspect
 from sqlalchemy.engine import Connection
 
+from topout.config import IN_WHEEL, RELEASE_DIR, REPOSITORY_ROOT
 from topout.db import BUSY_TIMEOUT_MS, Database
 from topout.postgresql import LOCK_TIMEOUT_SECONDS
 from topout.sql import SqlConnection, reading
 
-MIGRATIONS = Path(__file__).resolve().parents[1] / "migrations"
+MIGRATIONS = RELEASE_DIR / "migrations" if IN_WHEEL else REPOSITORY_ROOT / "backend" / "migrations"
 MIGRATION_LOCK = 4712
 """Key of the advisory lock; a number of our own."""
 SQLITE_LOCK_TIMEOUT_MS = 10 * 60 * 1000
@@ -22,7 +22,7 @@ REVISION = "select version_num from alembic_version"
 OLDEST_REVISION = "select oldest_revision from incarnation where oldest_revision is not null"
 
 SchemaState = Literal["current", "newer", "old", "too new"]
-"""`newer`: a newer release migrated it, and this one can go on until it is replaced (decision 43)."""
+"""`newer`: a newer release migrated it, and this one can go on until it is replaced."""
 USABLE: frozenset[SchemaState] = frozenset({"current", "newer"})
 
 

@@ -37,9 +37,8 @@ class Supervisor:
         for stop_signal in (signal.SIGTERM, signal.SIGINT):
             signal.signal(stop_signal, self._stop)
         signal.signal(signal.SIGHUP, self._reload)
-        started = [self._start() for _ in range(self._count)]
-        if None in started:
-            self._is_stopping = True
+        have_started = self._start(self._count)
+        self._is_stopping = self._is_stopping or not have_started
         while not self._is_stopping:
             self._replace_dead()
             if self._must_reload:
@@ -47,7 +46,7 @@ class Supervisor:
                 self._replace_all()
             time.sleep(POLL_SECONDS)
         self._end(self._workers)
-        return 1 if None in started else 0
+        return 0 if have_started else 1
 
     def _stop(self, _signal: int, _frame: FrameType | None) -> None:
         self._is_stopping = True
@@ -55,8 +54,19 @@ class Supervisor:
     def _reload(self, _signal: int, _frame: FrameType | None) -> None:
         self._must_reload = True
 
-    def _start(self) -> subprocess.Popen[bytes] | None:
-        """A new process, once it serves; None if it does not."""
+    def _start(self, count: int) -> bool:
+        """Whether so many new processes serve. One that does not is ended."""
+        failed = [
+            worker for worker, ready in [self._spawn() for _ in range(count)] if not self._wait_until_ready(ready)
+        ]
+        if failed and not self._is_stopping:
+            log.error("%d of %d processes did not start", len(failed), count)
+        self._end(failed)
+        self._workers = [worker for worker in self._workers if worker not in failed]
+        return not failed
+
+    def _spawn(self) -> tuple[subprocess.Popen[bytes], int]:
+        """With a pipe into which it writes once it serves."""
         ready, ready_of_worker = os.pipe()
         listening = self._listening.fileno()
         command = [sys.executable, "-m", "topout.cli", "serve"]
@@ -69,36 +79,31 @@ class Supervisor:
         )
         os.close(ready_of_worker)
         self._workers.append(worker)
-        serves = self._wait_until_ready(ready)
-        os.close(ready)
-        if serves:
-            return worker
-        if not self._is_stopping:
-            log.error("a process did not start")
-        self._end([worker])
-        self._workers.remove(worker)
-        return None
+        return worker, ready
 
     def _wait_until_ready(self, ready: int) -> bool:
         """The pipe is closed without a word by a process that fails."""
         deadline = time.monotonic() + START_TIMEOUT_SECONDS
-        while not self._is_stopping and time.monotonic() < deadline:
-            if select.select([ready], [], [], POLL_SECONDS)[0]:
-                return bool(os.read(ready, 5))
-        return False
+        try:
+            while not self._is_stopping and time.monotonic() < deadline:
+                if select.select([ready], [], [], POLL_SECONDS)[0]:
+                    return bool(os.read(ready, 5))
+            return False
+        finally:
+            os.close(ready)
 
     def _replace_dead(self) -> None:
         for worker in [one for one in self._workers if one.poll() is not None]:
             log.error("process %d ended with code %s; starting another", worker.pid, worker.returncode)
             self._workers.remove(worker)
         while len(self._workers) < self._count and not self._is_stopping:
-            if self._start() is None:
+            if not self._start(self._count - len(self._workers)):
                 time.sleep(RESTART_PAUSE_SECONDS)
 
     def _replace_all(self) -> None:
         """A release that does not start replaces nothing."""
         for old in list(self._workers):
-            if self._start() is None:
+            if not self._start(1):
                 log.error("the reload was given up; the processes from before go on")
                 return
             self._end([old])

@@ -3,12 +3,12 @@
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import psycopg
 from sqlalchemy.engine import URL, make_url
 
-from scripts.services import temporary_folder, unprivileged
+from scripts.paths import TEMP_DIR
+from scripts.services import find_program, temporary_folder, unprivileged
 from support.polling import wait_until
 from support.ports import reserve_port
 
@@ -30,12 +30,13 @@ default_pool_size = 2
 def pgbouncer(database_url: str) -> Iterator[str]:
     """Yields the address of the same database through it. Two connections serve all clients."""
     url, port = make_url(database_url), reserve_port()
-    with temporary_folder("topout-pgbouncer-", Path("/tmp")) as folder:
+    with temporary_folder("topout-pgbouncer-", TEMP_DIR) as folder:
         user = unprivileged(folder)
         users, configuration = folder / "users", folder / "pgbouncer.ini"
         users.write_text('"postgres" ""\n')
         configuration.write_text(CONFIGURATION.format(host=url.query["host"], port=port, users=users))
-        process = subprocess.Popen([*user, "pgbouncer", "--quiet", str(configuration)], stderr=subprocess.DEVNULL)
+        command = [*user, find_program("pgbouncer") or "pgbouncer", "--quiet", str(configuration)]
+        process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
         passed_on = url.set(host="127.0.0.1", port=port, query={})
         try:
             wait_until(lambda: _answers(passed_on), "pgbouncer did not start")

@@ -33,7 +33,7 @@ class Incarnation(Base):
     key_fingerprint: Mapped[str | None] = mapped_column(String(64))
     """Of the secret key: processes with different keys would sign people out at random."""
     oldest_revision: Mapped[str | None] = mapped_column(String(32))
-    """A release without this migration cannot use the database (decision 43)."""
+    """A release without this migration cannot use the database."""
 
 
 class Device(Base):
