@@ -3193,6 +3193,8 @@ export interface components {
         MyEntriesResponse: {
             /** Data */
             data: components["schemas"]["ParticipantOut"][];
+            /** Has Duties */
+            has_duties: boolean;
         };
         /** NamesBody */
         NamesBody: {
