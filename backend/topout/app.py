@@ -55,6 +55,9 @@ from topout.live.hub import Hub
 from topout.mail.transports import make_transport
 from topout.mail.worker import MailWorker
 from topout.migrating import USABLE, read_schema_state
+from topout.notifications import routes as notifications
+from topout.notifications.service import erase_notifications, export_notifications
+from topout.notifications.worker import make_push_worker
 from topout.payments import routes as payments
 from topout.payments.service import PaymentService
 from topout.payments.setup import make_providers
@@ -82,6 +85,7 @@ from topout.texts import routes as texts
 
 ROUTERS = (
     accounts,
+    notifications,
     competitions,
     staff_routes,
     payments,
@@ -149,8 +153,7 @@ def _compare_key(database: Database, settings: Settings) -> None:
 def build_services(settings: Settings, clock: Clock) -> Services:
     """Each part gets what it needs through its constructor; what is closed later is pushed on the exit stack."""
     stack, metrics, notifier = ExitStack(), Metrics(), ChangeNotifier(settings.redis_url)
-    database = stack.enter_context(closing(Database.from_settings(settings)))
-    database.on_commit(lambda session: notifier.notify(list_raised(session)))
+    database = stack.enter_context(closing(_open_database(settings, notifier)))
     commit_counter = stack.enter_context(closing(CommitCounter(database)))
     payment_handler, providers = EntryPaymentHandler(settings), make_providers(settings, database, clock)
     payment_service = PaymentService(database, providers, settings.payments, payment_handler, clock)
@@ -171,6 +174,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         change_notifier=notifier,
         hashing=stack.enter_context(closing(HashingPool())),
         mail_worker=MailWorker(database, make_transport(settings), clock),
+        push_worker=stack.enter_context(closing(make_push_worker(settings, database, clock))),
         payment_service=payment_service,
         entry_worker=EntryWorker(database, payment_service, payment_handler, clock),
         boulder_lists=BoulderLists(BoulderHooks(count_shown_tops, sees_board)),
@@ -188,6 +192,12 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     )
 
 
+def _open_database(settings: Settings, notifier: ChangeNotifier) -> Database:
+    database = Database.from_settings(settings)
+    database.on_commit(lambda session: notifier.notify(list_raised(session)))
+    return database
+
+
 def build_hooks(settings: Settings, boards: Boards) -> Hooks:
     """What a module calls in modules above it, which it may not import."""
     entries = EntryHooks(on_entry_ended, on_participant_erased)
@@ -198,6 +208,8 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             export_entries=export_entries,
             export_ops=export_ops,
             export_doubts=export_doubts,
+            export_notifications=export_notifications,
+            erase_notifications=erase_notifications,
         ),
         competitions=CompetitionHooks(
             on_capacity_raised=serve_waiting_list,
