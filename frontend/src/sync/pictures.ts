@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { bouldersQuery, mapsQuery } from '@/api/boulder-queries'
 import { cachePictures, countBytes, type Pictures, picturesInOrder } from '@/api/photos'
-import { safeStorage } from '@/lib/storage'
+import { localStore } from '@/lib/storage'
 
 /** Photos and maps for use without signal: how much they are, and whether they wait for the person's consent. */
 interface PictureStatus {
@@ -14,7 +14,6 @@ export const usePictures = create<PictureStatus>()(() => ({ bytes: 0, isWaiting:
 
 /** On mobile data nothing large is loaded before the person knows how much it is and agrees, once per phone. */
 const ACCEPTED_KEY = 'pictures-accepted'
-const store = safeStorage(() => window.localStorage)
 
 interface Connection {
   saveData?: boolean
@@ -38,7 +37,7 @@ export const listPictures = (queryClient: QueryClient, competitionIds: readonly 
 /** Thumbnails and maps are always loaded. */
 export async function updatePictures(pictures: Pictures): Promise<void> {
   known = pictures
-  const isWaiting = isMetered() && store.getItem(ACCEPTED_KEY) === null
+  const isWaiting = isMetered() && localStore.getItem(ACCEPTED_KEY) === null
   usePictures.setState({ bytes: countBytes(pictures), isWaiting })
   const small = {
     boulders: pictures.boulders.map((one) => ({ ...one, image_url: null, phone_image_url: null })),
@@ -48,6 +47,6 @@ export async function updatePictures(pictures: Pictures): Promise<void> {
 }
 
 export async function acceptPictures(): Promise<void> {
-  store.setItem(ACCEPTED_KEY, 'yes')
+  localStore.setItem(ACCEPTED_KEY, 'yes')
   await updatePictures(known)
 }

@@ -10,6 +10,9 @@ export const boulderMap = {
   missing: 'The map’s picture is not on this phone. The list below has every boulder.',
   pin: (number: number, name: string, state: string) => `${number} ${name}, ${state}`,
   states: { open: 'open', done: 'done', closed: 'closed' },
+  openSector: (sector: string, open: number, done: number) =>
+    `${sector || 'Elsewhere'}: ${open} open, ${done} done. Look closer`,
+  sectorCounts: (open: number, done: number) => (done > 0 ? `${open} open, ${done} ✓` : `${open} open`),
   legend: (state: string, count: number) => `${count} ${state}`,
   notPinned: (count: number) =>
     count === 1

@@ -15,7 +15,7 @@ interface ZoomablePictureProps {
   /** A tap on the picture itself. */
   onPlace?: (place: Place) => void
   /** Placed over the picture in percent; they keep their size. */
-  children: ReactNode
+  children: ReactNode | ((view: { zoom: number; zoomTo: (place: Place, zoom: number) => void }) => ReactNode)
 }
 
 export function ZoomablePicture({
@@ -28,7 +28,7 @@ export function ZoomablePicture({
   children,
 }: ZoomablePictureProps) {
   const viewport = useRef<HTMLDivElement>(null)
-  const { zoom, zoomBy } = usePinchZoom(viewport)
+  const { zoom, zoomBy, zoomTo } = usePinchZoom(viewport)
   const [missing, setMissing] = useState<string | null>(null)
   const place = (event: MouseEvent<HTMLImageElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -51,7 +51,7 @@ export function ZoomablePicture({
               className="absolute inset-0 size-full select-none"
             />
           )}
-          {children}
+          {typeof children === 'function' ? children({ zoom, zoomTo }) : children}
         </div>
       </div>
       <div className="absolute right-2 bottom-2 grid gap-2 print:hidden">

@@ -70,7 +70,7 @@ function BoulderList({ compId, filters }: { compId: string; filters: Filters }) 
     )
   const isMap = filters.view === 'map'
   const aside = (
-    <div className="flex items-center gap-3">
+    <div className="-my-2 flex items-center gap-2 self-center">
       <p role="status" className="text-soft">
         {text.counted(filtered.length, boulders.data.length)}
       </p>

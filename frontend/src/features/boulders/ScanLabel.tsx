@@ -18,7 +18,7 @@ export function ScanLabel() {
         type="button"
         aria-label={text.title}
         onClick={() => setOpen(true)}
-        className={buttonClass({ className: '-my-3 min-h-target! w-target px-0! py-1!' })}
+        className={buttonClass({ className: 'min-h-target! w-target px-0! py-1!' })}
       >
         <ScanLine aria-hidden="true" className="size-5" />
       </button>

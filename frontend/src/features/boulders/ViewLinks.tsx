@@ -27,7 +27,7 @@ export function ViewLinks({ compId, competitionId, filters }: ViewLinksProps) {
       search={{ ...filters, view: isMap ? undefined : 'map' }}
       replace
       aria-label={isMap ? text.list : text.map}
-      className={buttonClass({ className: '-my-3 min-h-target! w-target px-0! py-1!' })}
+      className={buttonClass({ className: 'min-h-target! w-target px-0! py-1!' })}
     >
       <Icon aria-hidden="true" className="size-5" />
     </Link>

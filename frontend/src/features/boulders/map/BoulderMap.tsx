@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Boulder, mapsQuery, type SectorMap } from '@/api/boulder-queries'
+import { useMediaQuery } from '@/lib/use-media-query'
 import type { DisplayedAscent } from '@/sync/overlay'
 import { boulderMap as text } from '@/text/boulder-map'
-import { bouldersNotLoaded } from '@/text/boulders'
+import { bouldersNotLoaded, boulders as listText } from '@/text/boulders'
 import { shell } from '@/text/shell'
 import { Chip } from '@/ui/Chip'
 import { Pin, type PinVariant, pinClass, pinPosition } from '@/ui/Pin'
@@ -11,7 +12,7 @@ import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState } from '@/ui/QueryStates'
 import { ZoomablePicture } from '@/ui/ZoomablePicture'
 import { type BoulderLinks, useBoulderLinks } from '../use-boulder-links'
-import { chooseMap, countStates, type PinnedBoulder, pinnedOn } from './pins'
+import { chooseMap, countStates, groupPins, type PinnedBoulder, pinnedOn, type SectorPin } from './pins'
 
 interface BoulderMapProps {
   compId: string
@@ -40,6 +41,11 @@ export default function BoulderMap({ compId, competitionId, boulders, ascents, s
   const shown = chooseMap(maps.data, sector, chosen?.sector === sector ? chosen?.id : undefined)
   if (!shown) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   const pinned = pinnedOn(shown, boulders, ascents)
+  const openSector = (name: string): boolean => {
+    const own = maps.data?.find((map) => map.sector === name)
+    if (own) setChosen({ id: own.id, sector })
+    return own !== undefined
+  }
   return (
     <div className="grid grid-cols-1 content-start gap-3">
       {maps.data.length > 1 ? (
@@ -56,7 +62,7 @@ export default function BoulderMap({ compId, competitionId, boulders, ascents, s
           ))}
         </fieldset>
       ) : null}
-      <PinnedPicture key={shown.id} map={shown} pinned={pinned} links={links} />
+      <PinnedPicture key={shown.id} map={shown} pinned={pinned} links={links} onSector={openSector} />
       <Legend pinned={pinned} />
       {pinned.length < boulders.length ? (
         <p className="text-soft">{text.notPinned(boulders.length - pinned.length)}</p>
@@ -65,13 +71,22 @@ export default function BoulderMap({ compId, competitionId, boulders, ascents, s
   )
 }
 
+/** From here on the pins of a whole area lie apart; a sector is shown larger than that. */
+const SINGLE_PINS_ZOOM = 2
+const SECTOR_ZOOM = 3
+const WIDE = '(min-width: 64rem)'
+
 interface PinnedPictureProps {
   map: SectorMap
   pinned: readonly PinnedBoulder[]
   links: BoulderLinks
+  /** Returns whether the sector has a map of its own, which is shown then. */
+  onSector: (sector: string) => boolean
 }
 
-function PinnedPicture({ map, pinned, links }: PinnedPictureProps) {
+function PinnedPicture({ map, pinned, links, onSector }: PinnedPictureProps) {
+  const isWide = useMediaQuery(WIDE)
+  const groups = isWide ? [] : groupPins(pinned)
   return (
     <ZoomablePicture
       src={map.image_url}
@@ -80,19 +95,50 @@ function PinnedPicture({ map, pinned, links }: PinnedPictureProps) {
       height={map.height}
       labels={text}
     >
-      {pinned.map(({ boulder: { id, number, name }, state, place }) => (
-        <a
-          key={id}
-          href={links.hrefOf(name)}
-          onClick={(event) => links.onClick(event, name)}
-          aria-label={text.pin(number, name, text.states[state])}
-          className={pinClass}
-          style={pinPosition(place)}
-        >
-          <Pin variant={state}>{number}</Pin>
-        </a>
-      ))}
+      {({ zoom, zoomTo }) =>
+        groups.length > 0 && zoom < SINGLE_PINS_ZOOM
+          ? groups.map((group) => (
+              <SectorButton
+                key={group.sector}
+                group={group}
+                onClick={() => onSector(group.sector) || zoomTo(group.place, SECTOR_ZOOM)}
+              />
+            ))
+          : pinned.map((one) => <BoulderPin key={one.boulder.id} pinned={one} links={links} />)
+      }
     </ZoomablePicture>
+  )
+}
+
+function BoulderPin({ pinned, links }: { pinned: PinnedBoulder; links: BoulderLinks }) {
+  const { boulder, state, place } = pinned
+  const { number, name } = boulder
+  return (
+    <a
+      href={links.hrefOf(name)}
+      onClick={(event) => links.onClick(event, name)}
+      aria-label={text.pin(number, name, text.states[state])}
+      className={pinClass}
+      style={pinPosition(place)}
+    >
+      <Pin variant={state}>{number}</Pin>
+    </a>
+  )
+}
+
+function SectorButton({ group, onClick }: { group: SectorPin; onClick: () => void }) {
+  const { open, done } = countStates(group.pinned)
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={text.openSector(group.sector, open, done)}
+      className="absolute grid min-h-target max-w-22 -translate-1/2 content-center rounded-md border-2 border-hold-black bg-hold-white px-1.5 text-center text-[0.8125rem] leading-tight text-hold-black sm:max-w-40 sm:px-3 sm:text-base"
+      style={pinPosition(group.place)}
+    >
+      <span className="truncate font-bold">{group.sector || listText.noSector}</span>
+      <span>{text.sectorCounts(open, done)}</span>
+    </button>
   )
 }
 

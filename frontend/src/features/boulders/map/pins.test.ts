@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Boulder, SectorMap } from '@/api/boulder-queries'
-import { chooseMap, countStates, pinnedOn } from './pins'
+import { chooseMap, countStates, groupPins, pinnedOn } from './pins'
 
 const boulder = (id: number, status: Boulder['status'] = 'open') =>
   ({ id, number: 100 - id, status }) as Boulder
@@ -31,4 +31,18 @@ it('pins say what is open, done and closed, in the order of the numbers', () => 
     [1, 'open'],
   ])
   expect(countStates(pinned)).toEqual({ open: 1, done: 2, closed: 1 })
+})
+
+it('many pins of several sectors become one per sector; few, or those of one sector, stay single', () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    boulder: { ...boulder(index), sector: index % 2 ? 'Cedar' : 'Oak' } as Boulder,
+    state: 'open' as const,
+    place: { x: index % 2, y: 0.5 },
+  }))
+  expect(groupPins(many).map(({ sector, place, pinned }) => [sector, place.x, pinned.length])).toEqual([
+    ['Oak', 0, 20],
+    ['Cedar', 1, 20],
+  ])
+  expect(groupPins(many.slice(0, 30))).toEqual([])
+  expect(groupPins(many.map((one) => ({ ...one, boulder: many[0]?.boulder ?? one.boulder })))).toEqual([])
 })

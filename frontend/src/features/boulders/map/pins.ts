@@ -41,6 +41,31 @@ function stateOf({ id, status }: Boulder, ascents: Topped): PinVariant {
   return status === 'open' ? 'open' : 'closed'
 }
 
+/** More pins than this cover each other on a phone. */
+const MAX_SINGLE_PINS = 30
+
+export interface SectorPin {
+  sector: string
+  place: Place
+  pinned: PinnedBoulder[]
+}
+
+/** One pin per sector, in the middle of its boulders, where single ones would cover each other. Else none. */
+export function groupPins(pinned: readonly PinnedBoulder[]): SectorPin[] {
+  if (pinned.length <= MAX_SINGLE_PINS) return []
+  const sectors = [...new Set(pinned.map(({ boulder }) => boulder.sector))]
+  if (sectors.length === 1) return []
+  return sectors.map((sector) => {
+    const members = pinned.filter(({ boulder }) => boulder.sector === sector)
+    return { sector, pinned: members, place: centreOf(members) }
+  })
+}
+
+function centreOf(pinned: readonly PinnedBoulder[]): Place {
+  const mean = (axis: keyof Place) => pinned.reduce((sum, { place }) => sum + place[axis], 0) / pinned.length
+  return { x: mean('x'), y: mean('y') }
+}
+
 export function countStates(pinned: readonly PinnedBoulder[]): Record<PinVariant, number> {
   const counts = { open: 0, done: 0, closed: 0 }
   for (const { state } of pinned) counts[state] += 1

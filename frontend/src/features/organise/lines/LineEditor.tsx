@@ -67,9 +67,7 @@ export function LineEditor({ boulder, onSaved }: LineEditorProps) {
           onReplace={replace}
         />
         <div className="flex flex-wrap gap-3">
-          <Button disabled={!canUndo} onClick={undo}>
-            {text.undo}
-          </Button>
+          <Button onClick={undo}>{text.undo}</Button>
           <Button onClick={() => commit(EMPTY)}>{text.clear}</Button>
         </div>
       </div>

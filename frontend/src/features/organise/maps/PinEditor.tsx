@@ -14,7 +14,7 @@ import { useChange } from '../use-change'
 import { MapPin } from './MapPin'
 import { PictureField } from './PictureField'
 import { PinList } from './PinList'
-import { isSame, nextUnpinned, type Pins, pinsOf, place, toBody, unpin } from './pins'
+import { nextUnpinned, type Pins, pinsOf, place, toBody, unpin } from './pins'
 import { deleteMap, savePins } from './queries'
 
 interface PinEditorProps {
@@ -67,12 +67,7 @@ export function PinEditor({ competition, map, boulders }: PinEditorProps) {
         <MapActs competition={competition} map={map} />
       </div>
       <div className="grid gap-4">
-        <Button
-          variant="primary"
-          pending={save.isPending}
-          disabled={isSame(pins, pinsOf(map))}
-          onClick={() => save.mutate(map)}
-        >
+        <Button variant="primary" pending={save.isPending} onClick={() => save.mutate(map)}>
           {text.save}
         </Button>
         {theirs ? (

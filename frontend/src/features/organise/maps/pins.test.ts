@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Boulder } from '@/api/boulder-queries'
-import { isSame, nextUnpinned, pinsOf, place, toBody, unpin } from './pins'
+import { nextUnpinned, pinsOf, place, toBody, unpin } from './pins'
 
 const boulders = [{ id: 1 }, { id: 2 }, { id: 3 }] as Boulder[]
 
@@ -10,8 +10,6 @@ it('pins are placed, moved, taken off, and sent as the server stores them', () =
   expect(toBody(pins)).toEqual(saved.pins)
   const moved = place(pins, 1, { x: 1.5, y: 0.25 })
   expect(moved.get(1)).toEqual({ x: 1, y: 0.25 })
-  expect(isSame(pins, moved)).toBe(false)
-  expect(isSame(pins, place(moved, 1, { x: 0.1, y: 0.2 }))).toBe(true)
   expect(unpin(pins, 1).size).toBe(0)
 })
 

@@ -9,10 +9,6 @@ export const pinsOf = ({ pins }: Pick<SectorMap, 'pins'>): Pins =>
 
 export const toBody = (pins: Pins) => [...pins].map(([boulder_id, { x, y }]) => ({ boulder_id, x, y }))
 
-export const isSame = (one: Pins, other: Pins): boolean =>
-  one.size === other.size &&
-  [...one].every(([id, { x, y }]) => other.get(id)?.x === x && other.get(id)?.y === y)
-
 export const place = (pins: Pins, boulderId: number, at: Place): Pins =>
   new Map(pins).set(boulderId, placeOf(at))
 
