@@ -7,7 +7,7 @@ from alembic import op
 from PIL import Image
 
 revision = "0020"
-down_revision = "0014"
+down_revision = "0024"
 branch_labels = None
 depends_on = None
 
