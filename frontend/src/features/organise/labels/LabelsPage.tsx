@@ -13,7 +13,7 @@ import { Loaded } from '../Loaded'
 
 const QrCode = lazy(() => import('@/ui/QrCode'))
 
-/** A label per boulder, to print on A4 and to scan at its start. */
+/** A label per boulder, to print and to scan at its start. */
 export function LabelsPage() {
   return (
     <ConsolePage
