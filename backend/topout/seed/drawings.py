@@ -123,7 +123,7 @@ def draw_map(sectors: Sequence[tuple[str, str]], boulders_each: int) -> tuple[Im
         x, y, size = rng.uniform(0, MAP_WIDTH), rng.uniform(0, MAP_HEIGHT), rng.uniform(14, 34)
         draw.ellipse((x - size, y - size, x + size, y + size), (172, 188, 144))
     centres = [_sector_centre(number, len(sectors)) for number in range(len(sectors))]
-    draw.line([(0, MAP_HEIGHT - 30), *centres, (MAP_WIDTH, 60)], (236, 226, 200), 26, joint="curve")
+    draw.line([(0, MAP_HEIGHT - 30), *centres, (MAP_WIDTH, 60)], (236, 226, 200), 26)
     draw.line([(MAP_WIDTH * 0.46, 0), (MAP_WIDTH * 0.52, MAP_HEIGHT)], (150, 190, 210), 30)
     places: list[Point] = []
     for (name, color), (x, y) in zip(sectors, centres, strict=True):
