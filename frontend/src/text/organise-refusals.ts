@@ -27,6 +27,10 @@ export type ConsoleAction =
   | 'change-boulder'
   | 'change-boulders'
   | 'put-photo'
+  | 'save-line'
+  | 'put-map'
+  | 'save-map'
+  | 'delete-map'
   | 'preview-import'
   | 'import'
   | 'finalise'
@@ -134,6 +138,19 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
     fallback: 'We couldn’t save the photo. Please try again.',
     byCode: { photo_unreadable: 'We can’t read this picture. Please use a JPEG or PNG.' },
   },
+  'save-line': {
+    fallback: 'We couldn’t save the line. It’s still here: please try again.',
+    byCode: { boulder_not_found: 'This boulder is gone.' },
+  },
+  'put-map': {
+    fallback: 'We couldn’t save the picture. Please try again.',
+    byCode: { photo_unreadable: 'We can’t read this picture. Please use a JPEG or PNG.' },
+  },
+  'save-map': {
+    fallback: 'We couldn’t save the pins. They’re still here: please try again.',
+    byCode: { map_not_found: 'Someone else has deleted this map.' },
+  },
+  'delete-map': { fallback: 'We couldn’t delete the map. Please try again.' },
   'preview-import': { fallback: 'We couldn’t read the table. Please try again.' },
   import: { fallback: 'Nothing was imported. Please try again.' },
   finalise: {
