@@ -64,6 +64,7 @@ function StaffList({ competitionId, staff, version }: StaffListProps) {
       ),
     done: (_, { leaving }) => text.removed(leaving.name),
     touches: [consoleKeys.staff(competitionId)],
+    asksInConflict: true,
   })
   const current = currentState<CurrentStaff>(remove.error)
   return (

@@ -22,6 +22,7 @@ export function useBulkChange(competitionId: number, done: (request: BulkRequest
     send: (request: BulkRequest) => sendBulk(competitionId, request),
     done: (_, request) => done(request),
     touches: [bouldersKey(competitionId), overviewKey(competitionId)],
+    asksInConflict: true,
   })
   const { variables: request } = change
   const current = currentState<CurrentBoulders>(change.error)?.boulders
