@@ -12,6 +12,9 @@ from topout.accounts import routes as accounts
 from topout.accounts.demo_accounts import count_demo_accounts
 from topout.accounts.hooks import AccountHooks
 from topout.accounts.passwords import HashingPool
+from topout.announcements import routes as announcements
+from topout.announcements.audiences import Audiences
+from topout.announcements.hooks import AnnouncementHooks
 from topout.ascents import routes as ascents
 from topout.ascents.hooks import AscentHooks
 from topout.ascents.privacy import export_doubts, export_ops
@@ -48,6 +51,7 @@ from topout.entries.serializers import find_user_info
 from topout.entries.worker import EntryWorker
 from topout.fast_path import add_routes
 from topout.live import routes as live
+from topout.live.announcement_feed import AnnouncementFeed
 from topout.live.hub import Hub
 from topout.mail.transports import make_transport
 from topout.mail.worker import MailWorker
@@ -87,6 +91,7 @@ ROUTERS = (
     entries,
     organiser_routes,
     teams,
+    announcements,
     boulders,
     ascents,
     standings,
@@ -148,7 +153,9 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     boards = stack.enter_context(closing(Boards(database, clock, notifier)))
     recounts = Recounts(boards, database, metrics.registry)
     recorder = stack.enter_context(closing(Recorder(database, notifier)))
-    hub = stack.enter_context(closing(Hub(settings, database, clock, boards)))
+    audiences = Audiences(AnnouncementHooks())
+    feed = AnnouncementFeed(database, clock, audiences, boards, notifier)
+    hub = stack.enter_context(closing(Hub(settings, database, clock, boards, feed)))
     metrics.count_screens(hub.count_viewers)
     return Services(
         settings=settings,
@@ -171,6 +178,8 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         board_worker=BoardWorker(boards, recounts, notifier),
         histories=Histories(boards, database, clock),
         recounts=recounts,
+        audiences=audiences,
+        announcement_feed=feed,
         hub=hub,
         metrics=metrics,
         hooks=build_hooks(settings, boards),

@@ -24,6 +24,7 @@ from topout.sql_reader import SqlReader
 if TYPE_CHECKING:
     from topout.accounts.hooks import AccountHooks
     from topout.accounts.passwords import HashingPool
+    from topout.announcements.audiences import Audiences
     from topout.ascents.hooks import AscentHooks
     from topout.ascents.recorder import Recorder
     from topout.boulders.photos import PhotoEncoder
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from topout.edge.observability import Metrics
     from topout.entries.hooks import EntryHooks
     from topout.entries.worker import EntryWorker
+    from topout.live.announcement_feed import AnnouncementFeed
     from topout.live.hub import Hub
     from topout.mail.worker import MailWorker
     from topout.notifications.worker import PushWorker
@@ -74,6 +76,8 @@ class Services:
     board_worker: BoardWorker
     histories: Histories
     recounts: Recounts
+    audiences: Audiences
+    announcement_feed: AnnouncementFeed
     hub: Hub
     metrics: Metrics
     hooks: Hooks
@@ -82,8 +86,8 @@ class Services:
 
     def start_workers(self) -> None:
         """Tests leave this out and let each worker do one round where they need it."""
-        workers = (self.mail_worker, self.push_worker, self.entry_worker, self.change_notifier, self.board_worker)
-        for worker in workers:
+        mail, entries, boards = self.mail_worker, self.entry_worker, self.board_worker
+        for worker in (mail, self.push_worker, entries, self.change_notifier, boards, self.announcement_feed):
             self.exit_stack.callback(worker.stop)
             worker.start()
 

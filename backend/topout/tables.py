@@ -1,6 +1,7 @@
 """Imports every table, so that migrations see the whole schema."""
 
 from topout.accounts import models as accounts
+from topout.announcements import models as announcements
 from topout.ascents import models as ascents
 from topout.audit import models as audit
 from topout.boulders import models as boulders
@@ -16,6 +17,7 @@ from topout.teams import models as teams
 __all__ = [
     "Base",
     "accounts",
+    "announcements",
     "ascents",
     "audit",
     "boulders",

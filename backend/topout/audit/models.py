@@ -12,6 +12,9 @@ Act = Literal[
     "account_disabled",
     "account_enabled",
     "account_reset",
+    "announced",
+    "announcement_corrected",
+    "announcement_withdrawn",
     "ascent_confirmed",
     "ascent_rejected",
     "audit_exported",
@@ -52,7 +55,9 @@ Act = Literal[
     "waiver_changed",
     "walk_up_entered",
 ]
-SubjectKind = Literal["ascent", "boulder", "competition", "invitation", "op", "participant", "team", "user"]
+SubjectKind = Literal[
+    "announcement", "ascent", "boulder", "competition", "invitation", "op", "participant", "team", "user"
+]
 
 
 class AuditEntry(Base):

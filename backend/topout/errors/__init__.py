@@ -2,6 +2,7 @@
 
 from topout.errors.codes import RefusalCode
 from topout.errors.general import (
+    AnnouncementNotFound,
     AscentNotFound,
     BoulderNotFound,
     ChangedMeanwhile,
@@ -81,6 +82,7 @@ from topout.errors.rules import (
 __all__ = [
     "AlreadyEntered",
     "AlreadyInTeam",
+    "AnnouncementNotFound",
     "AscentNotFound",
     "BoulderNameTaken",
     "BoulderNotFound",

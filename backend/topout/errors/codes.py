@@ -10,6 +10,7 @@ RefusalCode = TypeAliasType(
     Literal[
         "already_entered",
         "already_in_team",
+        "announcement_not_found",
         "ascent_not_found",
         "boulder_name_taken",
         "boulder_not_found",
