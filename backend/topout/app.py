@@ -141,20 +141,19 @@ def _refuse_demo_accounts(settings: Settings) -> None:
         raise BadSettings(f"The database holds {demo} demo accounts with known passwords: use another one.")
 
 
+# Each part gets what it needs through its constructor; what is closed later is pushed on the exit stack.
 def build_services(settings: Settings, clock: Clock) -> Services:
-    """Each part gets what it needs through its constructor; what is closed later is pushed on the exit stack."""
     stack, metrics, notifier = ExitStack(), Metrics(), ChangeNotifier(settings.redis_url)
     database = stack.enter_context(closing(Database(settings.sql_url)))
     database.on_commit(lambda session: notifier.notify(list_raised(session)))
     commit_counter = stack.enter_context(closing(CommitCounter(database)))
-    payment_handler = EntryPaymentHandler(settings)
-    providers = make_providers(settings, database, clock)
+    payment_handler, providers = EntryPaymentHandler(settings), make_providers(settings, database, clock)
     payment_service = PaymentService(database, providers, settings.payments, payment_handler, clock)
     boards = stack.enter_context(closing(Boards(database, clock, notifier)))
     recounts = Recounts(boards, database, metrics.registry)
     recorder = stack.enter_context(closing(Recorder(database, notifier)))
-    audiences = Audiences(AnnouncementHooks())
-    feed = AnnouncementFeed(database, clock, audiences, boards, notifier)
+    hooks = build_hooks(settings, boards)
+    feed = AnnouncementFeed(database, clock, Audiences(hooks.announcements), boards, notifier)
     hub = stack.enter_context(closing(Hub(settings, database, clock, boards, feed)))
     metrics.count_screens(hub.count_viewers)
     return Services(
@@ -178,11 +177,9 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         board_worker=BoardWorker(boards, recounts, notifier),
         histories=Histories(boards, database, clock),
         recounts=recounts,
-        audiences=audiences,
-        announcement_feed=feed,
         hub=hub,
         metrics=metrics,
-        hooks=build_hooks(settings, boards),
+        hooks=hooks,
         exit_stack=stack,
     )
 
@@ -210,6 +207,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             copy_boulders=copy_boulders,
         ),
         entries=entries,
+        announcements=AnnouncementHooks(),
         ascents=AscentHooks(AscentPoints(boards).find),
     )
 

@@ -24,7 +24,7 @@ from topout.sql_reader import SqlReader
 if TYPE_CHECKING:
     from topout.accounts.hooks import AccountHooks
     from topout.accounts.passwords import HashingPool
-    from topout.announcements.audiences import Audiences
+    from topout.announcements.hooks import AnnouncementHooks
     from topout.ascents.hooks import AscentHooks
     from topout.ascents.recorder import Recorder
     from topout.boulders.photos import PhotoEncoder
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from topout.edge.observability import Metrics
     from topout.entries.hooks import EntryHooks
     from topout.entries.worker import EntryWorker
-    from topout.live.announcement_feed import AnnouncementFeed
     from topout.live.hub import Hub
     from topout.mail.worker import MailWorker
     from topout.notifications.worker import PushWorker
@@ -51,6 +50,7 @@ class Hooks:
     accounts: AccountHooks
     competitions: CompetitionHooks
     entries: EntryHooks
+    announcements: AnnouncementHooks
     ascents: AscentHooks
 
 
@@ -76,8 +76,6 @@ class Services:
     board_worker: BoardWorker
     histories: Histories
     recounts: Recounts
-    audiences: Audiences
-    announcement_feed: AnnouncementFeed
     hub: Hub
     metrics: Metrics
     hooks: Hooks
@@ -87,7 +85,7 @@ class Services:
     def start_workers(self) -> None:
         """Tests leave this out and let each worker do one round where they need it."""
         mail, entries, boards = self.mail_worker, self.entry_worker, self.board_worker
-        for worker in (mail, self.push_worker, entries, self.change_notifier, boards, self.announcement_feed):
+        for worker in (mail, self.push_worker, entries, self.change_notifier, boards, self.hub.feed):
             self.exit_stack.callback(worker.stop)
             worker.start()
 

@@ -38,10 +38,12 @@ import { Route as ProtectedLayoutCompetitionIndexRouteImport } from './routes/_p
 import { Route as ProtectedLayoutOrganiseIndexRouteImport } from './routes/_protected/_layout/organise/index'
 import { Route as ProtectedLayoutOrganiseNewRouteImport } from './routes/_protected/_layout/organise/new'
 import { Route as ProtectedCompetitionCompIdIndexRouteImport } from './routes/_protected/competition/$compId/index'
+import { Route as ProtectedCompetitionCompIdAnnouncementsRouteImport } from './routes/_protected/competition/$compId/announcements'
 import { Route as ProtectedCompetitionCompIdAscentsRouteImport } from './routes/_protected/competition/$compId/ascents'
 import { Route as ProtectedCompetitionCompIdCategoriesRouteImport } from './routes/_protected/competition/$compId/categories'
 import { Route as ProtectedCompetitionCompIdScoringRouteImport } from './routes/_protected/competition/$compId/scoring'
 import { Route as ProtectedOrganiseCompIdIndexRouteImport } from './routes/_protected/organise/$compId/index'
+import { Route as ProtectedOrganiseCompIdAnnouncementsRouteImport } from './routes/_protected/organise/$compId/announcements'
 import { Route as ProtectedOrganiseCompIdAscentsRouteImport } from './routes/_protected/organise/$compId/ascents'
 import { Route as ProtectedOrganiseCompIdAuditRouteImport } from './routes/_protected/organise/$compId/audit'
 import { Route as ProtectedOrganiseCompIdBouldersRouteImport } from './routes/_protected/organise/$compId/boulders'
@@ -215,6 +217,12 @@ const ProtectedCompetitionCompIdIndexRoute =
     path: '/',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
   } as any)
+const ProtectedCompetitionCompIdAnnouncementsRoute =
+  ProtectedCompetitionCompIdAnnouncementsRouteImport.update({
+    id: '/announcements',
+    path: '/announcements',
+    getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
+  } as any)
 const ProtectedCompetitionCompIdAscentsRoute =
   ProtectedCompetitionCompIdAscentsRouteImport.update({
     id: '/ascents',
@@ -237,6 +245,12 @@ const ProtectedOrganiseCompIdIndexRoute =
   ProtectedOrganiseCompIdIndexRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdAnnouncementsRoute =
+  ProtectedOrganiseCompIdAnnouncementsRouteImport.update({
+    id: '/announcements',
+    path: '/announcements',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
 const ProtectedOrganiseCompIdAscentsRoute =
@@ -395,9 +409,11 @@ export interface FileRoutesByFullPath {
   '/payment/success': typeof PublicPaymentSuccessRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
+  '/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/organise/$compId/announcements': typeof ProtectedOrganiseCompIdAnnouncementsRoute
   '/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
   '/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
@@ -446,9 +462,11 @@ export interface FileRoutesByTo {
   '/payment/success': typeof PublicPaymentSuccessRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
+  '/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/organise/$compId/announcements': typeof ProtectedOrganiseCompIdAnnouncementsRoute
   '/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
   '/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
@@ -504,9 +522,11 @@ export interface FileRoutesById {
   '/_public/payment/success': typeof PublicPaymentSuccessRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/_protected/_layout/organise/new': typeof ProtectedLayoutOrganiseNewRoute
+  '/_protected/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/_protected/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/_protected/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/_protected/organise/$compId/announcements': typeof ProtectedOrganiseCompIdAnnouncementsRoute
   '/_protected/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/_protected/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
   '/_protected/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
@@ -559,9 +579,11 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/live/$compId/screen'
     | '/organise/new'
+    | '/competition/$compId/announcements'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
+    | '/organise/$compId/announcements'
     | '/organise/$compId/ascents'
     | '/organise/$compId/audit'
     | '/organise/$compId/boulders'
@@ -610,9 +632,11 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/live/$compId/screen'
     | '/organise/new'
+    | '/competition/$compId/announcements'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
+    | '/organise/$compId/announcements'
     | '/organise/$compId/ascents'
     | '/organise/$compId/audit'
     | '/organise/$compId/boulders'
@@ -667,9 +691,11 @@ export interface FileRouteTypes {
     | '/_public/payment/success'
     | '/live/$compId/screen'
     | '/_protected/_layout/organise/new'
+    | '/_protected/competition/$compId/announcements'
     | '/_protected/competition/$compId/ascents'
     | '/_protected/competition/$compId/categories'
     | '/_protected/competition/$compId/scoring'
+    | '/_protected/organise/$compId/announcements'
     | '/_protected/organise/$compId/ascents'
     | '/_protected/organise/$compId/audit'
     | '/_protected/organise/$compId/boulders'
@@ -910,6 +936,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedCompetitionCompIdIndexRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
     }
+    '/_protected/competition/$compId/announcements': {
+      id: '/_protected/competition/$compId/announcements'
+      path: '/announcements'
+      fullPath: '/competition/$compId/announcements'
+      preLoaderRoute: typeof ProtectedCompetitionCompIdAnnouncementsRouteImport
+      parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
     '/_protected/competition/$compId/ascents': {
       id: '/_protected/competition/$compId/ascents'
       path: '/ascents'
@@ -936,6 +969,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/organise/$compId/'
       preLoaderRoute: typeof ProtectedOrganiseCompIdIndexRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/announcements': {
+      id: '/_protected/organise/$compId/announcements'
+      path: '/announcements'
+      fullPath: '/organise/$compId/announcements'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdAnnouncementsRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
     '/_protected/organise/$compId/ascents': {
@@ -1141,6 +1181,7 @@ const ProtectedLayoutRouteWithChildren = ProtectedLayoutRoute._addFileChildren(
 )
 
 interface ProtectedCompetitionCompIdRouteRouteChildren {
+  ProtectedCompetitionCompIdAnnouncementsRoute: typeof ProtectedCompetitionCompIdAnnouncementsRoute
   ProtectedCompetitionCompIdAscentsRoute: typeof ProtectedCompetitionCompIdAscentsRoute
   ProtectedCompetitionCompIdCategoriesRoute: typeof ProtectedCompetitionCompIdCategoriesRoute
   ProtectedCompetitionCompIdScoringRoute: typeof ProtectedCompetitionCompIdScoringRoute
@@ -1153,6 +1194,8 @@ interface ProtectedCompetitionCompIdRouteRouteChildren {
 
 const ProtectedCompetitionCompIdRouteRouteChildren: ProtectedCompetitionCompIdRouteRouteChildren =
   {
+    ProtectedCompetitionCompIdAnnouncementsRoute:
+      ProtectedCompetitionCompIdAnnouncementsRoute,
     ProtectedCompetitionCompIdAscentsRoute:
       ProtectedCompetitionCompIdAscentsRoute,
     ProtectedCompetitionCompIdCategoriesRoute:
@@ -1176,6 +1219,7 @@ const ProtectedCompetitionCompIdRouteRouteWithChildren =
   )
 
 interface ProtectedOrganiseCompIdRouteRouteChildren {
+  ProtectedOrganiseCompIdAnnouncementsRoute: typeof ProtectedOrganiseCompIdAnnouncementsRoute
   ProtectedOrganiseCompIdAscentsRoute: typeof ProtectedOrganiseCompIdAscentsRoute
   ProtectedOrganiseCompIdAuditRoute: typeof ProtectedOrganiseCompIdAuditRoute
   ProtectedOrganiseCompIdBouldersRoute: typeof ProtectedOrganiseCompIdBouldersRoute
@@ -1198,6 +1242,8 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
 
 const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRouteChildren =
   {
+    ProtectedOrganiseCompIdAnnouncementsRoute:
+      ProtectedOrganiseCompIdAnnouncementsRoute,
     ProtectedOrganiseCompIdAscentsRoute: ProtectedOrganiseCompIdAscentsRoute,
     ProtectedOrganiseCompIdAuditRoute: ProtectedOrganiseCompIdAuditRoute,
     ProtectedOrganiseCompIdBouldersRoute: ProtectedOrganiseCompIdBouldersRoute,

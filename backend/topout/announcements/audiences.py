@@ -27,7 +27,7 @@ def list_climbers_of_sector(session: Session, competition: Competition, value: s
     return None if found is None else list_participants(competition)
 
 
-def list_climbers_of_category(_session: Session, competition: Competition, value: str) -> Select[int] | None:
+def list_climbers_of_category(session: Session, competition: Competition, value: str) -> Select[int] | None:
     category = next((one for one in competition.categories if one.key == value), None)
     if category is None:
         return None
@@ -58,8 +58,8 @@ class Audiences:
         """Those it is for, and the staff, who answer questions about it."""
         audience = self.find(session, competition, announcement.audience_kind, announcement.audience_value)
         staff = select(Staff.user_id).where(Staff.competition_id == competition.id)
-        members = [] if audience is None else session.scalars(audience)
-        return {competition.owner_id, *session.scalars(staff), *members}
+        members = set() if audience is None else set(session.scalars(audience))
+        return {competition.owner_id, *session.scalars(staff)} | members
 
     def list_addressed(
         self, session: Session, actor: Actor | None, competition: Competition, announcements: list[Announcement]

@@ -32,7 +32,7 @@ CHANGING = (*SIGN_IN_REFUSALS, AnnouncementNotFound, Forbidden)
 
 
 async def get_audiences(services: AppServices) -> Audiences:
-    return services.audiences
+    return Audiences(services.hooks.announcements)
 
 
 AppAudiences = Annotated[Audiences, Depends(get_audiences)]

@@ -37,6 +37,7 @@ class Hub:
     ) -> None:
         self.heartbeat_seconds = HEARTBEAT_SECONDS
         self._boards, self._clock = boards, clock
+        self.feed = feed
         self._admission = Admission(settings, database, clock, boards, feed)
         self._pool = ThreadPoolExecutor(THREADS, "live")
         self._loop: asyncio.AbstractEventLoop | None = None

@@ -1,4 +1,5 @@
 import { CancelledError, onlineManager, type QueryClient } from '@tanstack/react-query'
+import { announcementsQuery } from '@/api/announcement-queries'
 import { ascentsQuery, bouldersQuery } from '@/api/boulder-queries'
 import {
   categoriesQuery,
@@ -126,6 +127,7 @@ async function fetchPack(queryClient: QueryClient, entry: Entry): Promise<void> 
     fetchUnlessFailed(queryClient, competitionQuery(id)),
     fetchBoards(queryClient, id),
     fetchUnlessFailed(queryClient, infoQuery(id)),
+    fetchUnlessFailed(queryClient, announcementsQuery(id)),
     fetchUnlessFailed(queryClient, ascentsQuery(id)),
     fetchUnlessFailed(queryClient, teamCheckQuery(id)),
     team && fetchUnlessFailed(queryClient, teamQuery(team.id)),

@@ -5,6 +5,7 @@ export const sections = {
   boulders: { label: 'Boulders', text: 'Grades, sectors, photos, open or closed' },
   ascents: { label: 'Ascents', text: 'Doubts and late ascents to decide' },
   checkIn: { label: 'Check-in', text: 'Scan a code, or type a number or name' },
+  announcements: { label: 'Announcements', text: 'Tell people something now, or at a time' },
   walkUp: { label: 'Walk-up entry', text: 'Enter someone at the desk' },
   results: { label: 'Results', text: 'Make them official, print, export, show the podium' },
   audit: { label: 'Audit trail', text: 'Who did what, and when' },

@@ -18,6 +18,7 @@ import { Countdown } from '@/ui/Countdown'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { OfflineNotice } from '@/ui/QueryStates'
+import { AnnouncementsSection } from './AnnouncementsSection'
 import { CompetitionStatusBadge, DateAndLocation } from './CompetitionCard'
 import { EntrySection } from './EntrySection'
 import { StandingSection } from './StandingSection'
@@ -66,6 +67,7 @@ function CompetitionHome({ competition, asOf }: { competition: Competition; asOf
           errorMessage={notLoaded}
         />
       )}
+      <AnnouncementsSection competition={competition} />
       <MoreLinks competitionId={competition.id} />
     </Page>
   )
@@ -139,6 +141,12 @@ function MoreLinks({ competitionId }: { competitionId: number }) {
   return (
     <nav aria-label={text.moreTitle} className="overflow-hidden rounded-lg border border-line bg-surface">
       <ul className="divide-y divide-line">
+        <li>
+          <Link to="/competition/$compId/announcements" params={params} className={rowClass}>
+            {text.announcements}
+            <ChevronRight aria-hidden="true" className="size-5 text-soft" />
+          </Link>
+        </li>
         <li>
           <Link to="/info" search={{ competition_id: competitionId }} className={rowClass}>
             {text.info}

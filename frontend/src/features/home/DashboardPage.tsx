@@ -12,6 +12,7 @@ import { Page } from '@/ui/Page'
 import { LoadingState } from '@/ui/QueryStates'
 import { MyCompetitions } from './MyCompetitions'
 import { MyDuties } from './MyDuties'
+import { News } from './News'
 
 export function DashboardPage() {
   const firstName = useSession((session) => session.user?.first_name ?? '')
@@ -23,6 +24,7 @@ export function DashboardPage() {
   const isRestored = entries.data !== undefined && entries.dataUpdatedAt < performance.timeOrigin
   return (
     <Page title={dashboard.title(firstName)} width="wide">
+      {isLoading ? null : <News />}
       <MyDuties />
       {duties.isLoading && !isRestored ? <LoadingState label={shell.loading} /> : <MyCompetitions />}
       {isLoading || (duties.isLoading && !isRestored) ? null : <Preparation />}

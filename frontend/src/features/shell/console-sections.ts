@@ -7,6 +7,7 @@ import {
   Info,
   ListChecks,
   type LucideIcon,
+  Megaphone,
   Mountain,
   ScanLine,
   Shapes,
@@ -41,6 +42,7 @@ export const CONSOLE_SECTIONS: Record<SectionGroup, readonly ConsoleSection[]> =
     { to: '/organise/$compId/ascents', icon: ListChecks, ...text.ascents },
   ],
   day: [
+    { to: '/organise/$compId/announcements', icon: Megaphone, ...text.announcements },
     { to: '/organise/$compId/check-in', icon: ScanLine, ...text.checkIn },
     { to: '/organise/$compId/walk-up', icon: UserPlus, ...text.walkUp },
   ],
