@@ -4,9 +4,9 @@ import { type Announcement, type Receipt, sendReceipt } from '@/api/announcement
 import { ApiError } from '@/api/errors'
 import { queryKeys } from '@/api/query-keys'
 import { localStore } from '@/lib/storage'
-import { currentSession } from '@/session/session'
+import { onSessionEnd } from '@/session/session'
 
-/** What the person has read on this phone and the server does not know yet, by account and announcement. */
+/** What the person has read on this phone and the server does not know yet, by announcement. */
 interface Pending {
   pending: Readonly<Record<string, Receipt>>
 }
@@ -28,12 +28,11 @@ function setPending(pending: Record<string, Receipt>): void {
   localStore.setItem(KEY, JSON.stringify(pending))
 }
 
-export const receiptKey = (announcement: number): string =>
-  `${currentSession().user?.id ?? 0}/${announcement}`
+onSessionEnd(() => setPending({}))
 
 /** With what the person has read meanwhile without signal. */
 export function withReceipt(announcement: Announcement, pending: Pending['pending']): Announcement {
-  const receipt = pending[receiptKey(announcement.id)]
+  const receipt = pending[announcement.id]
   if (!receipt || receipt.revision < announcement.revision) return announcement
   return { ...announcement, seen: true, acknowledged: announcement.acknowledged || receipt.acknowledged }
 }
@@ -42,7 +41,7 @@ export function withReceipt(announcement: Announcement, pending: Pending['pendin
 export function markSeen(queryClient: QueryClient, announcement: Announcement, acknowledged = false): void {
   const { id, revision } = announcement
   if (announcement.seen && (announcement.acknowledged || !acknowledged)) return
-  setPending({ ...useReceipts.getState().pending, [receiptKey(id)]: { revision, acknowledged } })
+  setPending({ ...useReceipts.getState().pending, [id]: { revision, acknowledged } })
   void sendPending(queryClient)
 }
 
@@ -52,10 +51,8 @@ export async function sendPending(queryClient: QueryClient): Promise<void> {
   if (isSending || !onlineManager.isOnline()) return
   isSending = true
   try {
-    const prefix = receiptKey(0).slice(0, -1)
-    for (const [key, receipt] of Object.entries(useReceipts.getState().pending)) {
-      if (key.startsWith(prefix)) await sendOne(queryClient, key, Number(key.slice(prefix.length)), receipt)
-    }
+    for (const [id, receipt] of Object.entries(useReceipts.getState().pending))
+      await sendOne(queryClient, Number(id), receipt)
   } catch {
     // No signal: it is sent with the next one.
   } finally {
@@ -63,7 +60,7 @@ export async function sendPending(queryClient: QueryClient): Promise<void> {
   }
 }
 
-async function sendOne(queryClient: QueryClient, key: string, id: number, receipt: Receipt): Promise<void> {
+async function sendOne(queryClient: QueryClient, id: number, receipt: Receipt): Promise<void> {
   try {
     await sendReceipt(id, receipt)
   } catch (error) {
@@ -72,8 +69,8 @@ async function sendOne(queryClient: QueryClient, key: string, id: number, receip
   }
   noteSent(queryClient, id, receipt)
   const { pending } = useReceipts.getState()
-  if (pending[key] !== receipt) return
-  setPending(Object.fromEntries(Object.entries(pending).filter(([other]) => other !== key)))
+  if (pending[id] !== receipt) return
+  setPending(Object.fromEntries(Object.entries(pending).filter(([other]) => Number(other) !== id)))
 }
 
 function noteSent(queryClient: QueryClient, id: number, { revision, acknowledged }: Receipt): void {

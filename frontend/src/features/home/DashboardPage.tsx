@@ -13,6 +13,7 @@ import { LoadingState } from '@/ui/QueryStates'
 import { MyCompetitions } from './MyCompetitions'
 import { MyDuties } from './MyDuties'
 import { News } from './News'
+import { PushInvitation } from './PushInvitation'
 
 export function DashboardPage() {
   const firstName = useSession((session) => session.user?.first_name ?? '')
@@ -43,6 +44,7 @@ function Preparation() {
         </div>
       </Section>
       <InstallCard />
+      <PushInvitation />
     </div>
   )
 }

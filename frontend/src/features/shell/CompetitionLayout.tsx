@@ -6,8 +6,8 @@ import { AppLayout } from './AppLayout'
 import { CompetitionHeader } from './CompetitionHeader'
 import { CompetitionNav } from './CompetitionNav'
 
-const AnnouncementBanner = lazy(() =>
-  import('./AnnouncementBanner').then((module) => ({ default: module.AnnouncementBanner })),
+const Announcements = lazy(() =>
+  import('./Announcements').then((module) => ({ default: module.Announcements })),
 )
 
 const route = getRouteApi('/_protected/competition/$compId')
@@ -25,7 +25,7 @@ export function CompetitionLayout() {
         bottomNav={<CompetitionNav compId={compId} />}
       />
       <Suspense>
-        <AnnouncementBanner competitions={[competitionId]} />
+        <Announcements competitionId={competitionId} />
       </Suspense>
     </>
   )

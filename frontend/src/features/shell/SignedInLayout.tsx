@@ -12,8 +12,8 @@ import { AppLayout } from './AppLayout'
 import { CompetitionHeader } from './CompetitionHeader'
 import { CompetitionNav } from './CompetitionNav'
 
-const MyAnnouncementBanner = lazy(() =>
-  import('./MyAnnouncementBanner').then((module) => ({ default: module.MyAnnouncementBanner })),
+const Announcements = lazy(() =>
+  import('./Announcements').then((module) => ({ default: module.Announcements })),
 )
 
 interface NavItem {
@@ -47,7 +47,7 @@ export function SignedInLayout({ children }: { children?: ReactNode }) {
         {children}
       </AppLayout>
       <Suspense>
-        <MyAnnouncementBanner />
+        <Announcements />
       </Suspense>
     </>
   )
