@@ -12,6 +12,7 @@ from topout.accounts import routes as accounts
 from topout.accounts.demo_accounts import count_demo_accounts
 from topout.accounts.hooks import AccountHooks
 from topout.accounts.passwords import HashingPool
+from topout.alerts.worker import AlertWorker
 from topout.announcements import routes as announcements
 from topout.announcements.audiences import Audiences
 from topout.announcements.hooks import AnnouncementHooks
@@ -19,6 +20,7 @@ from topout.ascents import routes as ascents
 from topout.ascents.hooks import AscentHooks
 from topout.ascents.privacy import export_doubts, export_ops
 from topout.ascents.recorder import Recorder
+from topout.boulders import map_routes
 from topout.boulders import routes as boulders
 from topout.boulders.bulk import copy_boulders
 from topout.boulders.hooks import BoulderHooks
@@ -51,8 +53,7 @@ from topout.entries.serializers import find_user_info
 from topout.entries.worker import EntryWorker
 from topout.fast_path import add_routes
 from topout.live import routes as live
-from topout.live.announcement_feed import AnnouncementFeed
-from topout.live.hub import Hub
+from topout.live.hub import make_hub
 from topout.mail.transports import make_transport
 from topout.mail.worker import MailWorker
 from topout.notifications import routes as notifications
@@ -93,6 +94,7 @@ ROUTERS = (
     teams,
     announcements,
     boulders,
+    map_routes,
     ascents,
     standings,
     console,
@@ -151,10 +153,9 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     payment_service = PaymentService(database, providers, settings.payments, payment_handler, clock)
     boards = stack.enter_context(closing(Boards(database, clock, notifier)))
     recounts = Recounts(boards, database, metrics.registry)
-    recorder = stack.enter_context(closing(Recorder(database, notifier)))
     hooks = build_hooks(settings, boards)
-    feed = AnnouncementFeed(database, clock, Audiences(hooks.announcements), boards, notifier)
-    hub = stack.enter_context(closing(Hub(settings, database, clock, boards, feed)))
+    audiences = Audiences(hooks.announcements)
+    hub = stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier, audiences)))
     metrics.count_screens(hub.count_viewers)
     return Services(
         settings=settings,
@@ -172,12 +173,13 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         entry_worker=EntryWorker(database, payment_service, payment_handler, clock),
         boulder_lists=BoulderLists(BoulderHooks(count_shown_tops, sees_board)),
         photo_encoder=stack.enter_context(closing(PhotoEncoder())),
-        recorder=recorder,
+        recorder=stack.enter_context(closing(Recorder(database, notifier))),
         boards=boards,
         board_worker=BoardWorker(boards, recounts, notifier),
         histories=Histories(boards, database, clock),
         recounts=recounts,
         hub=hub,
+        alert_worker=AlertWorker(database, audiences, boards, clock),
         metrics=metrics,
         hooks=hooks,
         exit_stack=stack,

@@ -24,6 +24,7 @@ from topout.sql_reader import SqlReader
 if TYPE_CHECKING:
     from topout.accounts.hooks import AccountHooks
     from topout.accounts.passwords import HashingPool
+    from topout.alerts.worker import AlertWorker
     from topout.announcements.hooks import AnnouncementHooks
     from topout.ascents.hooks import AscentHooks
     from topout.ascents.recorder import Recorder
@@ -77,6 +78,7 @@ class Services:
     histories: Histories
     recounts: Recounts
     hub: Hub
+    alert_worker: AlertWorker
     metrics: Metrics
     hooks: Hooks
     exit_stack: ExitStack = field(default_factory=ExitStack)
@@ -84,8 +86,9 @@ class Services:
 
     def start_workers(self) -> None:
         """Tests leave this out and let each worker do one round where they need it."""
-        mail, entries, boards = self.mail_worker, self.entry_worker, self.board_worker
-        for worker in (mail, self.push_worker, entries, self.change_notifier, boards, self.hub.feed):
+        outboxes = (self.mail_worker, self.push_worker)
+        changes = (self.change_notifier, self.board_worker, self.hub.feed)
+        for worker in (*outboxes, self.entry_worker, self.alert_worker, *changes):
             self.exit_stack.callback(worker.stop)
             worker.start()
 

@@ -1,6 +1,7 @@
 """Imports every table, so that migrations see the whole schema."""
 
 from topout.accounts import models as accounts
+from topout.alerts import models as alerts
 from topout.announcements import models as announcements
 from topout.ascents import models as ascents
 from topout.audit import models as audit
@@ -17,6 +18,7 @@ from topout.teams import models as teams
 __all__ = [
     "Base",
     "accounts",
+    "alerts",
     "announcements",
     "ascents",
     "audit",

@@ -1,10 +1,10 @@
-"""Announcements and who has seen them"""
+"""Announcements and who has seen them; what was told about places, and when"""
 
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0025"
-down_revision = "0024"
+down_revision = "0020"
 branch_labels = None
 depends_on = None
 
@@ -54,3 +54,20 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("announcement_id", "user_id", name=op.f("pk_announcement_receipts")),
     )
     op.create_index(op.f("ix_announcement_receipts_user_id"), "announcement_receipts", ["user_id"])
+    op.create_table(
+        "alert_runs",
+        sa.Column("key", sa.String(length=80), nullable=False),
+        sa.Column("ran_at", sa.DateTime(timezone=True), nullable=False),
+        sa.PrimaryKeyConstraint("key", name=op.f("pk_alert_runs")),
+    )
+    op.create_table(
+        "noted_places",
+        sa.Column("competition_id", sa.Integer(), nullable=False),
+        sa.Column("category", sa.String(length=30), nullable=False),
+        sa.Column("row_id", sa.Integer(), nullable=False),
+        sa.Column("place", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["competition_id"], ["competitions.id"], name=op.f("fk_noted_places_competition_id_competitions")
+        ),
+        sa.PrimaryKeyConstraint("competition_id", "category", "row_id", name=op.f("pk_noted_places")),
+    )

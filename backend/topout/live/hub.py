@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+from topout.announcements.audiences import Audiences
+from topout.change_notifier import ChangeNotifier
 from topout.config import Settings
 from topout.db import Clock, Database
 from topout.errors import Refusal, TooManySubscriptions
@@ -278,3 +280,14 @@ class Hub:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("a screen was not told: %s", type(task.exception()).__name__, exc_info=task.exception())
+
+
+def make_hub(
+    settings: Settings,
+    database: Database,
+    clock: Clock,
+    boards: Boards,
+    notifier: ChangeNotifier,
+    audiences: Audiences,
+) -> Hub:
+    return Hub(settings, database, clock, boards, AnnouncementFeed(database, clock, audiences, boards, notifier))
