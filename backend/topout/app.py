@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager, closing
 
+from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.middleware import Middleware
@@ -39,6 +40,7 @@ from topout.db import Clock, Database, make_private_folder, utc_now
 from topout.edge import health
 from topout.edge.body_limits import BodyLimitMiddleware
 from topout.edge.observability import Metrics, RequestLogMiddleware
+from topout.edge.readiness import Readiness
 from topout.edge.security_headers import SecurityHeadersMiddleware
 from topout.edge.spa import SinglePageApp
 from topout.edge.unexpected_errors import UnexpectedErrorMiddleware
@@ -51,11 +53,13 @@ from topout.entries.places import serve_waiting_list
 from topout.entries.privacy import export_entries, make_on_erase, touch_scores_of_user
 from topout.entries.serializers import find_user_info
 from topout.entries.worker import EntryWorker
+from topout.errors import Unavailable
 from topout.fast_path import add_routes
 from topout.live import routes as live
 from topout.live.hub import make_hub
 from topout.mail.transports import make_transport
 from topout.mail.worker import MailWorker
+from topout.migrating import USABLE, read_schema_state
 from topout.notifications import routes as notifications
 from topout.notifications.service import erase_notifications, export_notifications
 from topout.notifications.worker import make_push_worker
@@ -65,6 +69,7 @@ from topout.payments.setup import make_providers
 from topout.problems import add_problem_handlers
 from topout.rate_limits import RateLimits
 from topout.response_cache import ResponseCache
+from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
 from topout.services import Hooks, Services
 from topout.sql_reader import SqlReader
 from topout.standings import routes as standings
@@ -109,7 +114,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
         raise BadSettings("\n".join(errors))
     make_private_folder(settings.data_dir)
     if settings.in_production:
-        _refuse_demo_accounts(settings)
+        _examine_database(settings)
     services = build_services(settings, clock)
     app = FastAPI(
         title="Topout",
@@ -133,29 +138,37 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     return app
 
 
-def _refuse_demo_accounts(settings: Settings) -> None:
-    with closing(Database(settings.sql_url)) as database:
+def _examine_database(settings: Settings) -> None:
+    with closing(Database.from_settings(settings)) as database:
         try:
-            demo = count_demo_accounts(database)
-        except SQLAlchemyError as error:
+            if demo := count_demo_accounts(database):
+                raise BadSettings(f"The database holds {demo} demo accounts with known passwords: use another one.")
+            if read_schema_state(database) in USABLE:
+                _compare_key(database, settings)
+        except (SQLAlchemyError, Unavailable) as error:
             raise BadSettings(f"The database does not answer ({type(error).__name__}): start it first.") from error
-    if demo:
-        raise BadSettings(f"The database holds {demo} demo accounts with known passwords: use another one.")
+
+
+def _compare_key(database: Database, settings: Settings) -> None:
+    state = find_key_state(database, settings)
+    if state == "different":
+        raise BadSettings(DIFFERENT_KEY)
+    if state != "same":
+        store_fingerprint(database, settings)
 
 
 # Each part gets what it needs through its constructor; what is closed later is pushed on the exit stack.
 def build_services(settings: Settings, clock: Clock) -> Services:
     stack, metrics, notifier = ExitStack(), Metrics(), ChangeNotifier(settings.redis_url)
-    database = stack.enter_context(closing(Database(settings.sql_url)))
-    database.on_commit(lambda session: notifier.notify(list_raised(session)))
+    database = stack.enter_context(closing(_open_database(settings, notifier)))
     commit_counter = stack.enter_context(closing(CommitCounter(database)))
-    payment_handler, providers = EntryPaymentHandler(settings), make_providers(settings, database, clock)
-    payment_service = PaymentService(database, providers, settings.payments, payment_handler, clock)
-    boards = stack.enter_context(closing(Boards(database, clock, notifier)))
+    payment_handler, payment_service = build_payments(settings, database, clock)
+    sql_reader = stack.enter_context(closing(SqlReader(database)))
+    boards = stack.enter_context(closing(Boards(database, clock, notifier, sql_reader)))
     recounts = Recounts(boards, database, metrics.registry)
+    recorder = stack.enter_context(closing(Recorder(database, notifier)))
     hooks = build_hooks(settings, boards)
-    audiences = Audiences(hooks.announcements)
-    hub = stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier, audiences)))
+    hub = stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier, hooks.announcements)))
     metrics.count_screens(hub.count_viewers)
     return Services(
         settings=settings,
@@ -164,7 +177,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         rate_limits=RateLimits(settings.redis_url),
         commit_counter=commit_counter,
         response_cache=ResponseCache(commit_counter),
-        sql_reader=stack.enter_context(closing(SqlReader(database))),
+        sql_reader=sql_reader,
         change_notifier=notifier,
         hashing=stack.enter_context(closing(HashingPool())),
         mail_worker=MailWorker(database, make_transport(settings), clock),
@@ -173,17 +186,29 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         entry_worker=EntryWorker(database, payment_service, payment_handler, clock),
         boulder_lists=BoulderLists(BoulderHooks(count_shown_tops, sees_board)),
         photo_encoder=stack.enter_context(closing(PhotoEncoder())),
-        recorder=stack.enter_context(closing(Recorder(database, notifier))),
+        recorder=recorder,
         boards=boards,
         board_worker=BoardWorker(boards, recounts, notifier),
         histories=Histories(boards, database, clock),
         recounts=recounts,
         hub=hub,
-        alert_worker=AlertWorker(database, audiences, boards, clock),
+        alert_worker=AlertWorker(database, Audiences(hooks.announcements), boards, clock),
+        readiness=stack.enter_context(closing(Readiness(database, recorder.is_stuck))),
         metrics=metrics,
         hooks=hooks,
         exit_stack=stack,
     )
+
+
+def _open_database(settings: Settings, notifier: ChangeNotifier) -> Database:
+    database = Database.from_settings(settings)
+    database.on_commit(lambda session: notifier.notify(list_raised(session)))
+    return database
+
+
+def build_payments(settings: Settings, database: Database, clock: Clock) -> tuple[EntryPaymentHandler, PaymentService]:
+    handler, providers = EntryPaymentHandler(settings), make_providers(settings, database, clock)
+    return handler, PaymentService(database, providers, settings.payments, handler, clock)
 
 
 def build_hooks(settings: Settings, boards: Boards) -> Hooks:
@@ -217,6 +242,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
 @asynccontextmanager
 async def _run_workers(app: FastAPI) -> AsyncIterator[None]:
     services: Services = app.state.services
+    current_default_thread_limiter().total_tokens = services.database.request_threads
     with services.exit_stack:
         services.start_workers()
         yield

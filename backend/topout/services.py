@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from topout.boulders.serializers import BoulderLists
     from topout.competitions.hooks import CompetitionHooks
     from topout.edge.observability import Metrics
+    from topout.edge.readiness import Readiness
     from topout.entries.hooks import EntryHooks
     from topout.entries.worker import EntryWorker
     from topout.live.hub import Hub
@@ -79,6 +80,7 @@ class Services:
     recounts: Recounts
     hub: Hub
     alert_worker: AlertWorker
+    readiness: Readiness
     metrics: Metrics
     hooks: Hooks
     exit_stack: ExitStack = field(default_factory=ExitStack)
@@ -86,9 +88,11 @@ class Services:
 
     def start_workers(self) -> None:
         """Tests leave this out and let each worker do one round where they need it."""
-        outboxes = (self.mail_worker, self.push_worker)
-        changes = (self.change_notifier, self.board_worker, self.hub.feed)
-        for worker in (*outboxes, self.entry_worker, self.alert_worker, *changes):
+        workers = (
+            *(self.readiness, self.mail_worker, self.push_worker, self.entry_worker, self.alert_worker),
+            *(self.change_notifier, self.board_worker, self.hub.feed),
+        )
+        for worker in workers:
             self.exit_stack.callback(worker.stop)
             worker.start()
 

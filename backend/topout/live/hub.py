@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from topout.announcements.audiences import Audiences
+from topout.announcements.hooks import AnnouncementHooks
 from topout.change_notifier import ChangeNotifier
 from topout.config import Settings
 from topout.db import Clock, Database
@@ -146,7 +147,7 @@ class Hub:
 
     async def _load_public(self, topic: Topic) -> Snapshot | None:
         if topic.category is not None:
-            known = self._boards.find_unchanged(topic.competition, topic.category)
+            known = await self._boards.find_unchanged(topic.competition, topic.category)
             if known is not None:
                 return known
         if topic not in self._loading:
@@ -288,6 +289,7 @@ def make_hub(
     clock: Clock,
     boards: Boards,
     notifier: ChangeNotifier,
-    audiences: Audiences,
+    hooks: AnnouncementHooks,
 ) -> Hub:
-    return Hub(settings, database, clock, boards, AnnouncementFeed(database, clock, audiences, boards, notifier))
+    feed = AnnouncementFeed(database, clock, Audiences(hooks), boards, notifier)
+    return Hub(settings, database, clock, boards, feed)
