@@ -96,6 +96,8 @@ function KindChoices({ wanted }: { wanted: readonly Kind[] }) {
   const queryClient = useQueryClient()
   const choose = useMutation({
     mutationFn: chooseKinds,
+    // One after the other, so that the last choice is the one that is stored.
+    scope: { id: 'notifications' },
     onSuccess: (saved) => queryClient.setQueryData(notificationsQuery.queryKey, saved),
     onError: (error) => toast.error(notificationsFailed(error)),
   })
@@ -110,7 +112,7 @@ function KindChoices({ wanted }: { wanted: readonly Kind[] }) {
           checked={shown.includes(kind)}
           onChange={(event) => {
             const others = shown.filter((one) => one !== kind)
-            if (!choose.isPending) choose.mutate(event.target.checked ? [...others, kind] : others)
+            choose.mutate(event.target.checked ? [...others, kind] : others)
           }}
         />
       ))}
