@@ -94,14 +94,17 @@ function ThisPhone() {
 
 function KindChoices({ wanted }: { wanted: readonly Kind[] }) {
   const queryClient = useQueryClient()
+  const [chosen, setChosen] = useState(wanted)
   const choose = useMutation({
     mutationFn: chooseKinds,
     // One after the other, so that the last choice is the one that is stored.
     scope: { id: 'notifications' },
     onSuccess: (saved) => queryClient.setQueryData(notificationsQuery.queryKey, saved),
-    onError: (error) => toast.error(notificationsFailed(error)),
+    onError: (error) => {
+      setChosen(wanted)
+      toast.error(notificationsFailed(error))
+    },
   })
-  const shown = choose.isPending ? choose.variables : wanted
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{text.legend}</legend>
@@ -109,10 +112,12 @@ function KindChoices({ wanted }: { wanted: readonly Kind[] }) {
         <CheckboxField
           key={kind}
           label={text.kinds[kind]}
-          checked={shown.includes(kind)}
+          checked={chosen.includes(kind)}
           onChange={(event) => {
-            const others = shown.filter((one) => one !== kind)
-            choose.mutate(event.target.checked ? [...others, kind] : others)
+            const others = chosen.filter((one) => one !== kind)
+            const next = event.target.checked ? [...others, kind] : others
+            setChosen(next)
+            choose.mutate(next)
           }}
         />
       ))}
