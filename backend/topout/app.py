@@ -227,10 +227,15 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
     )
 
 
+def limit_threads(database: Database) -> None:
+    """Of the running event loop: with more threads than connections some would wait very long for one."""
+    current_default_thread_limiter().total_tokens = database.request_threads
+
+
 @asynccontextmanager
 async def _run_workers(app: FastAPI) -> AsyncIterator[None]:
     services: Services = app.state.services
-    current_default_thread_limiter().total_tokens = services.database.request_threads
+    limit_threads(services.database)
     with services.exit_stack:
         services.start_workers()
         yield
