@@ -33,6 +33,7 @@ from topout.console import routes as console
 from topout.db import Clock, Database, make_private_folder, utc_now
 from topout.edge import health
 from topout.edge.body_limits import BodyLimitMiddleware
+from topout.edge.fast_path_calls import FastPathMiddleware
 from topout.edge.observability import Metrics, RequestLogMiddleware
 from topout.edge.security_headers import SecurityHeadersMiddleware
 from topout.edge.spa import SinglePageApp
@@ -46,7 +47,7 @@ from topout.entries.places import serve_waiting_list
 from topout.entries.privacy import export_entries, make_on_erase, touch_scores_of_user
 from topout.entries.serializers import find_user_info
 from topout.entries.worker import EntryWorker
-from topout.fast_path import add_routes
+from topout.fast_path import FastPaths, add_routes
 from topout.live import routes as live
 from topout.live.hub import Hub
 from topout.mail.transports import make_transport
@@ -103,7 +104,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     make_private_folder(settings.data_dir)
     if settings.in_production:
         _refuse_demo_accounts(settings)
-    services = build_services(settings, clock)
+    services, fast_paths = build_services(settings, clock), FastPaths()
     app = FastAPI(
         title="Topout",
         version=__version__,
@@ -116,12 +117,13 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
             Middleware(RequestLogMiddleware, metrics=services.metrics),
             Middleware(SecurityHeadersMiddleware, settings=settings),
             Middleware(UnexpectedErrorMiddleware),
+            Middleware(FastPathMiddleware, paths=fast_paths),
             Middleware(BodyLimitMiddleware),
         ],
     )
     app.state.services = services
     add_problem_handlers(app)
-    add_routes(app, [module.router for module in ROUTERS])
+    add_routes(app, [module.router for module in ROUTERS], fast_paths)
     app.router.default = SinglePageApp(settings.app_dir)  # not a mount: a known path with another method stays a 405
     return app
 
