@@ -20,22 +20,25 @@ from scripts.paths import TEMP_DIR, find_fast_temp_dir
 
 TIMEOUT_SECONDS = 60
 POSTGRES_SETTINGS = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "listen_addresses=")
+# For many small databases with short lives; benches keep the defaults.
+SUITE_SETTINGS = ("wal_level=minimal", "max_wal_senders=0", "autovacuum=off", "jit=off", "checkpoint_timeout=1h")
 
 
 def main() -> int:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     with ExitStack() as services:
-        os.environ["TOPOUT_TEST_DATABASE_URL"] = services.enter_context(postgresql(find_fast_temp_dir()))
+        database_url = services.enter_context(postgresql(find_fast_temp_dir(), SUITE_SETTINGS))
+        os.environ["TOPOUT_TEST_DATABASE_URL"] = database_url
         os.environ["TOPOUT_TEST_REDIS_URL"] = services.enter_context(redis())
         return subprocess.run(sys.argv[1:], check=False).returncode
 
 
 @contextmanager
-def postgresql(home: Path = TEMP_DIR) -> Iterator[str]:
+def postgresql(home: Path = TEMP_DIR, more_settings: Sequence[str] = ()) -> Iterator[str]:
     """Yields the address of a new server; durability is off, because its data is temporary."""
-    with _temporary_folder("topout-postgresql-", home) as folder:
+    with temporary_folder("topout-postgresql-", home) as folder:
         cluster = folder / "cluster"
-        user = _unprivileged(folder)
+        user = unprivileged(folder)
         init_options = ("--no-sync", "--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale")
         subprocess.run(
             [*user, find_postgres("initdb"), f"--pgdata={cluster}", *init_options],
@@ -43,7 +46,7 @@ def postgresql(home: Path = TEMP_DIR) -> Iterator[str]:
             stdout=subprocess.DEVNULL,
             check=True,
         )
-        settings = (*POSTGRES_SETTINGS, f"unix_socket_directories={folder}", "max_connections=200")
+        settings = (*POSTGRES_SETTINGS, *more_settings, f"unix_socket_directories={folder}", "max_connections=200")
         options = [word for setting in settings for word in ("-c", setting)]
         server = [*user, find_postgres("postgres"), "-D", str(cluster), *options]
         is_ready = [find_postgres("pg_isready"), "--quiet", f"--host={folder}"]
@@ -54,7 +57,7 @@ def postgresql(home: Path = TEMP_DIR) -> Iterator[str]:
 @contextmanager
 def redis() -> Iterator[str]:
     """Yields the address of a new server on a free port, as not every client supports unix sockets."""
-    with _temporary_folder("topout-redis-", TEMP_DIR) as folder, _reserved_port() as port:
+    with temporary_folder("topout-redis-", TEMP_DIR) as folder, _reserved_port() as port:
         local_only = ("--bind", "127.0.0.1", "--port", str(port), "--save", "", "--appendonly", "no")
         with _running(["redis-server", *local_only], folder, signal.SIGTERM, lambda: _listens(port)):
             yield f"redis://127.0.0.1:{port}/0"
@@ -66,8 +69,13 @@ def find_postgres(program: str) -> str:
     return str(installed[0]) if installed else shutil.which(program) or program
 
 
+def find_program(name: str) -> str | None:
+    """Debian installs servers where only root looks for programs."""
+    return shutil.which(name) or shutil.which(name, path="/usr/sbin")
+
+
 @contextmanager
-def _temporary_folder(prefix: str, home: Path) -> Iterator[Path]:
+def temporary_folder(prefix: str, home: Path) -> Iterator[Path]:
     folder = Path(tempfile.mkdtemp(prefix=prefix, dir=home))
     try:
         yield folder
@@ -75,7 +83,7 @@ def _temporary_folder(prefix: str, home: Path) -> Iterator[Path]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _unprivileged(folder: Path) -> Sequence[str]:
+def unprivileged(folder: Path) -> Sequence[str]:
     """PostgreSQL refuses to run as root; its package creates a user for it."""
     if os.geteuid() != 0:
         return ()

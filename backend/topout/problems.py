@@ -33,6 +33,7 @@ from topout.errors import (
     Unavailable,
     ValidationFailed,
 )
+from topout.sql import DATABASE_UNAVAILABLE
 
 log = logging.getLogger("topout.problems")
 refusal_code: ContextVar[RefusalCode | None] = ContextVar("refusal_code", default=None)
@@ -182,6 +183,5 @@ HANDLERS: dict[type[Exception], Callable[[Request, Exception], Awaitable[Respons
     Refusal: _handle_refusal,
     RequestValidationError: _handle_validation_error,
     HTTPException: _handle_http_exception,
-    OperationalError: _handle_database_error,
-    PoolTimeout: _handle_database_error,
+    **dict.fromkeys((OperationalError, PoolTimeout, *DATABASE_UNAVAILABLE), _handle_database_error),
 }

@@ -26,7 +26,10 @@ test('public pages are readable before any script has run, and forms wait for th
   await visitor.close()
 })
 
-test('the first visit loads no chunk that only signed-in people or forms need', async ({ browser, server }) => {
+test('the first visit loads no chunk that only signed-in people or forms need', async ({
+  browser,
+  server,
+}) => {
   const visitor = await browser.newContext({ baseURL: server.url })
   const page = await visitor.newPage()
   const scripts: string[] = []
