@@ -1,5 +1,5 @@
 """Calls `@fast_path` endpoints without Starlette's routing, exit stacks and exception wrappers, which take longer than
-the endpoints themselves (decision 47)."""
+the endpoints themselves (decision 31)."""
 
 from starlette.requests import Request
 from starlette.responses import Response
