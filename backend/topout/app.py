@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager, closing
+from functools import partial
 
 from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
@@ -52,9 +53,12 @@ from topout.live.hub import Hub
 from topout.mail.transports import make_transport
 from topout.mail.worker import MailWorker
 from topout.payments import routes as payments
-from topout.payments.service import PaymentService
+from topout.payments.service import PaymentHandler, PaymentService
 from topout.payments.setup import make_providers
 from topout.problems import add_problem_handlers
+from topout.programme import routes as programme
+from topout.programme.hooks import ProgrammeHooks
+from topout.programme.service import copy_programme
 from topout.rate_limits import RateLimits
 from topout.response_cache import ResponseCache
 from topout.services import Hooks, Services
@@ -74,6 +78,13 @@ from topout.teams.service import (
     on_participant_erased,
 )
 from topout.texts import routes as texts
+from topout.workshops import organiser_routes as workshop_organiser_routes
+from topout.workshops import routes as workshops
+from topout.workshops.payment_handler import BookingPaymentHandler
+from topout.workshops.privacy import export_bookings
+from topout.workshops.privacy import make_on_erase as make_on_erase_bookings
+from topout.workshops.programme_hooks import WorkshopProgrammeHooks, copy_workshop, is_booked
+from topout.workshops.worker import WorkshopWorker
 
 ROUTERS = (
     accounts,
@@ -82,6 +93,9 @@ ROUTERS = (
     payments,
     entries,
     organiser_routes,
+    programme,
+    workshops,
+    workshop_organiser_routes,
     teams,
     boulders,
     ascents,
@@ -138,9 +152,10 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     database = stack.enter_context(closing(Database(settings.sql_url)))
     database.on_commit(lambda session: notifier.notify(list_raised(session)))
     commit_counter = stack.enter_context(closing(CommitCounter(database)))
-    payment_handler = EntryPaymentHandler(settings)
+    entry_handler, booking_handler = EntryPaymentHandler(settings), BookingPaymentHandler(settings)
+    handlers: dict[str, PaymentHandler] = {"participant": entry_handler, "booking": booking_handler}
     providers = make_providers(settings, database, clock)
-    payment_service = PaymentService(database, providers, settings.payments, payment_handler, clock)
+    payment_service = PaymentService(database, providers, settings.payments, handlers, clock)
     boards = stack.enter_context(closing(Boards(database, clock, notifier)))
     recounts = Recounts(boards, database, metrics.registry)
     recorder = stack.enter_context(closing(Recorder(database, notifier)))
@@ -158,7 +173,8 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         hashing=stack.enter_context(closing(HashingPool())),
         mail_worker=MailWorker(database, make_transport(settings), clock),
         payment_service=payment_service,
-        entry_worker=EntryWorker(database, payment_service, payment_handler, clock),
+        entry_worker=EntryWorker(database, payment_service, entry_handler, clock),
+        workshop_worker=WorkshopWorker(database, booking_handler, clock),
         boulder_lists=BoulderLists(BoulderHooks(count_shown_tops, sees_board)),
         photo_encoder=stack.enter_context(closing(PhotoEncoder())),
         recorder=recorder,
@@ -176,13 +192,21 @@ def build_services(settings: Settings, clock: Clock) -> Services:
 def build_hooks(settings: Settings, boards: Boards) -> Hooks:
     """What a module calls in modules above it, which it may not import."""
     entries = EntryHooks(on_entry_ended, on_participant_erased)
+    moved_or_called_off = WorkshopProgrammeHooks(settings)
+    programme_hooks = ProgrammeHooks(
+        on_item_moved=moved_or_called_off.on_item_moved,
+        on_item_called_off=moved_or_called_off.on_item_called_off,
+        is_booked=is_booked,
+        copy_workshop=copy_workshop,
+    )
     return Hooks(
         accounts=AccountHooks(
-            on_erase=make_on_erase(settings, entries),
+            on_erase=(make_on_erase(settings, entries), make_on_erase_bookings(settings)),
             on_rename=touch_scores_of_user,
             export_entries=export_entries,
             export_ops=export_ops,
             export_doubts=export_doubts,
+            export_bookings=export_bookings,
         ),
         competitions=CompetitionHooks(
             on_capacity_raised=serve_waiting_list,
@@ -192,8 +216,10 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             find_largest_team=find_largest_team,
             on_freeze=on_freeze,
             copy_boulders=copy_boulders,
+            copy_programme=partial(copy_programme, hooks=programme_hooks),
         ),
         entries=entries,
+        programme=programme_hooks,
         ascents=AscentHooks(AscentPoints(boards).find),
     )
 

@@ -35,10 +35,12 @@ if TYPE_CHECKING:
     from topout.live.hub import Hub
     from topout.mail.worker import MailWorker
     from topout.payments.service import PaymentService
+    from topout.programme.hooks import ProgrammeHooks
     from topout.standings.boards import Boards
     from topout.standings.history import Histories
     from topout.standings.recount import Recounts
     from topout.standings.worker import BoardWorker
+    from topout.workshops.worker import WorkshopWorker
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,6 +50,7 @@ class Hooks:
     accounts: AccountHooks
     competitions: CompetitionHooks
     entries: EntryHooks
+    programme: ProgrammeHooks
     ascents: AscentHooks
 
 
@@ -65,6 +68,7 @@ class Services:
     mail_worker: MailWorker
     payment_service: PaymentService
     entry_worker: EntryWorker
+    workshop_worker: WorkshopWorker
     boulder_lists: BoulderLists
     photo_encoder: PhotoEncoder
     recorder: Recorder
@@ -80,7 +84,14 @@ class Services:
 
     def start_workers(self) -> None:
         """Tests leave this out and let each worker do one round where they need it."""
-        for worker in (self.mail_worker, self.entry_worker, self.change_notifier, self.board_worker):
+        workers = (
+            self.mail_worker,
+            self.entry_worker,
+            self.workshop_worker,
+            self.change_notifier,
+            self.board_worker,
+        )
+        for worker in workers:
             self.exit_stack.callback(worker.stop)
             worker.start()
 

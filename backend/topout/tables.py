@@ -9,8 +9,10 @@ from topout.db import Base
 from topout.entries import models as entries
 from topout.mail import models as mail
 from topout.payments import models as payments
+from topout.programme import models as programme
 from topout.standings import models as standings
 from topout.teams import models as teams
+from topout.workshops import models as workshops
 
 __all__ = [
     "Base",
@@ -22,6 +24,8 @@ __all__ = [
     "entries",
     "mail",
     "payments",
+    "programme",
     "standings",
     "teams",
+    "workshops",
 ]

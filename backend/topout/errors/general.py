@@ -163,6 +163,26 @@ class PhotoNotFound(NotFound):
     message = "There is no such photo."
 
 
+class ProgrammeItemNotFound(NotFound):
+    code = "programme_item_not_found"
+    message = "This is not in the programme any more."
+
+
+class WorkshopNotFound(NotFound):
+    code = "workshop_not_found"
+    message = "There is no such workshop."
+
+
+class BookingNotFound(NotFound):
+    code = "booking_not_found"
+    message = "There is no such booking for this workshop."
+
+
+class CalendarNotFound(NotFound):
+    code = "calendar_not_found"
+    message = "This calendar does not exist any more."
+
+
 class AscentNotFound(NotFound):
     code = "ascent_not_found"
     message = "There is no such ascent."
@@ -176,15 +196,25 @@ class OpNotFound(NotFound):
 # 409, 426: conflicts and the sync protocol
 
 
-class ChangedMeanwhile(Refusal):
+class Conflict(Refusal):
     status = 409
+
+    def __init__(self, current: Mapping[str, Any]) -> None:
+        """`current` is what is there now, as a client would read it."""
+        super().__init__()
+        self.current = current
+
+
+class ChangedMeanwhile(Conflict):
     code = "changed_meanwhile"
     message = "Somebody else has changed this meanwhile. Look at what is there now, then decide."
 
-    def __init__(self, current: Mapping[str, Any]) -> None:
-        """`current` is what a client would read now."""
-        super().__init__()
-        self.current = current
+
+class Overlap(Conflict):
+    """`current` names what is at the same time; with `force` it is booked all the same."""
+
+    code = "overlap"
+    message = "You have something else at the same time."
 
 
 class WrongAccount(Refusal):
