@@ -3,6 +3,10 @@
 import datetime as dt
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from icalendar import Event
 
 REFRESH_INTERVAL = dt.timedelta(hours=1)
 """How often a calendar app that subscribed shall ask again."""
@@ -35,10 +39,11 @@ def render_calendar(events: Iterable[CalendarEvent], name: str = "") -> bytes:
         calendar.add("refresh-interval", REFRESH_INTERVAL, parameters={"VALUE": "DURATION"})
     for event in events:
         calendar.add_component(_render_event(event))
-    return calendar.to_ical()
+    content: bytes = calendar.to_ical()
+    return content
 
 
-def _render_event(event: CalendarEvent):  # type: ignore[no-untyped-def]  # the library's types are imported late
+def _render_event(event: CalendarEvent) -> "Event":
     from icalendar import Event
 
     rendered = Event()

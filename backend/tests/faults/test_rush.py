@@ -66,7 +66,8 @@ def test_the_last_place_of_a_workshop_goes_to_one_of_two(world: World, organiser
     """Fault 53, for workshops."""
     browsers = people(world, 2)
     workshop_id = workshops.make_workshop(world, organiser, make_competition(world, organiser), capacity=1)
-    calls = [(browser, f"/api/workshops/{workshop_id}/booking", {}) for browser in browsers]
+    path, body = f"/api/workshops/{workshop_id}/booking", {"force": False}
+    calls = [(browser, path, body) for browser in browsers]
     with serving(world.app) as address, delay_statements(world.database.engine, "update workshops"):
         answers = post_concurrently(address, calls)
     assert sorted(answer.json()["data"]["booking"]["status"] for answer in answers) == ["confirmed", "waitlisted"]

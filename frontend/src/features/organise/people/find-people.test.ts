@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findAtDesk, findByQr, findPeople, indexPeople, teamsOf } from './find-people'
+import { findAtDesk, findPeople, indexPeople, teamsOf } from './find-people'
+import { findByQr } from '@/lib/qr-code'
 import type { Participant } from './queries'
 
 const participant = (id: number, facts: Partial<Participant> = {}): Participant =>
