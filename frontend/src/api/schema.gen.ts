@@ -3695,6 +3695,8 @@ export interface components {
         MyEntriesResponse: {
             /** Data */
             data: components["schemas"]["ParticipantOut"][];
+            /** Has Duties */
+            has_duties: boolean;
         };
         /** NamesBody */
         NamesBody: {
