@@ -3,10 +3,6 @@
 import datetime as dt
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from icalendar import Event
 
 REFRESH_INTERVAL = dt.timedelta(hours=1)
 """How often a calendar app that subscribed shall ask again."""
@@ -28,7 +24,7 @@ class CalendarEvent:
 
 
 def render_calendar(events: Iterable[CalendarEvent], name: str = "") -> bytes:
-    from icalendar import Calendar  # slow to import, and few requests need it
+    from icalendar import Calendar, Event  # slow to import, and few requests need it
 
     calendar = Calendar()
     calendar.add("prodid", "-//Topout//EN")
@@ -38,26 +34,28 @@ def render_calendar(events: Iterable[CalendarEvent], name: str = "") -> bytes:
         calendar.add("x-wr-calname", name)
         calendar.add("refresh-interval", REFRESH_INTERVAL, parameters={"VALUE": "DURATION"})
     for event in events:
-        calendar.add_component(_render_event(event))
+        rendered = Event()
+        for field, value in _list_fields(event).items():
+            rendered.add(field, value)
+        calendar.add_component(rendered)
     content: bytes = calendar.to_ical()
     return content
 
 
-def _render_event(event: CalendarEvent) -> "Event":
-    from icalendar import Event
-
-    rendered = Event()
-    rendered.add("uid", event.uid)
-    rendered.add("dtstamp", event.changed_at)
-    rendered.add("last-modified", event.changed_at)
-    rendered.add("sequence", event.sequence)
-    rendered.add("dtstart", event.starts_at)
-    rendered.add("dtend", event.ends_at)
-    rendered.add("summary", event.title)
-    rendered.add("location", event.place)
-    rendered.add("url", event.url)
+def _list_fields(event: CalendarEvent) -> dict[str, str | int | dt.datetime]:
+    fields: dict[str, str | int | dt.datetime] = {
+        "uid": event.uid,
+        "dtstamp": event.changed_at,
+        "last-modified": event.changed_at,
+        "sequence": event.sequence,
+        "dtstart": event.starts_at,
+        "dtend": event.ends_at,
+        "summary": event.title,
+        "location": event.place,
+        "url": event.url,
+    }
     if event.description:
-        rendered.add("description", event.description)
+        fields["description"] = event.description
     if event.is_called_off:
-        rendered.add("status", "CANCELLED")
-    return rendered
+        fields["status"] = "CANCELLED"
+    return fields

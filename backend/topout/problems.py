@@ -17,7 +17,6 @@ from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
 from topout.errors import (
-    Conflict,
     InvalidToken,
     MethodNotAllowed,
     NotAuthenticated,
@@ -114,7 +113,7 @@ def problem_response(refusal: Refusal) -> JSONResponse:
     body: dict[str, Any] = {"error": refusal.code, "message": refusal.message}
     if isinstance(refusal, ValidationFailed) and refusal.fields:
         body["fields"] = refusal.fields
-    if isinstance(refusal, Conflict):
+    if refusal.current is not None:
         body["current"] = to_jsonable_python(refusal.current)
     headers = {}
     if refusal.status == NotAuthenticated.status:

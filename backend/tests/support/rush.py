@@ -34,7 +34,10 @@ FEE_CENTS = 2500
 MAX_CONNECTIONS = 200
 TIMEOUT_SECONDS = 300
 CHECKED_TABLES = ("competitions", "workshops")
-HOLDERS: dict[str, tuple[Any, Any, str]] = {"competition": (Competition, Participant, "competition_id"), "workshop": (Workshop, Booking, "workshop_id")}
+HOLDERS: dict[str, tuple[Any, Any, str]] = {
+    "competition": (Competition, Participant, "competition_id"),
+    "workshop": (Workshop, Booking, "workshop_id"),
+}
 """What has the places, and who holds one."""
 
 

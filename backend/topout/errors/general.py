@@ -13,6 +13,9 @@ class Refusal(Exception):
     keeps_writes: ClassVar[bool] = False
     """Commit what the refused request wrote: a failed attempt must be counted."""
 
+    current: Mapping[str, Any] | None = None
+    """With a conflict: what is there now."""
+
     def __init__(self, *, retry_after_seconds: int | None = None) -> None:
         super().__init__(self.message)
         self.retry_after_seconds = retry_after_seconds
@@ -196,25 +199,27 @@ class OpNotFound(NotFound):
 # 409, 426: conflicts and the sync protocol
 
 
-class Conflict(Refusal):
+class ChangedMeanwhile(Refusal):
     status = 409
+    code = "changed_meanwhile"
+    message = "Somebody else has changed this meanwhile. Look at what is there now, then decide."
 
     def __init__(self, current: Mapping[str, Any]) -> None:
-        """`current` is what is there now, as a client would read it."""
+        """`current` is what a client would read now."""
         super().__init__()
         self.current = current
 
 
-class ChangedMeanwhile(Conflict):
-    code = "changed_meanwhile"
-    message = "Somebody else has changed this meanwhile. Look at what is there now, then decide."
-
-
-class Overlap(Conflict):
+class Overlap(Refusal):
     """`current` names what is at the same time; with `force` it is booked all the same."""
 
+    status = 409
     code = "overlap"
     message = "You have something else at the same time."
+
+    def __init__(self, current: Mapping[str, Any]) -> None:
+        super().__init__()
+        self.current = current
 
 
 class WrongAccount(Refusal):

@@ -50,7 +50,8 @@ export const bookings = {
   waitlisted: (position: number) => `You’re number ${position} on the waiting list`,
   waitlistedText: 'When it’s your turn, we’ll email you and hold the place for you.',
   timeIsOver: 'Your time is up. One moment, we are checking what happened to your place.',
-  moved: 'This workshop was moved after you booked it. If that doesn’t suit you, cancel and get everything back.',
+  moved:
+    'This workshop was moved after you booked it. If that doesn’t suit you, cancel and get everything back.',
   movedFree: 'This workshop was moved after you booked it.',
   noShow: 'You weren’t there ten minutes after the start, so your place went to someone on the waiting list.',
   expired: 'Time to take your place ran out. Nothing was charged.',
@@ -62,7 +63,8 @@ export const bookings = {
   cancelText: 'This action cannot be undone. Your place goes to someone else.',
   leaveText: 'This action cannot be undone. If you change your mind, you start at the end of the list.',
   refundTitle: 'What you get back',
-  refund: (amount: string) => `You get ${amount} back, the way you paid. With a card it takes five to ten days.`,
+  refund: (amount: string) =>
+    `You get ${amount} back, the way you paid. With a card it takes five to ten days.`,
   noRefund: (until: string) => `Nothing: refunds were possible until ${until}.`,
   noRefundAtAll: 'Nothing: this workshop’s fee is not refunded.',
   nothingPaid: 'You haven’t paid anything, so there is nothing to refund.',

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '@/api/errors'
 import type { Workshop } from '@/api/programme-queries'
 import { entryFieldErrors } from '@/text/entry'
-import { birthDate as text, bookings, workshopRefusal, workshops } from '@/text/workshops'
+import { bookings, birthDate as text, workshopRefusal, workshops } from '@/text/workshops'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
@@ -25,7 +25,7 @@ export function BirthDateDialog({ workshop, error, pending, onSubmit, onClose }:
     setMissing(born === '')
     if (born !== '' && !pending) onSubmit(born)
   }
-  const refused = error instanceof ApiError ? error.fields['date_of_birth']?.join(' ') : undefined
+  const refused = error instanceof ApiError ? error.fields.date_of_birth?.join(' ') : undefined
   return (
     <Dialog
       open

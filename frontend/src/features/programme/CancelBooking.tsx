@@ -30,9 +30,7 @@ export function CancelBooking({ workshop, booking }: CancelBookingProps) {
           {LABELS[booking.status] ?? text.cancel}
         </Button>
       </div>
-      {open ? (
-        <CancelDialog workshop={workshop} booking={booking} onClose={() => setOpen(false)} />
-      ) : null}
+      {open ? <CancelDialog workshop={workshop} booking={booking} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -52,9 +52,7 @@ function State({ workshop, booking }: { workshop: Workshop; booking: Booking }) 
   const amount = formatMoney(booking.fee_cents, booking.currency)
   if (booking.status === 'confirmed') return <Confirmed booking={booking} amount={amount} />
   if (booking.status === 'waitlisted')
-    return (
-      <Heading title={text.waitlisted(booking.waitlist_position ?? 1)}>{text.waitlistedText}</Heading>
-    )
+    return <Heading title={text.waitlisted(booking.waitlist_position ?? 1)}>{text.waitlistedText}</Heading>
   const isOffer = booking.status === 'offered'
   const label = isOffer ? text.payAndAccept(amount) : text.pay
   return (
@@ -79,9 +77,7 @@ function State({ workshop, booking }: { workshop: Workshop; booking: Booking }) 
 function Confirmed({ booking, amount }: { booking: Booking; amount: string }) {
   return (
     <>
-      <Heading title={text.confirmed}>
-        {booking.checked_in_at ? text.checkedIn : text.confirmedText}
-      </Heading>
+      <Heading title={text.confirmed}>{booking.checked_in_at ? text.checkedIn : text.confirmedText}</Heading>
       {booking.payment_status === 'due' ? <p>{text.due(amount)}</p> : null}
       {booking.payment_status === 'paid' ? <p>{text.paid(amount)}</p> : null}
       {booking.checked_in_at ? null : <QrCodeDialog code={QR_PREFIX + booking.qr} labels={text} />}

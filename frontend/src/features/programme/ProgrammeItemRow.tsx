@@ -83,18 +83,17 @@ function ItemLinks({ item, isPast }: { item: ProgrammeItem; isPast: boolean }) {
         </Link>
       ) : null}
       {location ? (
-        <a
-          href={mapUrl(location)}
-          target="_blank"
-          rel="noreferrer"
-          className={linkClass}
-        >
+        <a href={mapUrl(location)} target="_blank" rel="noreferrer" className={linkClass}>
           <MapPin aria-hidden="true" className="size-5" />
           {text.showOnMap}
         </a>
       ) : null}
       {isPast ? null : (
-        <a href={`/api/programme/${id}.ics`} aria-label={`${text.addToCalendar}: ${title}`} className={linkClass}>
+        <a
+          href={`/api/programme/${id}.ics`}
+          aria-label={`${text.addToCalendar}: ${title}`}
+          className={linkClass}
+        >
           <CalendarPlus aria-hidden="true" className="size-5" />
           {text.addToCalendar}
         </a>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { competitionQuery } from '@/api/competition-queries'
-import { programmeQuery, workshopsQuery } from '@/api/programme-queries'
+import { type ProgrammeItem, programmeQuery, workshopsQuery } from '@/api/programme-queries'
 import { useOnline } from '@/api/use-online'
 import { offlineSince } from '@/text/offline'
 import { programmeRefusal, programme as text } from '@/text/programme'
@@ -37,10 +37,7 @@ interface CompetitionProgrammeProps {
 function CompetitionProgramme({ competitionId, others = [] }: CompetitionProgrammeProps) {
   const competition = useQuery(competitionQuery(competitionId))
   const programme = useQuery(programmeQuery(competitionId))
-  const { data: workshops = [] } = useQuery(workshopsQuery)
   const online = useOnline()
-  const { mine = false } = route.useSearch()
-  const navigate = route.useNavigate()
   if (!competition.data || !programme.data)
     return (
       <Page title={text.title} width="wide">
@@ -53,9 +50,6 @@ function CompetitionProgramme({ competitionId, others = [] }: CompetitionProgram
       </Page>
     )
   const { timezone, name } = competition.data
-  const shown = mine ? programme.data.filter((item) => isMine(item, workshops)) : programme.data
-  const show = (onlyMine: boolean) =>
-    void navigate({ search: (search) => ({ ...search, mine: onlyMine || undefined }), replace: true })
   return (
     <Page title={text.title} width="wide" intro={name}>
       {online ? null : (
@@ -64,25 +58,42 @@ function CompetitionProgramme({ competitionId, others = [] }: CompetitionProgram
       {programme.data.length === 0 ? (
         <EmptyState title={text.emptyTitle}>{text.emptyText}</EmptyState>
       ) : (
-        <>
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">{text.filter}</legend>
-            <Chip pressed={!mine} onClick={() => show(false)}>
-              {text.all}
-            </Chip>
-            <Chip pressed={mine} onClick={() => show(true)}>
-              {text.mine}
-            </Chip>
-          </fieldset>
-          {shown.length > 0 ? (
-            <ProgrammeDays items={shown} workshops={workshops} timezone={timezone} />
-          ) : (
-            <EmptyState title={text.nothingMineTitle}>{text.nothingMineText}</EmptyState>
-          )}
-        </>
+        <FilteredProgramme items={programme.data} timezone={timezone} />
       )}
       <CalendarFeedSection />
       <OtherCompetitions to="/programme" competitions={others} />
     </Page>
+  )
+}
+
+interface FilteredProgrammeProps {
+  items: readonly ProgrammeItem[]
+  timezone: string
+}
+
+function FilteredProgramme({ items, timezone }: FilteredProgrammeProps) {
+  const { data: workshops = [] } = useQuery(workshopsQuery)
+  const { mine = false } = route.useSearch()
+  const navigate = route.useNavigate()
+  const shown = mine ? items.filter((item) => isMine(item, workshops)) : items
+  const show = (onlyMine: boolean) =>
+    void navigate({ search: (search) => ({ ...search, mine: onlyMine || undefined }), replace: true })
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{text.filter}</legend>
+        <Chip pressed={!mine} onClick={() => show(false)}>
+          {text.all}
+        </Chip>
+        <Chip pressed={mine} onClick={() => show(true)}>
+          {text.mine}
+        </Chip>
+      </fieldset>
+      {shown.length > 0 ? (
+        <ProgrammeDays items={shown} workshops={workshops} timezone={timezone} />
+      ) : (
+        <EmptyState title={text.nothingMineTitle}>{text.nothingMineText}</EmptyState>
+      )}
+    </>
   )
 }

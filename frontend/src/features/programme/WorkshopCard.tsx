@@ -57,7 +57,10 @@ function Header({ workshop, now }: { workshop: Workshop; now: Date }) {
     <header className="grid gap-1">
       <p className="text-sm font-semibold text-soft">{competition}</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 id={`workshop-${id}`} className={clsx('text-xl [overflow-wrap:anywhere]', isOff && 'line-through')}>
+        <h3
+          id={`workshop-${id}`}
+          className={clsx('text-xl [overflow-wrap:anywhere]', isOff && 'line-through')}
+        >
           {title}
         </h3>
         <TimeBadge workshop={workshop} now={now} />

@@ -23,19 +23,19 @@ export function groupByDay(items: readonly ProgrammeItem[], timezone: string): P
 
 export type Mark = 'now' | 'next' | 'past' | 'later'
 
+const isOn = ({ called_off_at }: ProgrammeItem) => called_off_at === null
+
 /** What is on at this moment, and the first that starts after it. What is called off is neither. */
 export function markItems(items: readonly ProgrammeItem[], now: Date): Map<number, Mark> {
   const time = now.getTime()
-  const isOn = ({ called_off_at }: ProgrammeItem) => called_off_at === null
   const ahead = items.filter((item) => isOn(item) && Date.parse(item.starts_at) > time).sort(byStart)
-  const nextStart = ahead[0]?.starts_at
-  return new Map(
-    items.map((item) => {
-      if (Date.parse(item.ends_at) <= time) return [item.id, 'past']
-      if (Date.parse(item.starts_at) <= time) return [item.id, isOn(item) ? 'now' : 'past']
-      return [item.id, isOn(item) && item.starts_at === nextStart ? 'next' : 'later']
-    }),
-  )
+  return new Map(items.map((item) => [item.id, markOf(item, time, ahead[0]?.starts_at)]))
+}
+
+function markOf(item: ProgrammeItem, time: number, nextStart: string | undefined): Mark {
+  if (Date.parse(item.ends_at) <= time) return 'past'
+  if (Date.parse(item.starts_at) <= time) return isOn(item) ? 'now' : 'past'
+  return isOn(item) && item.starts_at === nextStart ? 'next' : 'later'
 }
 
 /** The moments at which the marks change. */
@@ -44,11 +44,4 @@ export const markTimes = (items: readonly ProgrammeItem[]): Date[] =>
 
 /** What the competition is for everybody who climbs, and the workshops this person has booked. */
 export const isMine = (item: ProgrammeItem, workshops: readonly Workshop[]): boolean =>
-  item.kind === 'competition' ||
-  workshops.some((workshop) => workshop.id === item.id && hasBooking(workshop))
-
-/** Not over yet, soonest first. */
-export const upcoming = (items: readonly ProgrammeItem[], now: Date): ProgrammeItem[] =>
-  items
-    .filter(({ ends_at, called_off_at }) => Date.parse(ends_at) > now.getTime() && called_off_at === null)
-    .sort(byStart)
+  item.kind === 'competition' || workshops.some((workshop) => workshop.id === item.id && hasBooking(workshop))

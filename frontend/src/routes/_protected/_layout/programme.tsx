@@ -5,8 +5,10 @@ import { programmeQuery, workshopsQuery } from '@/api/programme-queries'
 import { ProgrammePage } from '@/features/programme/ProgrammePage'
 import { readFlag, readId, searchReader } from '@/lib/search-params'
 
+const readSearch = searchReader({ competition_id: readId, mine: readFlag })
+
 export const Route = createFileRoute('/_protected/_layout/programme')({
-  validateSearch: searchReader({ competition_id: readId, mine: readFlag }),
+  validateSearch: readSearch,
   loaderDeps: ({ search: { competition_id } }) => ({ id: competition_id }),
   loader: ({ deps: { id }, ...args }) =>
     id === undefined
