@@ -53,8 +53,8 @@ from topout.live.hub import Hub
 from topout.mail.transports import make_transport
 from topout.mail.worker import MailWorker
 from topout.payments import routes as payments
-from topout.payments.service import PaymentHandler, PaymentService
-from topout.payments.setup import make_providers
+from topout.payments.service import PaymentHandler
+from topout.payments.setup import make_payment_service
 from topout.problems import add_problem_handlers
 from topout.programme import routes as programme
 from topout.programme.hooks import ProgrammeHooks
@@ -154,8 +154,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     commit_counter = stack.enter_context(closing(CommitCounter(database)))
     entry_handler, booking_handler = EntryPaymentHandler(settings), BookingPaymentHandler(settings)
     handlers: dict[str, PaymentHandler] = {"participant": entry_handler, "booking": booking_handler}
-    providers = make_providers(settings, database, clock)
-    payment_service = PaymentService(database, providers, settings.payments, handlers, clock)
+    payment_service = make_payment_service(settings, database, handlers, clock)
     boards = stack.enter_context(closing(Boards(database, clock, notifier)))
     recounts = Recounts(boards, database, metrics.registry)
     recorder = stack.enter_context(closing(Recorder(database, notifier)))

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
-import { myCompetitions } from '@/api/my-competitions'
-import { useNextItems } from '@/api/next-items'
 import { useInstallPrompt } from '@/pwa/install-prompt'
 import { useSession } from '@/session/session'
 import { useDuties } from '@/session/use-duties'
@@ -15,21 +13,15 @@ import { LoadingState } from '@/ui/QueryStates'
 import { MyCompetitions } from './MyCompetitions'
 import { MyDuties } from './MyDuties'
 import { MyNextItems } from './MyNextItems'
-
-const SHOWN_ITEMS = 4
+import { useMyNextItems } from './use-my-next-items'
 
 export function DashboardPage() {
   const firstName = useSession((session) => session.user?.first_name ?? '')
   const duties = useDuties()
   const entries = useQuery(myEntriesQuery)
   // Below the competitions: shown before, it would be pushed down.
-  const competitions = useQuery(competitionsQuery)
-  const mine = myCompetitions(competitions.data ?? [], entries.data ?? [], new Date())
-  const next = useNextItems(
-    mine.map(({ competition }) => competition),
-    { count: SHOWN_ITEMS },
-  )
-  const isLoading = competitions.isLoading || entries.isLoading || next.isLoading
+  const next = useMyNextItems()
+  const isLoading = [useQuery(competitionsQuery), entries, next].some((query) => query.isLoading)
   // The same for competitions below duties. Restored ones are shown at once: without signal no duties may come.
   const isRestored = entries.data !== undefined && entries.dataUpdatedAt < performance.timeOrigin
   return (
