@@ -52,6 +52,9 @@ from topout.live import routes as live
 from topout.live.hub import Hub
 from topout.mail.transports import make_transport
 from topout.mail.worker import MailWorker
+from topout.notifications import routes as notifications
+from topout.notifications.service import erase_notifications, export_notifications
+from topout.notifications.worker import make_push_worker
 from topout.payments import routes as payments
 from topout.payments.service import PaymentHandler
 from topout.payments.setup import make_payment_service
@@ -88,6 +91,7 @@ from topout.workshops.worker import WorkshopWorker
 
 ROUTERS = (
     accounts,
+    notifications,
     competitions,
     staff_routes,
     payments,
@@ -171,6 +175,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         change_notifier=notifier,
         hashing=stack.enter_context(closing(HashingPool())),
         mail_worker=MailWorker(database, make_transport(settings), clock),
+        push_worker=stack.enter_context(closing(make_push_worker(settings, database, clock))),
         payment_service=payment_service,
         entry_worker=EntryWorker(database, payment_service, entry_handler, clock),
         workshop_worker=WorkshopWorker(database, booking_handler, clock),
@@ -206,6 +211,8 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             export_ops=export_ops,
             export_doubts=export_doubts,
             export_bookings=export_bookings,
+            export_notifications=export_notifications,
+            erase_notifications=erase_notifications,
         ),
         competitions=CompetitionHooks(
             on_capacity_raised=serve_waiting_list,

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from topout.entries.worker import EntryWorker
     from topout.live.hub import Hub
     from topout.mail.worker import MailWorker
+    from topout.notifications.worker import PushWorker
     from topout.payments.service import PaymentService
     from topout.programme.hooks import ProgrammeHooks
     from topout.standings.boards import Boards
@@ -66,6 +67,7 @@ class Services:
     change_notifier: ChangeNotifier
     hashing: HashingPool
     mail_worker: MailWorker
+    push_worker: PushWorker
     payment_service: PaymentService
     entry_worker: EntryWorker
     workshop_worker: WorkshopWorker
@@ -86,6 +88,7 @@ class Services:
         """Tests leave this out and let each worker do one round where they need it."""
         workers = (
             self.mail_worker,
+            self.push_worker,
             self.entry_worker,
             self.workshop_worker,
             self.change_notifier,

@@ -105,6 +105,7 @@ class AccountExport(BaseModel):
     doubts: list[dict[str, Any]]
     bookings: list[dict[str, Any]]
     """Of workshops."""
+    notifications: list[dict[str, Any]]
 
 
 class ExportResponse(BaseModel):

@@ -10,9 +10,10 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from topout.config import Settings
+from topout.notifications.outbox import queue_notification
 from topout.places import give_back_place, take_place
 from topout.programme.models import ProgrammeItem
-from topout.workshops import emails
+from topout.workshops import emails, notifications
 from topout.workshops.models import Booking, Workshop
 from topout.workshops.rules import HOLD_DURATION, offer_ends_at
 
@@ -61,6 +62,7 @@ def serve_waiting_list(session: Session, workshop: Workshop, now: dt.datetime, s
         first.place_until = offer_ends_at(item.starts_at, item.ends_at, now)
         emails.queue(session, first, emails.offer(first, workshop, settings), now)
         session.flush()
+        queue_notification(session, [first.user_id], notifications.offer(item, first.place_until - now), now)
 
 
 def hold_or_confirm(

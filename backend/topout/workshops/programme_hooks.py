@@ -7,11 +7,12 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.config import Settings
+from topout.notifications.outbox import queue_notification
 from topout.payments.ledger import find_open_attempt
 from topout.payments.payables import refund_in_full
 from topout.places import give_back_place
 from topout.programme.models import ProgrammeItem
-from topout.workshops import emails
+from topout.workshops import emails, notifications
 from topout.workshops.models import ACTIVE, Booking, Workshop
 from topout.workshops.organisers import SETTINGS
 from topout.workshops.places import lock_workshop
@@ -26,16 +27,19 @@ class WorkshopProgrammeHooks:
         if item.kind != "workshop":
             return
         workshop = lock_workshop(session, item.id)
-        for booking in _list_active(session, workshop):
+        bookings = _list_active(session, workshop)
+        for booking in bookings:
             booking.moved_at = now
             emails.queue(session, booking, emails.moved(booking, workshop, self.settings), now)
+        queue_notification(session, [booking.user_id for booking in bookings], notifications.moved(item), now)
 
     def on_item_called_off(self, session: Session, item: ProgrammeItem, now: dt.datetime) -> None:
         """Refunds are sent by the worker: no provider is called inside the transaction."""
         if item.kind != "workshop":
             return
         workshop = lock_workshop(session, item.id)
-        for booking in _list_active(session, workshop):
+        bookings = _list_active(session, workshop)
+        for booking in bookings:
             booking.status, booking.place_until, booking.ended_at = "cancelled", None, now
             refunds = refund_in_full(session, booking.payable, now)
             if booking.has_place and find_open_attempt(session, booking.payable) is None:
@@ -44,6 +48,7 @@ class WorkshopProgrammeHooks:
                 give_back_place(session, workshop)
             refund_cents = sum(refund.amount_cents for refund in refunds)
             emails.queue(session, booking, emails.called_off(booking, workshop, refund_cents), now)
+        queue_notification(session, [booking.user_id for booking in bookings], notifications.called_off(item), now)
 
 
 def is_booked(session: Session, item: ProgrammeItem) -> bool:
