@@ -92,7 +92,7 @@ test('at the start a scanned code checks in, and an unclaimed place goes to the 
     await openSignedIn(page, DEMO_ORGANISER, `/organise/${competition.id}/workshops`)
     await expect(page.getByText('0 here, 2 of 2 places booked, 1 on the waiting list')).toBeVisible()
     await press(page, 'Scan QR codes')
-    await expect(toast(page, 'Pia Stone is here')).toBeVisible()
+    await expect(toast(page, 'Pia Lindqvist is here')).toBeVisible()
     await expect(page.getByText('1 here, 2 of 2 places booked')).toBeVisible()
     await press(page, 'Stop scanning')
     await expectAccessible(page)
