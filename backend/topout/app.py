@@ -161,7 +161,6 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     payment_service = make_payment_service(settings, database, handlers, clock)
     boards = stack.enter_context(closing(Boards(database, clock, notifier)))
     recounts = Recounts(boards, database, metrics.registry)
-    recorder = stack.enter_context(closing(Recorder(database, notifier)))
     hub = stack.enter_context(closing(Hub(settings, database, clock, boards)))
     metrics.count_screens(hub.count_viewers)
     return Services(
@@ -181,7 +180,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         workshop_worker=WorkshopWorker(database, booking_handler, clock),
         boulder_lists=BoulderLists(BoulderHooks(count_shown_tops, sees_board)),
         photo_encoder=stack.enter_context(closing(PhotoEncoder())),
-        recorder=recorder,
+        recorder=stack.enter_context(closing(Recorder(database, notifier))),
         boards=boards,
         board_worker=BoardWorker(boards, recounts, notifier),
         histories=Histories(boards, database, clock),

@@ -31,7 +31,7 @@ AppProgrammeHooks = Annotated[ProgrammeHooks, Depends(get_hooks)]
 
 
 def calendar_response(content: bytes, name: str) -> Response:
-    headers = {"Content-Disposition": f'inline; filename="{name}.ics"', "Cache-Control": "private, no-cache"}
+    headers = {"Content-Disposition": f'attachment; filename="{name}.ics"', "Cache-Control": "private, no-cache"}
     return Response(content, headers=headers, media_type=f"{CALENDAR}; charset=utf-8")
 
 

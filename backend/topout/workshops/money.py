@@ -6,7 +6,8 @@ from sqlalchemy.orm import Session
 
 from topout.payments import payables
 from topout.payments.ledger import Buyer, Price
-from topout.payments.models import Capture, PaymentAttempt, ProviderName, Refund
+from topout.payments.models import PaymentAttempt, ProviderName, Refund
+from topout.payments.payables import Payments
 from topout.workshops.models import Booking, Workshop
 
 
@@ -36,13 +37,14 @@ def _buyer(booking: Booking, workshop: Workshop) -> Buyer:
     )
 
 
-def refund_cents_now(booking: Booking, captures: list[Capture], now: dt.datetime) -> int:
-    """What a cancellation brings back, before it is made."""
-    if booking.moved_at is not None:
-        return sum(capture.amount_cents for capture in captures)
-    if now > booking.refund_until:
+def refund_cents_now(booking: Booking, payments: Payments, now: dt.datetime) -> int:
+    """What a cancellation brings back, before it is made; less what an organiser has already refunded."""
+    if booking.moved_at is None and now > booking.refund_until:
         return 0
-    return sum(payables.refund_cents_by_rule(capture) for capture in captures)
+    if booking.moved_at is not None:
+        return payments.balance.kept_cents
+    by_rule = sum(payables.refund_cents_by_rule(capture) for capture in payments.captures)
+    return max(0, by_rule - payments.balance.refunded_cents - payments.balance.refunding_cents)
 
 
 def refund_cancelled(session: Session, booking: Booking, now: dt.datetime) -> list[Refund]:

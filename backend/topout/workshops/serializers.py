@@ -93,7 +93,7 @@ class WorkshopSerializer:
             "paid_cents": balance.captured_cents,
             "refunded_cents": balance.refunded_cents,
             "refunding_cents": balance.refunding_cents,
-            "refund_cents": refund_cents_now(booking, payments.captures, self.now) if booking.status in ACTIVE else 0,
+            "refund_cents": refund_cents_now(booking, payments, self.now) if booking.status in ACTIVE else 0,
             "refund_until": booking.refund_until,
             "moved_at": booking.moved_at,
             "checked_in_at": booking.checked_in_at,

@@ -23,7 +23,7 @@ const formatShortDay = (moment: string, timeZone: string) =>
 
 /** A line of the agenda, in words. */
 export function describeNextItem({ item, workshop, timezone }: NextItem, now: Date) {
-  const isNow = new Date(item.starts_at) <= now
+  const isNow = new Date(item.starts_at) <= now && now < new Date(item.ends_at)
   const notes = [
     isNow ? nextItemsText.nowOn : '',
     item.place,

@@ -41,9 +41,25 @@ export function MyBooking({ workshop, now, isCheckingPayment }: MyBookingProps) 
       ) : (
         <State workshop={workshop} booking={booking} />
       )}
-      {booking.status === 'confirmed' && hasStarted ? null : (
-        <CancelBooking workshop={workshop} booking={booking} />
-      )}
+      <BookingButtons workshop={workshop} booking={booking} hasStarted={hasStarted} />
+    </div>
+  )
+}
+
+interface BookingButtonsProps {
+  workshop: Workshop
+  booking: Booking
+  hasStarted: boolean
+}
+
+function BookingButtons({ workshop, booking, hasStarted }: BookingButtonsProps) {
+  const isConfirmed = booking.status === 'confirmed'
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isConfirmed && !booking.checked_in_at ? (
+        <QrCodeDialog code={QR_PREFIX + booking.qr} labels={text} />
+      ) : null}
+      {isConfirmed && hasStarted ? null : <CancelBooking workshop={workshop} booking={booking} />}
     </div>
   )
 }
@@ -80,7 +96,6 @@ function Confirmed({ booking, amount }: { booking: Booking; amount: string }) {
       <Heading title={text.confirmed}>{booking.checked_in_at ? text.checkedIn : text.confirmedText}</Heading>
       {booking.payment_status === 'due' ? <p>{text.due(amount)}</p> : null}
       {booking.payment_status === 'paid' ? <p>{text.paid(amount)}</p> : null}
-      {booking.checked_in_at ? null : <QrCodeDialog code={QR_PREFIX + booking.qr} labels={text} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { CalendarPlus, MapPin } from 'lucide-react'
 import type { ProgrammeItem, Workshop } from '@/api/programme-queries'
+import { useOnline } from '@/api/use-online'
 import { mapUrl } from '@/lib/map-url'
 import { formatTime } from '@/text/format'
 import { programme as text } from '@/text/programme'
@@ -75,6 +76,7 @@ const linkClass =
 
 function ItemLinks({ item, isPast }: { item: ProgrammeItem; isPast: boolean }) {
   const { id, kind, title, location } = item
+  const online = useOnline()
   return (
     <div className="flex flex-wrap gap-x-5">
       {kind === 'workshop' && !isPast ? (
@@ -88,7 +90,7 @@ function ItemLinks({ item, isPast }: { item: ProgrammeItem; isPast: boolean }) {
           {text.showOnMap}
         </a>
       ) : null}
-      {isPast ? null : (
+      {isPast || !online ? null : (
         <a
           href={`/api/programme/${id}.ics`}
           aria-label={`${text.addToCalendar}: ${title}`}

@@ -52,9 +52,8 @@ export function BookingRow({ workshop, booking, isScanned }: BookingRowProps) {
       </span>
       {checked_in_at ? (
         <Badge variant="counted">{text.here(formatTime(new Date(checked_in_at), workshop.timezone))}</Badge>
-      ) : (
-        <Badge variant={VARIANTS[status]}>{text.status[status]}</Badge>
-      )}
+      ) : null}
+      {status === 'confirmed' ? null : <Badge variant={VARIANTS[status]}>{text.status[status]}</Badge>}
       <PaymentButtons workshop={workshop} booking={booking} />
       {canCheckIn ? (
         <Button

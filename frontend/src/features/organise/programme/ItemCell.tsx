@@ -8,11 +8,11 @@ import { type Column, cellText, isTime, readCell } from './item-cells'
 import { changeItem, type ItemChange, touchedByProgramme } from './queries'
 
 const WIDTHS: Record<Column, string> = {
-  starts_at: 'w-52',
-  ends_at: 'w-52',
+  starts_at: 'w-48 text-sm',
+  ends_at: 'w-48 text-sm',
   title: 'w-52',
-  place: 'w-44',
-  leader: 'w-36',
+  place: 'w-40',
+  leader: 'w-32',
 }
 
 interface ItemCellProps {

@@ -31,9 +31,9 @@ export function ItemFields({ form }: ItemFieldsProps) {
   return (
     <>
       {field('title')}
+      {field('starts_at', { type: 'datetime-local' })}
+      {field('ends_at', { type: 'datetime-local' })}
       <div className="grid gap-4 sm:grid-cols-2">
-        {field('starts_at', { type: 'datetime-local' })}
-        {field('ends_at', { type: 'datetime-local' })}
         {field('place')}
         {field('leader')}
       </div>
@@ -68,7 +68,7 @@ function PlaceFields({ form }: { form: UseFormReturn<ItemForm> }) {
         {field('fee', { inputMode: 'decimal' })}
         {field('currency', { maxLength: 3 })}
       </div>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 items-start gap-4">
         {field('refund_percent', { inputMode: 'numeric' })}
         {field('refund_hours', { inputMode: 'numeric' })}
         {field('min_age', { inputMode: 'numeric', hint: text.ageHint })}
