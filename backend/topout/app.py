@@ -17,6 +17,7 @@ from topout.ascents import routes as ascents
 from topout.ascents.hooks import AscentHooks
 from topout.ascents.privacy import export_doubts, export_ops
 from topout.ascents.recorder import Recorder
+from topout.boulders import map_routes
 from topout.boulders import routes as boulders
 from topout.boulders.bulk import copy_boulders
 from topout.boulders.hooks import BoulderHooks
@@ -102,6 +103,7 @@ ROUTERS = (
     workshop_organiser_routes,
     teams,
     boulders,
+    map_routes,
     ascents,
     standings,
     console,

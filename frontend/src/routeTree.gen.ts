@@ -49,6 +49,8 @@ import { Route as ProtectedOrganiseCompIdCategoriesRouteImport } from './routes/
 import { Route as ProtectedOrganiseCompIdCheckInRouteImport } from './routes/_protected/organise/$compId/check-in'
 import { Route as ProtectedOrganiseCompIdImportRouteImport } from './routes/_protected/organise/$compId/import'
 import { Route as ProtectedOrganiseCompIdInfoRouteImport } from './routes/_protected/organise/$compId/info'
+import { Route as ProtectedOrganiseCompIdLabelsRouteImport } from './routes/_protected/organise/$compId/labels'
+import { Route as ProtectedOrganiseCompIdMapsRouteImport } from './routes/_protected/organise/$compId/maps'
 import { Route as ProtectedOrganiseCompIdMoreRouteImport } from './routes/_protected/organise/$compId/more'
 import { Route as ProtectedOrganiseCompIdPodiumRouteImport } from './routes/_protected/organise/$compId/podium'
 import { Route as ProtectedOrganiseCompIdPrintRouteImport } from './routes/_protected/organise/$compId/print'
@@ -64,6 +66,7 @@ import { Route as ProtectedCompetitionCompIdBouldersIndexRouteImport } from './r
 import { Route as ProtectedCompetitionCompIdBouldersBoulderRouteImport } from './routes/_protected/competition/$compId/boulders/$boulder'
 import { Route as ProtectedCompetitionCompIdTeamIndexRouteImport } from './routes/_protected/competition/$compId/team/index'
 import { Route as ProtectedCompetitionCompIdTeamCreateRouteImport } from './routes/_protected/competition/$compId/team/create'
+import { Route as ProtectedOrganiseCompIdLineBoulderIdRouteImport } from './routes/_protected/organise/$compId/line/$boulderId'
 import { Route as ProtectedOrganiseCompIdPeopleIndexRouteImport } from './routes/_protected/organise/$compId/people/index'
 import { Route as ProtectedOrganiseCompIdPeopleParticipantIdRouteImport } from './routes/_protected/organise/$compId/people/$participantId'
 
@@ -283,6 +286,18 @@ const ProtectedOrganiseCompIdInfoRoute =
     path: '/info',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdLabelsRoute =
+  ProtectedOrganiseCompIdLabelsRouteImport.update({
+    id: '/labels',
+    path: '/labels',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdMapsRoute =
+  ProtectedOrganiseCompIdMapsRouteImport.update({
+    id: '/maps',
+    path: '/maps',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdMoreRoute =
   ProtectedOrganiseCompIdMoreRouteImport.update({
     id: '/more',
@@ -373,6 +388,12 @@ const ProtectedCompetitionCompIdTeamCreateRoute =
     path: '/team/create',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdLineBoulderIdRoute =
+  ProtectedOrganiseCompIdLineBoulderIdRouteImport.update({
+    id: '/line/$boulderId',
+    path: '/line/$boulderId',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdPeopleIndexRoute =
   ProtectedOrganiseCompIdPeopleIndexRouteImport.update({
     id: '/people/',
@@ -419,6 +440,8 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/check-in': typeof ProtectedOrganiseCompIdCheckInRoute
   '/organise/$compId/import': typeof ProtectedOrganiseCompIdImportRoute
   '/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
+  '/organise/$compId/labels': typeof ProtectedOrganiseCompIdLabelsRoute
+  '/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
   '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
@@ -436,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
@@ -472,6 +496,8 @@ export interface FileRoutesByTo {
   '/organise/$compId/check-in': typeof ProtectedOrganiseCompIdCheckInRoute
   '/organise/$compId/import': typeof ProtectedOrganiseCompIdImportRoute
   '/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
+  '/organise/$compId/labels': typeof ProtectedOrganiseCompIdLabelsRoute
+  '/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
   '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
@@ -489,6 +515,7 @@ export interface FileRoutesByTo {
   '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/competition/$compId/boulders': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/competition/$compId/team': typeof ProtectedCompetitionCompIdTeamIndexRoute
@@ -532,6 +559,8 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/check-in': typeof ProtectedOrganiseCompIdCheckInRoute
   '/_protected/organise/$compId/import': typeof ProtectedOrganiseCompIdImportRoute
   '/_protected/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
+  '/_protected/organise/$compId/labels': typeof ProtectedOrganiseCompIdLabelsRoute
+  '/_protected/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
   '/_protected/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/_protected/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/_protected/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
@@ -549,6 +578,7 @@ export interface FileRoutesById {
   '/_protected/_layout/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/_protected/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/_protected/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/_protected/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/_protected/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/_protected/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/_protected/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
@@ -589,6 +619,8 @@ export interface FileRouteTypes {
     | '/organise/$compId/check-in'
     | '/organise/$compId/import'
     | '/organise/$compId/info'
+    | '/organise/$compId/labels'
+    | '/organise/$compId/maps'
     | '/organise/$compId/more'
     | '/organise/$compId/podium'
     | '/organise/$compId/print'
@@ -606,6 +638,7 @@ export interface FileRouteTypes {
     | '/competition/register/$compId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
+    | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
     | '/competition/$compId/boulders/'
     | '/competition/$compId/team/'
@@ -642,6 +675,8 @@ export interface FileRouteTypes {
     | '/organise/$compId/check-in'
     | '/organise/$compId/import'
     | '/organise/$compId/info'
+    | '/organise/$compId/labels'
+    | '/organise/$compId/maps'
     | '/organise/$compId/more'
     | '/organise/$compId/podium'
     | '/organise/$compId/print'
@@ -659,6 +694,7 @@ export interface FileRouteTypes {
     | '/competition/register/$compId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
+    | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
     | '/competition/$compId/boulders'
     | '/competition/$compId/team'
@@ -701,6 +737,8 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/check-in'
     | '/_protected/organise/$compId/import'
     | '/_protected/organise/$compId/info'
+    | '/_protected/organise/$compId/labels'
+    | '/_protected/organise/$compId/maps'
     | '/_protected/organise/$compId/more'
     | '/_protected/organise/$compId/podium'
     | '/_protected/organise/$compId/print'
@@ -718,6 +756,7 @@ export interface FileRouteTypes {
     | '/_protected/_layout/competition/register/$compId'
     | '/_protected/competition/$compId/boulders/$boulder'
     | '/_protected/competition/$compId/team/create'
+    | '/_protected/organise/$compId/line/$boulderId'
     | '/_protected/organise/$compId/people/$participantId'
     | '/_protected/competition/$compId/boulders/'
     | '/_protected/competition/$compId/team/'
@@ -1013,6 +1052,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedOrganiseCompIdInfoRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
+    '/_protected/organise/$compId/labels': {
+      id: '/_protected/organise/$compId/labels'
+      path: '/labels'
+      fullPath: '/organise/$compId/labels'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdLabelsRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/maps': {
+      id: '/_protected/organise/$compId/maps'
+      path: '/maps'
+      fullPath: '/organise/$compId/maps'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdMapsRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
     '/_protected/organise/$compId/more': {
       id: '/_protected/organise/$compId/more'
       path: '/more'
@@ -1117,6 +1170,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/competition/$compId/team/create'
       preLoaderRoute: typeof ProtectedCompetitionCompIdTeamCreateRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/line/$boulderId': {
+      id: '/_protected/organise/$compId/line/$boulderId'
+      path: '/line/$boulderId'
+      fullPath: '/organise/$compId/line/$boulderId'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdLineBoulderIdRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
     '/_protected/organise/$compId/people/': {
       id: '/_protected/organise/$compId/people/'
@@ -1223,6 +1283,8 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdCheckInRoute: typeof ProtectedOrganiseCompIdCheckInRoute
   ProtectedOrganiseCompIdImportRoute: typeof ProtectedOrganiseCompIdImportRoute
   ProtectedOrganiseCompIdInfoRoute: typeof ProtectedOrganiseCompIdInfoRoute
+  ProtectedOrganiseCompIdLabelsRoute: typeof ProtectedOrganiseCompIdLabelsRoute
+  ProtectedOrganiseCompIdMapsRoute: typeof ProtectedOrganiseCompIdMapsRoute
   ProtectedOrganiseCompIdMoreRoute: typeof ProtectedOrganiseCompIdMoreRoute
   ProtectedOrganiseCompIdPodiumRoute: typeof ProtectedOrganiseCompIdPodiumRoute
   ProtectedOrganiseCompIdPrintRoute: typeof ProtectedOrganiseCompIdPrintRoute
@@ -1234,6 +1296,7 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdWalkUpRoute: typeof ProtectedOrganiseCompIdWalkUpRoute
   ProtectedOrganiseCompIdWorkshopsRoute: typeof ProtectedOrganiseCompIdWorkshopsRoute
   ProtectedOrganiseCompIdIndexRoute: typeof ProtectedOrganiseCompIdIndexRoute
+  ProtectedOrganiseCompIdLineBoulderIdRoute: typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   ProtectedOrganiseCompIdPeopleParticipantIdRoute: typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   ProtectedOrganiseCompIdPeopleIndexRoute: typeof ProtectedOrganiseCompIdPeopleIndexRoute
 }
@@ -1248,6 +1311,8 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdCheckInRoute: ProtectedOrganiseCompIdCheckInRoute,
     ProtectedOrganiseCompIdImportRoute: ProtectedOrganiseCompIdImportRoute,
     ProtectedOrganiseCompIdInfoRoute: ProtectedOrganiseCompIdInfoRoute,
+    ProtectedOrganiseCompIdLabelsRoute: ProtectedOrganiseCompIdLabelsRoute,
+    ProtectedOrganiseCompIdMapsRoute: ProtectedOrganiseCompIdMapsRoute,
     ProtectedOrganiseCompIdMoreRoute: ProtectedOrganiseCompIdMoreRoute,
     ProtectedOrganiseCompIdPodiumRoute: ProtectedOrganiseCompIdPodiumRoute,
     ProtectedOrganiseCompIdPrintRoute: ProtectedOrganiseCompIdPrintRoute,
@@ -1261,6 +1326,8 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdWorkshopsRoute:
       ProtectedOrganiseCompIdWorkshopsRoute,
     ProtectedOrganiseCompIdIndexRoute: ProtectedOrganiseCompIdIndexRoute,
+    ProtectedOrganiseCompIdLineBoulderIdRoute:
+      ProtectedOrganiseCompIdLineBoulderIdRoute,
     ProtectedOrganiseCompIdPeopleParticipantIdRoute:
       ProtectedOrganiseCompIdPeopleParticipantIdRoute,
     ProtectedOrganiseCompIdPeopleIndexRoute:
