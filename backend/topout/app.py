@@ -171,11 +171,10 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     stack, metrics, notifier = ExitStack(), Metrics(), ChangeNotifier(settings.redis_url)
     database = stack.enter_context(closing(_open_database(settings, notifier)))
     commit_counter = stack.enter_context(closing(CommitCounter(database)))
-    entry_handler, booking_handler = EntryPaymentHandler(settings), BookingPaymentHandler(settings)
-    handlers: dict[str, PaymentHandler] = {"participant": entry_handler, "booking": booking_handler}
-    payment_service = make_payment_service(settings, database, handlers, clock)
+    payment_service = make_payment_service(settings, database, list_payment_handlers(settings), clock)
     sql_reader = stack.enter_context(closing(SqlReader(database)))
     boards = stack.enter_context(closing(Boards(database, clock, notifier, sql_reader)))
+    recorder = stack.enter_context(closing(Recorder(database, notifier)))
     recounts = Recounts(boards, database, metrics.registry)
     hub = stack.enter_context(closing(Hub(settings, database, clock, boards)))
     metrics.count_screens(hub.count_viewers)
@@ -192,11 +191,11 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         mail_worker=MailWorker(database, make_transport(settings), clock),
         push_worker=stack.enter_context(closing(make_push_worker(settings, database, clock))),
         payment_service=payment_service,
-        entry_worker=EntryWorker(database, payment_service, entry_handler, clock),
-        workshop_worker=WorkshopWorker(database, booking_handler, clock),
+        entry_worker=EntryWorker(database, payment_service, EntryPaymentHandler(settings), clock),
+        workshop_worker=WorkshopWorker(database, BookingPaymentHandler(settings), clock),
         boulder_lists=BoulderLists(BoulderHooks(count_shown_tops, sees_board)),
         photo_encoder=stack.enter_context(closing(PhotoEncoder())),
-        recorder=stack.enter_context(closing(Recorder(database, notifier))),
+        recorder=recorder,
         boards=boards,
         board_worker=BoardWorker(boards, recounts, notifier),
         histories=Histories(boards, database, clock),
@@ -213,6 +212,11 @@ def _open_database(settings: Settings, notifier: ChangeNotifier) -> Database:
     database = Database.from_settings(settings)
     database.on_commit(lambda session: notifier.notify(list_raised(session)))
     return database
+
+
+def list_payment_handlers(settings: Settings) -> dict[str, PaymentHandler]:
+    """By what stands before the colon of their payables."""
+    return {"participant": EntryPaymentHandler(settings), "booking": BookingPaymentHandler(settings)}
 
 
 def build_hooks(settings: Settings, boards: Boards) -> Hooks:
