@@ -157,10 +157,10 @@ def test_a_place_not_claimed_ten_minutes_after_the_start_goes_to_the_list(
     world: World, organiser: Browser, competition_id: int
 ) -> None:
     workshop_id = make_workshop(world, organiser, competition_id, capacity=2)
-    present, absent, waiting = people(world, 3)
+    present, absent, waiting, last = people(world, 4)
     booking = booked(present, workshop_id)["data"]["booking"]
-    booked(absent, workshop_id)
-    booked(waiting, workshop_id)
+    for browser in (absent, waiting, last):
+        booked(browser, workshop_id)
     world.clock.advance(days=6, minutes=9)
     assert organiser.post(f"/api/bookings/{booking['id']}/check-in").json()["repeated"] is False
     assert organiser.post(f"/api/bookings/{booking['id']}/check-in").json()["repeated"] is True
@@ -177,7 +177,23 @@ def test_a_place_not_claimed_ten_minutes_after_the_start_goes_to_the_list(
     assert accept(waiting, workshop_id) == 200
     world.clock.advance(minutes=9)
     sweep(world)
-    assert status(waiting, workshop_id) == "confirmed"
+    assert status(waiting, workshop_id) == "confirmed", "ten minutes from the confirmation"
+    world.clock.advance(minutes=1)
+    sweep(world)
+    assert (status(waiting, workshop_id), status(last, workshop_id)) == ("no_show", "offered")
+    assert_places_add_up(world)
+
+
+def test_only_as_many_lose_their_places_as_people_wait_and_the_last_to_book_first(
+    world: World, organiser: Browser, competition_id: int
+) -> None:
+    workshop_id = make_workshop(world, organiser, competition_id, capacity=2)
+    first, second, waiting = people(world, 3)
+    for browser in (first, second, waiting):
+        booked(browser, workshop_id)
+    world.clock.advance(days=6, minutes=10)
+    sweep(world)
+    assert [status(browser, workshop_id) for browser in (first, second, waiting)] == ["confirmed", "no_show", "offered"]
     assert_places_add_up(world)
 
 

@@ -91,6 +91,15 @@ def test_cancelling_too_late_gives_nothing_back_unless_it_was_moved(
     assert cancel(climber, workshop_id).json()["refund"]["amount_cents"] == 1500
 
 
+def test_cancelling_after_the_refund_time_frees_the_place_without_a_refund(
+    world: World, climber: Browser, workshop_id: int
+) -> None:
+    paid(climber, workshop_id)
+    world.clock.advance(days=5, hours=1)
+    assert cancel(climber, workshop_id).json()["refund"] == {"amount_cents": 0, "currency": "EUR", "by": "none"}
+    assert workshop_seen(climber, workshop_id)["places_left"] == 1
+
+
 def test_calling_a_workshop_off_refunds_everybody_in_full(
     world: World, organiser: Browser, climber: Browser, workshop_id: int
 ) -> None:

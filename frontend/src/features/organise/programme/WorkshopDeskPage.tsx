@@ -5,14 +5,15 @@ import type { Competition } from '@/api/competition-queries'
 import type { Workshop } from '@/api/programme-queries'
 import { findByQr } from '@/lib/qr-code'
 import { formatDateTime } from '@/text/format'
+import { checkIn } from '@/text/organise-people'
 import { workshopDesk as text } from '@/text/organise-programme'
 import { Banner } from '@/ui/Banner'
 import { Button, buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
+import { Scanner } from '@/ui/Scanner'
 import { SelectField } from '@/ui/SelectField'
 import { ConsolePage } from '../ConsolePage'
 import { Loaded } from '../Loaded'
-import { Scanner } from '../people/Scanner'
 import { BookingRow } from './BookingRow'
 import { groupBookings, nextWorkshop } from './desk'
 import { bookingsQuery, type ListedBooking, workshopsOfQuery } from './queries'
@@ -126,7 +127,7 @@ function Bookings({ workshop, bookings }: BookingsProps) {
         {text.counts(here, booked.length, workshop.capacity)}
         {waiting.length > 0 ? `, ${text.waiting(waiting.length)}` : null}
       </p>
-      {isScanning ? <Scanner onCode={onCode} /> : null}
+      {isScanning ? <Scanner labels={checkIn} onCode={onCode} /> : null}
       <div>
         <Button variant={isScanning ? 'secondary' : 'primary'} onClick={() => setScanning(!isScanning)}>
           {isScanning ? text.stop : text.scan}
