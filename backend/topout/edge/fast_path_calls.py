@@ -1,5 +1,5 @@
 """Calls `@fast_path` endpoints without Starlette's routing, exit stacks and exception wrappers, which take longer than
-the endpoints themselves (decision 31)."""
+the endpoints themselves (decision 35)."""
 
 from starlette.requests import Request
 from starlette.responses import Response
