@@ -7,6 +7,8 @@ export const queryKeys = {
   categories: (competitionId: number) => ['categories', competitionId] as const,
   announcements: (competitionId: number) => ['announcements', competitionId] as const,
   info: (competitionId: number) => ['info', competitionId] as const,
+  programme: (competitionId: number) => ['programme', competitionId] as const,
+  workshops: ['workshops'] as const,
   participation: (competitionId: number) => ['participation', competitionId] as const,
   participant: (competitionId: number) => ['participant', competitionId] as const,
   teamCheck: (competitionId: number) => ['team-check', competitionId] as const,

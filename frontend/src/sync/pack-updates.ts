@@ -9,6 +9,7 @@ import {
   infoQuery,
   myEntriesQuery,
 } from '@/api/competition-queries'
+import { programmeQuery, workshopsQuery } from '@/api/programme-queries'
 import { queryKeys } from '@/api/query-keys'
 import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { teamCheckQuery, teamQuery } from '@/api/team-queries'
@@ -128,6 +129,8 @@ async function fetchPack(queryClient: QueryClient, entry: Entry): Promise<void> 
     fetchBoards(queryClient, id),
     fetchUnlessFailed(queryClient, infoQuery(id)),
     fetchUnlessFailed(queryClient, announcementsQuery(id)),
+    fetchUnlessFailed(queryClient, programmeQuery(id)),
+    fetchUnlessFailed(queryClient, workshopsQuery),
     fetchUnlessFailed(queryClient, mapsQuery(id)),
     fetchUnlessFailed(queryClient, ascentsQuery(id)),
     fetchUnlessFailed(queryClient, teamCheckQuery(id)),

@@ -69,6 +69,8 @@ export const competitionHome = {
   moreTitle: 'Good to know',
   announcements: 'Announcements',
   info: 'Venue, arrival, emergency',
+  programme: 'Programme',
+  workshops: 'Workshops',
   categories: 'Categories and rules',
   waiver: 'The waiver',
 } as const
