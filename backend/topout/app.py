@@ -14,7 +14,7 @@ from topout.accounts.hooks import AccountHooks
 from topout.accounts.passwords import HashingPool
 from topout.ascents import routes as ascents
 from topout.ascents.hooks import AscentHooks
-from topout.ascents.privacy import export_doubts, export_ops
+from topout.ascents.privacy import export_doubts, export_ops, export_witnesses
 from topout.ascents.recorder import Recorder
 from topout.boulders import routes as boulders
 from topout.boulders.bulk import copy_boulders
@@ -47,6 +47,7 @@ from topout.entries.privacy import export_entries, make_on_erase, touch_scores_o
 from topout.entries.serializers import find_user_info
 from topout.entries.worker import EntryWorker
 from topout.fast_path import add_routes
+from topout.judging import routes as judging
 from topout.live import routes as live
 from topout.live.hub import Hub
 from topout.mail.transports import make_transport
@@ -87,6 +88,7 @@ ROUTERS = (
     ascents,
     standings,
     console,
+    judging,
     live,
     texts,
     health,
@@ -183,6 +185,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             export_entries=export_entries,
             export_ops=export_ops,
             export_doubts=export_doubts,
+            export_witnesses=export_witnesses,
         ),
         competitions=CompetitionHooks(
             on_capacity_raised=serve_waiting_list,

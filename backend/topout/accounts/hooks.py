@@ -32,3 +32,4 @@ class AccountHooks:
     export_entries: ExportSection
     export_ops: ExportSection
     export_doubts: ExportSection
+    export_witnesses: ExportSection

@@ -62,6 +62,7 @@ from topout.errors.rules import (
     NoPlaceLeft,
     NothingToPay,
     OpNotReleasable,
+    OwnAscent,
     PaymentRequired,
     PhotoUnreadable,
     PlaceExpired,
@@ -76,6 +77,7 @@ from topout.errors.rules import (
     TooManySubscriptions,
     WaiverChanged,
     WaiverNotSigned,
+    WitnessesNotAsked,
 )
 
 __all__ = [
@@ -118,6 +120,7 @@ __all__ = [
     "NothingToPay",
     "OpNotFound",
     "OpNotReleasable",
+    "OwnAscent",
     "ParticipantNotFound",
     "PaymentRequired",
     "PaymentUnavailable",
@@ -151,5 +154,6 @@ __all__ = [
     "ValidationFailed",
     "WaiverChanged",
     "WaiverNotSigned",
+    "WitnessesNotAsked",
     "WrongAccount",
 ]

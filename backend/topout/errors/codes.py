@@ -43,6 +43,7 @@ RefusalCode = TypeAliasType(
         "nothing_to_pay",
         "op_not_found",
         "op_not_releasable",
+        "own_ascent",
         "participant_not_found",
         "payment_required",
         "payment_unavailable",
@@ -74,6 +75,7 @@ RefusalCode = TypeAliasType(
         "validation_failed",
         "waiver_changed",
         "waiver_not_signed",
+        "witnesses_not_asked",
         "wrong_account",
     ],
 )

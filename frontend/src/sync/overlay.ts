@@ -7,6 +7,8 @@ export type ServerNotCounted = components['schemas']['NotCountedOut']
 
 export interface StoredOp {
   op: Op
+  /** A judge logged it for somebody else. */
+  isJudged?: boolean
   verdict: Verdict | null
 }
 

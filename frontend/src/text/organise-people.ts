@@ -140,13 +140,6 @@ export const personActs = {
 
 export const checkIn = {
   title: 'Check-in',
-  scan: 'Scan QR codes',
-  stop: 'Stop the camera',
-  camera: 'Camera picture',
-  starting: 'Starting the camera …',
-  hold: 'Hold the QR code in front of the camera.',
-  denied: 'The camera cannot be used here. Allow it in the browser’s settings, or type the number.',
-  unknown: 'This code belongs to nobody in this competition.',
   typed: 'Number or name',
   typedHint: 'If the camera fails: the number on the bib, or a few letters of the name.',
   nobody: 'Nobody fits.',

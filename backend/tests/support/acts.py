@@ -1,0 +1,39 @@
+"""Acts as a phone without signal makes them, and sends them later."""
+
+import datetime as dt
+import uuid
+from typing import Any
+
+from support.competitions import stamp
+from support.crag import HOUR, LoggedCompetition
+from support.world import Browser
+
+
+class ActPhone:
+    """One installation under one account, which checks in, decides and confirms."""
+
+    def __init__(self, crag: LoggedCompetition, browser: Browser) -> None:
+        self.crag, self.browser = crag, browser
+        self.device_id = str(uuid.uuid4())
+        self.acts: list[dict[str, Any]] = []
+
+    def act(self, kind: str, at: dt.datetime | None = None, **fields: Any) -> dict[str, Any]:
+        at = at or self.crag.world.clock()
+        clock = {"wall": stamp(at), "anchor_wall": stamp(at - HOUR), "anchor_server": stamp(at - HOUR)}
+        known = {"act_id": str(uuid.uuid4()), "competition_id": self.crag.competition_id, "clock": clock}
+        self.acts.append({**known, "kind": kind, **fields})
+        return self.acts[-1]
+
+    def body(self, acts: list[Any], **changes: Any) -> dict[str, Any]:
+        now = stamp(self.crag.world.clock())
+        known = {"protocol": 1, "as_user": self.browser.user_id, "device_id": self.device_id, "client_now": now}
+        return {**known, "acts": acts, **changes}
+
+    def send(self, *acts: Any) -> list[dict[str, Any]]:
+        answer = self.browser.post("/api/acts/sync", json=self.body(list(acts)))
+        assert answer.status_code == 200, answer.text
+        return list(answer.json()["results"])
+
+    def statuses(self, *acts: Any) -> list[str]:
+        """`done`, `already`, or the code of the refusal."""
+        return [result["code"] or result["status"] for result in self.send(*acts)]
