@@ -35,7 +35,13 @@ export interface Engine {
   stop: () => void
 }
 
-export function createEngine({ account, isCurrent, onSending, onResponse, onActsSent }: EngineOptions): Engine {
+export function createEngine({
+  account,
+  isCurrent,
+  onSending,
+  onResponse,
+  onActsSent,
+}: EngineOptions): Engine {
   let inFlight: Promise<void> | null = null
   let wakeAgain = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -51,7 +51,9 @@ let connection: Promise<IDBPDatabase<Outbox>> | null = null
 
 /** A tab of an older app version opens the store at the version a newer one left: the ops are the same (fault 27). */
 function database(): Promise<IDBPDatabase<Outbox>> {
-  connection ??= open(VERSION).catch((error) => (isNamed(error, 'VersionError') ? open() : Promise.reject(error)))
+  connection ??= open(VERSION).catch((error) =>
+    isNamed(error, 'VersionError') ? open() : Promise.reject(error),
+  )
   return connection
 }
 

@@ -21,7 +21,10 @@ export function addOp(account: number, owner: string, tap: Tap, op_id: string, n
     const { isJudged = false, ...own } = tap
     const op = makeOp(own, op_id, now, stored.device)
     const counted = { ...stored, device: { ...stored.device, last_seq: op.seq } }
-    const written = Promise.all([ops.add({ account, op_id, op, isJudged }), tx.objectStore('devices').put(counted)])
+    const written = Promise.all([
+      ops.add({ account, op_id, op, isJudged }),
+      tx.objectStore('devices').put(counted),
+    ])
     tx.commit() // without waiting for the results of both requests
     await written
     return op

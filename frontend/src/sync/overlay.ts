@@ -54,7 +54,7 @@ export function overlay(
 }
 
 /** The latest op that was not rejected, per participant and boulder, in the order of `seq` (Y11). */
-function latestOps(ops: readonly StoredOp[]): Map<AscentKey, StoredOp> {
+export function latestOps(ops: readonly StoredOp[]): Map<AscentKey, StoredOp> {
   const latest = new Map<AscentKey, StoredOp>()
   for (const stored of ops) {
     const before = latest.get(ascentKey(stored.op))
@@ -105,7 +105,7 @@ export function stateOf(verdict: Verdict | null): AscentState {
   return verdict.status === 'accepted' ? 'counted' : verdict.status
 }
 
-const factsOf = (facts: Partial<AscentFacts>): AscentFacts => ({
+export const factsOf = (facts: Partial<AscentFacts>): AscentFacts => ({
   topped: facts.topped ?? false,
   // A top includes the zone.
   zoned: (facts.zoned ?? false) || (facts.topped ?? false),

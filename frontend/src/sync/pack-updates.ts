@@ -27,6 +27,8 @@ const WRITE_DEBOUNCE_MS = 1_500
 /** A live board changes every second; the pack is written less often. */
 const BOARD_WRITE_INTERVAL_MS = 60_000
 const STALE_MS = 10 * 60_000
+/** Whoever runs many competitions only carries those that are near. */
+const DUTY_PACK_AHEAD_MS = 14 * 24 * 60 * 60_000
 
 /**
  * Before the first render: puts this account's packs into the query cache (Y17), where the persisted cache has nothing
@@ -130,7 +132,8 @@ async function listDuties(queryClient: QueryClient): Promise<CompetitionWithDuty
   const mayHave = currentSession().role !== 'participant' || [...listed, ...known].some(({ duty }) => duty)
   if (!mayHave) return []
   const { data } = await retryIfCancelled(() => queryClient.fetchQuery(dutiesQuery))
-  return data.filter(hasDuty)
+  const soon = Date.now() + DUTY_PACK_AHEAD_MS
+  return data.filter(hasDuty).filter(({ starts_at }) => Date.parse(starts_at) < soon)
 }
 
 function combine(entries: readonly Entry[], duties: readonly CompetitionWithDuty[]): PackedCompetition[] {

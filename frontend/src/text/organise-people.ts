@@ -156,6 +156,11 @@ export const checkIn = {
   inAnyway: 'Check in, pay later',
   open: 'Open the entry',
   counts: (checkedIn: number, confirmed: number) => `${checkedIn} of ${confirmed} are here`,
+  unsent: 'Saved on this phone, not sent yet.',
+  told: (count: number) => (count === 1 ? '1 check-in to know about' : `${count} check-ins to know about`),
+  toldText: 'Done at two desks, or turned down. Everybody counts once.',
+  first: (when: string, who: string | null) => `Already checked in at ${when}${who ? ` by ${who}` : ''}.`,
+  also: (when: string, who: string) => `Also checked in at ${when} by ${who}.`,
 } as const
 
 export const walkUp = {

@@ -11,6 +11,7 @@ const SET_UP: ConsoleLink[] = [
 ]
 
 const RECORDS: ConsoleLink[] = [
+  { to: '/judge/$compId', label: text.judge, text: text.judgeText },
   { to: '/organise/$compId/results', label: text.results, text: text.resultsText },
   { to: '/organise/$compId/audit', label: text.audit, text: text.auditText },
   { to: '/live/$compId', label: text.climberView, text: text.climberViewText },
