@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from support.acts import ActPhone
+from support.acts import ActPhone, sign_waiver
 from support.crag import Crag, Phone
 from support.world import World
 
@@ -16,13 +16,6 @@ def judging(phone: Phone) -> dict[str, Any]:
 def listed(crag: Crag, participant_id: int) -> dict[str, Any]:
     people = crag.organiser.get(f"/api/competitions/{crag.competition_id}/participants").json()["data"]
     return next(one for one in people if one["id"] == participant_id)
-
-
-def sign_waiver(phone: Phone) -> None:
-    path = f"/api/competitions/{phone.crag.competition_id}/waiver"
-    signed = {"hash": phone.browser.get(path).json()["data"]["hash"], "signature": "Robin Rock"}
-    answer = phone.browser.post(path, json=signed)
-    assert answer.status_code == 200, answer.text
 
 
 def doubt(crag: Crag, climber: Phone, doubter: Phone, boulder: int = 0) -> int:

@@ -5,8 +5,15 @@ import uuid
 from typing import Any
 
 from support.competitions import stamp
-from support.crag import HOUR, LoggedCompetition
+from support.crag import HOUR, LoggedCompetition, Phone
 from support.world import Browser
+
+
+def sign_waiver(phone: Phone) -> None:
+    path = f"/api/competitions/{phone.crag.competition_id}/waiver"
+    signed = {"hash": phone.browser.get(path).json()["data"]["hash"], "signature": "Robin Rock"}
+    answer = phone.browser.post(path, json=signed)
+    assert answer.status_code == 200, answer.text
 
 
 class ActPhone:
@@ -37,3 +44,29 @@ class ActPhone:
     def statuses(self, *acts: Any) -> list[str]:
         """`done`, `already`, or the code of the refusal."""
         return [result["code"] or result["status"] for result in self.send(*acts)]
+
+
+class ActQueue:
+    """The acts of a phone: one leaves the queue only with its own outcome (Y4)."""
+
+    def __init__(self, phone: ActPhone) -> None:
+        self.phone = phone
+        self.outcomes: dict[str, dict[str, Any]] = {}
+
+    def pending(self) -> list[dict[str, Any]]:
+        return [act for act in self.phone.acts if act["act_id"] not in self.outcomes]
+
+    def send(self, outcome: str) -> None:
+        """`lost`: the server has them, and the phone does not know."""
+        acts = self.pending()[:50]
+        if outcome == "never sent":
+            return
+        results = self.phone.send(*acts)
+        if outcome == "doubled":
+            assert [one["status"] for one in self.phone.send(*acts)] == [one["status"] for one in results]
+        if outcome in {"arrives", "doubled"}:
+            self.outcomes |= {result["act_id"]: result for result in results}
+
+    def finish(self) -> None:
+        while self.pending():
+            self.send("arrives")

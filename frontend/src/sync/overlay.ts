@@ -29,6 +29,8 @@ export interface DisplayedAscent extends AscentFacts {
   doubt: string
   /** A doubt was raised, and a judge decided that the ascent counts. */
   isConfirmed: boolean
+  /** How many people saw the top; null until the server has the ascent. */
+  witnesses: number | null
 }
 
 type AscentKey = string
@@ -82,6 +84,7 @@ const fromServer = (ascent: ServerAscent): DisplayedAscent => ({
   note: ascent.doubts.at(-1)?.note ?? '',
   doubt: ascent.doubts.find(({ outcome }) => outcome === null)?.reason ?? '',
   isConfirmed: ascent.doubts.at(-1)?.outcome === 'confirmed',
+  witnesses: ascent.witnesses,
 })
 
 function fromOp(op: Op, verdict: Verdict | null): DisplayedAscent {
@@ -97,6 +100,7 @@ function fromOp(op: Op, verdict: Verdict | null): DisplayedAscent {
     note: '',
     doubt: '',
     isConfirmed: false,
+    witnesses: null,
   }
 }
 
@@ -173,4 +177,5 @@ const fromNotCounted = (one: ServerNotCounted): DisplayedAscent => ({
   note: one.note,
   doubt: '',
   isConfirmed: false,
+  witnesses: null,
 })

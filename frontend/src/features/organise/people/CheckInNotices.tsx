@@ -1,6 +1,6 @@
 import type { StoredAct } from '@/sync/act'
+import { actRefusal } from '@/text/act-refusals'
 import { formatTime } from '@/text/format'
-import { actRefusal } from '@/text/judge'
 import { checkIn as text } from '@/text/organise-people'
 import { Section } from '@/ui/Card'
 import { listToTell } from './desk-acts'
