@@ -109,7 +109,7 @@ test('a judge logs forty ascents and decides ten doubts without signal, and all 
       await page.getByRole('link', { name: new RegExp(`${name} Stone`) }).click()
       await judgeAll(page, NAMES.slice(0, JUDGED))
       if (name === 'Ada') await expectAccessible(page)
-      await page.getByRole('link', { name: 'Climbers' }).click()
+      await page.getByRole('link', { name: 'Climbers', exact: true }).click()
     }
   })
 

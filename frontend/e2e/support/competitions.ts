@@ -228,10 +228,7 @@ export class TestCompetition {
   async enterWalkUps(count: number): Promise<string[]> {
     const { data } = await this.organiser.get(`/api/competitions/${this.id}/waiver`)
     const { hash } = data as { hash: string }
-    const names = Array.from(
-      { length: count },
-      (_, index) => `Walter ${String.fromCharCode(65 + (index % 26))}${index}`,
-    )
+    const names = Array.from({ length: count }, (_, index) => `Walter N${String(index + 1).padStart(2, '0')}`)
     for (const name of names) {
       const [first_name, last_name] = name.split(' ')
       await this.organiser.post(`/api/competitions/${this.id}/walk-up`, {

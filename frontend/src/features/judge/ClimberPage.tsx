@@ -40,9 +40,16 @@ export function ClimberPage() {
 
 function BackLink() {
   return (
-    <Link from="/judge/$compId" to="/judge/$compId" className={buttonClass()}>
-      {text.back}
-    </Link>
+    <div>
+      <Link
+        from="/judge/$compId"
+        to="/judge/$compId"
+        activeOptions={{ exact: true }}
+        className={buttonClass({ variant: 'quiet', className: '-ml-5' })}
+      >
+        {text.back}
+      </Link>
+    </div>
   )
 }
 
