@@ -25,6 +25,10 @@ class ExportSection(Protocol):
     def __call__(self, session: Session, user_id: int) -> Section: ...
 
 
+class EraseSection(Protocol):
+    def __call__(self, session: Session, user_id: int) -> None: ...
+
+
 @dataclass(frozen=True)
 class AccountHooks:
     on_erase: OnErase
@@ -33,3 +37,5 @@ class AccountHooks:
     export_ops: ExportSection
     export_doubts: ExportSection
     export_witnesses: ExportSection
+    export_notifications: ExportSection
+    erase_notifications: EraseSection

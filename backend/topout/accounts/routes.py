@@ -201,6 +201,7 @@ def export_me(session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks) ->
             ops=hooks.export_ops(session, user.id),
             doubts=hooks.export_doubts(session, user.id),
             witnesses=hooks.export_witnesses(session, user.id),
+            notifications=hooks.export_notifications(session, user.id),
         )
     )
 
@@ -211,6 +212,7 @@ def erase_me(
 ) -> None:
     service.require_fresh_proof(actor, now)
     hooks.on_erase(session, actor, now)
+    hooks.erase_notifications(session, actor.user_id)
     service.erase(session, actor, now)
     cookies.clear_refresh_cookie(response, settings)
 

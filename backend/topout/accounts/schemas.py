@@ -104,6 +104,7 @@ class AccountExport(BaseModel):
     """What the person logged, and what others logged for them."""
     doubts: list[dict[str, Any]]
     witnesses: list[dict[str, Any]]
+    notifications: list[dict[str, Any]]
 
 
 class ExportResponse(BaseModel):
