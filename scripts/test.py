@@ -45,8 +45,8 @@ WITHOUT_DATABASE = (
     *("live/test_channels.py", "live/test_frames.py", "live/test_gathering.py", "live/test_messages.py"),
     *("live/test_origins.py", "live/test_ring.py", "live/test_slow_clients.py", "scoring", "sync/test_clocks.py"),
     *("sync/test_fold.py", "sync/test_verdicts.py", "test_cli.py", "test_docs.py", "test_edge.py", "test_imports.py"),
-    *("test_names.py", "test_openapi.py", "test_permissions.py", "test_scripts.py", "test_simulate.py"),
-    *("test_walks.py",),
+    *("test_names.py", "test_openapi.py", "test_permissions.py", "test_release.py", "test_scripts.py"),
+    *("test_simulate.py", "test_walks.py"),
 )
 # Passed tests leave no files there (pyproject.toml).
 FAST_TEMP_DIR = {"PYTEST_DEBUG_TEMPROOT": str(find_fast_temp_dir())}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
 import { countPacks, press } from './support/ascents'
+import { showToCamera } from './support/camera'
 import { type ApiClient, ONGOING, type TestCompetition } from './support/competitions'
 import { DEMO_ORGANISER, DESK, PHONE } from './support/console'
 import { ledgerOf } from './support/ledger'
@@ -184,6 +185,45 @@ function hasJudgingPack(competitionId: number): Promise<boolean> {
     }
   })
 }
+
+test('a witness confirms a top without signal by scanning the climber’s code; judges see the rest', async ({
+  page,
+  network,
+  server,
+}) => {
+  const { competition, people } = await createClimbers(server, ['Ada', 'Bela'] as const)
+  const [ada, bela] = people
+  await competition.setBoulders('Nose', 'Whale')
+  await competition.change({ ask_witnesses: true })
+  await competition.move(ONGOING)
+  await logTop(ada, competition, 'Nose')
+  await logTop(ada, competition, 'Whale')
+  const { data: entry } = await ada.client.get(`/api/participant/${competition.id}`)
+  await showToCamera(page, `topout:${(entry as { qr: string }).qr}`)
+  await openSignedIn(page, bela, `${competition.path}/boulders/Nose`)
+  await expect(page.getByRole('heading', { name: 'Saw someone top this?' })).toBeVisible()
+  await expectAccessible(page)
+  await untilOfflineReady(page)
+  await packsAreStored(page)
+
+  network.setCondition({ kind: 'reset' })
+  await page.reload()
+  await press(page, 'Scan the climber’s code')
+  await expect(
+    page.getByText('Thank you. The top is confirmed. Saved on this phone', { exact: false }),
+  ).toBeVisible()
+  network.setCondition({ kind: 'normal' })
+  await page.reload()
+  await expect(page.getByText('Thank you. The top is confirmed.', { exact: true })).toBeVisible()
+  const { data } = await ada.client.get(`/api/ascents?competition_id=${competition.id}`)
+  const witnesses = (data as { witnesses: number }[]).map((ascent) => ascent.witnesses)
+  expect(witnesses.sort()).toEqual([0, 1])
+
+  await openSignedIn(page, DEMO_ORGANISER, `/judge/${competition.id}/decide`)
+  await expect(page.getByRole('button', { name: 'I saw it: Ada Stone, 2 Whale' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'I saw it: Ada Stone, 1 Nose' })).toHaveCount(0)
+  await expectAccessible(page)
+})
 
 const PEOPLE = 30
 

@@ -54,6 +54,8 @@ import { Route as ProtectedOrganiseCompIdCategoriesRouteImport } from './routes/
 import { Route as ProtectedOrganiseCompIdCheckInRouteImport } from './routes/_protected/organise/$compId/check-in'
 import { Route as ProtectedOrganiseCompIdImportRouteImport } from './routes/_protected/organise/$compId/import'
 import { Route as ProtectedOrganiseCompIdInfoRouteImport } from './routes/_protected/organise/$compId/info'
+import { Route as ProtectedOrganiseCompIdLabelsRouteImport } from './routes/_protected/organise/$compId/labels'
+import { Route as ProtectedOrganiseCompIdMapsRouteImport } from './routes/_protected/organise/$compId/maps'
 import { Route as ProtectedOrganiseCompIdMoreRouteImport } from './routes/_protected/organise/$compId/more'
 import { Route as ProtectedOrganiseCompIdPodiumRouteImport } from './routes/_protected/organise/$compId/podium'
 import { Route as ProtectedOrganiseCompIdPrintRouteImport } from './routes/_protected/organise/$compId/print'
@@ -68,6 +70,7 @@ import { Route as ProtectedCompetitionCompIdBouldersBoulderRouteImport } from '.
 import { Route as ProtectedCompetitionCompIdTeamIndexRouteImport } from './routes/_protected/competition/$compId/team/index'
 import { Route as ProtectedCompetitionCompIdTeamCreateRouteImport } from './routes/_protected/competition/$compId/team/create'
 import { Route as ProtectedJudgeCompIdClimberParticipantIdRouteImport } from './routes/_protected/judge/$compId/climber.$participantId'
+import { Route as ProtectedOrganiseCompIdLineBoulderIdRouteImport } from './routes/_protected/organise/$compId/line/$boulderId'
 import { Route as ProtectedOrganiseCompIdPeopleIndexRouteImport } from './routes/_protected/organise/$compId/people/index'
 import { Route as ProtectedOrganiseCompIdPeopleParticipantIdRouteImport } from './routes/_protected/organise/$compId/people/$participantId'
 
@@ -317,6 +320,18 @@ const ProtectedOrganiseCompIdInfoRoute =
     path: '/info',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdLabelsRoute =
+  ProtectedOrganiseCompIdLabelsRouteImport.update({
+    id: '/labels',
+    path: '/labels',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdMapsRoute =
+  ProtectedOrganiseCompIdMapsRouteImport.update({
+    id: '/maps',
+    path: '/maps',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdMoreRoute =
   ProtectedOrganiseCompIdMoreRouteImport.update({
     id: '/more',
@@ -401,6 +416,12 @@ const ProtectedJudgeCompIdClimberParticipantIdRoute =
     path: '/climber/$participantId',
     getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdLineBoulderIdRoute =
+  ProtectedOrganiseCompIdLineBoulderIdRouteImport.update({
+    id: '/line/$boulderId',
+    path: '/line/$boulderId',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdPeopleIndexRoute =
   ProtectedOrganiseCompIdPeopleIndexRouteImport.update({
     id: '/people/',
@@ -451,6 +472,8 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/check-in': typeof ProtectedOrganiseCompIdCheckInRoute
   '/organise/$compId/import': typeof ProtectedOrganiseCompIdImportRoute
   '/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
+  '/organise/$compId/labels': typeof ProtectedOrganiseCompIdLabelsRoute
+  '/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
   '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
@@ -468,6 +491,7 @@ export interface FileRoutesByFullPath {
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
+  '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
@@ -507,6 +531,8 @@ export interface FileRoutesByTo {
   '/organise/$compId/check-in': typeof ProtectedOrganiseCompIdCheckInRoute
   '/organise/$compId/import': typeof ProtectedOrganiseCompIdImportRoute
   '/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
+  '/organise/$compId/labels': typeof ProtectedOrganiseCompIdLabelsRoute
+  '/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
   '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
@@ -524,6 +550,7 @@ export interface FileRoutesByTo {
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
+  '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/competition/$compId/boulders': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/competition/$compId/team': typeof ProtectedCompetitionCompIdTeamIndexRoute
@@ -571,6 +598,8 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/check-in': typeof ProtectedOrganiseCompIdCheckInRoute
   '/_protected/organise/$compId/import': typeof ProtectedOrganiseCompIdImportRoute
   '/_protected/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
+  '/_protected/organise/$compId/labels': typeof ProtectedOrganiseCompIdLabelsRoute
+  '/_protected/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
   '/_protected/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/_protected/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/_protected/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
@@ -588,6 +617,7 @@ export interface FileRoutesById {
   '/_protected/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/_protected/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/_protected/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
+  '/_protected/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/_protected/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/_protected/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/_protected/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
@@ -632,6 +662,8 @@ export interface FileRouteTypes {
     | '/organise/$compId/check-in'
     | '/organise/$compId/import'
     | '/organise/$compId/info'
+    | '/organise/$compId/labels'
+    | '/organise/$compId/maps'
     | '/organise/$compId/more'
     | '/organise/$compId/podium'
     | '/organise/$compId/print'
@@ -649,6 +681,7 @@ export interface FileRouteTypes {
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
     | '/judge/$compId/climber/$participantId'
+    | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
     | '/competition/$compId/boulders/'
     | '/competition/$compId/team/'
@@ -688,6 +721,8 @@ export interface FileRouteTypes {
     | '/organise/$compId/check-in'
     | '/organise/$compId/import'
     | '/organise/$compId/info'
+    | '/organise/$compId/labels'
+    | '/organise/$compId/maps'
     | '/organise/$compId/more'
     | '/organise/$compId/podium'
     | '/organise/$compId/print'
@@ -705,6 +740,7 @@ export interface FileRouteTypes {
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
     | '/judge/$compId/climber/$participantId'
+    | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
     | '/competition/$compId/boulders'
     | '/competition/$compId/team'
@@ -751,6 +787,8 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/check-in'
     | '/_protected/organise/$compId/import'
     | '/_protected/organise/$compId/info'
+    | '/_protected/organise/$compId/labels'
+    | '/_protected/organise/$compId/maps'
     | '/_protected/organise/$compId/more'
     | '/_protected/organise/$compId/podium'
     | '/_protected/organise/$compId/print'
@@ -768,6 +806,7 @@ export interface FileRouteTypes {
     | '/_protected/competition/$compId/boulders/$boulder'
     | '/_protected/competition/$compId/team/create'
     | '/_protected/judge/$compId/climber/$participantId'
+    | '/_protected/organise/$compId/line/$boulderId'
     | '/_protected/organise/$compId/people/$participantId'
     | '/_protected/competition/$compId/boulders/'
     | '/_protected/competition/$compId/team/'
@@ -1098,6 +1137,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedOrganiseCompIdInfoRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
+    '/_protected/organise/$compId/labels': {
+      id: '/_protected/organise/$compId/labels'
+      path: '/labels'
+      fullPath: '/organise/$compId/labels'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdLabelsRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/maps': {
+      id: '/_protected/organise/$compId/maps'
+      path: '/maps'
+      fullPath: '/organise/$compId/maps'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdMapsRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
     '/_protected/organise/$compId/more': {
       id: '/_protected/organise/$compId/more'
       path: '/more'
@@ -1195,6 +1248,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/judge/$compId/climber/$participantId'
       preLoaderRoute: typeof ProtectedJudgeCompIdClimberParticipantIdRouteImport
       parentRoute: typeof ProtectedJudgeCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/line/$boulderId': {
+      id: '/_protected/organise/$compId/line/$boulderId'
+      path: '/line/$boulderId'
+      fullPath: '/organise/$compId/line/$boulderId'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdLineBoulderIdRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
     '/_protected/organise/$compId/people/': {
       id: '/_protected/organise/$compId/people/'
@@ -1324,6 +1384,8 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdCheckInRoute: typeof ProtectedOrganiseCompIdCheckInRoute
   ProtectedOrganiseCompIdImportRoute: typeof ProtectedOrganiseCompIdImportRoute
   ProtectedOrganiseCompIdInfoRoute: typeof ProtectedOrganiseCompIdInfoRoute
+  ProtectedOrganiseCompIdLabelsRoute: typeof ProtectedOrganiseCompIdLabelsRoute
+  ProtectedOrganiseCompIdMapsRoute: typeof ProtectedOrganiseCompIdMapsRoute
   ProtectedOrganiseCompIdMoreRoute: typeof ProtectedOrganiseCompIdMoreRoute
   ProtectedOrganiseCompIdPodiumRoute: typeof ProtectedOrganiseCompIdPodiumRoute
   ProtectedOrganiseCompIdPrintRoute: typeof ProtectedOrganiseCompIdPrintRoute
@@ -1333,6 +1395,7 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdWaiverRoute: typeof ProtectedOrganiseCompIdWaiverRoute
   ProtectedOrganiseCompIdWalkUpRoute: typeof ProtectedOrganiseCompIdWalkUpRoute
   ProtectedOrganiseCompIdIndexRoute: typeof ProtectedOrganiseCompIdIndexRoute
+  ProtectedOrganiseCompIdLineBoulderIdRoute: typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   ProtectedOrganiseCompIdPeopleParticipantIdRoute: typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   ProtectedOrganiseCompIdPeopleIndexRoute: typeof ProtectedOrganiseCompIdPeopleIndexRoute
 }
@@ -1347,6 +1410,8 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdCheckInRoute: ProtectedOrganiseCompIdCheckInRoute,
     ProtectedOrganiseCompIdImportRoute: ProtectedOrganiseCompIdImportRoute,
     ProtectedOrganiseCompIdInfoRoute: ProtectedOrganiseCompIdInfoRoute,
+    ProtectedOrganiseCompIdLabelsRoute: ProtectedOrganiseCompIdLabelsRoute,
+    ProtectedOrganiseCompIdMapsRoute: ProtectedOrganiseCompIdMapsRoute,
     ProtectedOrganiseCompIdMoreRoute: ProtectedOrganiseCompIdMoreRoute,
     ProtectedOrganiseCompIdPodiumRoute: ProtectedOrganiseCompIdPodiumRoute,
     ProtectedOrganiseCompIdPrintRoute: ProtectedOrganiseCompIdPrintRoute,
@@ -1356,6 +1421,8 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdWaiverRoute: ProtectedOrganiseCompIdWaiverRoute,
     ProtectedOrganiseCompIdWalkUpRoute: ProtectedOrganiseCompIdWalkUpRoute,
     ProtectedOrganiseCompIdIndexRoute: ProtectedOrganiseCompIdIndexRoute,
+    ProtectedOrganiseCompIdLineBoulderIdRoute:
+      ProtectedOrganiseCompIdLineBoulderIdRoute,
     ProtectedOrganiseCompIdPeopleParticipantIdRoute:
       ProtectedOrganiseCompIdPeopleParticipantIdRoute,
     ProtectedOrganiseCompIdPeopleIndexRoute:

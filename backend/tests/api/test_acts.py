@@ -1,5 +1,6 @@
 """Check-ins, decisions and witnesses that were done without signal: once each, and whoever comes second is told."""
 
+import uuid
 from typing import Any
 
 from support.acts import ActPhone, sign_waiver
@@ -55,6 +56,17 @@ def test_an_act_that_is_sent_again_happens_once_and_says_the_same(crag: Crag, ph
     assert listed(crag, phone.participant_id)["other_check_ins"] == []
     entries = crag.organiser.get(f"/api/competitions/{crag.competition_id}/audit").json()["data"]
     assert [one["act"] for one in entries].count("checked_in") == 1
+
+
+def test_a_walk_up_that_is_checked_in_later_was_checked_in_once(crag: Crag) -> None:
+    path = f"/api/competitions/{crag.competition_id}"
+    signed = {"hash": crag.organiser.get(f"{path}/waiver").json()["data"]["hash"], "signature": "Lena Klein"}
+    entry = {"first_name": "Lena", "last_name": "Klein", "date_of_birth": "1990-05-06", "waiver": signed}
+    body = {"key": str(uuid.uuid4()), **entry, "emergency_contact": "Her brother, 112", "check_in": False}
+    entered = crag.organiser.post(f"{path}/walk-up", json=body).json()["data"]
+    desk = ActPhone(crag, crag.organiser)
+    assert desk.statuses(desk.act("check_in", participant_id=entered["id"])) == ["done"]
+    assert listed(crag, entered["id"])["other_check_ins"] == []
 
 
 def test_the_time_of_a_check_in_is_that_of_the_desk(crag: Crag, phone: Phone) -> None:

@@ -88,6 +88,8 @@ class EntrySerializer:
         of_this = (AuditEntry.competition_id == competition.id, AuditEntry.act.in_(CHECK_IN_ACTS))
         check_ins: dict[int | None, list[CheckInOut]] = {}
         for entry, user in self.session.execute(found.where(*of_this).order_by(AuditEntry.id)):
+            if entry.act == "checked_in":  # somebody may have entered them earlier, without checking them in
+                check_ins.pop(entry.subject_id, None)
             check_ins.setdefault(entry.subject_id, []).append(CheckInOut(at=entry.acted_at, by=user.full_name))
         return check_ins
 

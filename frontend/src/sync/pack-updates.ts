@@ -1,5 +1,5 @@
 import { CancelledError, onlineManager, type QueryClient } from '@tanstack/react-query'
-import { ascentsQuery, bouldersQuery } from '@/api/boulder-queries'
+import { ascentsQuery, bouldersQuery, mapsQuery } from '@/api/boulder-queries'
 import {
   categoriesQuery,
   competitionQuery,
@@ -10,7 +10,6 @@ import {
 } from '@/api/competition-queries'
 import { type CompetitionWithDuty, dutiesQuery, hasDuty } from '@/api/duty-queries'
 import { judgingQuery, participantsQuery } from '@/api/judging-queries'
-import { cachePhotos } from '@/api/photos'
 import { queryKeys } from '@/api/query-keys'
 import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { teamCheckQuery, teamQuery } from '@/api/team-queries'
@@ -19,6 +18,7 @@ import { deleteActs, listActs } from './acts'
 import { deleteOps, deletePack, ensureDevice, listOps, listPacks, putPack } from './outbox'
 import { loadOutbox } from './outbox-store'
 import { createPack, hydratePack, isExpired, type PackedCompetition } from './pack'
+import { listPictures, updatePictures } from './pictures'
 
 /** The start of the app must not wait for a store that does not respond. */
 const HYDRATE_TIMEOUT_MS = 2_000
@@ -155,6 +155,7 @@ async function fetchPack(
     fetchUnlessFailed(queryClient, competitionQuery(id)),
     fetchBoards(queryClient, id),
     fetchUnlessFailed(queryClient, infoQuery(id)),
+    fetchUnlessFailed(queryClient, mapsQuery(id)),
     entry && fetchUnlessFailed(queryClient, ascentsQuery(id)),
     entry && fetchUnlessFailed(queryClient, teamCheckQuery(id)),
     team && fetchUnlessFailed(queryClient, teamQuery(team.id)),
@@ -200,9 +201,8 @@ async function writePacks(
   packed: readonly PackedCompetition[],
 ): Promise<void> {
   for (const competition of packed) await putPack(account, createPack(queryClient, competition))
-  const listOf = (id: number) => queryClient.getQueryData(bouldersQuery(id, null).queryKey)?.data ?? []
-  const lists = packed.map(({ competition_id }) => listOf(competition_id))
-  await cachePhotos(lists.flat())
+  const ids = packed.map(({ competition_id }) => competition_id)
+  await updatePictures(listPictures(queryClient, ids))
 }
 
 /** Deletes packs of competitions the person left, and ops of competitions that have been final for long enough (Y8). */

@@ -1,16 +1,22 @@
-import { useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { useScanner } from '@/lib/use-scanner'
 import { Banner } from './Banner'
-import { useScanner } from './use-scanner'
 
 interface ScannerProps {
+  labels: { camera: string; starting: string; hold: string; denied: string }
   onCode: (code: string) => void
-  labels: { camera: string; denied: string; starting: string; hold: string }
 }
 
-/** The camera, which reports each QR code that it sees. */
-export function Scanner({ onCode, labels }: ScannerProps) {
+/** The camera, reading QR codes. */
+export function Scanner({ labels, onCode }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const state = useScanner(video, onCode)
+  const latest = useRef(onCode)
+  useEffect(() => {
+    latest.current = onCode
+  })
+  // The same function in every render: the camera must not start again.
+  const report = useCallback((code: string) => latest.current(code), [])
+  const state = useScanner(video, report)
   return (
     <div className="grid gap-2">
       <video
