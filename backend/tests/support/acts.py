@@ -1,6 +1,5 @@
 """Acts as a phone without signal makes them, and sends them later."""
 
-import datetime as dt
 import uuid
 from typing import Any
 
@@ -24,7 +23,8 @@ class ActPhone:
         self.device_id = str(uuid.uuid4())
         self.acts: list[dict[str, Any]] = []
 
-    def act(self, kind: str, at: dt.datetime | None = None, **fields: Any) -> dict[str, Any]:
+    def act(self, kind: str, at: Any = None, **fields: Any) -> dict[str, Any]:
+        """`at`: a time of its own, instead of now."""
         at = at or self.crag.world.clock()
         clock = {"wall": stamp(at), "anchor_wall": stamp(at - HOUR), "anchor_server": stamp(at - HOUR)}
         known = {"act_id": str(uuid.uuid4()), "competition_id": self.crag.competition_id, "clock": clock}

@@ -177,8 +177,8 @@ class SyncMachine(RuleBasedStateMachine):
     def the_backup_is_restored(self) -> None:
         self.is_restored = True
         world = restore_backup(self.crag, self.backup, self.make_world)
-        phones = [queue.phone for queue in (*self.queues.values(), *self.acts.values())]
-        reconnect(world, self.crag, *phones)
+        act_phones = [acts.phone for acts in self.acts.values()]
+        reconnect(world, self.crag, *(queue.phone for queue in self.queues.values()), *act_phones)
         for queue in self.queues.values():
             queue.delayed_answers.clear()  # a phone has one open request, and that one has failed
         for acts in self.acts.values():
