@@ -1,16 +1,5 @@
 import { normalizeText } from './normalize-text'
 
-const QR_PREFIX = 'topout:'
-
-/** The code of an entry, without what marks it as ours. */
-export const entryCode = (code: string): string => code.trim().replace(QR_PREFIX, '')
-
-/** Whose QR code it is. */
-export const findByQr = <Person extends { qr: string }>(
-  people: readonly Person[],
-  code: string,
-): Person | undefined => people.find(({ qr }) => qr === entryCode(code))
-
 interface Searchable {
   name: string
   bib: number | null

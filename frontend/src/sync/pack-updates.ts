@@ -10,6 +10,7 @@ import {
 } from '@/api/competition-queries'
 import { type CompetitionWithDuty, dutiesQuery, hasDuty } from '@/api/duty-queries'
 import { judgingQuery, participantsQuery } from '@/api/judging-queries'
+import { programmeQuery, workshopsQuery } from '@/api/programme-queries'
 import { queryKeys } from '@/api/query-keys'
 import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { teamCheckQuery, teamQuery } from '@/api/team-queries'
@@ -155,6 +156,8 @@ async function fetchPack(
     fetchUnlessFailed(queryClient, competitionQuery(id)),
     fetchBoards(queryClient, id),
     fetchUnlessFailed(queryClient, infoQuery(id)),
+    fetchUnlessFailed(queryClient, programmeQuery(id)),
+    fetchUnlessFailed(queryClient, workshopsQuery),
     fetchUnlessFailed(queryClient, mapsQuery(id)),
     entry && fetchUnlessFailed(queryClient, ascentsQuery(id)),
     entry && fetchUnlessFailed(queryClient, teamCheckQuery(id)),

@@ -26,9 +26,10 @@ const SHARED_KEYS: readonly unknown[] = [
   queryKeys.competitions[0],
   queryKeys.myEntries[0],
   queryKeys.duties[0],
+  queryKeys.workshops[0],
 ]
 
-/** All queries about the competition, the person's team in it, and the lists that link to it. */
+/** All queries about the competition, the person's team in it, and the lists that are not of one competition. */
 function belongsToPack(
   [name, id]: readonly unknown[],
   competitionId: number,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { JudgedParticipant } from '@/api/judging-queries'
-import { findByQr } from '@/lib/find-participant'
+import { findByQr } from '@/lib/qr-code'
 import { scanner } from '@/text/scanner'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'

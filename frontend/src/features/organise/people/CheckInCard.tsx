@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import type { Competition } from '@/api/competition-queries'
 import type { StoredAct } from '@/sync/act'
@@ -8,6 +8,7 @@ import { performAct } from '@/sync/perform-act'
 import { formatMoney, formatTime } from '@/text/format'
 import { personActs, checkIn as text } from '@/text/organise-people'
 import { Button, buttonClass } from '@/ui/Button'
+import { useRunOnce } from '../use-run-once'
 import { type DeskState, deskStateOf } from './desk-acts'
 import type { Participant } from './queries'
 
@@ -103,14 +104,4 @@ function DeskButtons({ state, participant, onAct }: DeskButtonsProps) {
       {isDue ? <Button onClick={() => onAct(false)}>{text.inAnyway}</Button> : null}
     </>
   )
-}
-
-/** Runs once as soon as the condition holds, also in strict mode. */
-function useRunOnce(condition: boolean, run: () => void): void {
-  const hasRun = useRef(false)
-  useEffect(() => {
-    if (!condition || hasRun.current) return
-    hasRun.current = true
-    run()
-  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findByQr } from '@/lib/find-participant'
+import { findByQr } from '@/lib/qr-code'
 import { findAtDesk, findPeople, indexPeople, teamsOf } from './find-people'
 import type { Participant } from './queries'
 
