@@ -7,6 +7,7 @@ from support.permissions_ascents import ASCENTS, BOULDERS
 from support.permissions_competitions import COMPETITIONS, TEAMS
 from support.permissions_console import CONSOLE
 from support.permissions_entries import ENTRIES, PAYMENTS
+from support.permissions_programme import PROGRAMME, WORKSHOPS
 from support.permissions_standings import BEHIND_A_FROZEN_BOARD, STANDINGS
 from support.world import World
 
@@ -21,6 +22,8 @@ TABLE = [
     *STANDINGS,
     *BEHIND_A_FROZEN_BOARD,
     *CONSOLE,
+    *PROGRAMME,
+    *WORKSHOPS,
 ]
 
 

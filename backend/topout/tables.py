@@ -10,8 +10,10 @@ from topout.entries import models as entries
 from topout.mail import models as mail
 from topout.notifications import models as notifications
 from topout.payments import models as payments
+from topout.programme import models as programme
 from topout.standings import models as standings
 from topout.teams import models as teams
+from topout.workshops import models as workshops
 
 __all__ = [
     "Base",
@@ -24,6 +26,8 @@ __all__ = [
     "mail",
     "notifications",
     "payments",
+    "programme",
     "standings",
     "teams",
+    "workshops",
 ]

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  CalendarDays,
   ChartNoAxesColumn,
   FileSignature,
   Gauge,
@@ -8,6 +9,7 @@ import {
   ListChecks,
   type LucideIcon,
   Mountain,
+  Presentation,
   ScanLine,
   Shapes,
   SlidersHorizontal,
@@ -43,6 +45,7 @@ export const CONSOLE_SECTIONS: Record<SectionGroup, readonly ConsoleSection[]> =
   day: [
     { to: '/organise/$compId/check-in', icon: ScanLine, ...text.checkIn },
     { to: '/organise/$compId/walk-up', icon: UserPlus, ...text.walkUp },
+    { to: '/organise/$compId/workshops', icon: Presentation, ...text.workshops },
   ],
   results: [
     { to: '/organise/$compId/results', icon: Trophy, ...text.results },
@@ -54,6 +57,7 @@ export const CONSOLE_SECTIONS: Record<SectionGroup, readonly ConsoleSection[]> =
     { to: '/organise/$compId/categories', icon: Shapes, ...text.categories },
     { to: '/organise/$compId/waiver', icon: FileSignature, ...text.waiver },
     { to: '/organise/$compId/info', icon: Info, ...text.info },
+    { to: '/organise/$compId/programme', icon: CalendarDays, ...text.programme },
     { to: '/organise/$compId/staff', icon: UserCog, ...text.staff },
   ],
 }
