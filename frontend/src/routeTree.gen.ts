@@ -28,6 +28,7 @@ import { Route as ProtectedLayoutSettingsRouteImport } from './routes/_protected
 import { Route as ProtectedLayoutTestRouteImport } from './routes/_protected/_layout/test'
 import { Route as ProtectedLayoutWorkshopsRouteImport } from './routes/_protected/_layout/workshops'
 import { Route as ProtectedCompetitionCompIdRouteRouteImport } from './routes/_protected/competition/$compId/route'
+import { Route as ProtectedJudgeCompIdRouteRouteImport } from './routes/_protected/judge/$compId/route'
 import { Route as ProtectedOrganiseCompIdRouteRouteImport } from './routes/_protected/organise/$compId/route'
 import { Route as PublicEventCompIdRouteImport } from './routes/_public/event.$compId'
 import { Route as PublicInvitationCodeRouteImport } from './routes/_public/invitation.$code'
@@ -42,6 +43,10 @@ import { Route as ProtectedCompetitionCompIdAnnouncementsRouteImport } from './r
 import { Route as ProtectedCompetitionCompIdAscentsRouteImport } from './routes/_protected/competition/$compId/ascents'
 import { Route as ProtectedCompetitionCompIdCategoriesRouteImport } from './routes/_protected/competition/$compId/categories'
 import { Route as ProtectedCompetitionCompIdScoringRouteImport } from './routes/_protected/competition/$compId/scoring'
+import { Route as ProtectedJudgeCompIdIndexRouteImport } from './routes/_protected/judge/$compId/index'
+import { Route as ProtectedJudgeCompIdBoulderRouteImport } from './routes/_protected/judge/$compId/boulder'
+import { Route as ProtectedJudgeCompIdDecideRouteImport } from './routes/_protected/judge/$compId/decide'
+import { Route as ProtectedJudgeCompIdMineRouteImport } from './routes/_protected/judge/$compId/mine'
 import { Route as ProtectedOrganiseCompIdIndexRouteImport } from './routes/_protected/organise/$compId/index'
 import { Route as ProtectedOrganiseCompIdAnnouncementsRouteImport } from './routes/_protected/organise/$compId/announcements'
 import { Route as ProtectedOrganiseCompIdAscentsRouteImport } from './routes/_protected/organise/$compId/ascents'
@@ -68,6 +73,7 @@ import { Route as ProtectedCompetitionCompIdBouldersIndexRouteImport } from './r
 import { Route as ProtectedCompetitionCompIdBouldersBoulderRouteImport } from './routes/_protected/competition/$compId/boulders/$boulder'
 import { Route as ProtectedCompetitionCompIdTeamIndexRouteImport } from './routes/_protected/competition/$compId/team/index'
 import { Route as ProtectedCompetitionCompIdTeamCreateRouteImport } from './routes/_protected/competition/$compId/team/create'
+import { Route as ProtectedJudgeCompIdClimberParticipantIdRouteImport } from './routes/_protected/judge/$compId/climber.$participantId'
 import { Route as ProtectedOrganiseCompIdLineBoulderIdRouteImport } from './routes/_protected/organise/$compId/line/$boulderId'
 import { Route as ProtectedOrganiseCompIdPeopleIndexRouteImport } from './routes/_protected/organise/$compId/people/index'
 import { Route as ProtectedOrganiseCompIdPeopleParticipantIdRouteImport } from './routes/_protected/organise/$compId/people/$participantId'
@@ -167,6 +173,12 @@ const ProtectedCompetitionCompIdRouteRoute =
     path: '/competition/$compId',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedJudgeCompIdRouteRoute =
+  ProtectedJudgeCompIdRouteRouteImport.update({
+    id: '/judge/$compId',
+    path: '/judge/$compId',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedOrganiseCompIdRouteRoute =
   ProtectedOrganiseCompIdRouteRouteImport.update({
     id: '/organise/$compId',
@@ -245,6 +257,30 @@ const ProtectedCompetitionCompIdScoringRoute =
     id: '/scoring',
     path: '/scoring',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
+  } as any)
+const ProtectedJudgeCompIdIndexRoute =
+  ProtectedJudgeCompIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
+const ProtectedJudgeCompIdBoulderRoute =
+  ProtectedJudgeCompIdBoulderRouteImport.update({
+    id: '/boulder',
+    path: '/boulder',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
+const ProtectedJudgeCompIdDecideRoute =
+  ProtectedJudgeCompIdDecideRouteImport.update({
+    id: '/decide',
+    path: '/decide',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
+const ProtectedJudgeCompIdMineRoute =
+  ProtectedJudgeCompIdMineRouteImport.update({
+    id: '/mine',
+    path: '/mine',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
   } as any)
 const ProtectedOrganiseCompIdIndexRoute =
   ProtectedOrganiseCompIdIndexRouteImport.update({
@@ -402,6 +438,12 @@ const ProtectedCompetitionCompIdTeamCreateRoute =
     path: '/team/create',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
   } as any)
+const ProtectedJudgeCompIdClimberParticipantIdRoute =
+  ProtectedJudgeCompIdClimberParticipantIdRouteImport.update({
+    id: '/climber/$participantId',
+    path: '/climber/$participantId',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdLineBoulderIdRoute =
   ProtectedOrganiseCompIdLineBoulderIdRouteImport.update({
     id: '/line/$boulderId',
@@ -430,6 +472,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/waiver': typeof PublicWaiverRoute
   '/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  '/judge/$compId': typeof ProtectedJudgeCompIdRouteRouteWithChildren
   '/organise/$compId': typeof ProtectedOrganiseCompIdRouteRouteWithChildren
   '/dashboard': typeof ProtectedLayoutDashboardRoute
   '/howto': typeof ProtectedLayoutHowtoRoute
@@ -448,6 +491,9 @@ export interface FileRoutesByFullPath {
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
+  '/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
+  '/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
   '/organise/$compId/announcements': typeof ProtectedOrganiseCompIdAnnouncementsRoute
   '/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
@@ -471,10 +517,12 @@ export interface FileRoutesByFullPath {
   '/competition/': typeof ProtectedLayoutCompetitionIndexRoute
   '/organise/': typeof ProtectedLayoutOrganiseIndexRoute
   '/competition/$compId/': typeof ProtectedCompetitionCompIdIndexRoute
+  '/judge/$compId/': typeof ProtectedJudgeCompIdIndexRoute
   '/organise/$compId/': typeof ProtectedOrganiseCompIdIndexRoute
   '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
   '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
@@ -506,6 +554,9 @@ export interface FileRoutesByTo {
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
+  '/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
+  '/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
   '/organise/$compId/announcements': typeof ProtectedOrganiseCompIdAnnouncementsRoute
   '/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
@@ -529,10 +580,12 @@ export interface FileRoutesByTo {
   '/competition': typeof ProtectedLayoutCompetitionIndexRoute
   '/organise': typeof ProtectedLayoutOrganiseIndexRoute
   '/competition/$compId': typeof ProtectedCompetitionCompIdIndexRoute
+  '/judge/$compId': typeof ProtectedJudgeCompIdIndexRoute
   '/organise/$compId': typeof ProtectedOrganiseCompIdIndexRoute
   '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
   '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/competition/$compId/boulders': typeof ProtectedCompetitionCompIdBouldersIndexRoute
@@ -553,6 +606,7 @@ export interface FileRoutesById {
   '/_public/waiver': typeof PublicWaiverRoute
   '/_public/': typeof PublicIndexRoute
   '/_protected/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  '/_protected/judge/$compId': typeof ProtectedJudgeCompIdRouteRouteWithChildren
   '/_protected/organise/$compId': typeof ProtectedOrganiseCompIdRouteRouteWithChildren
   '/_protected/_layout/dashboard': typeof ProtectedLayoutDashboardRoute
   '/_protected/_layout/howto': typeof ProtectedLayoutHowtoRoute
@@ -571,6 +625,9 @@ export interface FileRoutesById {
   '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/_protected/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/_protected/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/_protected/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
+  '/_protected/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
+  '/_protected/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
   '/_protected/organise/$compId/announcements': typeof ProtectedOrganiseCompIdAnnouncementsRoute
   '/_protected/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/_protected/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
@@ -594,10 +651,12 @@ export interface FileRoutesById {
   '/_protected/_layout/competition/': typeof ProtectedLayoutCompetitionIndexRoute
   '/_protected/_layout/organise/': typeof ProtectedLayoutOrganiseIndexRoute
   '/_protected/competition/$compId/': typeof ProtectedCompetitionCompIdIndexRoute
+  '/_protected/judge/$compId/': typeof ProtectedJudgeCompIdIndexRoute
   '/_protected/organise/$compId/': typeof ProtectedOrganiseCompIdIndexRoute
   '/_protected/_layout/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/_protected/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/_protected/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/_protected/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
   '/_protected/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/_protected/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/_protected/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
@@ -615,6 +674,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/waiver'
     | '/competition/$compId'
+    | '/judge/$compId'
     | '/organise/$compId'
     | '/dashboard'
     | '/howto'
@@ -633,6 +693,9 @@ export interface FileRouteTypes {
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
+    | '/judge/$compId/boulder'
+    | '/judge/$compId/decide'
+    | '/judge/$compId/mine'
     | '/organise/$compId/announcements'
     | '/organise/$compId/ascents'
     | '/organise/$compId/audit'
@@ -656,10 +719,12 @@ export interface FileRouteTypes {
     | '/competition/'
     | '/organise/'
     | '/competition/$compId/'
+    | '/judge/$compId/'
     | '/organise/$compId/'
     | '/competition/register/$compId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
+    | '/judge/$compId/climber/$participantId'
     | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
     | '/competition/$compId/boulders/'
@@ -691,6 +756,9 @@ export interface FileRouteTypes {
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
+    | '/judge/$compId/boulder'
+    | '/judge/$compId/decide'
+    | '/judge/$compId/mine'
     | '/organise/$compId/announcements'
     | '/organise/$compId/ascents'
     | '/organise/$compId/audit'
@@ -714,10 +782,12 @@ export interface FileRouteTypes {
     | '/competition'
     | '/organise'
     | '/competition/$compId'
+    | '/judge/$compId'
     | '/organise/$compId'
     | '/competition/register/$compId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
+    | '/judge/$compId/climber/$participantId'
     | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
     | '/competition/$compId/boulders'
@@ -737,6 +807,7 @@ export interface FileRouteTypes {
     | '/_public/waiver'
     | '/_public/'
     | '/_protected/competition/$compId'
+    | '/_protected/judge/$compId'
     | '/_protected/organise/$compId'
     | '/_protected/_layout/dashboard'
     | '/_protected/_layout/howto'
@@ -755,6 +826,9 @@ export interface FileRouteTypes {
     | '/_protected/competition/$compId/ascents'
     | '/_protected/competition/$compId/categories'
     | '/_protected/competition/$compId/scoring'
+    | '/_protected/judge/$compId/boulder'
+    | '/_protected/judge/$compId/decide'
+    | '/_protected/judge/$compId/mine'
     | '/_protected/organise/$compId/announcements'
     | '/_protected/organise/$compId/ascents'
     | '/_protected/organise/$compId/audit'
@@ -778,10 +852,12 @@ export interface FileRouteTypes {
     | '/_protected/_layout/competition/'
     | '/_protected/_layout/organise/'
     | '/_protected/competition/$compId/'
+    | '/_protected/judge/$compId/'
     | '/_protected/organise/$compId/'
     | '/_protected/_layout/competition/register/$compId'
     | '/_protected/competition/$compId/boulders/$boulder'
     | '/_protected/competition/$compId/team/create'
+    | '/_protected/judge/$compId/climber/$participantId'
     | '/_protected/organise/$compId/line/$boulderId'
     | '/_protected/organise/$compId/people/$participantId'
     | '/_protected/competition/$compId/boulders/'
@@ -931,6 +1007,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedCompetitionCompIdRouteRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/judge/$compId': {
+      id: '/_protected/judge/$compId'
+      path: '/judge/$compId'
+      fullPath: '/judge/$compId'
+      preLoaderRoute: typeof ProtectedJudgeCompIdRouteRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/organise/$compId': {
       id: '/_protected/organise/$compId'
       path: '/organise/$compId'
@@ -1028,6 +1111,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/competition/$compId/scoring'
       preLoaderRoute: typeof ProtectedCompetitionCompIdScoringRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
+    '/_protected/judge/$compId/': {
+      id: '/_protected/judge/$compId/'
+      path: '/'
+      fullPath: '/judge/$compId/'
+      preLoaderRoute: typeof ProtectedJudgeCompIdIndexRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
+    }
+    '/_protected/judge/$compId/boulder': {
+      id: '/_protected/judge/$compId/boulder'
+      path: '/boulder'
+      fullPath: '/judge/$compId/boulder'
+      preLoaderRoute: typeof ProtectedJudgeCompIdBoulderRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
+    }
+    '/_protected/judge/$compId/decide': {
+      id: '/_protected/judge/$compId/decide'
+      path: '/decide'
+      fullPath: '/judge/$compId/decide'
+      preLoaderRoute: typeof ProtectedJudgeCompIdDecideRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
+    }
+    '/_protected/judge/$compId/mine': {
+      id: '/_protected/judge/$compId/mine'
+      path: '/mine'
+      fullPath: '/judge/$compId/mine'
+      preLoaderRoute: typeof ProtectedJudgeCompIdMineRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
     }
     '/_protected/organise/$compId/': {
       id: '/_protected/organise/$compId/'
@@ -1211,6 +1322,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedCompetitionCompIdTeamCreateRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
     }
+    '/_protected/judge/$compId/climber/$participantId': {
+      id: '/_protected/judge/$compId/climber/$participantId'
+      path: '/climber/$participantId'
+      fullPath: '/judge/$compId/climber/$participantId'
+      preLoaderRoute: typeof ProtectedJudgeCompIdClimberParticipantIdRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
+    }
     '/_protected/organise/$compId/line/$boulderId': {
       id: '/_protected/organise/$compId/line/$boulderId'
       path: '/line/$boulderId'
@@ -1318,6 +1436,29 @@ const ProtectedCompetitionCompIdRouteRouteWithChildren =
     ProtectedCompetitionCompIdRouteRouteChildren,
   )
 
+interface ProtectedJudgeCompIdRouteRouteChildren {
+  ProtectedJudgeCompIdBoulderRoute: typeof ProtectedJudgeCompIdBoulderRoute
+  ProtectedJudgeCompIdDecideRoute: typeof ProtectedJudgeCompIdDecideRoute
+  ProtectedJudgeCompIdMineRoute: typeof ProtectedJudgeCompIdMineRoute
+  ProtectedJudgeCompIdIndexRoute: typeof ProtectedJudgeCompIdIndexRoute
+  ProtectedJudgeCompIdClimberParticipantIdRoute: typeof ProtectedJudgeCompIdClimberParticipantIdRoute
+}
+
+const ProtectedJudgeCompIdRouteRouteChildren: ProtectedJudgeCompIdRouteRouteChildren =
+  {
+    ProtectedJudgeCompIdBoulderRoute: ProtectedJudgeCompIdBoulderRoute,
+    ProtectedJudgeCompIdDecideRoute: ProtectedJudgeCompIdDecideRoute,
+    ProtectedJudgeCompIdMineRoute: ProtectedJudgeCompIdMineRoute,
+    ProtectedJudgeCompIdIndexRoute: ProtectedJudgeCompIdIndexRoute,
+    ProtectedJudgeCompIdClimberParticipantIdRoute:
+      ProtectedJudgeCompIdClimberParticipantIdRoute,
+  }
+
+const ProtectedJudgeCompIdRouteRouteWithChildren =
+  ProtectedJudgeCompIdRouteRoute._addFileChildren(
+    ProtectedJudgeCompIdRouteRouteChildren,
+  )
+
 interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdAnnouncementsRoute: typeof ProtectedOrganiseCompIdAnnouncementsRoute
   ProtectedOrganiseCompIdAscentsRoute: typeof ProtectedOrganiseCompIdAscentsRoute
@@ -1388,6 +1529,7 @@ const ProtectedOrganiseCompIdRouteRouteWithChildren =
 interface ProtectedRouteChildren {
   ProtectedLayoutRoute: typeof ProtectedLayoutRouteWithChildren
   ProtectedCompetitionCompIdRouteRoute: typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  ProtectedJudgeCompIdRouteRoute: typeof ProtectedJudgeCompIdRouteRouteWithChildren
   ProtectedOrganiseCompIdRouteRoute: typeof ProtectedOrganiseCompIdRouteRouteWithChildren
 }
 
@@ -1395,6 +1537,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedLayoutRoute: ProtectedLayoutRouteWithChildren,
   ProtectedCompetitionCompIdRouteRoute:
     ProtectedCompetitionCompIdRouteRouteWithChildren,
+  ProtectedJudgeCompIdRouteRoute: ProtectedJudgeCompIdRouteRouteWithChildren,
   ProtectedOrganiseCompIdRouteRoute:
     ProtectedOrganiseCompIdRouteRouteWithChildren,
 }

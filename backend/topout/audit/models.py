@@ -30,6 +30,7 @@ Act = Literal[
     "boulders_renumbered",
     "categories_changed",
     "checked_in",
+    "checked_in_again",
     "competition_changed",
     "competition_created",
     "competition_duplicated",

@@ -74,6 +74,7 @@ from topout.errors.rules import (
     NoPlaceLeft,
     NothingToPay,
     OpNotReleasable,
+    OwnAscent,
     PaymentRequired,
     PhotoUnreadable,
     PlaceExpired,
@@ -88,6 +89,7 @@ from topout.errors.rules import (
     TooManySubscriptions,
     WaiverChanged,
     WaiverNotSigned,
+    WitnessesNotAsked,
 )
 
 __all__ = [
@@ -140,6 +142,7 @@ __all__ = [
     "OpNotFound",
     "OpNotReleasable",
     "Overlap",
+    "OwnAscent",
     "ParticipantNotFound",
     "PaymentRequired",
     "PaymentUnavailable",
@@ -174,6 +177,7 @@ __all__ = [
     "ValidationFailed",
     "WaiverChanged",
     "WaiverNotSigned",
+    "WitnessesNotAsked",
     "WorkshopNotFound",
     "WrongAccount",
 ]

@@ -7,6 +7,7 @@ export const sections = {
   checkIn: { label: 'Check-in', text: 'Scan a code, or type a number or name' },
   announcements: { label: 'Announcements', text: 'Tell people something now, or at a time' },
   walkUp: { label: 'Walk-up entry', text: 'Enter someone at the desk' },
+  judge: { label: 'Judge', text: 'Log for climbers and decide doubts, also without signal' },
   results: { label: 'Results', text: 'Make them official, print, export, show the podium' },
   audit: { label: 'Audit trail', text: 'Who did what, and when' },
   board: { label: 'Public board', text: 'What climbers and guests see' },

@@ -4,6 +4,7 @@ import {
   ChartNoAxesColumn,
   FileSignature,
   Gauge,
+  Gavel,
   History,
   Info,
   ListChecks,
@@ -47,6 +48,7 @@ export const CONSOLE_SECTIONS: Record<SectionGroup, readonly ConsoleSection[]> =
     { to: '/organise/$compId/announcements', icon: Megaphone, ...text.announcements },
     { to: '/organise/$compId/check-in', icon: ScanLine, ...text.checkIn },
     { to: '/organise/$compId/walk-up', icon: UserPlus, ...text.walkUp },
+    { to: '/judge/$compId', icon: Gavel, ...text.judge },
     { to: '/organise/$compId/workshops', icon: Presentation, ...text.workshops },
   ],
   results: [
