@@ -24,6 +24,7 @@ BENCHES = {
     "reads": "bench.reads",
     "state_machine": "bench.state_machine",
     "kills": "bench.kills",
+    "cluster": "bench.cluster",
     "phone": "bench.phone",
     "console": "bench.console",
     "browsers": "bench.browsers",

@@ -24,6 +24,8 @@ from topout.sql_reader import SqlReader
 if TYPE_CHECKING:
     from topout.accounts.hooks import AccountHooks
     from topout.accounts.passwords import HashingPool
+    from topout.alerts.worker import AlertWorker
+    from topout.announcements.hooks import AnnouncementHooks
     from topout.ascents.hooks import AscentHooks
     from topout.ascents.recorder import Recorder
     from topout.boulders.photos import PhotoEncoder
@@ -37,10 +39,12 @@ if TYPE_CHECKING:
     from topout.mail.worker import MailWorker
     from topout.notifications.worker import PushWorker
     from topout.payments.service import PaymentService
+    from topout.programme.hooks import ProgrammeHooks
     from topout.standings.boards import Boards
     from topout.standings.history import Histories
     from topout.standings.recount import Recounts
     from topout.standings.worker import BoardWorker
+    from topout.workshops.worker import WorkshopWorker
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,6 +54,8 @@ class Hooks:
     accounts: AccountHooks
     competitions: CompetitionHooks
     entries: EntryHooks
+    announcements: AnnouncementHooks
+    programme: ProgrammeHooks
     ascents: AscentHooks
 
 
@@ -68,6 +74,7 @@ class Services:
     push_worker: PushWorker
     payment_service: PaymentService
     entry_worker: EntryWorker
+    workshop_worker: WorkshopWorker
     boulder_lists: BoulderLists
     photo_encoder: PhotoEncoder
     recorder: Recorder
@@ -76,6 +83,7 @@ class Services:
     histories: Histories
     recounts: Recounts
     hub: Hub
+    alert_worker: AlertWorker
     readiness: Readiness
     metrics: Metrics
     hooks: Hooks
@@ -85,8 +93,8 @@ class Services:
     def start_workers(self) -> None:
         """Tests leave this out and let each worker do one round where they need it."""
         workers = (
-            *(self.readiness, self.mail_worker, self.push_worker),
-            *(self.entry_worker, self.change_notifier, self.board_worker),
+            *(self.readiness, self.mail_worker, self.push_worker, self.entry_worker, self.workshop_worker),
+            *(self.alert_worker, self.change_notifier, self.board_worker, self.hub.feed),
         )
         for worker in workers:
             self.exit_stack.callback(worker.stop)

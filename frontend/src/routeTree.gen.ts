@@ -28,6 +28,7 @@ import { Route as ProtectedLayoutSettingsRouteImport } from './routes/_protected
 import { Route as ProtectedLayoutTestRouteImport } from './routes/_protected/_layout/test'
 import { Route as ProtectedLayoutWorkshopsRouteImport } from './routes/_protected/_layout/workshops'
 import { Route as ProtectedCompetitionCompIdRouteRouteImport } from './routes/_protected/competition/$compId/route'
+import { Route as ProtectedJudgeCompIdRouteRouteImport } from './routes/_protected/judge/$compId/route'
 import { Route as ProtectedOrganiseCompIdRouteRouteImport } from './routes/_protected/organise/$compId/route'
 import { Route as PublicEventCompIdRouteImport } from './routes/_public/event.$compId'
 import { Route as PublicInvitationCodeRouteImport } from './routes/_public/invitation.$code'
@@ -38,10 +39,16 @@ import { Route as ProtectedLayoutCompetitionIndexRouteImport } from './routes/_p
 import { Route as ProtectedLayoutOrganiseIndexRouteImport } from './routes/_protected/_layout/organise/index'
 import { Route as ProtectedLayoutOrganiseNewRouteImport } from './routes/_protected/_layout/organise/new'
 import { Route as ProtectedCompetitionCompIdIndexRouteImport } from './routes/_protected/competition/$compId/index'
+import { Route as ProtectedCompetitionCompIdAnnouncementsRouteImport } from './routes/_protected/competition/$compId/announcements'
 import { Route as ProtectedCompetitionCompIdAscentsRouteImport } from './routes/_protected/competition/$compId/ascents'
 import { Route as ProtectedCompetitionCompIdCategoriesRouteImport } from './routes/_protected/competition/$compId/categories'
 import { Route as ProtectedCompetitionCompIdScoringRouteImport } from './routes/_protected/competition/$compId/scoring'
+import { Route as ProtectedJudgeCompIdIndexRouteImport } from './routes/_protected/judge/$compId/index'
+import { Route as ProtectedJudgeCompIdBoulderRouteImport } from './routes/_protected/judge/$compId/boulder'
+import { Route as ProtectedJudgeCompIdDecideRouteImport } from './routes/_protected/judge/$compId/decide'
+import { Route as ProtectedJudgeCompIdMineRouteImport } from './routes/_protected/judge/$compId/mine'
 import { Route as ProtectedOrganiseCompIdIndexRouteImport } from './routes/_protected/organise/$compId/index'
+import { Route as ProtectedOrganiseCompIdAnnouncementsRouteImport } from './routes/_protected/organise/$compId/announcements'
 import { Route as ProtectedOrganiseCompIdAscentsRouteImport } from './routes/_protected/organise/$compId/ascents'
 import { Route as ProtectedOrganiseCompIdAuditRouteImport } from './routes/_protected/organise/$compId/audit'
 import { Route as ProtectedOrganiseCompIdBouldersRouteImport } from './routes/_protected/organise/$compId/boulders'
@@ -54,16 +61,19 @@ import { Route as ProtectedOrganiseCompIdMapsRouteImport } from './routes/_prote
 import { Route as ProtectedOrganiseCompIdMoreRouteImport } from './routes/_protected/organise/$compId/more'
 import { Route as ProtectedOrganiseCompIdPodiumRouteImport } from './routes/_protected/organise/$compId/podium'
 import { Route as ProtectedOrganiseCompIdPrintRouteImport } from './routes/_protected/organise/$compId/print'
+import { Route as ProtectedOrganiseCompIdProgrammeRouteImport } from './routes/_protected/organise/$compId/programme'
 import { Route as ProtectedOrganiseCompIdResultsRouteImport } from './routes/_protected/organise/$compId/results'
 import { Route as ProtectedOrganiseCompIdSettingsRouteImport } from './routes/_protected/organise/$compId/settings'
 import { Route as ProtectedOrganiseCompIdStaffRouteImport } from './routes/_protected/organise/$compId/staff'
 import { Route as ProtectedOrganiseCompIdWaiverRouteImport } from './routes/_protected/organise/$compId/waiver'
 import { Route as ProtectedOrganiseCompIdWalkUpRouteImport } from './routes/_protected/organise/$compId/walk-up'
+import { Route as ProtectedOrganiseCompIdWorkshopsRouteImport } from './routes/_protected/organise/$compId/workshops'
 import { Route as ProtectedLayoutCompetitionRegisterCompIdRouteImport } from './routes/_protected/_layout/competition/register.$compId'
 import { Route as ProtectedCompetitionCompIdBouldersIndexRouteImport } from './routes/_protected/competition/$compId/boulders/index'
 import { Route as ProtectedCompetitionCompIdBouldersBoulderRouteImport } from './routes/_protected/competition/$compId/boulders/$boulder'
 import { Route as ProtectedCompetitionCompIdTeamIndexRouteImport } from './routes/_protected/competition/$compId/team/index'
 import { Route as ProtectedCompetitionCompIdTeamCreateRouteImport } from './routes/_protected/competition/$compId/team/create'
+import { Route as ProtectedJudgeCompIdClimberParticipantIdRouteImport } from './routes/_protected/judge/$compId/climber.$participantId'
 import { Route as ProtectedOrganiseCompIdLineBoulderIdRouteImport } from './routes/_protected/organise/$compId/line/$boulderId'
 import { Route as ProtectedOrganiseCompIdPeopleIndexRouteImport } from './routes/_protected/organise/$compId/people/index'
 import { Route as ProtectedOrganiseCompIdPeopleParticipantIdRouteImport } from './routes/_protected/organise/$compId/people/$participantId'
@@ -163,6 +173,12 @@ const ProtectedCompetitionCompIdRouteRoute =
     path: '/competition/$compId',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedJudgeCompIdRouteRoute =
+  ProtectedJudgeCompIdRouteRouteImport.update({
+    id: '/judge/$compId',
+    path: '/judge/$compId',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedOrganiseCompIdRouteRoute =
   ProtectedOrganiseCompIdRouteRouteImport.update({
     id: '/organise/$compId',
@@ -218,6 +234,12 @@ const ProtectedCompetitionCompIdIndexRoute =
     path: '/',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
   } as any)
+const ProtectedCompetitionCompIdAnnouncementsRoute =
+  ProtectedCompetitionCompIdAnnouncementsRouteImport.update({
+    id: '/announcements',
+    path: '/announcements',
+    getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
+  } as any)
 const ProtectedCompetitionCompIdAscentsRoute =
   ProtectedCompetitionCompIdAscentsRouteImport.update({
     id: '/ascents',
@@ -236,10 +258,40 @@ const ProtectedCompetitionCompIdScoringRoute =
     path: '/scoring',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
   } as any)
+const ProtectedJudgeCompIdIndexRoute =
+  ProtectedJudgeCompIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
+const ProtectedJudgeCompIdBoulderRoute =
+  ProtectedJudgeCompIdBoulderRouteImport.update({
+    id: '/boulder',
+    path: '/boulder',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
+const ProtectedJudgeCompIdDecideRoute =
+  ProtectedJudgeCompIdDecideRouteImport.update({
+    id: '/decide',
+    path: '/decide',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
+const ProtectedJudgeCompIdMineRoute =
+  ProtectedJudgeCompIdMineRouteImport.update({
+    id: '/mine',
+    path: '/mine',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdIndexRoute =
   ProtectedOrganiseCompIdIndexRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdAnnouncementsRoute =
+  ProtectedOrganiseCompIdAnnouncementsRouteImport.update({
+    id: '/announcements',
+    path: '/announcements',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
 const ProtectedOrganiseCompIdAscentsRoute =
@@ -314,6 +366,12 @@ const ProtectedOrganiseCompIdPrintRoute =
     path: '/print',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdProgrammeRoute =
+  ProtectedOrganiseCompIdProgrammeRouteImport.update({
+    id: '/programme',
+    path: '/programme',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdResultsRoute =
   ProtectedOrganiseCompIdResultsRouteImport.update({
     id: '/results',
@@ -342,6 +400,12 @@ const ProtectedOrganiseCompIdWalkUpRoute =
   ProtectedOrganiseCompIdWalkUpRouteImport.update({
     id: '/walk-up',
     path: '/walk-up',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdWorkshopsRoute =
+  ProtectedOrganiseCompIdWorkshopsRouteImport.update({
+    id: '/workshops',
+    path: '/workshops',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
 const ProtectedLayoutCompetitionRegisterCompIdRoute =
@@ -374,6 +438,12 @@ const ProtectedCompetitionCompIdTeamCreateRoute =
     path: '/team/create',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
   } as any)
+const ProtectedJudgeCompIdClimberParticipantIdRoute =
+  ProtectedJudgeCompIdClimberParticipantIdRouteImport.update({
+    id: '/climber/$participantId',
+    path: '/climber/$participantId',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdLineBoulderIdRoute =
   ProtectedOrganiseCompIdLineBoulderIdRouteImport.update({
     id: '/line/$boulderId',
@@ -402,6 +472,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/waiver': typeof PublicWaiverRoute
   '/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  '/judge/$compId': typeof ProtectedJudgeCompIdRouteRouteWithChildren
   '/organise/$compId': typeof ProtectedOrganiseCompIdRouteRouteWithChildren
   '/dashboard': typeof ProtectedLayoutDashboardRoute
   '/howto': typeof ProtectedLayoutHowtoRoute
@@ -416,9 +487,14 @@ export interface FileRoutesByFullPath {
   '/payment/success': typeof PublicPaymentSuccessRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
+  '/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
+  '/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
+  '/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
+  '/organise/$compId/announcements': typeof ProtectedOrganiseCompIdAnnouncementsRoute
   '/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
   '/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
@@ -431,18 +507,22 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
+  '/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
   '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
   '/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
+  '/organise/$compId/workshops': typeof ProtectedOrganiseCompIdWorkshopsRoute
   '/competition/': typeof ProtectedLayoutCompetitionIndexRoute
   '/organise/': typeof ProtectedLayoutOrganiseIndexRoute
   '/competition/$compId/': typeof ProtectedCompetitionCompIdIndexRoute
+  '/judge/$compId/': typeof ProtectedJudgeCompIdIndexRoute
   '/organise/$compId/': typeof ProtectedOrganiseCompIdIndexRoute
   '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
   '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
@@ -470,9 +550,14 @@ export interface FileRoutesByTo {
   '/payment/success': typeof PublicPaymentSuccessRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
+  '/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
+  '/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
+  '/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
+  '/organise/$compId/announcements': typeof ProtectedOrganiseCompIdAnnouncementsRoute
   '/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
   '/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
@@ -485,18 +570,22 @@ export interface FileRoutesByTo {
   '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
+  '/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
   '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
   '/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
+  '/organise/$compId/workshops': typeof ProtectedOrganiseCompIdWorkshopsRoute
   '/competition': typeof ProtectedLayoutCompetitionIndexRoute
   '/organise': typeof ProtectedLayoutOrganiseIndexRoute
   '/competition/$compId': typeof ProtectedCompetitionCompIdIndexRoute
+  '/judge/$compId': typeof ProtectedJudgeCompIdIndexRoute
   '/organise/$compId': typeof ProtectedOrganiseCompIdIndexRoute
   '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
   '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/competition/$compId/boulders': typeof ProtectedCompetitionCompIdBouldersIndexRoute
@@ -517,6 +606,7 @@ export interface FileRoutesById {
   '/_public/waiver': typeof PublicWaiverRoute
   '/_public/': typeof PublicIndexRoute
   '/_protected/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  '/_protected/judge/$compId': typeof ProtectedJudgeCompIdRouteRouteWithChildren
   '/_protected/organise/$compId': typeof ProtectedOrganiseCompIdRouteRouteWithChildren
   '/_protected/_layout/dashboard': typeof ProtectedLayoutDashboardRoute
   '/_protected/_layout/howto': typeof ProtectedLayoutHowtoRoute
@@ -531,9 +621,14 @@ export interface FileRoutesById {
   '/_public/payment/success': typeof PublicPaymentSuccessRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/_protected/_layout/organise/new': typeof ProtectedLayoutOrganiseNewRoute
+  '/_protected/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/_protected/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/_protected/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/_protected/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
+  '/_protected/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
+  '/_protected/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
+  '/_protected/organise/$compId/announcements': typeof ProtectedOrganiseCompIdAnnouncementsRoute
   '/_protected/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/_protected/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
   '/_protected/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
@@ -546,18 +641,22 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/_protected/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/_protected/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
+  '/_protected/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
   '/_protected/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/_protected/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/_protected/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
   '/_protected/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/_protected/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
+  '/_protected/organise/$compId/workshops': typeof ProtectedOrganiseCompIdWorkshopsRoute
   '/_protected/_layout/competition/': typeof ProtectedLayoutCompetitionIndexRoute
   '/_protected/_layout/organise/': typeof ProtectedLayoutOrganiseIndexRoute
   '/_protected/competition/$compId/': typeof ProtectedCompetitionCompIdIndexRoute
+  '/_protected/judge/$compId/': typeof ProtectedJudgeCompIdIndexRoute
   '/_protected/organise/$compId/': typeof ProtectedOrganiseCompIdIndexRoute
   '/_protected/_layout/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/_protected/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/_protected/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/_protected/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
   '/_protected/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/_protected/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/_protected/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
@@ -575,6 +674,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/waiver'
     | '/competition/$compId'
+    | '/judge/$compId'
     | '/organise/$compId'
     | '/dashboard'
     | '/howto'
@@ -589,9 +689,14 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/live/$compId/screen'
     | '/organise/new'
+    | '/competition/$compId/announcements'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
+    | '/judge/$compId/boulder'
+    | '/judge/$compId/decide'
+    | '/judge/$compId/mine'
+    | '/organise/$compId/announcements'
     | '/organise/$compId/ascents'
     | '/organise/$compId/audit'
     | '/organise/$compId/boulders'
@@ -604,18 +709,22 @@ export interface FileRouteTypes {
     | '/organise/$compId/more'
     | '/organise/$compId/podium'
     | '/organise/$compId/print'
+    | '/organise/$compId/programme'
     | '/organise/$compId/results'
     | '/organise/$compId/settings'
     | '/organise/$compId/staff'
     | '/organise/$compId/waiver'
     | '/organise/$compId/walk-up'
+    | '/organise/$compId/workshops'
     | '/competition/'
     | '/organise/'
     | '/competition/$compId/'
+    | '/judge/$compId/'
     | '/organise/$compId/'
     | '/competition/register/$compId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
+    | '/judge/$compId/climber/$participantId'
     | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
     | '/competition/$compId/boulders/'
@@ -643,9 +752,14 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/live/$compId/screen'
     | '/organise/new'
+    | '/competition/$compId/announcements'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
+    | '/judge/$compId/boulder'
+    | '/judge/$compId/decide'
+    | '/judge/$compId/mine'
+    | '/organise/$compId/announcements'
     | '/organise/$compId/ascents'
     | '/organise/$compId/audit'
     | '/organise/$compId/boulders'
@@ -658,18 +772,22 @@ export interface FileRouteTypes {
     | '/organise/$compId/more'
     | '/organise/$compId/podium'
     | '/organise/$compId/print'
+    | '/organise/$compId/programme'
     | '/organise/$compId/results'
     | '/organise/$compId/settings'
     | '/organise/$compId/staff'
     | '/organise/$compId/waiver'
     | '/organise/$compId/walk-up'
+    | '/organise/$compId/workshops'
     | '/competition'
     | '/organise'
     | '/competition/$compId'
+    | '/judge/$compId'
     | '/organise/$compId'
     | '/competition/register/$compId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
+    | '/judge/$compId/climber/$participantId'
     | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
     | '/competition/$compId/boulders'
@@ -689,6 +807,7 @@ export interface FileRouteTypes {
     | '/_public/waiver'
     | '/_public/'
     | '/_protected/competition/$compId'
+    | '/_protected/judge/$compId'
     | '/_protected/organise/$compId'
     | '/_protected/_layout/dashboard'
     | '/_protected/_layout/howto'
@@ -703,9 +822,14 @@ export interface FileRouteTypes {
     | '/_public/payment/success'
     | '/live/$compId/screen'
     | '/_protected/_layout/organise/new'
+    | '/_protected/competition/$compId/announcements'
     | '/_protected/competition/$compId/ascents'
     | '/_protected/competition/$compId/categories'
     | '/_protected/competition/$compId/scoring'
+    | '/_protected/judge/$compId/boulder'
+    | '/_protected/judge/$compId/decide'
+    | '/_protected/judge/$compId/mine'
+    | '/_protected/organise/$compId/announcements'
     | '/_protected/organise/$compId/ascents'
     | '/_protected/organise/$compId/audit'
     | '/_protected/organise/$compId/boulders'
@@ -718,18 +842,22 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/more'
     | '/_protected/organise/$compId/podium'
     | '/_protected/organise/$compId/print'
+    | '/_protected/organise/$compId/programme'
     | '/_protected/organise/$compId/results'
     | '/_protected/organise/$compId/settings'
     | '/_protected/organise/$compId/staff'
     | '/_protected/organise/$compId/waiver'
     | '/_protected/organise/$compId/walk-up'
+    | '/_protected/organise/$compId/workshops'
     | '/_protected/_layout/competition/'
     | '/_protected/_layout/organise/'
     | '/_protected/competition/$compId/'
+    | '/_protected/judge/$compId/'
     | '/_protected/organise/$compId/'
     | '/_protected/_layout/competition/register/$compId'
     | '/_protected/competition/$compId/boulders/$boulder'
     | '/_protected/competition/$compId/team/create'
+    | '/_protected/judge/$compId/climber/$participantId'
     | '/_protected/organise/$compId/line/$boulderId'
     | '/_protected/organise/$compId/people/$participantId'
     | '/_protected/competition/$compId/boulders/'
@@ -879,6 +1007,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedCompetitionCompIdRouteRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/judge/$compId': {
+      id: '/_protected/judge/$compId'
+      path: '/judge/$compId'
+      fullPath: '/judge/$compId'
+      preLoaderRoute: typeof ProtectedJudgeCompIdRouteRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/organise/$compId': {
       id: '/_protected/organise/$compId'
       path: '/organise/$compId'
@@ -949,6 +1084,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedCompetitionCompIdIndexRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
     }
+    '/_protected/competition/$compId/announcements': {
+      id: '/_protected/competition/$compId/announcements'
+      path: '/announcements'
+      fullPath: '/competition/$compId/announcements'
+      preLoaderRoute: typeof ProtectedCompetitionCompIdAnnouncementsRouteImport
+      parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
     '/_protected/competition/$compId/ascents': {
       id: '/_protected/competition/$compId/ascents'
       path: '/ascents'
@@ -970,11 +1112,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedCompetitionCompIdScoringRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
     }
+    '/_protected/judge/$compId/': {
+      id: '/_protected/judge/$compId/'
+      path: '/'
+      fullPath: '/judge/$compId/'
+      preLoaderRoute: typeof ProtectedJudgeCompIdIndexRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
+    }
+    '/_protected/judge/$compId/boulder': {
+      id: '/_protected/judge/$compId/boulder'
+      path: '/boulder'
+      fullPath: '/judge/$compId/boulder'
+      preLoaderRoute: typeof ProtectedJudgeCompIdBoulderRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
+    }
+    '/_protected/judge/$compId/decide': {
+      id: '/_protected/judge/$compId/decide'
+      path: '/decide'
+      fullPath: '/judge/$compId/decide'
+      preLoaderRoute: typeof ProtectedJudgeCompIdDecideRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
+    }
+    '/_protected/judge/$compId/mine': {
+      id: '/_protected/judge/$compId/mine'
+      path: '/mine'
+      fullPath: '/judge/$compId/mine'
+      preLoaderRoute: typeof ProtectedJudgeCompIdMineRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
+    }
     '/_protected/organise/$compId/': {
       id: '/_protected/organise/$compId/'
       path: '/'
       fullPath: '/organise/$compId/'
       preLoaderRoute: typeof ProtectedOrganiseCompIdIndexRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/announcements': {
+      id: '/_protected/organise/$compId/announcements'
+      path: '/announcements'
+      fullPath: '/organise/$compId/announcements'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdAnnouncementsRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
     '/_protected/organise/$compId/ascents': {
@@ -1061,6 +1238,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedOrganiseCompIdPrintRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
+    '/_protected/organise/$compId/programme': {
+      id: '/_protected/organise/$compId/programme'
+      path: '/programme'
+      fullPath: '/organise/$compId/programme'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdProgrammeRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
     '/_protected/organise/$compId/results': {
       id: '/_protected/organise/$compId/results'
       path: '/results'
@@ -1094,6 +1278,13 @@ declare module '@tanstack/react-router' {
       path: '/walk-up'
       fullPath: '/organise/$compId/walk-up'
       preLoaderRoute: typeof ProtectedOrganiseCompIdWalkUpRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/workshops': {
+      id: '/_protected/organise/$compId/workshops'
+      path: '/workshops'
+      fullPath: '/organise/$compId/workshops'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdWorkshopsRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
     '/_protected/_layout/competition/register/$compId': {
@@ -1130,6 +1321,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/competition/$compId/team/create'
       preLoaderRoute: typeof ProtectedCompetitionCompIdTeamCreateRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
+    '/_protected/judge/$compId/climber/$participantId': {
+      id: '/_protected/judge/$compId/climber/$participantId'
+      path: '/climber/$participantId'
+      fullPath: '/judge/$compId/climber/$participantId'
+      preLoaderRoute: typeof ProtectedJudgeCompIdClimberParticipantIdRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
     }
     '/_protected/organise/$compId/line/$boulderId': {
       id: '/_protected/organise/$compId/line/$boulderId'
@@ -1201,6 +1399,7 @@ const ProtectedLayoutRouteWithChildren = ProtectedLayoutRoute._addFileChildren(
 )
 
 interface ProtectedCompetitionCompIdRouteRouteChildren {
+  ProtectedCompetitionCompIdAnnouncementsRoute: typeof ProtectedCompetitionCompIdAnnouncementsRoute
   ProtectedCompetitionCompIdAscentsRoute: typeof ProtectedCompetitionCompIdAscentsRoute
   ProtectedCompetitionCompIdCategoriesRoute: typeof ProtectedCompetitionCompIdCategoriesRoute
   ProtectedCompetitionCompIdScoringRoute: typeof ProtectedCompetitionCompIdScoringRoute
@@ -1213,6 +1412,8 @@ interface ProtectedCompetitionCompIdRouteRouteChildren {
 
 const ProtectedCompetitionCompIdRouteRouteChildren: ProtectedCompetitionCompIdRouteRouteChildren =
   {
+    ProtectedCompetitionCompIdAnnouncementsRoute:
+      ProtectedCompetitionCompIdAnnouncementsRoute,
     ProtectedCompetitionCompIdAscentsRoute:
       ProtectedCompetitionCompIdAscentsRoute,
     ProtectedCompetitionCompIdCategoriesRoute:
@@ -1235,7 +1436,31 @@ const ProtectedCompetitionCompIdRouteRouteWithChildren =
     ProtectedCompetitionCompIdRouteRouteChildren,
   )
 
+interface ProtectedJudgeCompIdRouteRouteChildren {
+  ProtectedJudgeCompIdBoulderRoute: typeof ProtectedJudgeCompIdBoulderRoute
+  ProtectedJudgeCompIdDecideRoute: typeof ProtectedJudgeCompIdDecideRoute
+  ProtectedJudgeCompIdMineRoute: typeof ProtectedJudgeCompIdMineRoute
+  ProtectedJudgeCompIdIndexRoute: typeof ProtectedJudgeCompIdIndexRoute
+  ProtectedJudgeCompIdClimberParticipantIdRoute: typeof ProtectedJudgeCompIdClimberParticipantIdRoute
+}
+
+const ProtectedJudgeCompIdRouteRouteChildren: ProtectedJudgeCompIdRouteRouteChildren =
+  {
+    ProtectedJudgeCompIdBoulderRoute: ProtectedJudgeCompIdBoulderRoute,
+    ProtectedJudgeCompIdDecideRoute: ProtectedJudgeCompIdDecideRoute,
+    ProtectedJudgeCompIdMineRoute: ProtectedJudgeCompIdMineRoute,
+    ProtectedJudgeCompIdIndexRoute: ProtectedJudgeCompIdIndexRoute,
+    ProtectedJudgeCompIdClimberParticipantIdRoute:
+      ProtectedJudgeCompIdClimberParticipantIdRoute,
+  }
+
+const ProtectedJudgeCompIdRouteRouteWithChildren =
+  ProtectedJudgeCompIdRouteRoute._addFileChildren(
+    ProtectedJudgeCompIdRouteRouteChildren,
+  )
+
 interface ProtectedOrganiseCompIdRouteRouteChildren {
+  ProtectedOrganiseCompIdAnnouncementsRoute: typeof ProtectedOrganiseCompIdAnnouncementsRoute
   ProtectedOrganiseCompIdAscentsRoute: typeof ProtectedOrganiseCompIdAscentsRoute
   ProtectedOrganiseCompIdAuditRoute: typeof ProtectedOrganiseCompIdAuditRoute
   ProtectedOrganiseCompIdBouldersRoute: typeof ProtectedOrganiseCompIdBouldersRoute
@@ -1248,11 +1473,13 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdMoreRoute: typeof ProtectedOrganiseCompIdMoreRoute
   ProtectedOrganiseCompIdPodiumRoute: typeof ProtectedOrganiseCompIdPodiumRoute
   ProtectedOrganiseCompIdPrintRoute: typeof ProtectedOrganiseCompIdPrintRoute
+  ProtectedOrganiseCompIdProgrammeRoute: typeof ProtectedOrganiseCompIdProgrammeRoute
   ProtectedOrganiseCompIdResultsRoute: typeof ProtectedOrganiseCompIdResultsRoute
   ProtectedOrganiseCompIdSettingsRoute: typeof ProtectedOrganiseCompIdSettingsRoute
   ProtectedOrganiseCompIdStaffRoute: typeof ProtectedOrganiseCompIdStaffRoute
   ProtectedOrganiseCompIdWaiverRoute: typeof ProtectedOrganiseCompIdWaiverRoute
   ProtectedOrganiseCompIdWalkUpRoute: typeof ProtectedOrganiseCompIdWalkUpRoute
+  ProtectedOrganiseCompIdWorkshopsRoute: typeof ProtectedOrganiseCompIdWorkshopsRoute
   ProtectedOrganiseCompIdIndexRoute: typeof ProtectedOrganiseCompIdIndexRoute
   ProtectedOrganiseCompIdLineBoulderIdRoute: typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   ProtectedOrganiseCompIdPeopleParticipantIdRoute: typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
@@ -1261,6 +1488,8 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
 
 const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRouteChildren =
   {
+    ProtectedOrganiseCompIdAnnouncementsRoute:
+      ProtectedOrganiseCompIdAnnouncementsRoute,
     ProtectedOrganiseCompIdAscentsRoute: ProtectedOrganiseCompIdAscentsRoute,
     ProtectedOrganiseCompIdAuditRoute: ProtectedOrganiseCompIdAuditRoute,
     ProtectedOrganiseCompIdBouldersRoute: ProtectedOrganiseCompIdBouldersRoute,
@@ -1274,11 +1503,15 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdMoreRoute: ProtectedOrganiseCompIdMoreRoute,
     ProtectedOrganiseCompIdPodiumRoute: ProtectedOrganiseCompIdPodiumRoute,
     ProtectedOrganiseCompIdPrintRoute: ProtectedOrganiseCompIdPrintRoute,
+    ProtectedOrganiseCompIdProgrammeRoute:
+      ProtectedOrganiseCompIdProgrammeRoute,
     ProtectedOrganiseCompIdResultsRoute: ProtectedOrganiseCompIdResultsRoute,
     ProtectedOrganiseCompIdSettingsRoute: ProtectedOrganiseCompIdSettingsRoute,
     ProtectedOrganiseCompIdStaffRoute: ProtectedOrganiseCompIdStaffRoute,
     ProtectedOrganiseCompIdWaiverRoute: ProtectedOrganiseCompIdWaiverRoute,
     ProtectedOrganiseCompIdWalkUpRoute: ProtectedOrganiseCompIdWalkUpRoute,
+    ProtectedOrganiseCompIdWorkshopsRoute:
+      ProtectedOrganiseCompIdWorkshopsRoute,
     ProtectedOrganiseCompIdIndexRoute: ProtectedOrganiseCompIdIndexRoute,
     ProtectedOrganiseCompIdLineBoulderIdRoute:
       ProtectedOrganiseCompIdLineBoulderIdRoute,
@@ -1296,6 +1529,7 @@ const ProtectedOrganiseCompIdRouteRouteWithChildren =
 interface ProtectedRouteChildren {
   ProtectedLayoutRoute: typeof ProtectedLayoutRouteWithChildren
   ProtectedCompetitionCompIdRouteRoute: typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  ProtectedJudgeCompIdRouteRoute: typeof ProtectedJudgeCompIdRouteRouteWithChildren
   ProtectedOrganiseCompIdRouteRoute: typeof ProtectedOrganiseCompIdRouteRouteWithChildren
 }
 
@@ -1303,6 +1537,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedLayoutRoute: ProtectedLayoutRouteWithChildren,
   ProtectedCompetitionCompIdRouteRoute:
     ProtectedCompetitionCompIdRouteRouteWithChildren,
+  ProtectedJudgeCompIdRouteRoute: ProtectedJudgeCompIdRouteRouteWithChildren,
   ProtectedOrganiseCompIdRouteRoute:
     ProtectedOrganiseCompIdRouteRouteWithChildren,
 }

@@ -3,6 +3,7 @@ import type { CompetitionStatus } from '@/lib/competition-status'
 
 /** The organiser's console: what several of its screens say. */
 export const consoleText = {
+  noSignalWorks: 'No signal. Carry on: everything is saved on this phone and sent later.',
   noSignal:
     'No signal. What you see may be out of date, and changes can’t be saved until you’re back online.',
   noDutyTitle: 'You’re not on the staff here',

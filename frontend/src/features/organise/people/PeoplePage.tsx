@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
+import { participantsQuery } from '@/api/judging-queries'
 import { useDelayedCall } from '@/lib/use-delayed-call'
 import { useUrlInput } from '@/lib/use-url-input'
 import { type PeopleFilter, people as text } from '@/text/organise-people'
@@ -14,7 +15,7 @@ import { FilterChips } from './FilterChips'
 import { findPeople, indexPeople } from './find-people'
 import { MailDialog } from './MailDialog'
 import { PersonList } from './PersonList'
-import { type Participant, participantsQuery } from './queries'
+import type { Participant } from './queries'
 
 const route = getRouteApi('/_protected/organise/$compId/people/')
 
