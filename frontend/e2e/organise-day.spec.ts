@@ -57,8 +57,6 @@ test('the day: check-in, a walk-up, a doubt, a wet sector, more time, official r
     await page.getByLabel('Number or name').fill('bela')
     await loseResponses(page, '**/check-in')
     await press(page, 'Check in')
-    await expect(toast(page, 'No signal')).toBeVisible()
-    await expect(page.getByText(/Bela Stone is already checked in/)).toBeVisible()
     await expect(page.getByText('2 of 11 are here')).toBeVisible()
   })
 
@@ -162,9 +160,12 @@ test('the day: check-in, a walk-up, a doubt, a wet sector, more time, official r
     const organiser = await ApiClient.signIn(server, DEMO_ORGANISER)
     const tops = { 'Ada Stone': 'Le Toit', 'Cleo Stone': 'Whale' }
     expect(sheets).toEqual(await expectedSheets(organiser, competition.id, tops))
-    expect(ascents?.slice(1).map((row) => [row[1], row[4], row[6]])).toEqual(
-      Object.entries(tops).map(([climber, boulder]) => [climber, boulder, 1]),
-    )
+    expect(
+      ascents
+        ?.slice(1)
+        .map((row) => [row[1], row[4], row[6]])
+        .sort(),
+    ).toEqual(Object.entries(tops).map(([climber, boulder]) => [climber, boulder, 1]))
     await expectShown(page, sheets)
   })
 
