@@ -8,6 +8,7 @@ from support.permissions_competitions import COMPETITIONS, TEAMS
 from support.permissions_console import CONSOLE
 from support.permissions_entries import ENTRIES, PAYMENTS
 from support.permissions_standings import BEHIND_A_FROZEN_BOARD, STANDINGS
+from support.permissions_tickets import TICKETS
 from support.world import World
 
 TABLE = [
@@ -21,6 +22,7 @@ TABLE = [
     *STANDINGS,
     *BEHIND_A_FROZEN_BOARD,
     *CONSOLE,
+    *TICKETS,
 ]
 
 

@@ -74,6 +74,7 @@ from topout.teams.service import (
     on_participant_erased,
 )
 from topout.texts import routes as texts
+from topout.tickets import routes as tickets
 
 ROUTERS = (
     accounts,
@@ -83,6 +84,7 @@ ROUTERS = (
     entries,
     organiser_routes,
     teams,
+    tickets,
     boulders,
     ascents,
     standings,

@@ -11,6 +11,7 @@ from topout.mail import models as mail
 from topout.payments import models as payments
 from topout.standings import models as standings
 from topout.teams import models as teams
+from topout.tickets import models as tickets
 
 __all__ = [
     "Base",
@@ -24,4 +25,5 @@ __all__ = [
     "payments",
     "standings",
     "teams",
+    "tickets",
 ]

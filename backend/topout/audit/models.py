@@ -49,6 +49,8 @@ Act = Literal[
     "results_reopened",
     "staff_changed",
     "staff_invited",
+    "tickets_made",
+    "tickets_voided",
     "waiver_changed",
     "walk_up_entered",
 ]

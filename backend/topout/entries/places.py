@@ -25,10 +25,15 @@ def lock_competition(session: Session, competition_id: int) -> Competition:
 
 
 def take_place(session: Session, competition: Competition) -> bool:
+    return take_places(session, competition, 1)
+
+
+def take_places(session: Session, competition: Competition, count: int) -> bool:
+    """All or none."""
     taken = session.scalar(
         update(Competition)
-        .where(Competition.id == competition.id, Competition.places_used + 1 <= Competition.capacity)
-        .values(places_used=Competition.places_used + 1)
+        .where(Competition.id == competition.id, Competition.places_used + count <= Competition.capacity)
+        .values(places_used=Competition.places_used + count)
         .returning(Competition.id)
         .execution_options(synchronize_session=False)
     )
@@ -41,10 +46,14 @@ def release_place(
 ) -> None:
     """Call it after the status has changed. The place is offered to the waiting list at once."""
     participant.has_place = False
+    free_places(session, competition, 1, now, settings)
+
+
+def free_places(session: Session, competition: Competition, count: int, now: dt.datetime, settings: Settings) -> None:
     session.execute(
         update(Competition)
         .where(Competition.id == competition.id)
-        .values(places_used=Competition.places_used - 1)
+        .values(places_used=Competition.places_used - count)
         .execution_options(synchronize_session=False)
     )
     session.refresh(competition, ["places_used"])

@@ -102,6 +102,14 @@ class OpNotReleasable(Refusal):
     message = "This cannot be counted: it names no boulder and climber of this competition."
 
 
+# Accounts
+
+
+class EmailNeeded(Refusal):
+    code = "email_needed"
+    message = "Please add an email address first."
+
+
 # Entries
 
 
@@ -123,6 +131,11 @@ class NoPlaceLeft(Refusal):
 class AlreadyEntered(Refusal):
     code = "already_entered"
     message = "Whoever has this address is entered already. Look for their name in the list."
+
+
+class TooManyTickets(Refusal):
+    code = "too_many_tickets"
+    message = "A competition has at most 5000 tickets."
 
 
 class SoloNotAllowed(Refusal):

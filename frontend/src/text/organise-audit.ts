@@ -43,6 +43,8 @@ export const actSentences: Record<AuditAct, (subject: string) => string> = {
   waiver_changed: () => 'put a new waiver in force',
   info_changed: () => 'changed the info page',
   staff_changed: () => 'changed the staff',
+  tickets_made: () => 'made tickets',
+  tickets_voided: () => 'voided tickets',
   staff_invited: (subject) => `invited ${subject || 'somebody'} to the staff`,
   invitation_withdrawn: (subject) => `withdrew the invitation of ${subject || 'somebody'}`,
   invitation_accepted: () => 'accepted an invitation to the staff',
