@@ -12,6 +12,7 @@ from topout.accounts import routes as accounts
 from topout.accounts.demo_accounts import count_demo_accounts
 from topout.accounts.hooks import AccountHooks
 from topout.accounts.passwords import HashingPool
+from topout.ascents import card_routes
 from topout.ascents import routes as ascents
 from topout.ascents.hooks import AscentHooks
 from topout.ascents.privacy import export_doubts, export_ops
@@ -87,6 +88,7 @@ ROUTERS = (
     tickets,
     boulders,
     ascents,
+    card_routes,
     standings,
     console,
     live,

@@ -33,6 +33,8 @@ import { Route as PublicEventCompIdRouteImport } from './routes/_public/event.$c
 import { Route as PublicInvitationCodeRouteImport } from './routes/_public/invitation.$code'
 import { Route as PublicLiveCompIdRouteImport } from './routes/_public/live.$compId'
 import { Route as PublicPaymentSuccessRouteImport } from './routes/_public/payment/success'
+import { Route as PublicTicketIndexRouteImport } from './routes/_public/ticket.index'
+import { Route as PublicTicketCodeRouteImport } from './routes/_public/ticket.$code'
 import { Route as LiveCompIdScreenRouteImport } from './routes/live.$compId.screen'
 import { Route as ProtectedLayoutCompetitionIndexRouteImport } from './routes/_protected/_layout/competition/index'
 import { Route as ProtectedLayoutOrganiseIndexRouteImport } from './routes/_protected/_layout/organise/index'
@@ -64,6 +66,8 @@ import { Route as ProtectedCompetitionCompIdTeamIndexRouteImport } from './route
 import { Route as ProtectedCompetitionCompIdTeamCreateRouteImport } from './routes/_protected/competition/$compId/team/create'
 import { Route as ProtectedOrganiseCompIdPeopleIndexRouteImport } from './routes/_protected/organise/$compId/people/index'
 import { Route as ProtectedOrganiseCompIdPeopleParticipantIdRouteImport } from './routes/_protected/organise/$compId/people/$participantId'
+import { Route as ProtectedOrganiseCompIdTicketsIndexRouteImport } from './routes/_protected/organise/$compId/tickets/index'
+import { Route as ProtectedOrganiseCompIdTicketsPrintRouteImport } from './routes/_protected/organise/$compId/tickets/print'
 
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
@@ -184,6 +188,16 @@ const PublicLiveCompIdRoute = PublicLiveCompIdRouteImport.update({
 const PublicPaymentSuccessRoute = PublicPaymentSuccessRouteImport.update({
   id: '/payment/success',
   path: '/payment/success',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTicketIndexRoute = PublicTicketIndexRouteImport.update({
+  id: '/ticket/',
+  path: '/ticket/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTicketCodeRoute = PublicTicketCodeRouteImport.update({
+  id: '/ticket/$code',
+  path: '/ticket/$code',
   getParentRoute: () => PublicRoute,
 } as any)
 const LiveCompIdScreenRoute = LiveCompIdScreenRouteImport.update({
@@ -371,6 +385,18 @@ const ProtectedOrganiseCompIdPeopleParticipantIdRoute =
     path: '/people/$participantId',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdTicketsIndexRoute =
+  ProtectedOrganiseCompIdTicketsIndexRouteImport.update({
+    id: '/tickets/',
+    path: '/tickets/',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdTicketsPrintRoute =
+  ProtectedOrganiseCompIdTicketsPrintRouteImport.update({
+    id: '/tickets/print',
+    path: '/tickets/print',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -393,7 +419,9 @@ export interface FileRoutesByFullPath {
   '/invitation/$code': typeof PublicInvitationCodeRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
+  '/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
+  '/ticket/': typeof PublicTicketIndexRoute
   '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
@@ -421,9 +449,11 @@ export interface FileRoutesByFullPath {
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
+  '/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
   '/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
   '/organise/$compId/people/': typeof ProtectedOrganiseCompIdPeopleIndexRoute
+  '/organise/$compId/tickets/': typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -444,7 +474,9 @@ export interface FileRoutesByTo {
   '/invitation/$code': typeof PublicInvitationCodeRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
+  '/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
+  '/ticket': typeof PublicTicketIndexRoute
   '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
@@ -472,9 +504,11 @@ export interface FileRoutesByTo {
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
+  '/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
   '/competition/$compId/boulders': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/competition/$compId/team': typeof ProtectedCompetitionCompIdTeamIndexRoute
   '/organise/$compId/people': typeof ProtectedOrganiseCompIdPeopleIndexRoute
+  '/organise/$compId/tickets': typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -502,7 +536,9 @@ export interface FileRoutesById {
   '/_public/invitation/$code': typeof PublicInvitationCodeRoute
   '/_public/live/$compId': typeof PublicLiveCompIdRoute
   '/_public/payment/success': typeof PublicPaymentSuccessRoute
+  '/_public/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
+  '/_public/ticket/': typeof PublicTicketIndexRoute
   '/_protected/_layout/organise/new': typeof ProtectedLayoutOrganiseNewRoute
   '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/_protected/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
@@ -530,9 +566,11 @@ export interface FileRoutesById {
   '/_protected/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/_protected/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/_protected/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
+  '/_protected/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
   '/_protected/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/_protected/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
   '/_protected/organise/$compId/people/': typeof ProtectedOrganiseCompIdPeopleIndexRoute
+  '/_protected/organise/$compId/tickets/': typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -557,7 +595,9 @@ export interface FileRouteTypes {
     | '/invitation/$code'
     | '/live/$compId'
     | '/payment/success'
+    | '/ticket/$code'
     | '/live/$compId/screen'
+    | '/ticket/'
     | '/organise/new'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
@@ -585,9 +625,11 @@ export interface FileRouteTypes {
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
     | '/organise/$compId/people/$participantId'
+    | '/organise/$compId/tickets/print'
     | '/competition/$compId/boulders/'
     | '/competition/$compId/team/'
     | '/organise/$compId/people/'
+    | '/organise/$compId/tickets/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -608,7 +650,9 @@ export interface FileRouteTypes {
     | '/invitation/$code'
     | '/live/$compId'
     | '/payment/success'
+    | '/ticket/$code'
     | '/live/$compId/screen'
+    | '/ticket'
     | '/organise/new'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
@@ -636,9 +680,11 @@ export interface FileRouteTypes {
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
     | '/organise/$compId/people/$participantId'
+    | '/organise/$compId/tickets/print'
     | '/competition/$compId/boulders'
     | '/competition/$compId/team'
     | '/organise/$compId/people'
+    | '/organise/$compId/tickets'
   id:
     | '__root__'
     | '/_guest'
@@ -665,7 +711,9 @@ export interface FileRouteTypes {
     | '/_public/invitation/$code'
     | '/_public/live/$compId'
     | '/_public/payment/success'
+    | '/_public/ticket/$code'
     | '/live/$compId/screen'
+    | '/_public/ticket/'
     | '/_protected/_layout/organise/new'
     | '/_protected/competition/$compId/ascents'
     | '/_protected/competition/$compId/categories'
@@ -693,9 +741,11 @@ export interface FileRouteTypes {
     | '/_protected/competition/$compId/boulders/$boulder'
     | '/_protected/competition/$compId/team/create'
     | '/_protected/organise/$compId/people/$participantId'
+    | '/_protected/organise/$compId/tickets/print'
     | '/_protected/competition/$compId/boulders/'
     | '/_protected/competition/$compId/team/'
     | '/_protected/organise/$compId/people/'
+    | '/_protected/organise/$compId/tickets/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -873,6 +923,20 @@ declare module '@tanstack/react-router' {
       path: '/payment/success'
       fullPath: '/payment/success'
       preLoaderRoute: typeof PublicPaymentSuccessRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/ticket/': {
+      id: '/_public/ticket/'
+      path: '/ticket'
+      fullPath: '/ticket/'
+      preLoaderRoute: typeof PublicTicketIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/ticket/$code': {
+      id: '/_public/ticket/$code'
+      path: '/ticket/$code'
+      fullPath: '/ticket/$code'
+      preLoaderRoute: typeof PublicTicketCodeRouteImport
       parentRoute: typeof PublicRoute
     }
     '/live/$compId/screen': {
@@ -1092,6 +1156,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedOrganiseCompIdPeopleParticipantIdRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
+    '/_protected/organise/$compId/tickets/': {
+      id: '/_protected/organise/$compId/tickets/'
+      path: '/tickets'
+      fullPath: '/organise/$compId/tickets/'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdTicketsIndexRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/tickets/print': {
+      id: '/_protected/organise/$compId/tickets/print'
+      path: '/tickets/print'
+      fullPath: '/organise/$compId/tickets/print'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdTicketsPrintRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
   }
 }
 
@@ -1193,7 +1271,9 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdWalkUpRoute: typeof ProtectedOrganiseCompIdWalkUpRoute
   ProtectedOrganiseCompIdIndexRoute: typeof ProtectedOrganiseCompIdIndexRoute
   ProtectedOrganiseCompIdPeopleParticipantIdRoute: typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
+  ProtectedOrganiseCompIdTicketsPrintRoute: typeof ProtectedOrganiseCompIdTicketsPrintRoute
   ProtectedOrganiseCompIdPeopleIndexRoute: typeof ProtectedOrganiseCompIdPeopleIndexRoute
+  ProtectedOrganiseCompIdTicketsIndexRoute: typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
 
 const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRouteChildren =
@@ -1217,8 +1297,12 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdIndexRoute: ProtectedOrganiseCompIdIndexRoute,
     ProtectedOrganiseCompIdPeopleParticipantIdRoute:
       ProtectedOrganiseCompIdPeopleParticipantIdRoute,
+    ProtectedOrganiseCompIdTicketsPrintRoute:
+      ProtectedOrganiseCompIdTicketsPrintRoute,
     ProtectedOrganiseCompIdPeopleIndexRoute:
       ProtectedOrganiseCompIdPeopleIndexRoute,
+    ProtectedOrganiseCompIdTicketsIndexRoute:
+      ProtectedOrganiseCompIdTicketsIndexRoute,
   }
 
 const ProtectedOrganiseCompIdRouteRouteWithChildren =
@@ -1254,6 +1338,8 @@ interface PublicRouteChildren {
   PublicInvitationCodeRoute: typeof PublicInvitationCodeRoute
   PublicLiveCompIdRoute: typeof PublicLiveCompIdRoute
   PublicPaymentSuccessRoute: typeof PublicPaymentSuccessRoute
+  PublicTicketCodeRoute: typeof PublicTicketCodeRoute
+  PublicTicketIndexRoute: typeof PublicTicketIndexRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -1266,6 +1352,8 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicInvitationCodeRoute: PublicInvitationCodeRoute,
   PublicLiveCompIdRoute: PublicLiveCompIdRoute,
   PublicPaymentSuccessRoute: PublicPaymentSuccessRoute,
+  PublicTicketCodeRoute: PublicTicketCodeRoute,
+  PublicTicketIndexRoute: PublicTicketIndexRoute,
 }
 
 const PublicRouteWithChildren =

@@ -25,6 +25,7 @@ Act = Literal[
     "boulders_exported",
     "boulders_imported",
     "boulders_renumbered",
+    "card_typed",
     "categories_changed",
     "checked_in",
     "competition_changed",

@@ -13,7 +13,7 @@ type LoginResponse = Awaited<ReturnType<typeof login>>
 const login = (body: Credentials) => unwrap(apiWithoutSession.POST('/api/login', { body }))
 
 /** The guards then redirect to the page the person wanted. */
-async function startFrom(requestSession: () => Promise<LoginResponse>): Promise<void> {
+export async function startFrom(requestSession: () => Promise<LoginResponse>): Promise<void> {
   await finishSignOuts()
   const { user, access_token, role } = await requestSession()
   forgetSignOut()

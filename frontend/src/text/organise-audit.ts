@@ -63,6 +63,7 @@ export const actSentences: Record<AuditAct, (subject: string) => string> = {
   moved: (subject) => `moved ${subject} to another team`,
   walk_up_entered: (subject) => `entered ${subject} at the desk`,
   mail_sent: () => 'wrote to participants',
+  card_typed: (subject) => `typed the card of ${subject}`,
   op_released: (subject) => `let an ascent count${subject ? `: ${subject}` : ''}`,
   op_rejected: (subject) => `turned an ascent down${subject ? `: ${subject}` : ''}`,
   ascent_confirmed: (subject) => `confirmed a doubted ascent${subject ? `: ${subject}` : ''}`,

@@ -32,6 +32,8 @@ export type ConsoleAction =
   | 'finalise'
   | 'reopen'
   | 'freeze'
+  | 'make-tickets'
+  | 'void-tickets'
 
 const COMMON: MessageByCode = {
   forbidden: 'You may not do this here. Ask whoever organises the competition.',
@@ -148,6 +150,14 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
   },
   reopen: { fallback: 'We could not reopen the results. Please try again.' },
   freeze: { fallback: 'We could not change the board. Please try again.' },
+  'make-tickets': {
+    fallback: 'We could not make the tickets. Please try again.',
+    byCode: {
+      no_place_left: 'There are not that many places left. Make fewer, or raise the number of places.',
+      too_many_tickets: 'That is more than 5,000 tickets for one competition.',
+    },
+  },
+  'void-tickets': { fallback: 'We could not void them. Please try again.' },
   rule: {
     fallback: 'Your decision did not arrive. Please try again.',
     byCode: {

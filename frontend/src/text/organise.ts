@@ -185,7 +185,7 @@ export const checklist = {
 
 export const more = {
   title: 'More',
-  groups: { setUp: 'Set-up', after: 'Results and records' },
+  groups: { setUp: 'Set-up', desk: 'At the desk', after: 'Results and records' },
   settings: 'Settings and times',
   settingsText: 'Name, dates, places, fee, team size, board',
   categories: 'Categories',
@@ -196,6 +196,8 @@ export const more = {
   infoText: 'Venue, arrival, contacts, emergency number',
   staff: 'Staff',
   staffText: 'Judges and co-organisers',
+  tickets: 'Tickets',
+  ticketsText: 'Printed: scan, sign and climb without an account',
   results: 'Results',
   resultsText: 'Make them official, print, export, show the podium',
   audit: 'Audit trail',

@@ -10,6 +10,10 @@ const SET_UP: ConsoleLink[] = [
   { to: '/organise/$compId/staff', label: text.staff, text: text.staffText },
 ]
 
+const AT_THE_DESK: ConsoleLink[] = [
+  { to: '/organise/$compId/tickets', label: text.tickets, text: text.ticketsText },
+]
+
 const RECORDS: ConsoleLink[] = [
   { to: '/organise/$compId/results', label: text.results, text: text.resultsText },
   { to: '/organise/$compId/audit', label: text.audit, text: text.auditText },
@@ -22,6 +26,7 @@ export function MorePage() {
       {() => (
         <div className="grid items-start gap-5 md:grid-cols-2">
           <Group title={text.groups.setUp} links={SET_UP} />
+          <Group title={text.groups.desk} links={AT_THE_DESK} />
           <Group title={text.groups.after} links={RECORDS} />
         </div>
       )}
