@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from sqlalchemy import select
 
-from support.crag import recount
+from support.crag import read_ledger, recount
 from topout.accounts.models import User
 from topout.accounts.sign_ins import open_sign_in
-from topout.ascents.models import Ascent, Op
+from topout.ascents.models import Ascent
 from topout.boulders.models import Boulder, BoulderVersion
 from topout.competitions.models import Category, Competition
 from topout.competitions.waivers import DEFAULT_TEXT, write_first_waiver
@@ -119,7 +119,7 @@ def check_ledger(database: Database, acknowledged: set[tuple[int, str]]) -> dict
     """Every acknowledged op is in the ledger once, and the current ascents are those of a recount. Returns them: the
     op's row by participant and boulder."""
     with database.reading() as session:
-        ops = list(session.scalars(select(Op)))
+        ops = read_ledger(session)
         standing = {
             (one.participant_id, one.boulder_id): one.op_row for one in session.scalars(select(Ascent)) if one.is_set
         }

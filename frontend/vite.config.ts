@@ -23,6 +23,11 @@ const FILES = [
   // What `main.tsx` imports and everybody loads. Libraries are separate: they change less often.
   { name: 'core', test: /node_modules/, tags: ['$initial' as const] },
   { name: 'main', tags: ['$initial' as const] },
+  // What everybody loads right after the first screen.
+  {
+    name: 'startup',
+    test: /src\/(api\/query-storage|session\/sign-out|pwa\/updates|features\/shell\/ToastArea)\.tsx?/,
+  },
   // Loaded before the first toast; the crag routes import it too.
   { name: 'toasts', test: /node_modules\/sonner/ },
   // What forms and boards share with the crag: neither of them loads it.

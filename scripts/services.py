@@ -20,18 +20,21 @@ from scripts.paths import TEMP_DIR, find_fast_temp_dir
 
 TIMEOUT_SECONDS = 60
 POSTGRES_SETTINGS = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "listen_addresses=")
+# For many small databases with short lives; benches keep the defaults.
+SUITE_SETTINGS = ("wal_level=minimal", "max_wal_senders=0", "autovacuum=off", "jit=off", "checkpoint_timeout=1h")
 
 
 def main() -> int:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     with ExitStack() as services:
-        os.environ["TOPOUT_TEST_DATABASE_URL"] = services.enter_context(postgresql(find_fast_temp_dir()))
+        database_url = services.enter_context(postgresql(find_fast_temp_dir(), SUITE_SETTINGS))
+        os.environ["TOPOUT_TEST_DATABASE_URL"] = database_url
         os.environ["TOPOUT_TEST_REDIS_URL"] = services.enter_context(redis())
         return subprocess.run(sys.argv[1:], check=False).returncode
 
 
 @contextmanager
-def postgresql(home: Path = TEMP_DIR) -> Iterator[str]:
+def postgresql(home: Path = TEMP_DIR, more_settings: Sequence[str] = ()) -> Iterator[str]:
     """Yields the address of a new server; durability is off, because its data is temporary."""
     with _temporary_folder("topout-postgresql-", home) as folder:
         cluster = folder / "cluster"
@@ -43,7 +46,7 @@ def postgresql(home: Path = TEMP_DIR) -> Iterator[str]:
             stdout=subprocess.DEVNULL,
             check=True,
         )
-        settings = (*POSTGRES_SETTINGS, f"unix_socket_directories={folder}", "max_connections=200")
+        settings = (*POSTGRES_SETTINGS, *more_settings, f"unix_socket_directories={folder}", "max_connections=200")
         options = [word for setting in settings for word in ("-c", setting)]
         server = [*user, find_postgres("postgres"), "-D", str(cluster), *options]
         is_ready = [find_postgres("pg_isready"), "--quiet", f"--host={folder}"]

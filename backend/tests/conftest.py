@@ -9,16 +9,15 @@ import pytest
 import redis
 from hypothesis import HealthCheck, settings
 
+from support.compiled_statements import share_compiled_statements
 from support.crag import Crag, Phone
-from support.databases import PostgresTemplate, SqliteTemplate, make_template
+from support.databases import Template, make_template
 from support.entries import LONG_TOKEN_SECONDS
 from support.redis_server import run_redis
 from support.stripe_stand_in import StripeStandIn
 from support.stripe_stand_in_server import make_stripe_world, serving_stripe
 from support.world import ORIGIN, Browser, World
 from topout.config import Settings
-
-Template = SqliteTemplate | PostgresTemplate
 
 # The same examples in every run, and none of them too slow: a test fails because of a fault, not by chance or because
 # the machine is busy. `make bench` runs the state machines with random examples.
@@ -32,6 +31,7 @@ settings.register_profile(
 settings.load_profile("suite")
 # With the default of 700 new objects a fifth of the suite's CPU time goes into garbage collection.
 gc.set_threshold(50_000)
+share_compiled_statements()
 
 
 @pytest.fixture(scope="session")
@@ -41,9 +41,31 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Template]:
     made.drop()
 
 
+@pytest.fixture(scope="session")
+def crag_template(template: Template, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Template, Crag]]:
+    """Its competition is made once per process: half the tests begin with it."""
+    folder = tmp_path_factory.mktemp("crag")
+    made: list[Crag] = []
+
+    def open_competition(url: str) -> None:
+        world = World(suite_settings(folder, url, access_token_seconds=LONG_TOKEN_SECONDS))
+        made.append(Crag(world))
+        world.close()
+
+    extended = template.extend(folder, open_competition)
+    yield extended, made[0]
+    extended.drop()
+
+
 @pytest.fixture
-def database_url(template: Template, tmp_path: Path) -> Iterator[str]:
+def database_url(request: pytest.FixtureRequest, template: Template, tmp_path: Path) -> Iterator[str]:
+    if "crag" in request.fixturenames:
+        template, _crag = request.getfixturevalue("crag_template")
     yield from template.copy(tmp_path)
+
+
+def suite_settings(folder: Path, url: str, **changes: Any) -> Settings:
+    return replace(Settings(data_dir=folder, database_url=url, public_url=ORIGIN), **changes)
 
 
 @pytest.fixture
@@ -52,8 +74,7 @@ def make_world(database_url: str, tmp_path: Path) -> Iterator[Callable[..., Worl
     worlds: list[World] = []
 
     def make(**changes: Any) -> World:
-        settings = Settings(data_dir=tmp_path, database_url=database_url, public_url=ORIGIN)
-        worlds.append(World(replace(settings, **changes)))
+        worlds.append(World(suite_settings(tmp_path, database_url, **changes)))
         return worlds[-1]
 
     yield make
@@ -99,9 +120,9 @@ def organiser(world: World) -> Browser:
 
 
 @pytest.fixture
-def crag(make_world: Callable[..., World]) -> Crag:
+def crag(make_world: Callable[..., World], crag_template: tuple[Template, Crag]) -> Crag:
     """An ongoing competition; its clock may move by days without signing anybody out."""
-    return Crag(make_world(access_token_seconds=LONG_TOKEN_SECONDS))
+    return crag_template[1].reopen(make_world(access_token_seconds=LONG_TOKEN_SECONDS))
 
 
 @pytest.fixture

@@ -52,6 +52,9 @@ from topout.live import routes as live
 from topout.live.hub import Hub
 from topout.mail.transports import make_transport
 from topout.mail.worker import MailWorker
+from topout.notifications import routes as notifications
+from topout.notifications.service import erase_notifications, export_notifications
+from topout.notifications.worker import make_push_worker
 from topout.payments import routes as payments
 from topout.payments.service import PaymentService
 from topout.payments.setup import make_providers
@@ -79,6 +82,7 @@ from topout.tickets import routes as tickets
 
 ROUTERS = (
     accounts,
+    notifications,
     competitions,
     staff_routes,
     payments,
@@ -161,6 +165,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         change_notifier=notifier,
         hashing=stack.enter_context(closing(HashingPool())),
         mail_worker=MailWorker(database, make_transport(settings), clock),
+        push_worker=stack.enter_context(closing(make_push_worker(settings, database, clock))),
         payment_service=payment_service,
         entry_worker=EntryWorker(database, payment_service, payment_handler, clock),
         boulder_lists=BoulderLists(BoulderHooks(count_shown_tops, sees_board)),
@@ -187,6 +192,8 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             export_entries=export_entries,
             export_ops=export_ops,
             export_doubts=export_doubts,
+            export_notifications=export_notifications,
+            erase_notifications=erase_notifications,
         ),
         competitions=CompetitionHooks(
             on_capacity_raised=serve_waiting_list,

@@ -43,6 +43,10 @@ class Settings:
     app_dir: Path = REPOSITORY_ROOT / "frontend" / "dist"
     access_token_seconds: int = 600
     metrics_token: str = ""
+    vapid_private_key: str = ""
+    """In place of the key file in the data folder, for several machines."""
+    push_test_host: str = ""
+    """Where stand-in push services run, without TLS; for tests only."""
 
     @property
     def in_production(self) -> bool:
@@ -84,6 +88,7 @@ class Settings:
             (not self.over_https, "TOPOUT_PUBLIC_URL must be the https:// address that people open."),
             (self.payments == "sandbox", "TOPOUT_PAYMENTS is sandbox: choose stripe or desk."),
             (bool(self.stripe_api_base), "TOPOUT_STRIPE_API_BASE is for tests: remove it."),
+            (bool(self.push_test_host), "TOPOUT_PUSH_TEST_HOST is for tests: remove it."),
             (self.mail == "file", "TOPOUT_MAIL is file: give the smtp:// address of a mail server."),
         ]
         return [sentence for wrong, sentence in checks if wrong]
@@ -121,6 +126,8 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
             app_dir=Path(text("APP_DIR", str(defaults.app_dir))),
             access_token_seconds=number("ACCESS_TOKEN_SECONDS", defaults.access_token_seconds),
             metrics_token=text("METRICS_TOKEN", ""),
+            vapid_private_key=text("VAPID_PRIVATE_KEY", ""),
+            push_test_host=text("PUSH_TEST_HOST", ""),
         )
     )
 

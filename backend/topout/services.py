@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from topout.entries.worker import EntryWorker
     from topout.live.hub import Hub
     from topout.mail.worker import MailWorker
+    from topout.notifications.worker import PushWorker
     from topout.payments.service import PaymentService
     from topout.standings.boards import Boards
     from topout.standings.history import Histories
@@ -63,6 +64,7 @@ class Services:
     change_notifier: ChangeNotifier
     hashing: HashingPool
     mail_worker: MailWorker
+    push_worker: PushWorker
     payment_service: PaymentService
     entry_worker: EntryWorker
     boulder_lists: BoulderLists
@@ -80,7 +82,8 @@ class Services:
 
     def start_workers(self) -> None:
         """Tests leave this out and let each worker do one round where they need it."""
-        for worker in (self.mail_worker, self.entry_worker, self.change_notifier, self.board_worker):
+        workers = (self.mail_worker, self.push_worker, self.entry_worker, self.change_notifier, self.board_worker)
+        for worker in workers:
             self.exit_stack.callback(worker.stop)
             worker.start()
 

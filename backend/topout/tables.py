@@ -8,6 +8,7 @@ from topout.competitions import models as competitions
 from topout.db import Base
 from topout.entries import models as entries
 from topout.mail import models as mail
+from topout.notifications import models as notifications
 from topout.payments import models as payments
 from topout.standings import models as standings
 from topout.teams import models as teams
@@ -22,6 +23,7 @@ __all__ = [
     "competitions",
     "entries",
     "mail",
+    "notifications",
     "payments",
     "standings",
     "teams",

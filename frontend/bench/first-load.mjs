@@ -9,6 +9,7 @@ const require = createRequire(`${folder}/package.json`)
 const load = (name) => import(pathToFileURL(require.resolve(name)).href)
 const { default: lighthouse } = await load('lighthouse')
 const { launch } = await load('chrome-launcher')
+const MAX_ATTEMPTS = 5
 const browser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
 
 async function measure(path) {
@@ -23,6 +24,7 @@ async function measure(path) {
       logLevel: 'error',
       onlyCategories: ['performance', 'best-practices', 'accessibility'],
     })
+    if (lhr.runtimeError) return undefined
     const score = (name) => Math.round(lhr.categories[name].score * 100)
     const summary = lhr.audits['resource-summary'].details.items
     return {
@@ -41,7 +43,16 @@ async function measure(path) {
   }
 }
 
+// Now and then Chromium's trace lacks the start of the navigation; Lighthouse asks to be run again.
+async function measureWithRetries(path) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const measured = await measure(path)
+    if (measured) return measured
+  }
+  throw new Error(`${path}: Lighthouse could not measure it in ${MAX_ATTEMPTS} attempts.`)
+}
+
 for (const path of paths) {
-  for (let run = 0; run < Number(runs); run += 1) console.log(JSON.stringify(await measure(path)))
+  for (let run = 0; run < Number(runs); run += 1) console.log(JSON.stringify(await measureWithRetries(path)))
 }
 process.exit(0)

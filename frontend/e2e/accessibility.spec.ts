@@ -6,6 +6,7 @@ import { expect, test } from './support/story'
 import { createClimbers, joinByCode } from './support/teams'
 
 test('axe finds no violations on the pages for guests', async ({ page }) => {
+  await page.goto('/')
   await expectPagesAccessible(page, [
     '/',
     '/waiver',

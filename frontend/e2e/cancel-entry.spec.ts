@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility'
 import { TestCompetition } from './support/competitions'
 import { goToSummary, press } from './support/entries'
 import { openSignedIn, toast } from './support/navigation'
@@ -20,10 +21,13 @@ test('cancelling shows the refund first, and the climber can enter again', async
   // The refund rule is fixed at payment.
   await competition.change({ refund_percent: 0 })
   await page.goto(`/competition/register/${competition.id}`)
+  await expect(page.getByText('Paid: €25.00')).toBeVisible()
+  await expectAccessible(page)
   await press(page, 'Cancel my entry')
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Are you absolutely sure you want to cancel your entry?')
   await expect(question).toContainText('You get €20.00 back')
+  await expectAccessible(page)
   await question.getByRole('button', { name: 'Keep my entry' }).click()
   await expect(page.getByRole('heading', { name: 'You’re in' })).toBeVisible()
 
@@ -32,6 +36,7 @@ test('cancelling shows the refund first, and the climber can enter again', async
   await expect(toast(page, 'Your entry has been cancelled. You get €20.00 back.')).toBeVisible()
   await expect(page.getByText('You cancelled your entry.')).toBeVisible()
   await expect(page.getByLabel('Date of birth')).toBeVisible()
+  await expectAccessible(page)
   await page.goto(competition.path)
   await expect(page).toHaveURL(`/competition/register/${competition.id}`)
 })

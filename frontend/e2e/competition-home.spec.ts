@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startCompetitionDay } from './support/ascents'
 import { TestCompetition } from './support/competitions'
 import { press } from './support/entries'
-import { noSignal, openSignedIn, untilOfflineReady, untilPersisted } from './support/navigation'
+import { navigate, noSignal, openSignedIn, untilOfflineReady, untilPersisted } from './support/navigation'
 import { expect, test, testThroughProxy } from './support/story'
 
 testThroughProxy(
@@ -49,7 +49,7 @@ test('every page of a competition has its name, the time left, a way back and th
   const inside = ['/', '/boulders/', '/boulders/Le%20Toit', '/ascents', '/scoring', '/categories', '/team/']
   const around = [`/info${query}`, `/waiver${query}`, `/competition/register/${competition.id}`]
   for (const path of [...inside.map((part) => competition.path + part), ...around]) {
-    await page.goto(path)
+    await navigate(page, path)
     await expect(header.getByText(competition.name)).toBeVisible()
     await expect(header.getByText(/^(\d+ days?|\d\d:\d\d:\d\d) left$/)).toBeVisible()
     await expect(bar('Competition')).toHaveText(['Home', 'Boulders', 'Ascents', 'Scoring', 'Team'])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility'
 import { logBoulder, openAscents, startCompetitionDay } from './support/ascents'
 import { openSignedIn, untilOfflineReady } from './support/navigation'
 import { expect, testThroughProxy as test } from './support/story'
@@ -28,6 +29,7 @@ test('the crag check says what is fine with signal, and what is not without it',
   for (const name of ['Reaches the server', 'Live board', 'Clock'])
     await expect(finding(page, name), name).toContainText('To do')
   await expect(finding(page, 'Can save on this phone')).toContainText('Fine')
+  await expectAccessible(page)
 })
 
 test('the first log asks the phone to keep the data, and the app says what each browser keeps', async ({

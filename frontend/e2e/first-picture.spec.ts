@@ -26,6 +26,20 @@ test('public pages are readable before any script has run, and forms wait for th
   await visitor.close()
 })
 
+test('the first visit loads no chunk that only signed-in people or forms need', async ({
+  browser,
+  server,
+}) => {
+  const visitor = await browser.newContext({ baseURL: server.url })
+  const page = await visitor.newPage()
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname.replace(/-[^-]*\.js$/, '')))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts).toContain('/assets/startup')
+  for (const chunk of ['crag', 'board', 'forms', 'toasts']) expect(scripts).not.toContain(`/assets/${chunk}`)
+  await visitor.close()
+})
+
 test('the picture of a page for guests is hidden from signed-in people', async ({ page, climber }) => {
   await openSignedIn(page, climber, '/dashboard')
   await page.route('**/assets/*.js', (route) => route.abort())

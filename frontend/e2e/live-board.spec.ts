@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility'
 import { logBoulder } from './support/ascents'
 import { noSignal, openSignedIn } from './support/navigation'
 import {
@@ -73,6 +74,7 @@ test('a frozen board hides changes until it is unfrozen', async ({ page, server 
 
   await competition.freeze(true)
   await expect(page.getByText('The board is frozen until the prize-giving')).toBeVisible()
+  await expectAccessible(page)
   for (const boulder of ['Nose', 'Whale', 'Crux']) await logTop(cleo, competition, boulder)
   await page.waitForTimeout(2_000)
   await expect(rowsOf(page).first()).toContainText('Moss')

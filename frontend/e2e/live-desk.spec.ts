@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility'
 import { ONGOING } from './support/competitions'
 import {
   board,
@@ -30,6 +31,7 @@ test.describe('on a desk', () => {
     await expect(board(page)).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(pane.getByRole('heading', { name: 'Moss', exact: true })).toBeFocused()
+    await expectAccessible(page)
     await page.reload()
     await expect(pane).toBeVisible()
     await page.keyboard.press('Escape')
@@ -43,7 +45,10 @@ test.describe('on a desk', () => {
   })
 })
 
-test('only a score that has just changed is highlighted, and not for long', async ({ page, server }) => {
+test('only a score that has just changed is highlighted; the category of a shared link is named and in view', async ({
+  page,
+  server,
+}) => {
   const { competition, ada } = await startTeamCompetition(server)
   await page.addInitScript(recordHighlightedRows)
   await page.goto(`/live/${competition.id}`)
@@ -51,7 +56,12 @@ test('only a score that has just changed is highlighted, and not for long', asyn
   await logTop(ada, competition, 'Le Toit')
   await expect.poll(() => page.evaluate('highlightedRows.size')).toBe(1)
   expect(await page.evaluate('[...highlightedRows]')).toEqual([await rowId(page, 'Moss')])
-  await expect(page.locator('[data-changed]')).toHaveCount(0)
+  await expect(page.locator('[data-changed]'), 'not for long').toHaveCount(0)
+
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(`/live/${competition.id}?category=individual`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Individual' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Individual' })).toBeInViewport({ ratio: 0.9 })
 })
 
 test('before the start there are no places, and nothing is called live', async ({ page, server }) => {
@@ -65,14 +75,6 @@ test('before the start there are no places, and nothing is called live', async (
   await competition.move(ONGOING)
   await expect(isLive(page)).toBeVisible()
   await expect(rowsOf(page)).toHaveText([/^1Moss/])
-})
-
-test('the category of a shared link is named, and its tab is in view', async ({ page, server }) => {
-  const { competition } = await startTeamCompetition(server)
-  await page.setViewportSize({ width: 320, height: 568 })
-  await page.goto(`/live/${competition.id}?category=individual`)
-  await expect(page.getByRole('heading', { level: 2, name: 'Individual' })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Individual' })).toBeInViewport({ ratio: 0.9 })
 })
 
 const rowId = (page: Page, name: string) => rowOf(page, name).getAttribute('data-row')

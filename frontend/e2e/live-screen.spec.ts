@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility'
 import { CATEGORY, isLive, logTop, standingsOf, startTeamCompetition } from './support/standings'
 import { expect, test } from './support/story'
 
@@ -27,6 +28,8 @@ test('the big screen pages through all boards, updates live, and reacts to keys'
   await expect(page.getByRole('listitem').first()).toContainText('Moss')
   const [first] = await standingsOf(server, competition, CATEGORY)
   await expect(page.getByRole('listitem').first()).toContainText(String(first?.score))
+  await expect(page.getByText('Le Toit')).toBeVisible()
+  await expectAccessible(page)
 
   await page.keyboard.press('ArrowRight')
   await expect(title).toHaveText('Teams 6B and above')

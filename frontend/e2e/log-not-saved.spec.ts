@@ -1,5 +1,7 @@
+import { expectAccessible } from './support/accessibility'
 import {
   countedAscents,
+  openAscents,
   openBoulder,
   panel,
   prepareForOffline,
@@ -17,6 +19,9 @@ test('Y2, fault 22: if the outbox cannot be written, a dialog tells what to repo
 }) => {
   const day = await startCompetitionDay(server, climber, ['Le Toit'])
   await prepareForOffline(page, climber, day)
+  await openAscents(page)
+  await expect(page.getByText('No ascents yet')).toBeVisible()
+  await expectAccessible(page)
   await openBoulder(page, 'Le Toit')
   await page.evaluate(() => {
     const real = IDBDatabase.prototype.transaction
@@ -31,6 +36,7 @@ test('Y2, fault 22: if the outbox cannot be written, a dialog tells what to repo
   const dialog = page.getByRole('alertdialog', { name: 'Not saved' })
   await expect(dialog).toContainText('1 Le Toit: Topped')
   await expect(dialog).toContainText('close this tab and open it again')
+  await expectAccessible(page)
   await expect(page.getByText('Saved on this phone')).toHaveCount(0)
   expect(await countedAscents(day)).toBe(0)
 

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility'
 import {
   countedAscents,
   logBoulder,
@@ -29,6 +30,7 @@ test('ascents logged and undone without signal survive a reload and are counted 
   await page.reload()
   await expect(panel(page).getByText('Saved on this phone')).toBeVisible()
   await logBoulder(page, 'Nose', 'Flashed')
+  await expectAccessible(page)
   await logBoulder(page, 'Whale')
   await press(page, 'Undo')
   await expect(panel(page).getByText('Saved on this phone')).toBeHidden()
@@ -36,6 +38,7 @@ test('ascents logged and undone without signal survive a reload and are counted 
   await openAscents(page)
   await expect(page.getByText('4 waiting to be sent')).toBeVisible()
   await expect(page.getByText('Saved on this phone')).toHaveCount(2)
+  await expectAccessible(page)
   await press(page, 'Send now')
   await expect(page.getByText('No luck yet.', { exact: false })).toBeVisible()
   expect(await countedAscents(day)).toBe(0)
@@ -44,6 +47,12 @@ test('ascents logged and undone without signal survive a reload and are counted 
   await expect(page.getByText('Everything has been sent')).toBeVisible()
   await expect(page.getByText('Counted', { exact: true })).toHaveCount(2)
   expect(await countedAscents(day)).toBe(2)
+  await page.getByRole('link', { name: 'Boulders', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Cedar' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Find by name or number').fill('nothing')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expectAccessible(page)
 })
 
 /** One more than fits into a batch (Y5). */

@@ -92,7 +92,7 @@ test('the day: check-in, a walk-up, a doubt, a wet sector, more time, official r
     await press(page, 'Disqualify')
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Disqualify' }).click()
-    await expect(question).toContainText('Please write down why')
+    await expect(question).toContainText('Please say why')
     await question.getByLabel('Reason').fill('Chipped a hold')
     await question.getByRole('button', { name: 'Disqualify' }).click()
     await expect(toast(page, 'Cleo Stone is out of the standings')).toBeVisible()

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility'
 import { noSignal, openSignedIn, untilOfflineReady, untilPersisted } from './support/navigation'
 import { isLive, logTop, rowsOf, startTeamCompetition, untilLiveAgain } from './support/standings'
 import { expect, testThroughProxy as test } from './support/story'
@@ -24,6 +25,7 @@ test('without signal the last standings are shown with their age, and they catch
   await expect(noSignal(page)).toBeVisible()
   await expect(page.getByText(/^No signal\. As of \d\d:\d\d, .* It’ll catch up\.$/)).toBeVisible()
   await expect(rowsOf(page).first()).toContainText('Moss')
+  await expectAccessible(page)
 
   for (const boulder of ['Nose', 'Whale', 'Crux']) await logTop(cleo, competition, boulder)
   network.setCondition({ kind: 'normal' })

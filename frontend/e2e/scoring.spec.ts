@@ -1,4 +1,5 @@
-import { openSignedIn } from './support/navigation'
+import { expectAccessible } from './support/accessibility'
+import { navigate, openSignedIn } from './support/navigation'
 import {
   board,
   formatScore,
@@ -20,38 +21,57 @@ const DEMO_CLIMBER = {
   lastName: 'Petrova',
 }
 
-test('each category has a tab, the own one first, and the URL keeps the open one', async ({
+test('tabs of the categories, followed rows, and the score history as a plot and as a table', async ({
   page,
   server,
 }) => {
   const { competition, ada } = await startTeamCompetition(server)
+  await logTop(ada, competition, 'Le Toit')
   await openSignedIn(page, ada, `${competition.path}/scoring`)
-  const tabs = page.getByRole('tab')
-  await expect(tabs).toHaveText(['Teams below 6B (You)', 'Individual (You)', 'Teams 6B and above'])
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
-  await expect(rowOf(page, 'Moss')).toContainText('You')
 
-  await tabs.nth(1).click()
-  await expect(page).toHaveURL(/category=individual/)
-  await expect(rowOf(page, 'Ada Stone')).toContainText('You')
-  await page.reload()
-  await expect(rowOf(page, 'Dana Stone')).toBeVisible()
-  await page.getByRole('tab', { name: 'Individual' }).press('ArrowRight')
-  await expect(page.getByText('Nobody on this board yet')).toBeVisible()
-})
+  await test.step('followed rows are listed first and stored on this device', async () => {
+    const star = board(page).getByRole('button', { name: 'Follow Lichen' })
+    await star.click()
+    const followed = page.getByRole('region', { name: 'Followed' })
+    await expect(followed.getByRole('listitem')).toHaveText([/Lichen/])
+    await expectAccessible(page)
+    await page.reload()
+    await expect(followed.getByRole('listitem')).toHaveText([/Lichen/])
+    await followed.getByRole('button', { name: 'Follow Lichen' }).click()
+    await expect(followed).toBeHidden()
+    await expect(star).toHaveAttribute('aria-pressed', 'false')
+  })
 
-test('followed rows are listed first and stored on this device', async ({ page, server }) => {
-  const { competition, ada } = await startTeamCompetition(server)
-  await openSignedIn(page, ada, `${competition.path}/scoring`)
-  const star = board(page).getByRole('button', { name: 'Follow Lichen' })
-  await star.click()
-  const followed = page.getByRole('region', { name: 'Followed' })
-  await expect(followed.getByRole('listitem')).toHaveText([/Lichen/])
-  await page.reload()
-  await expect(followed.getByRole('listitem')).toHaveText([/Lichen/])
-  await followed.getByRole('button', { name: 'Follow Lichen' }).click()
-  await expect(followed).toBeHidden()
-  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  await test.step('the score history is shown as a plot and as a table', async () => {
+    await page.getByText('Scores over time').click()
+    await expect(
+      page.getByRole('img', { name: /^Scores from \d\d:\d\d to \d\d:\d\d of Moss, Lichen\.$/ }),
+    ).toBeVisible()
+    const dashes = await page
+      .locator('polyline')
+      .evaluateAll((curves) => curves.map((curve) => curve.getAttribute('stroke-dasharray')))
+    expect(new Set(dashes).size, 'curves differ without colour').toBe(2)
+    await page.getByText('As a table').click()
+    await expectAccessible(page)
+    const [first] = await standingsOf(server, competition)
+    await expect(page.getByRole('row', { name: /Moss/ }).getByRole('cell').last()).toHaveText(
+      String(first?.score),
+    )
+  })
+
+  await test.step('each category has a tab, the own one first, and the URL keeps the open one', async () => {
+    const tabs = page.getByRole('tab')
+    await expect(tabs).toHaveText(['Teams below 6B (You)', 'Individual (You)', 'Teams 6B and above'])
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+    await expect(rowOf(page, 'Moss')).toContainText('You')
+    await tabs.nth(1).click()
+    await expect(page).toHaveURL(/category=individual/)
+    await expect(rowOf(page, 'Ada Stone')).toContainText('You')
+    await page.reload()
+    await expect(rowOf(page, 'Dana Stone')).toBeVisible()
+    await page.getByRole('tab', { name: 'Individual' }).press('ArrowRight')
+    await expect(page.getByText('Nobody on this board yet')).toBeVisible()
+  })
 })
 
 test('the breakdown explains every score down to the single ascent, and its parts add up', async ({
@@ -84,6 +104,7 @@ test('the breakdown explains every score down to the single ascent, and its part
     )
   }
   await expect(sheet.getByText('Ada Stone').first()).toBeVisible()
+  await expectAccessible(page)
   await expect(sheet.getByText(/Nose/).first()).toBeVisible()
 
   await page.goBack()
@@ -105,25 +126,6 @@ test('the own row stays in view while scrolling and searching', async ({ page })
   await expect(page.getByText('1 of 80 found')).toBeVisible()
 })
 
-test('the score history is shown as a plot and as a table', async ({ page, server }) => {
-  const { competition, ada } = await startTeamCompetition(server)
-  await logTop(ada, competition, 'Le Toit')
-  await openSignedIn(page, ada, `${competition.path}/scoring`)
-  await page.getByText('Scores over time').click()
-  await expect(
-    page.getByRole('img', { name: /^Scores from \d\d:\d\d to \d\d:\d\d of Moss, Lichen\.$/ }),
-  ).toBeVisible()
-  const dashes = await page
-    .locator('polyline')
-    .evaluateAll((curves) => curves.map((curve) => curve.getAttribute('stroke-dasharray')))
-  expect(new Set(dashes).size, 'curves differ without colour').toBe(2)
-  await page.getByText('As a table').click()
-  const [first] = await standingsOf(server, competition)
-  await expect(page.getByRole('row', { name: /Moss/ }).getByRole('cell').last()).toHaveText(
-    String(first?.score),
-  )
-})
-
 test('the own place is shown on the competition home and the dashboard, and categories list their leaders', async ({
   page,
   server,
@@ -137,12 +139,14 @@ test('the own place is shown on the competition home and the dashboard, and cate
   await expect(standing).toContainText('of 2')
   for (const boulder of ['Nose', 'Whale', 'Crux']) await logTop(cleo, competition, boulder)
   await expect(standing).toContainText(/Place2of 2/)
+  await expectAccessible(page)
 
-  await page.goto('/dashboard')
+  await navigate(page, '/dashboard')
   await expect(page.getByRole('link', { name: /Teams below 6B: place 2 of 2, .* points/ })).toBeVisible()
-  await page.goto(`${competition.path}/categories`)
+  await navigate(page, `${competition.path}/categories`)
   const category = page
     .locator('section', { has: page.getByRole('heading', { name: 'Teams below 6B' }) })
     .first()
   await expect(category.getByRole('listitem').filter({ hasText: 'Lichen' })).toContainText('1')
+  await expectAccessible(page)
 })

@@ -52,15 +52,17 @@ test('ending the session of another device signs it out', async ({ page, browser
   await lost.close()
 })
 
-test('a climber changes the name', async ({ page }) => {
+test('a climber changes the name, downloads all personal data and deletes the account', async ({
+  page,
+  climber,
+}) => {
   await page.getByLabel('First name').fill('Zoë')
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(toast(page, 'Name saved')).toBeVisible()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'Hello Zoë' })).toBeVisible()
-})
 
-test('a climber downloads all personal data', async ({ page, climber }) => {
+  await page.getByRole('link', { name: 'Settings' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   const file = await download
@@ -68,15 +70,12 @@ test('a climber downloads all personal data', async ({ page, climber }) => {
   const content = await readFile(await file.path(), 'utf8')
   expect(JSON.parse(content)).toBeTruthy()
   expect(content).toContain(climber.email)
-})
 
-test('a climber deletes the account', async ({ page, climber }) => {
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Type your email address to confirm').fill('somebody@else.test')
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
   await expect(dialog.getByText('That’s not the address of your account')).toBeVisible()
-
   await dialog.getByLabel('Type your email address to confirm').fill(climber.email)
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
   await expect(page).toHaveURL(/\/login/)

@@ -2,17 +2,17 @@ import { signIn, typeCode, typeCredentials } from './support/navigation'
 import { newPerson } from './support/people'
 import { expect, test } from './support/story'
 
-test('a climber signs in with the password', async ({ page, climber }) => {
-  await signIn(page, climber)
-  await expect(page.getByRole('heading', { name: `Hello ${climber.firstName}` })).toBeVisible()
-})
-
-test('a climber signs in with a code', async ({ page, server, climber }) => {
+test('a wrong password is refused and keeps the e-mail address, and the right one signs in', async ({
+  page,
+  climber,
+}) => {
   await page.goto('/login')
-  await page.getByLabel('Email').fill(climber.email)
-  await page.getByRole('button', { name: 'Email me a code' }).click()
-  await typeCode(page, await server.mailbox.codeFor(climber.email))
+  await typeCredentials(page, { ...climber, password: 'Not-the-password-1' })
+  await expect(page.getByRole('alert')).toContainText('Email and password don’t match.')
+  await expect(page.getByLabel('Email')).toHaveValue(climber.email)
+  await typeCredentials(page, climber)
   await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { name: `Hello ${climber.firstName}` })).toBeVisible()
 })
 
 test('a wrong code is refused, and the right one still works', async ({ page, server, climber }) => {
@@ -28,13 +28,6 @@ test('a wrong code is refused, and the right one still works', async ({ page, se
   await typeCode(page, code)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/dashboard')
-})
-
-test('a wrong password is refused, and the e-mail address stays in the form', async ({ page, climber }) => {
-  await page.goto('/login')
-  await typeCredentials(page, { ...climber, password: 'Not-the-password-1' })
-  await expect(page.getByRole('alert')).toContainText('Email and password don’t match.')
-  await expect(page.getByLabel('Email')).toHaveValue(climber.email)
 })
 
 test('an unknown address gets the same page, and a mail with a link to sign up', async ({ page, server }) => {

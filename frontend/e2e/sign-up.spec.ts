@@ -19,7 +19,9 @@ test('a new user signs up with the code from the mail', async ({ page, server })
   await expect(page.getByRole('heading', { name: 'Hello Ada' })).toBeVisible()
 })
 
-test('a weak password is refused by the form, and the values stay', async ({ page }) => {
+test('a weak password is refused by the form; values stay, over a visit of the sign-in page and a reload', async ({
+  page,
+}) => {
   const ada = newPerson()
   await page.goto('/register')
   await page.getByLabel('First name').fill(ada.firstName)
@@ -27,22 +29,14 @@ test('a weak password is refused by the form, and the values stay', async ({ pag
   await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill('lowercase')
   await page.getByRole('button', { name: 'Create account' }).click()
-
   await expect(page.getByRole('alert')).toHaveText(
     'Password must include at least one lowercase letter, one uppercase letter, and one special character (!?@#$%^&*_0-9)',
   )
   await expect(page.getByLabel('First name')).toHaveValue(ada.firstName)
   await expect(page.getByLabel('Email')).toHaveValue(ada.email)
-})
 
-test('values are kept over a visit of the sign-in page and a reload', async ({ page }) => {
-  const ada = newPerson()
-  await page.goto('/register')
-  await page.getByLabel('First name').fill(ada.firstName)
-  await page.getByLabel('Email').fill(ada.email)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(ada.email)
-
   await page.goBack()
   await expect(page.getByLabel('First name')).toHaveValue(ada.firstName)
   await page.reload()

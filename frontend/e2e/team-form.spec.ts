@@ -6,54 +6,52 @@ import { createClimbers, heading } from './support/teams'
 const CHARACTERS = /^Team name can only contain Latin characters and numbers/
 const CATEGORY = 'Please provide a valid category'
 
-test('name and category are validated with the messages of the specification', async ({ page, server }) => {
-  const { competition, people } = await createClimbers(server, ['Ada'])
-  await openSignedIn(page, people[0], `${competition.path}/team/create`)
-  const name = page.getByLabel('Team name')
-  const create = page.getByRole('button', { name: 'Create Team' })
-
-  await name.fill('Moss & Chalk')
-  await create.click()
-  await expect(name).toHaveAccessibleDescription(CHARACTERS)
-  await expect(page.getByRole('alert').filter({ hasText: CATEGORY })).toBeVisible()
-
-  await name.fill('ab')
-  await expect(name).toHaveAccessibleDescription(/^Team name must have 3 to 50 characters/)
-  await page.getByText('6B and harder', { exact: true }).click()
-  await expect(page.getByText(CATEGORY)).toBeHidden()
-})
-
-test('errors of the server are shown at the same fields, and the values stay', async ({ page, server }) => {
-  const { competition, people } = await createClimbers(server, ['Ada'])
-  const bodies = { competition_id: competition.id, name: 'Móss', marathon_subcategory: 'individual' }
-  await openSignedIn(page, people[0], `${competition.path}/team/create`)
-  const name = page.getByLabel('Team name')
-  await name.fill('Moss')
-  await page.getByText('Below 6B', { exact: true }).click()
-  // Bypasses the client-side validation, so that the server refuses the request.
-  await page.route('**/api/teams/create', (route) => route.continue({ postData: JSON.stringify(bodies) }))
-  await page.getByRole('button', { name: 'Create Team' }).click()
-  await expect(name).toHaveAccessibleDescription(CHARACTERS)
-  await expect(page.getByRole('alert').filter({ hasText: CATEGORY })).toBeVisible()
-  await expect(name).toHaveValue('Moss')
-
-  await page.reload()
-  await expect(name).toHaveValue('Moss')
-  await expect(page.getByRole('radio', { name: /^Below 6B/ })).toBeChecked()
-})
-
-test('a name that is taken is refused', async ({ page, server }) => {
+test('errors of the form and of the server are shown at their fields, and the values stay', async ({
+  page,
+  server,
+}) => {
   const { competition, people } = await createClimbers(server, ['Ada', 'Bela'])
   const [ada, bela] = people
   await competition.team('Moss', ada.client)
   await openSignedIn(page, bela, `${competition.path}/team/create`)
-  await page.getByLabel('Team name').fill('moss')
-  await page.getByText('Below 6B', { exact: true }).click()
-  await page.getByRole('button', { name: 'Create Team' }).click()
-  await expect(page.getByRole('alert')).toContainText('Another team in this competition has this name.')
-  await page.getByLabel('Team name').fill('Lichen')
-  await page.getByRole('button', { name: 'Create Team' }).click()
-  await expect(heading(page, 'Lichen')).toBeVisible()
+  const name = page.getByLabel('Team name')
+  const create = page.getByRole('button', { name: 'Create Team' })
+
+  await test.step('name and category are validated with the messages of the specification', async () => {
+    await name.fill('Moss & Chalk')
+    await create.click()
+    await expect(name).toHaveAccessibleDescription(CHARACTERS)
+    await expect(page.getByRole('alert').filter({ hasText: CATEGORY })).toBeVisible()
+    await name.fill('ab')
+    await expect(name).toHaveAccessibleDescription(/^Team name must have 3 to 50 characters/)
+    await page.getByText('6B and harder', { exact: true }).click()
+    await expect(page.getByText(CATEGORY)).toBeHidden()
+  })
+
+  await test.step('errors of the server are shown at the same fields', async () => {
+    await name.fill('Chalk')
+    await page.getByText('Below 6B', { exact: true }).click()
+    // Bypasses the client-side validation, so that the server refuses the request.
+    const bodies = { competition_id: competition.id, name: 'Móss', marathon_subcategory: 'individual' }
+    await page.route('**/api/teams/create', (route) => route.continue({ postData: JSON.stringify(bodies) }))
+    await create.click()
+    await expect(name).toHaveAccessibleDescription(CHARACTERS)
+    await expect(page.getByRole('alert').filter({ hasText: CATEGORY })).toBeVisible()
+    await expect(name).toHaveValue('Chalk')
+    await page.unroute('**/api/teams/create')
+    await page.reload()
+    await expect(name).toHaveValue('Chalk')
+    await expect(page.getByRole('radio', { name: /^Below 6B/ })).toBeChecked()
+  })
+
+  await test.step('a name that is taken is refused', async () => {
+    await name.fill('moss')
+    await create.click()
+    await expect(page.getByRole('alert')).toContainText('Another team in this competition has this name.')
+    await name.fill('Lichen')
+    await create.click()
+    await expect(heading(page, 'Lichen')).toBeVisible()
+  })
 })
 
 test('a team can be created and left by keyboard', async ({ page, server }) => {

@@ -1,3 +1,5 @@
+import { expectAccessible } from './support/accessibility'
+import { DESK, PHONE } from './support/console'
 import { openSignedIn } from './support/navigation'
 import { formatScore, logTop, standingsOf, startTeamCompetition } from './support/standings'
 import { expect, test } from './support/story'
@@ -20,6 +22,9 @@ test('the team page shows place and score live, and who scored what', async ({ p
   const shares = await contributions.locator('.numeral').allTextContents()
   const sum = shares.reduce((total, share) => total + Math.round(Number(share.replace('+', '')) * 100), 0)
   expect(formatScore(sum / 100)).toBe(moss?.score)
+  await page.setViewportSize(DESK)
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
 
   for (const boulder of ['Nose', 'Whale', 'Crux', 'Le Toit']) await logTop(cleo, competition, boulder)
   await expect(score).toContainText('Place2of 2')

@@ -20,16 +20,19 @@ const TOO_LATE = [
   },
 ]
 
-for (const { when, window, why, leave, disband } of TOO_LATE) {
-  test(`leaving and disbanding are not offered ${when}, and refused`, async ({ page, server }) => {
-    const { competition, people } = await createTeam(server, 'Moss', ['Ada', 'Bela'])
-    await openSignedIn(page, people[0], `${competition.path}/team/`)
+test('leaving and disbanding are not offered during and after the competition, and refused', async ({
+  page,
+  server,
+}) => {
+  const { competition, people } = await createTeam(server, 'Moss', ['Ada', 'Bela'])
+  await openSignedIn(page, people[0], `${competition.path}/team/`)
+  for (const { when, window, why, leave, disband } of TOO_LATE) {
     await competition.move(BEFORE_THE_START)
     for (const [button, sentence] of [
       ['Leave Team', leave],
       ['Disband Team', disband],
     ] as const) {
-      await test.step(`${button}: the start was moved while the dialog was open`, async () => {
+      await test.step(`${button} ${when}: the start was moved while the dialog was open`, async () => {
         await page.getByRole('button', { name: button }).click()
         await expect(page.getByRole('alertdialog')).toBeVisible()
         await competition.move(window)
@@ -41,13 +44,15 @@ for (const { when, window, why, leave, disband } of TOO_LATE) {
         await expect(page.getByText(why)).toBeHidden()
       })
     }
-    await competition.move(window)
-    await expect(page.getByText(why)).toBeVisible()
-    for (const name of ['Leave Team', 'Disband Team', 'Rename team', 'Remove Bela Stone from the team'])
-      await expect(page.getByRole('button', { name })).toBeHidden()
-    await expect(page.getByText('Bela Stone').first()).toBeVisible()
-  })
-}
+    await test.step(`nothing is offered ${when}`, async () => {
+      await competition.move(window)
+      await expect(page.getByText(why)).toBeVisible()
+      for (const name of ['Leave Team', 'Disband Team', 'Rename team', 'Remove Bela Stone from the team'])
+        await expect(page.getByRole('button', { name })).toBeHidden()
+      await expect(page.getByText('Bela Stone').first()).toBeVisible()
+    })
+  }
+})
 
 test('teams cannot be created or joined after the start', async ({ page, server }) => {
   const { competition, people } = await createClimbers(server, ['Ada'])

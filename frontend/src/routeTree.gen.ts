@@ -64,6 +64,8 @@ import { Route as ProtectedCompetitionCompIdBouldersIndexRouteImport } from './r
 import { Route as ProtectedCompetitionCompIdBouldersBoulderRouteImport } from './routes/_protected/competition/$compId/boulders/$boulder'
 import { Route as ProtectedCompetitionCompIdTeamIndexRouteImport } from './routes/_protected/competition/$compId/team/index'
 import { Route as ProtectedCompetitionCompIdTeamCreateRouteImport } from './routes/_protected/competition/$compId/team/create'
+import { Route as ProtectedOrganiseCompIdCardsIndexRouteImport } from './routes/_protected/organise/$compId/cards/index'
+import { Route as ProtectedOrganiseCompIdCardsPrintRouteImport } from './routes/_protected/organise/$compId/cards/print'
 import { Route as ProtectedOrganiseCompIdPeopleIndexRouteImport } from './routes/_protected/organise/$compId/people/index'
 import { Route as ProtectedOrganiseCompIdPeopleParticipantIdRouteImport } from './routes/_protected/organise/$compId/people/$participantId'
 import { Route as ProtectedOrganiseCompIdTicketsIndexRouteImport } from './routes/_protected/organise/$compId/tickets/index'
@@ -373,6 +375,18 @@ const ProtectedCompetitionCompIdTeamCreateRoute =
     path: '/team/create',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdCardsIndexRoute =
+  ProtectedOrganiseCompIdCardsIndexRouteImport.update({
+    id: '/cards/',
+    path: '/cards/',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdCardsPrintRoute =
+  ProtectedOrganiseCompIdCardsPrintRouteImport.update({
+    id: '/cards/print',
+    path: '/cards/print',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdPeopleIndexRoute =
   ProtectedOrganiseCompIdPeopleIndexRouteImport.update({
     id: '/people/',
@@ -448,10 +462,12 @@ export interface FileRoutesByFullPath {
   '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/organise/$compId/cards/print': typeof ProtectedOrganiseCompIdCardsPrintRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
   '/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
+  '/organise/$compId/cards/': typeof ProtectedOrganiseCompIdCardsIndexRoute
   '/organise/$compId/people/': typeof ProtectedOrganiseCompIdPeopleIndexRoute
   '/organise/$compId/tickets/': typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
@@ -503,10 +519,12 @@ export interface FileRoutesByTo {
   '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/organise/$compId/cards/print': typeof ProtectedOrganiseCompIdCardsPrintRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
   '/competition/$compId/boulders': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/competition/$compId/team': typeof ProtectedCompetitionCompIdTeamIndexRoute
+  '/organise/$compId/cards': typeof ProtectedOrganiseCompIdCardsIndexRoute
   '/organise/$compId/people': typeof ProtectedOrganiseCompIdPeopleIndexRoute
   '/organise/$compId/tickets': typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
@@ -565,10 +583,12 @@ export interface FileRoutesById {
   '/_protected/_layout/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/_protected/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/_protected/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/_protected/organise/$compId/cards/print': typeof ProtectedOrganiseCompIdCardsPrintRoute
   '/_protected/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/_protected/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
   '/_protected/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/_protected/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
+  '/_protected/organise/$compId/cards/': typeof ProtectedOrganiseCompIdCardsIndexRoute
   '/_protected/organise/$compId/people/': typeof ProtectedOrganiseCompIdPeopleIndexRoute
   '/_protected/organise/$compId/tickets/': typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
@@ -624,10 +644,12 @@ export interface FileRouteTypes {
     | '/competition/register/$compId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
+    | '/organise/$compId/cards/print'
     | '/organise/$compId/people/$participantId'
     | '/organise/$compId/tickets/print'
     | '/competition/$compId/boulders/'
     | '/competition/$compId/team/'
+    | '/organise/$compId/cards/'
     | '/organise/$compId/people/'
     | '/organise/$compId/tickets/'
   fileRoutesByTo: FileRoutesByTo
@@ -679,10 +701,12 @@ export interface FileRouteTypes {
     | '/competition/register/$compId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
+    | '/organise/$compId/cards/print'
     | '/organise/$compId/people/$participantId'
     | '/organise/$compId/tickets/print'
     | '/competition/$compId/boulders'
     | '/competition/$compId/team'
+    | '/organise/$compId/cards'
     | '/organise/$compId/people'
     | '/organise/$compId/tickets'
   id:
@@ -740,10 +764,12 @@ export interface FileRouteTypes {
     | '/_protected/_layout/competition/register/$compId'
     | '/_protected/competition/$compId/boulders/$boulder'
     | '/_protected/competition/$compId/team/create'
+    | '/_protected/organise/$compId/cards/print'
     | '/_protected/organise/$compId/people/$participantId'
     | '/_protected/organise/$compId/tickets/print'
     | '/_protected/competition/$compId/boulders/'
     | '/_protected/competition/$compId/team/'
+    | '/_protected/organise/$compId/cards/'
     | '/_protected/organise/$compId/people/'
     | '/_protected/organise/$compId/tickets/'
   fileRoutesById: FileRoutesById
@@ -1142,6 +1168,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedCompetitionCompIdTeamCreateRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
     }
+    '/_protected/organise/$compId/cards/': {
+      id: '/_protected/organise/$compId/cards/'
+      path: '/cards'
+      fullPath: '/organise/$compId/cards/'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdCardsIndexRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/cards/print': {
+      id: '/_protected/organise/$compId/cards/print'
+      path: '/cards/print'
+      fullPath: '/organise/$compId/cards/print'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdCardsPrintRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
     '/_protected/organise/$compId/people/': {
       id: '/_protected/organise/$compId/people/'
       path: '/people'
@@ -1270,8 +1310,10 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdWaiverRoute: typeof ProtectedOrganiseCompIdWaiverRoute
   ProtectedOrganiseCompIdWalkUpRoute: typeof ProtectedOrganiseCompIdWalkUpRoute
   ProtectedOrganiseCompIdIndexRoute: typeof ProtectedOrganiseCompIdIndexRoute
+  ProtectedOrganiseCompIdCardsPrintRoute: typeof ProtectedOrganiseCompIdCardsPrintRoute
   ProtectedOrganiseCompIdPeopleParticipantIdRoute: typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   ProtectedOrganiseCompIdTicketsPrintRoute: typeof ProtectedOrganiseCompIdTicketsPrintRoute
+  ProtectedOrganiseCompIdCardsIndexRoute: typeof ProtectedOrganiseCompIdCardsIndexRoute
   ProtectedOrganiseCompIdPeopleIndexRoute: typeof ProtectedOrganiseCompIdPeopleIndexRoute
   ProtectedOrganiseCompIdTicketsIndexRoute: typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
@@ -1295,10 +1337,14 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdWaiverRoute: ProtectedOrganiseCompIdWaiverRoute,
     ProtectedOrganiseCompIdWalkUpRoute: ProtectedOrganiseCompIdWalkUpRoute,
     ProtectedOrganiseCompIdIndexRoute: ProtectedOrganiseCompIdIndexRoute,
+    ProtectedOrganiseCompIdCardsPrintRoute:
+      ProtectedOrganiseCompIdCardsPrintRoute,
     ProtectedOrganiseCompIdPeopleParticipantIdRoute:
       ProtectedOrganiseCompIdPeopleParticipantIdRoute,
     ProtectedOrganiseCompIdTicketsPrintRoute:
       ProtectedOrganiseCompIdTicketsPrintRoute,
+    ProtectedOrganiseCompIdCardsIndexRoute:
+      ProtectedOrganiseCompIdCardsIndexRoute,
     ProtectedOrganiseCompIdPeopleIndexRoute:
       ProtectedOrganiseCompIdPeopleIndexRoute,
     ProtectedOrganiseCompIdTicketsIndexRoute:

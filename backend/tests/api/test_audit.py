@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import pytest
 from sqlalchemy import select
 
 from support.competitions import around, make_competition, name_staff, stamp
@@ -10,11 +9,6 @@ from support.crag import Crag
 from support.entries import entered, listed, paid_competition
 from support.world import Browser, World
 from topout.audit.models import AuditEntry
-
-
-@pytest.fixture
-def crag(world: World) -> Crag:
-    return Crag(world)
 
 
 def trail(browser: Browser, competition_id: int, **query: Any) -> list[dict[str, Any]]:

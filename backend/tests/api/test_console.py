@@ -15,12 +15,12 @@ from support.world import Browser, World
 
 
 @pytest.fixture
-def crag(world: World) -> Crag:
+def paid_crag(world: World) -> Crag:
     return Crag(world, fee_cents=2500)
 
 
-def overview(crag: Crag) -> dict[str, Any]:
-    answer = crag.organiser.get(f"/api/competitions/{crag.competition_id}/overview")
+def overview(paid_crag: Crag) -> dict[str, Any]:
+    answer = paid_crag.organiser.get(f"/api/competitions/{paid_crag.competition_id}/overview")
     assert answer.status_code == 200, answer.text
     return dict(answer.json()["data"])
 
@@ -45,18 +45,18 @@ def count_statements(world: World, call: Callable[[], object]) -> int:
     return len(executed)
 
 
-def test_the_overview_counts_the_day(crag: Crag) -> None:
-    lena, ivo = crag.phone("lena"), crag.phone("ivo")
-    lena.log(crag.boulders[0], at=crag.starts_at + 10 * dt.timedelta(minutes=1))
-    lena.log(crag.boulders[1])
-    ivo.send(ivo.tap(crag.boulders[0]), pending=3)
-    ascent_id = crag.ascents(lena)[crag.boulders[0]]["id"]
+def test_the_overview_counts_the_day(paid_crag: Crag) -> None:
+    lena, ivo = paid_crag.phone("lena"), paid_crag.phone("ivo")
+    lena.log(paid_crag.boulders[0], at=paid_crag.starts_at + 10 * dt.timedelta(minutes=1))
+    lena.log(paid_crag.boulders[1])
+    ivo.send(ivo.tap(paid_crag.boulders[0]), pending=3)
+    ascent_id = paid_crag.ascents(lena)[paid_crag.boulders[0]]["id"]
     ivo.browser.post(f"/api/ascents/{ascent_id}/doubt", json={"reason": "No top seen"})
-    crag.organiser.post(f"/api/participants/{lena.participant_id}/check-in")
-    body = walk_up_body(crag.organiser, crag.competition_id, check_in=False)
-    crag.organiser.post(f"/api/competitions/{crag.competition_id}/walk-up", json=body)
-    crag.change(crag.boulders[3], sector="River", status="closed")
-    day = overview(crag)
+    paid_crag.organiser.post(f"/api/participants/{lena.participant_id}/check-in")
+    body = walk_up_body(paid_crag.organiser, paid_crag.competition_id, check_in=False)
+    paid_crag.organiser.post(f"/api/competitions/{paid_crag.competition_id}/walk-up", json=body)
+    paid_crag.change(paid_crag.boulders[3], sector="River", status="closed")
+    day = overview(paid_crag)
     assert {name: day[name] for name in ("entered", "confirmed", "climbing", "ascents", "doubts", "held")} == {
         "entered": 3,
         "confirmed": 3,
@@ -74,30 +74,30 @@ def test_the_overview_counts_the_day(crag: Crag) -> None:
     ]
 
 
-def test_what_could_still_change_is_listed_before_results_are_official(crag: Crag) -> None:
-    phone = crag.phone("lena")
-    phone.send(phone.tap(crag.boulders[0]), pending=5)
-    crag.world.clock.now = crag.ends_at + HOUR / 10
-    crag.organiser.sign_in("organiser@example.org")
-    url = f"/api/competitions/{crag.competition_id}/unsettled"
-    unsettled = crag.organiser.get(url).json()["data"]
+def test_what_could_still_change_is_listed_before_results_are_official(paid_crag: Crag) -> None:
+    phone = paid_crag.phone("lena")
+    phone.send(phone.tap(paid_crag.boulders[0]), pending=5)
+    paid_crag.world.clock.now = paid_crag.ends_at + HOUR / 10
+    paid_crag.organiser.sign_in("organiser@example.org")
+    url = f"/api/competitions/{paid_crag.competition_id}/unsettled"
+    unsettled = paid_crag.organiser.get(url).json()["data"]
     assert [(one["name"], one["pending"]) for one in unsettled["owing"]] == [("Robin Rock", 4)]
     assert unsettled["logging_until"] is not None
-    crag.world.clock.now = crag.ends_at + HOUR / 3
-    crag.organiser.sign_in("organiser@example.org")
-    assert crag.organiser.get(url).json()["data"]["logging_until"] is None
+    paid_crag.world.clock.now = paid_crag.ends_at + HOUR / 3
+    paid_crag.organiser.sign_in("organiser@example.org")
+    assert paid_crag.organiser.get(url).json()["data"]["logging_until"] is None
 
 
-def test_a_person_s_page_has_everything_of_the_day(crag: Crag) -> None:
-    phone = crag.phone("lena")
-    phone.log(crag.boulders[1])
-    person = crag.organiser.get(f"/api/participants/{phone.participant_id}").json()["data"]
+def test_a_person_s_page_has_everything_of_the_day(paid_crag: Crag) -> None:
+    phone = paid_crag.phone("lena")
+    phone.log(paid_crag.boulders[1])
+    person = paid_crag.organiser.get(f"/api/participants/{phone.participant_id}").json()["data"]
     assert person["emergency_contact"]
     assert [(one["boulder"], one["topped"], one["counts"]) for one in person["ascents"]] == [("Boulder 2", True, True)]
-    rival = crag.world.person("rival", "organiser")
+    rival = paid_crag.world.person("rival", "organiser")
     assert refusal(rival.get(f"/api/participants/{phone.participant_id}")) == (403, "forbidden")
     assert refusal(phone.browser.get(f"/api/participants/{phone.participant_id}")) == (403, "forbidden")
-    assert refusal(crag.organiser.get("/api/participants/99999")) == (404, "participant_not_found")
+    assert refusal(paid_crag.organiser.get("/api/participants/99999")) == (404, "participant_not_found")
 
 
 def test_a_walk_up_is_entered_once_however_often_it_is_sent(world: World) -> None:
@@ -214,13 +214,13 @@ def test_exported_participants_are_in_the_audit_trail(world: World) -> None:
 
 @pytest.mark.parametrize(("agrees", "name"), [(False, "Robin R."), (True, "Robin Rock")])
 def test_a_minor_is_shown_in_full_only_if_the_guardian_agrees(world: World, agrees: bool, name: str) -> None:
-    crag = Crag(world)
+    paid_crag = Crag(world)
     climber = world.person("lena")
-    waiver = climber.get(f"/api/competitions/{crag.competition_id}/waiver").json()["data"]
+    waiver = climber.get(f"/api/competitions/{paid_crag.competition_id}/waiver").json()["data"]
     signed = {"hash": waiver["hash"], "signature": "Robin Rock", "guardian": "Kim Rock"}
-    born = year_before(crag.starts_at, 15)
-    answer = enter(climber, crag.competition_id, date_of_birth=born, waiver=signed, guardian_agrees=agrees)
+    born = year_before(paid_crag.starts_at, 15)
+    answer = enter(climber, paid_crag.competition_id, date_of_birth=born, waiver=signed, guardian_agrees=agrees)
     assert answer.status_code == 201, answer.text
-    url = f"/api/competitions/{crag.competition_id}/scoreboard?category=individual"
+    url = f"/api/competitions/{paid_crag.competition_id}/scoreboard?category=individual"
     assert [row["name"] for row in world.browser().get(url).json()["data"]["rows"]] == [name]
-    assert [one["name"] for one in listed(crag.organiser, crag.competition_id)] == ["Robin Rock"], "for staff"
+    assert [one["name"] for one in listed(paid_crag.organiser, paid_crag.competition_id)] == ["Robin Rock"], "for staff"

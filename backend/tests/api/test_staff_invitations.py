@@ -49,6 +49,16 @@ def test_whoever_accepts_the_link_of_the_mail_is_on_the_staff(
     assert [one["email"] for one in helper.get(f"/api/competitions/{competition_id}/staff").json()["data"]] == [ADDRESS]
 
 
+def test_a_duty_at_a_draft_is_known_on_every_device(world: World, organiser: Browser, competition_id: int) -> None:
+    invite(organiser, competition_id)
+    helper = world.person("helper")
+    assert helper.get("/api/me/entries").json() == {"data": [], "has_duties": False}
+    accept(helper, code_in_mail(world))
+    other_device = world.browser()
+    other_device.sign_in(ADDRESS)
+    assert other_device.get("/api/me/entries").json()["has_duties"] is True
+
+
 def test_an_invitation_works_once(world: World, organiser: Browser, competition_id: int) -> None:
     invite(organiser, competition_id)
     code = code_in_mail(world)

@@ -1,10 +1,11 @@
-"""A migrated database per test: copied from a template, on SQLite or on PostgreSQL."""
+"""A database per test: copied from a template, on SQLite or on PostgreSQL."""
 
 import os
 import shutil
 import uuid
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Union
 
 from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
@@ -13,16 +14,25 @@ from topout.db import Database
 from topout.migrating import migrate
 
 ADMIN_URL = os.environ.get("TOPOUT_TEST_DATABASE_URL", "")
+Fill = Callable[[str], None]
+"""Writes into the database with this address, and closes it."""
+Template = Union["SqliteTemplate", "PostgresTemplate"]
 
 
 class SqliteTemplate:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, fill: Fill) -> None:
         self._file = folder / "template.sqlite3"
-        database = Database(f"sqlite:///{self._file}")
-        migrate(database)
+        url = f"sqlite:///{self._file}"
+        fill(url)
+        database = Database(url)
         with database.engine.connect() as connection:
             connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
         database.close()
+
+    def extend(self, folder: Path, fill: Fill) -> "SqliteTemplate":
+        """Another template: a copy of this one with more in it."""
+        shutil.copyfile(self._file, folder / self._file.name)
+        return SqliteTemplate(folder, fill)
 
     def copy(self, folder: Path) -> Iterator[str]:
         target = folder / "topout.sqlite3"
@@ -34,23 +44,32 @@ class SqliteTemplate:
 
 
 class PostgresTemplate:
-    def __init__(self) -> None:
-        self._name = f"topout_template_{uuid.uuid4().hex[:12]}"
+    def __init__(self, fill: Fill, source: str = "template1") -> None:
         self._admin = create_engine(ADMIN_URL, isolation_level="AUTOCOMMIT")
-        self._run(f'create database "{self._name}"')
-        database = Database(self._url(self._name))
-        migrate(database)
-        database.close()
+        self._name = self._create("topout_template", source)
+        fill(self._url(self._name))
+
+    def extend(self, _folder: Path, fill: Fill) -> "PostgresTemplate":
+        """Another template: a copy of this one with more in it."""
+        return PostgresTemplate(fill, self._name)
 
     def copy(self, _folder: Path) -> Iterator[str]:
-        name = f"topout_test_{uuid.uuid4().hex[:12]}"
-        self._run(f'create database "{name}" template "{self._name}"')
+        name = self._create("topout_test", self._name)
         yield self._url(name)
-        self._run(f'drop database "{name}" with (force)')
+        self._drop(name)
 
     def drop(self) -> None:
-        self._run(f'drop database "{self._name}" with (force)')
+        self._drop(self._name)
         self._admin.dispose()
+
+    def _create(self, prefix: str, source: str) -> str:
+        name = f"{prefix}_{uuid.uuid4().hex[:12]}"
+        # The default strategy writes every page to the log, too: it takes three times as long.
+        self._run(f'create database "{name}" template "{source}" strategy file_copy')
+        return name
+
+    def _drop(self, name: str) -> None:
+        self._run(f'drop database "{name}" with (force)')
 
     def _run(self, statement: str) -> None:
         with self._admin.connect() as connection:
@@ -60,5 +79,12 @@ class PostgresTemplate:
         return make_url(ADMIN_URL).set(database=name).render_as_string(hide_password=False)
 
 
-def make_template(folder: Path) -> SqliteTemplate | PostgresTemplate:
-    return PostgresTemplate() if ADMIN_URL else SqliteTemplate(folder)
+def make_template(folder: Path) -> Template:
+    """With the tables, and nothing in them."""
+
+    def create_tables(url: str) -> None:
+        database = Database(url)
+        migrate(database)
+        database.close()
+
+    return PostgresTemplate(create_tables) if ADMIN_URL else SqliteTemplate(folder, create_tables)

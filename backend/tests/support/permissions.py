@@ -95,6 +95,12 @@ def new_password(password: str) -> dict[str, str]:
     return {"new_password": password, "new_password_confirm": password}
 
 
+def subscription(_scenario: Scenario) -> dict[str, Any]:
+    key = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+    endpoint = f"https://push.example.org/{next(NUMBERS)}"
+    return {"endpoint": endpoint, "keys": {"p256dh": key, "auth": "BTBZMqHH6r4Tts7J_aSIgg"}}
+
+
 ACCOUNT = [
     Row("POST /api/register", everybody(202), newcomer),
     Row("POST /api/auth/code", everybody(202), new_address),
@@ -122,6 +128,14 @@ ACCOUNT = [
     Row("DELETE /api/me", signed_in(204)),
 ]
 
+NOTIFICATIONS = [
+    Row("GET /api/push/key", everybody(200)),
+    Row("POST /api/push/subscription", signed_in(204), subscription),
+    Row("DELETE /api/push/subscription", signed_in(204)),
+    Row("GET /api/me/notifications", signed_in(200)),
+    Row("PUT /api/me/notifications", signed_in(200), lambda _: {"wanted": ["announcements"]}),
+]
+
 TEXTS = [
     Row("GET /api/texts/{name}", everybody(200), path={"name": lambda _: "terms"}),
 ]
@@ -132,4 +146,4 @@ OPERATIONS = [
     Row("GET /metrics", everybody(404)),
 ]
 
-ROWS: list[Row] = [*ACCOUNT, *TEXTS, *OPERATIONS]
+ROWS: list[Row] = [*ACCOUNT, *NOTIFICATIONS, *TEXTS, *OPERATIONS]

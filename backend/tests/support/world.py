@@ -118,6 +118,14 @@ class World:
         browser.cookies.set("topout_refresh", tokens.refresh, domain="topout.example", path="/")
         return browser
 
+    def reopen(self, browser: Browser) -> Browser:
+        """A browser of another world with the same users, as signed in as it was there."""
+        reopened = self.browser()
+        reopened.user_id, reopened.participant_id = browser.user_id, browser.participant_id
+        reopened.headers["authorization"] = browser.headers["authorization"]
+        reopened.cookies.update(browser.cookies)
+        return reopened
+
     def mails(self, to: str) -> list[EmailMessage]:
         """Delivers the queued mails and returns every mail to this address, oldest first."""
         self.services.mail_worker.deliver_due()

@@ -21,7 +21,7 @@ from hypothesis.stateful import (
 )
 from sqlalchemy import select
 
-from support.crag import Crag, Phone, assert_recount_agrees, recount
+from support.crag import Crag, Phone, assert_recount_agrees, read_ledger, recount
 from support.restoring import reconnect, restore_backup
 from support.world import NOON, World
 from topout.ascents.models import Op
@@ -163,7 +163,7 @@ class SyncMachine(RuleBasedStateMachine):
     def check_shown_ascents(self) -> None:
         """For each climber the server shows the ascents of a recount of the ledger."""
         with self.crag.world.database.reading() as session:
-            ops = list(session.scalars(select(Op)))
+            ops = read_ledger(session)
         standing = recount(ops)
         op_ids = {op.id: op.op_id for op in ops}
         for name in ("first", "other"):

@@ -25,6 +25,10 @@ class ExportSection(Protocol):
     def __call__(self, session: Session, user_id: int) -> Section: ...
 
 
+class EraseSection(Protocol):
+    def __call__(self, session: Session, user_id: int) -> None: ...
+
+
 @dataclass(frozen=True)
 class AccountHooks:
     on_erase: OnErase
@@ -32,3 +36,5 @@ class AccountHooks:
     export_entries: ExportSection
     export_ops: ExportSection
     export_doubts: ExportSection
+    export_notifications: ExportSection
+    erase_notifications: EraseSection

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from topout.actors import Actor
 from topout.ascents import device_order, ledger
+from topout.ascents.doubt_notifications import queue_decisions
 from topout.ascents.facts import find_authority
 from topout.ascents.ledger import DeviceKey
 from topout.ascents.models import Ascent, Device, Doubt, Op, Ruling
@@ -148,10 +149,12 @@ def _close_doubts(session: Session, ascent: Ascent, wanted: DecideBody, judge: J
     """Closes what is open; returns the doubt that was decided last."""
     theirs = select(Doubt).where(Doubt.ascent_id == ascent.id).order_by(Doubt.id)
     doubts = session.scalars(theirs).all()
-    for open_one in (one for one in doubts if one.outcome is None):
+    closed = [one for one in doubts if one.outcome is None]
+    for open_one in closed:
         open_one.outcome = "confirmed" if wanted.decision == "confirm" else "rejected"
         open_one.decided_by, open_one.decided_at, open_one.note = judge.user_id, judge.now, judge.note
     session.flush()
+    queue_decisions(session, ascent, closed, judge.now)
     return doubts[-1] if doubts else None
 
 

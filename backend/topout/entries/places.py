@@ -15,6 +15,7 @@ from topout.competitions.versions import touch_scores
 from topout.config import Settings
 from topout.entries import emails
 from topout.entries.models import Participant
+from topout.notifications.outbox import Notification, queue_notification
 
 HOLD_DURATION = dt.timedelta(minutes=40)
 OFFER_DURATION = dt.timedelta(hours=24)
@@ -85,6 +86,19 @@ def serve_waiting_list(session: Session, competition: Competition, now: dt.datet
         first.place_until = min(now + OFFER_DURATION, competition.registration_closes_at)
         emails.queue(session, first, emails.offer(first, competition, settings), now)
         session.flush()
+        queue_notification(session, [first.user_id], _offer(competition, first.place_until - now), now)
+
+
+def _offer(competition: Competition, lifetime: dt.timedelta) -> Notification:
+    return Notification(
+        kind="waiting_list_offers",
+        title=competition.name,
+        text="A place is free, and it’s your turn. Tap to take it.",
+        path=f"/competition/register/{competition.id}",
+        tag=f"offer-{competition.id}",
+        is_urgent=True,
+        lifetime=lifetime,
+    )
 
 
 def hold_or_confirm(

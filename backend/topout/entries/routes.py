@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Request, Response
 
 from topout.accounts.deps import Claims, SignedIn, find_bearer_token, read_claims
 from topout.accounts.sign_ins import authenticate
-from topout.competitions.access import access_competition
+from topout.competitions.access import access_competition, list_duties
 from topout.deps import AppSettings, DbSession, Now, PathId
 from topout.entries import service
 from topout.entries.access import access_own_participant, find_active, list_latest
@@ -81,7 +81,8 @@ def check_participation(competition_id: PathId, session: DbSession, actor: Signe
 
 @router.get("/me/entries", responses=refuses(*SIGN_IN_REFUSALS))
 def list_my_entries(session: DbSession, actor: SignedIn, serializer: Serializer) -> MyEntriesResponse:
-    return MyEntriesResponse(data=[serializer.participant(entry) for entry in list_latest(session, actor.user_id)])
+    entries = [serializer.participant(entry) for entry in list_latest(session, actor.user_id)]
+    return MyEntriesResponse(data=entries, has_duties=bool(list_duties(session, actor)))
 
 
 async def read_participant_request(request: Request) -> dict[str, Any]:

@@ -123,6 +123,8 @@ class ParticipantResponse(BaseModel):
 class MyEntriesResponse(BaseModel):
     data: list[ParticipantOut]
     """The latest of each competition, cancelled ones included."""
+    has_duties: bool
+    """Whether this person organises or judges a competition, drafts included: their app then asks which."""
 
 
 class PaymentStep(BaseModel):

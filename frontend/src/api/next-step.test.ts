@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Entry, ListedCompetition } from './competition-queries'
+import { competition, inHours, NOW } from '@/testing/competitions'
+import type { Entry } from './competition-queries'
 import { myCompetitions } from './my-competitions'
 import { canFindTeam, nextStepOf, urgentFirst } from './next-step'
-
-const NOW = new Date('2026-06-06T12:00:00Z')
-const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3600_000).toISOString()
-
-const competition = (id: number, starts: number, ends: number) =>
-  ({
-    id,
-    published_at: inHours(-1000),
-    results_final_at: null,
-    registration_opens_at: inHours(-900),
-    registration_closes_at: inHours(-1),
-    starts_at: inHours(starts),
-    ends_at: inHours(ends),
-  }) as ListedCompetition
 
 const entry = (change: Partial<Entry>) =>
   ({ status: 'confirmed', waiver_signed: true, team: null, payment_status: 'paid', ...change }) as Entry

@@ -28,8 +28,19 @@ const PROTECTED = [
   '/programme',
   '/settings',
   '/workshops',
+  '/organise/',
+  '/organise/4',
 ]
-const PUBLIC = ['/waiver', '/waiver?competition_id=4', '/payment/success?competition_id=4']
+const PUBLIC = [
+  '/waiver',
+  '/waiver?competition_id=4',
+  '/payment/success?competition_id=4',
+  '/events',
+  '/event/4',
+  '/live/4',
+  '/terms',
+  '/privacy',
+]
 const GUEST_ONLY = ['/login', '/register']
 
 const signIn = () => startSession(ADA, 'token', 'participant')
@@ -99,3 +110,15 @@ test.each(['/nowhere', '/competition/4/nowhere', '/dashboard/nowhere'])('%s is n
   const { state } = await visit(path)
   expect(isNotFound(state)).toBe(true)
 })
+
+test.each(['abc', '0', '-1', '1.5', '12345678901234567890'])(
+  'fault 90: no page has the id %s',
+  async (id) => {
+    const open = ['/live/ID', '/live/ID/screen', '/event/ID'].map((path) => path.replace('ID', id))
+    const inside = ['', 'boulders/', 'scoring', 'team/'].map((part) => `/competition/${id}/${part}`)
+    for (const path of open) expect(isNotFound((await visit(path)).state), path).toBe(true)
+    signIn()
+    for (const path of [...open, `/competition/register/${id}`, ...inside])
+      expect(isNotFound((await visit(path)).state), path).toBe(true)
+  },
+)

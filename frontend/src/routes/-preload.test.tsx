@@ -72,7 +72,7 @@ test('a page that is opened later fetches what is stale by then', async () => {
 
 test('a request without response does not hold up a page whose data is cached', async () => {
   queryClient.setQueryData(competitionsQuery.queryKey, { data: [] }, { updatedAt: 1 })
-  queryClient.setQueryData(myEntriesQuery.queryKey, { data: [] }, { updatedAt: 1 })
+  queryClient.setQueryData(myEntriesQuery.queryKey, { data: [], has_duties: false }, { updatedAt: 1 })
   serve(() => new Promise(() => undefined))
   const { hover, open } = await openHowto()
   hover()

@@ -1,6 +1,5 @@
 import { apiWithoutSession, unwrap } from '@/api/client'
 import { startSession } from './session'
-import { finishSignOuts } from './sign-out'
 import { forgetSignOut } from './sign-out-notice'
 
 export interface Credentials {
@@ -14,6 +13,8 @@ const login = (body: Credentials) => unwrap(apiWithoutSession.POST('/api/login',
 
 /** The guards then redirect to the page the person wanted. */
 export async function startFrom(requestSession: () => Promise<LoginResponse>): Promise<void> {
+  // Every start has loaded this chunk already; the form does not wait for it.
+  const { finishSignOuts } = await import('./sign-out')
   await finishSignOuts()
   const { user, access_token, role } = await requestSession()
   forgetSignOut()

@@ -133,9 +133,6 @@ export const personActs = {
   requalifyText: 'All their ascents count again.',
   requalifyConfirm: 'Put Back',
   requalified: (name: string) => `${name} is back in the standings`,
-  reason: 'Reason',
-  reasonHint: 'It is kept in the audit trail.',
-  reasonNeeded: 'Please write down why',
 } as const
 
 export const checkIn = {

@@ -34,6 +34,7 @@ export type ConsoleAction =
   | 'freeze'
   | 'make-tickets'
   | 'void-tickets'
+  | 'type-card'
 
 const COMMON: MessageByCode = {
   forbidden: 'You may not do this here. Ask whoever organises the competition.',
@@ -155,6 +156,13 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
     byCode: {
       no_place_left: 'There are not that many places left. Make fewer, or raise the number of places.',
       too_many_tickets: 'That is more than 5,000 tickets for one competition.',
+    },
+  },
+  'type-card': {
+    fallback: 'We could not count the card. What you typed is still here: please try again.',
+    byCode: {
+      participant_not_found: 'This entry is gone. Please look at the list again.',
+      boulder_not_found: 'One of these boulders is gone. Please check the numbers.',
     },
   },
   'void-tickets': { fallback: 'We could not void them. Please try again.' },

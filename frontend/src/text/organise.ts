@@ -3,12 +3,6 @@ import type { CompetitionStatus } from '@/lib/competition-status'
 
 /** The organiser's console: what several of its screens say. */
 export const consoleText = {
-  navigation: 'Console',
-  today: 'Today',
-  people: 'People',
-  boulders: 'Boulders',
-  ascents: 'Ascents',
-  more: 'More',
   noSignal: 'No signal. What you see may be out of date, and changes have to wait until there is some.',
   noDutyTitle: 'You have no duty here',
   noDutyText: 'Only the people who run this competition see this. Ask whoever organises it to invite you.',
@@ -22,6 +16,13 @@ export const consoleText = {
   unsaved: 'You have changes that are not saved yet.',
   discard: 'Drop my changes',
   saved: 'Saved',
+} as const
+
+/** For acts that must be explained. */
+export const reasonField = {
+  label: 'Reason',
+  hint: 'It goes into the audit trail.',
+  missing: 'Please say why',
 } as const
 
 export const dutyNames: Record<Duty, string> = { organiser: 'Organiser', judge: 'Judge' }
@@ -181,27 +182,4 @@ export const checklist = {
   publishConfirm: 'Publish',
   published: 'Published. Good luck!',
   opensAtOnce: 'at once',
-} as const
-
-export const more = {
-  title: 'More',
-  groups: { setUp: 'Set-up', desk: 'At the desk', after: 'Results and records' },
-  settings: 'Settings and times',
-  settingsText: 'Name, dates, places, fee, team size, board',
-  categories: 'Categories',
-  categoriesText: 'Who competes with whom, and how points come about',
-  waiver: 'Waiver',
-  waiverText: 'What everybody signs',
-  info: 'Info page',
-  infoText: 'Venue, arrival, contacts, emergency number',
-  staff: 'Staff',
-  staffText: 'Judges and co-organisers',
-  tickets: 'Tickets',
-  ticketsText: 'Printed: scan, sign and climb without an account',
-  results: 'Results',
-  resultsText: 'Make them official, print, export, show the podium',
-  audit: 'Audit trail',
-  auditText: 'Who did what, and when',
-  climberView: 'See it as climbers do',
-  climberViewText: 'The public board',
 } as const

@@ -1,14 +1,18 @@
 import type { Competition } from '@/api/competition-queries'
 import { statusChangeTimes, statusOf } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
-import { consoleText as text } from '@/text/organise'
+import { sections } from '@/text/organise-sections'
 import { Checklist } from './Checklist'
 import { ConsolePage } from './ConsolePage'
 import { Day } from './day/Day'
 
 /** The day at a glance; of a draft, what it still needs. */
 export function TodayPage() {
-  return <ConsolePage title={text.today}>{(competition) => <Today competition={competition} />}</ConsolePage>
+  return (
+    <ConsolePage title={sections.today.label}>
+      {(competition) => <Today competition={competition} />}
+    </ConsolePage>
+  )
 }
 
 function Today({ competition }: { competition: Competition }) {

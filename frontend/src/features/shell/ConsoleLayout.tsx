@@ -1,23 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
-import { Ellipsis, Gauge, ListChecks, type LucideIcon, Mountain, Users } from 'lucide-react'
 import { competitionQuery } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
 import { competitionIdOf } from '@/lib/competition-id'
 import { useLiveCompetitions } from '@/live/use-live-boards'
 import { consoleText as text } from '@/text/organise'
-import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
 import { buttonClass } from '@/ui/Button'
 import { EmptyPage } from '@/ui/EmptyPage'
 import { AppLayout } from './AppLayout'
-
-const NAV_ITEMS = [
-  { to: '/organise/$compId', label: text.today, icon: Gauge, exact: true },
-  { to: '/organise/$compId/people', label: text.people, icon: Users, exact: false },
-  { to: '/organise/$compId/boulders', label: text.boulders, icon: Mountain, exact: false },
-  { to: '/organise/$compId/ascents', label: text.ascents, icon: ListChecks, exact: false },
-  { to: '/organise/$compId/more', label: text.more, icon: Ellipsis, exact: false },
-] as const satisfies readonly { to: string; label: string; icon: LucideIcon; exact: boolean }[]
+import { ConsoleNav } from './ConsoleNav'
 
 const route = getRouteApi('/_protected/organise/$compId')
 
@@ -29,20 +20,12 @@ export function ConsoleLayout() {
   const competition = useQuery(competitionQuery(competitionId))
   // Of a draft that one may not see any more, the cache still has data.
   const duty = isApiError(competition.error, 'competition_not_found') ? null : competition.data?.duty
-  const navigation = (
-    <BottomNav label={text.navigation}>
-      {NAV_ITEMS.map(({ to, label, icon, exact }) => (
-        <li key={label}>
-          <Link to={to} params={{ compId }} activeOptions={{ exact }} className={navLinkClass}>
-            <NavLabel icon={icon}>{label}</NavLabel>
-          </Link>
-        </li>
-      ))}
-    </BottomNav>
-  )
+  const hasNav = duty !== 'judge'
   return (
-    <AppLayout homePath="/dashboard" bottomNav={duty === 'judge' ? undefined : navigation}>
-      {duty === null ? <NoDuty /> : <Outlet />}
+    <AppLayout homePath="/dashboard" bottomNav={hasNav ? <ConsoleNav compId={compId} /> : undefined}>
+      <div className={hasNav ? 'mx-auto max-w-desk lg:pl-56 print:pl-0' : ''}>
+        {duty === null ? <NoDuty /> : <Outlet />}
+      </div>
     </AppLayout>
   )
 }

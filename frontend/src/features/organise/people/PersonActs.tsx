@@ -4,9 +4,9 @@ import { personActs as text } from '@/text/organise-people'
 import { Button } from '@/ui/Button'
 import { ConfirmButton } from '../ConfirmButton'
 import { useChange } from '../use-change'
+import { DisqualifyButton } from './DisqualifyButton'
 import { MoveDialog } from './MoveDialog'
 import { checkIn, markPaid, type Participant, type ParticipantRecord } from './queries'
-import { ReasonDialog } from './ReasonDialog'
 import { RefundDialog } from './RefundDialog'
 import { touchedByPerson } from './touched'
 
@@ -29,7 +29,7 @@ export function PersonActs({ competition, participant }: PersonActsProps) {
       {canPay ? <PaidButton participant={participant} /> : null}
       {paid_cents > refunded_cents + refunding_cents ? <RefundDialog participant={participant} /> : null}
       {isConfirmed ? <MoveDialog participant={participant} /> : null}
-      {isConfirmed ? <ReasonDialog participant={participant} /> : null}
+      {isConfirmed ? <DisqualifyButton participant={participant} /> : null}
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Competition } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
-import { consoleText } from '@/text/organise'
 import { person as text } from '@/text/organise-people'
+import { sections } from '@/text/organise-sections'
 import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/Button'
 import { Card, Section } from '@/ui/Card'
@@ -24,7 +24,7 @@ export function PersonPage() {
   const record = useQuery(participantQuery(participantId))
   const isGone = isApiError(record.error, 'participant_not_found')
   return (
-    <ConsolePage title={record.data?.name ?? consoleText.people}>
+    <ConsolePage title={record.data?.name ?? sections.people.label}>
       {(competition) =>
         isGone ? (
           <EmptyState title={text.notFound} action={<BackLink />} />

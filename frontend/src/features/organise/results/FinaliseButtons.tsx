@@ -5,7 +5,7 @@ import { consoleText } from '@/text/organise'
 import { results as text } from '@/text/organise-results'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
-import { TextField } from '@/ui/Field'
+import { ReasonButton } from '../ReasonButton'
 import { useChange } from '../use-change'
 import { finaliseResults, reopenResults, type Unsettled, unsettledKey } from './queries'
 import { UnsettledList } from './UnsettledList'
@@ -56,50 +56,25 @@ export function FinaliseButton({
   )
 }
 
-const MAX_REASON_LENGTH = 300
-
 export function ReopenButton({ competition }: { competition: Competition }) {
-  const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const reopen = useChange({
     action: 'reopen',
-    send: () => reopenResults(competition.id, reason.trim()),
+    send: (reason: string) => reopenResults(competition.id, reason),
     done: text.reopened,
     touches: touchedBy(competition.id),
-    onDone: () => setOpen(false),
   })
-  const confirm = () => {
-    setMissing(reason.trim() === '')
-    if (reason.trim() !== '') reopen.mutate()
-  }
   return (
-    <>
-      <div>
-        <Button variant="danger-quiet" onClick={() => setOpen(true)}>
-          {text.reopen}
-        </Button>
-      </div>
-      <AlertDialog
-        open={isOpen}
-        onOpenChange={setOpen}
+    <div>
+      <ReasonButton
+        draft={`reopen-${competition.id}`}
         title={text.reopenTitle}
-        description={text.reopenText}
-        cancelLabel={consoleText.cancel}
-        confirmLabel={text.reopenConfirm}
+        text={text.reopenText}
+        confirm={text.reopenConfirm}
         pending={reopen.isPending}
-        onConfirm={confirm}
+        onConfirm={reopen.mutateAsync}
       >
-        <TextField
-          label={text.reason}
-          hint={text.reasonHint}
-          error={isMissing ? text.reasonNeeded : undefined}
-          maxLength={MAX_REASON_LENGTH}
-          autoComplete="off"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </AlertDialog>
-    </>
+        {text.reopen}
+      </ReasonButton>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MorePage } from '@/features/organise/MorePage'
+import { ConsoleMorePage } from '@/features/shell/ConsoleMorePage'
 
 export const Route = createFileRoute('/_protected/organise/$compId/more')({
-  component: MorePage,
+  component: ConsoleMorePage,
 })

@@ -1,0 +1,1 @@
+"""Push notifications: subscriptions, chosen kinds, one outbox table, one worker."""

@@ -1,0 +1,42 @@
+from fastapi import APIRouter
+
+from topout.accounts.deps import SignedIn
+from topout.deps import AppSettings, DbSession, Now
+from topout.notifications import service
+from topout.notifications.schemas import (
+    ChoiceBody,
+    NotificationsResponse,
+    PushKeyOut,
+    PushKeyResponse,
+    SubscriptionBody,
+)
+from topout.problems import SIGN_IN_REFUSALS, refuses
+from topout.services import AppServices
+
+router = APIRouter(prefix="/api", tags=["notifications"])
+
+
+@router.get("/push/key", responses=refuses())
+async def read_push_key(services: AppServices) -> PushKeyResponse:
+    return PushKeyResponse(data=PushKeyOut(key=services.push_worker.transport.key.public_key))
+
+
+@router.post("/push/subscription", status_code=204, responses=refuses(*SIGN_IN_REFUSALS))
+def subscribe(body: SubscriptionBody, session: DbSession, actor: SignedIn, now: Now, settings: AppSettings) -> None:
+    service.subscribe(session, actor, body, now, settings)
+
+
+@router.delete("/push/subscription", status_code=204, responses=refuses(*SIGN_IN_REFUSALS))
+def unsubscribe(session: DbSession, actor: SignedIn) -> None:
+    service.unsubscribe(session, actor)
+
+
+@router.get("/me/notifications", responses=refuses(*SIGN_IN_REFUSALS))
+def read_choices(session: DbSession, actor: SignedIn) -> NotificationsResponse:
+    return NotificationsResponse(data=service.describe_choices(session, actor))
+
+
+@router.put("/me/notifications", responses=refuses(*SIGN_IN_REFUSALS))
+def choose(body: ChoiceBody, session: DbSession, actor: SignedIn) -> NotificationsResponse:
+    service.choose(session, actor, body.wanted)
+    return NotificationsResponse(data=service.describe_choices(session, actor))

@@ -1,0 +1,203 @@
+"""Background threads that send queued pushes, with retries.
+
+Each push service is served on its own: one that is slow, overloaded or down delays nobody else's pushes.
+"""
+
+import datetime as dt
+import logging
+import threading
+from collections.abc import Collection
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.orm import Session
+
+from topout.accounts.models import SignIn
+from topout.config import Settings
+from topout.db import Clock, Database
+from topout.notifications.models import OutgoingPush, PushSubscription
+from topout.notifications.outbox import has_queued_push
+from topout.notifications.transport import Outcome, Push, PushTransport
+from topout.notifications.vapid import load_vapid_key
+
+log = logging.getLogger("topout.notifications")
+CLAIM_DURATION = dt.timedelta(minutes=2)
+MIN_BACKOFF = dt.timedelta(seconds=15)
+MAX_BACKOFF = dt.timedelta(hours=1)
+MAX_ATTEMPTS = 8
+MAX_CONCURRENT_PUSHES = 16
+"""To one host. The first push to it is sent alone: a host that does not respond takes one thread."""
+THREADS, HOST_THREADS, NEW_HOST_THREADS = 32, 8, 2
+POLL_INTERVAL_SECONDS = 5.0
+
+
+@dataclass
+class HostState:
+    failures: int = 0
+    paused_until: dt.datetime | None = None
+    has_worked: bool = False
+
+
+class PushWorker:
+    """Claims pushes before sending them, so that two processes do not send the same one."""
+
+    def __init__(self, database: Database, transport: PushTransport, clock: Clock) -> None:
+        self._database, self.transport, self._clock = database, transport, clock
+        self._hosts: dict[str, HostState] = {}
+        self._busy: set[str] = set()
+        self._stopping = False
+        self._wake = threading.Event()
+        self._senders = ThreadPoolExecutor(THREADS, "push")
+        self._host_threads = ThreadPoolExecutor(HOST_THREADS, "push-host")
+        self._new_host_threads = ThreadPoolExecutor(NEW_HOST_THREADS, "push-new-host")
+        self._thread = threading.Thread(target=self._run, name="push_worker", daemon=True)
+        database.on_commit(self._on_commit)
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def stop(self) -> None:
+        self._stopping = True
+        self._wake.set()
+        self._thread.join(timeout=5)
+
+    def close(self) -> None:
+        for pool in (self._host_threads, self._new_host_threads, self._senders):
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    def deliver_due(self) -> int:
+        """One round, to its end. The number of pushes sent."""
+        return sum(started.result() for started in self._start_round())
+
+    def _on_commit(self, session: Session) -> None:
+        if has_queued_push(session):
+            self._wake.set()
+
+    def _run(self) -> None:
+        while not self._stopping:
+            self._wake.clear()
+            try:
+                self._start_round()
+            except Exception:
+                log.exception("sending pushes failed; next attempt in %s seconds", POLL_INTERVAL_SECONDS)
+            self._wake.wait(POLL_INTERVAL_SECONDS)
+
+    def _start_round(self) -> list[Future[int]]:
+        """Hosts that are still being served get no second thread."""
+        now = self._clock()
+        self._delete_dead(now)
+        started = []
+        for host in self._list_due_hosts(now):
+            state = self._hosts.setdefault(host, HostState())
+            if host in self._busy or (state.paused_until is not None and state.paused_until > now):
+                continue
+            self._busy.add(host)
+            pool = self._host_threads if state.has_worked else self._new_host_threads
+            started.append(pool.submit(self._serve, host, state))
+        return started
+
+    def _serve(self, host: str, state: HostState) -> int:
+        """In growing groups until nothing is due or one push fails."""
+        sent, group = 0, 1
+        try:
+            while not self._stopping and (pushes := self._claim(host, group)):
+                outcomes = list(self._senders.map(self._send, pushes))
+                self._store(pushes, outcomes, state)
+                sent += sum(outcome.verdict == "sent" for outcome in outcomes)
+                if state.failures:
+                    log.warning("%s took no push, next try at %s", host, state.paused_until)
+                    break
+                group = min(MAX_CONCURRENT_PUSHES, 2 * group)
+        finally:
+            self._busy.discard(host)
+        return sent
+
+    def _send(self, push: Push) -> Outcome:
+        return self.transport.send(push, self._clock())
+
+    def _list_due_hosts(self, now: dt.datetime) -> list[str]:
+        due = select(PushSubscription.host).join(OutgoingPush, OutgoingPush.subscription_id == PushSubscription.id)
+        with self._database.reading() as session:
+            return list(session.scalars(due.where(OutgoingPush.due_at <= now).distinct()))
+
+    def _claim(self, host: str, count: int) -> list[Push]:
+        now = self._clock()
+        due = (
+            select(OutgoingPush, PushSubscription)
+            .join(PushSubscription, PushSubscription.id == OutgoingPush.subscription_id)
+            .where(PushSubscription.host == host, OutgoingPush.due_at <= now)
+            .order_by(OutgoingPush.urgency, OutgoingPush.id)
+            .limit(count)
+            .with_for_update(skip_locked=True, of=OutgoingPush)
+        )
+        with self._database.writing() as session:
+            claimed = [_describe(push, subscription, now) for push, subscription in session.execute(due)]
+            taken = update(OutgoingPush).where(OutgoingPush.id.in_([push.id for push in claimed]))
+            session.execute(taken.values(due_at=now + CLAIM_DURATION, tries=OutgoingPush.tries + 1))
+            session.commit()
+        return claimed
+
+    def _store(self, pushes: Collection[Push], outcomes: Collection[Outcome], state: HostState) -> None:
+        now = self._clock()
+        results = list(zip(pushes, outcomes, strict=True))
+        gone = [push.subscription_id for push, outcome in results if outcome.verdict == "gone"]
+        done = [push.id for push, outcome in results if outcome.verdict != "failed"]
+        self._note(state, outcomes, now)
+        with self._database.writing() as session:
+            session.execute(delete(PushSubscription).where(PushSubscription.id.in_(gone)))
+            session.execute(delete(OutgoingPush).where(OutgoingPush.id.in_(done)))
+            for push, outcome in results:
+                if outcome.verdict == "failed":
+                    later = now + find_pause(outcome, push.tries)
+                    session.execute(update(OutgoingPush).where(OutgoingPush.id == push.id).values(due_at=later))
+            session.commit()
+
+    def _note(self, state: HostState, outcomes: Collection[Outcome], now: dt.datetime) -> None:
+        failed = [outcome for outcome in outcomes if outcome.verdict in {"failed", "unknown"}]
+        if not failed:
+            state.failures, state.has_worked = 0, True
+            return
+        pause = max(find_pause(outcome, state.failures) for outcome in failed)
+        state.failures, state.paused_until, state.has_worked = state.failures + 1, now + pause, False
+
+    def _delete_dead(self, now: dt.datetime) -> None:
+        """Too old, tried too often, or of a sign-in that has ended."""
+        ended = select(PushSubscription.id).join(SignIn, SignIn.id == PushSubscription.sign_in_id)
+        ended = ended.where(SignIn.ended_at.is_not(None))
+        is_dead = (OutgoingPush.expires_at <= now) | (
+            (OutgoingPush.tries >= MAX_ATTEMPTS) & (OutgoingPush.due_at <= now)
+        )
+        with self._database.reading() as session:
+            has_any = session.scalar(ended.limit(1)) or session.scalar(select(OutgoingPush.id).where(is_dead).limit(1))
+        if has_any is None:
+            return
+        with self._database.writing() as session:
+            session.execute(delete(PushSubscription).where(PushSubscription.id.in_(ended)))
+            session.execute(delete(OutgoingPush).where(is_dead))
+            session.commit()
+
+
+def make_push_worker(settings: Settings, database: Database, clock: Clock) -> PushWorker:
+    return PushWorker(database, PushTransport(load_vapid_key(settings), settings.push_test_host), clock)
+
+
+def find_pause(outcome: Outcome, failures: int) -> dt.timedelta:
+    """Pure. What the service asks for, else a growing pause."""
+    backoff = MIN_BACKOFF * 2 ** min(failures, 10)
+    return min(MAX_BACKOFF, max(outcome.retry_after or backoff, MIN_BACKOFF))
+
+
+def _describe(push: OutgoingPush, subscription: PushSubscription, now: dt.datetime) -> Push:
+    return Push(
+        id=push.id,
+        subscription_id=subscription.id,
+        endpoint=subscription.endpoint,
+        p256dh=subscription.p256dh,
+        auth=subscription.auth,
+        payload=push.payload,
+        urgency=push.urgency,
+        topic=push.topic,
+        ttl_seconds=max(0, int((push.expires_at - now).total_seconds())),
+        tries=push.tries,
+    )

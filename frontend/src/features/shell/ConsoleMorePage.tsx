@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { competitionQuery } from '@/api/competition-queries'
+import { competitionIdOf } from '@/lib/competition-id'
+import { sectionGroups, sectionList as text } from '@/text/organise-sections'
+import { Page } from '@/ui/Page'
+import { CONSOLE_SECTIONS, MORE_GROUPS, type SectionGroup } from './console-sections'
+
+const route = getRouteApi('/_protected/organise/$compId')
+
+/** The sections that have no room in a phone's bottom bar. */
+export function ConsoleMorePage() {
+  const { compId } = route.useParams()
+  const competition = useQuery(competitionQuery(competitionIdOf({ compId })))
+  return (
+    <Page
+      title={text.more}
+      width="wide"
+      intro={<p className="font-semibold text-ink">{competition.data?.name ?? '\u00a0'}</p>}
+    >
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        {MORE_GROUPS.map((group) => (
+          <Group key={group} compId={compId} group={group} />
+        ))}
+      </div>
+    </Page>
+  )
+}
+
+function Group({ compId, group }: { compId: string; group: SectionGroup }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{sectionGroups[group]}</h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {CONSOLE_SECTIONS[group].map(({ to, icon: Icon, label, text: explanation }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              params={{ compId }}
+              className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-sunk focus-visible:-outline-offset-3"
+            >
+              <Icon aria-hidden="true" className="size-6 shrink-0 text-soft" />
+              <span className="grid min-w-0 flex-auto">
+                <span className="font-semibold">{label}</span>
+                <span className="text-sm text-soft">{explanation}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

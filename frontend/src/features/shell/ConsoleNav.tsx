@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
+import { sectionGroups, sectionList as text } from '@/text/organise-sections'
+import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
+import { CONSOLE_SECTIONS, type ConsoleSection, isExact, type SectionGroup } from './console-sections'
+
+const GROUPS = Object.keys(CONSOLE_SECTIONS) as SectionGroup[]
+
+/** The bottom bar of a phone, the top bar of a tablet, and a side bar with every section at desk width. */
+export function ConsoleNav({ compId }: { compId: string }) {
+  return (
+    <>
+      <div className="lg:hidden">
+        <BottomNav label={text.navigation}>
+          {CONSOLE_SECTIONS.main.map(({ to, label, icon }) => (
+            <li key={label}>
+              <Link
+                to={to}
+                params={{ compId }}
+                activeOptions={{ exact: isExact(to), includeSearch: false }}
+                className={navLinkClass}
+              >
+                <NavLabel icon={icon}>{label}</NavLabel>
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/organise/$compId/more" params={{ compId }} className={navLinkClass}>
+              <NavLabel icon={Ellipsis}>{text.more}</NavLabel>
+            </Link>
+          </li>
+        </BottomNav>
+      </div>
+      <nav
+        aria-label={text.navigation}
+        className="fixed top-top-bar bottom-0 left-[max(0px,calc((100vw-var(--container-desk))/2))] hidden w-56 overflow-y-auto border-r border-line px-3 py-5 lg:grid lg:content-start lg:gap-5"
+      >
+        {GROUPS.map((group) => (
+          <SideGroup key={group} compId={compId} group={group} />
+        ))}
+      </nav>
+    </>
+  )
+}
+
+function SideGroup({ compId, group }: { compId: string; group: SectionGroup }) {
+  const isTitled = group !== 'main'
+  return (
+    <div>
+      {isTitled ? (
+        <p id={`console-${group}`} className="px-3 pb-1 text-sm font-semibold text-soft">
+          {sectionGroups[group]}
+        </p>
+      ) : null}
+      <ul {...(isTitled && { 'aria-labelledby': `console-${group}` })}>
+        {CONSOLE_SECTIONS[group].map((section) => (
+          <SideLink key={section.label} compId={compId} section={section} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function SideLink({ compId, section }: { compId: string; section: ConsoleSection }) {
+  const { to, label, icon: Icon } = section
+  return (
+    <li>
+      <Link
+        to={to}
+        params={{ compId }}
+        activeOptions={{ exact: isExact(to), includeSearch: false }}
+        className="group flex min-h-target items-center gap-3 rounded-md px-3 font-semibold text-soft hover:bg-sunk hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:bg-sunk aria-[current=page]:text-ink"
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0 group-aria-[current=page]:text-signal" />
+        {label}
+      </Link>
+    </li>
+  )
+}

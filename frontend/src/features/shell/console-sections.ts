@@ -1,0 +1,68 @@
+import type { LinkProps } from '@tanstack/react-router'
+import {
+  ChartNoAxesColumn,
+  FileSignature,
+  Gauge,
+  History,
+  Info,
+  Keyboard,
+  ListChecks,
+  type LucideIcon,
+  Mountain,
+  ScanLine,
+  Shapes,
+  SlidersHorizontal,
+  Ticket,
+  Trophy,
+  UserCog,
+  UserPlus,
+  Users,
+} from 'lucide-react'
+import { type sectionGroups, sections as text } from '@/text/organise-sections'
+
+type SectionPath = Extract<LinkProps['to'], `/${string}/$compId${string}`>
+
+export interface ConsoleSection {
+  to: SectionPath
+  icon: LucideIcon
+  label: string
+  text: string
+}
+
+export type SectionGroup = keyof typeof sectionGroups
+
+/**
+ * Every section of the console, one line each. `main` is the phone's bottom bar and holds at most four; the others are
+ * on the page “More”. At desk width all of them are in the side bar.
+ */
+export const CONSOLE_SECTIONS: Record<SectionGroup, readonly ConsoleSection[]> = {
+  main: [
+    { to: '/organise/$compId', icon: Gauge, ...text.today },
+    { to: '/organise/$compId/people', icon: Users, ...text.people },
+    { to: '/organise/$compId/boulders', icon: Mountain, ...text.boulders },
+    { to: '/organise/$compId/ascents', icon: ListChecks, ...text.ascents },
+  ],
+  day: [
+    { to: '/organise/$compId/check-in', icon: ScanLine, ...text.checkIn },
+    { to: '/organise/$compId/walk-up', icon: UserPlus, ...text.walkUp },
+    { to: '/organise/$compId/tickets', icon: Ticket, ...text.tickets },
+    { to: '/organise/$compId/cards', icon: Keyboard, ...text.cards },
+  ],
+  results: [
+    { to: '/organise/$compId/results', icon: Trophy, ...text.results },
+    { to: '/live/$compId', icon: ChartNoAxesColumn, ...text.board },
+    { to: '/organise/$compId/audit', icon: History, ...text.audit },
+  ],
+  setUp: [
+    { to: '/organise/$compId/settings', icon: SlidersHorizontal, ...text.settings },
+    { to: '/organise/$compId/categories', icon: Shapes, ...text.categories },
+    { to: '/organise/$compId/waiver', icon: FileSignature, ...text.waiver },
+    { to: '/organise/$compId/info', icon: Info, ...text.info },
+    { to: '/organise/$compId/staff', icon: UserCog, ...text.staff },
+  ],
+}
+
+export const MORE_GROUPS = (Object.keys(CONSOLE_SECTIONS) as SectionGroup[]).filter((name) => name !== 'main')
+
+/** Only its own address: the other sections lie below it. */
+export const isExact = (to: SectionPath) => to === '/organise/$compId'

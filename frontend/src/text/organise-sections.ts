@@ -1,0 +1,28 @@
+/** The sections of the console, as its navigation names and explains them. */
+export const sections = {
+  today: { label: 'Today', text: 'Clock, sectors and what needs you' },
+  people: { label: 'People', text: 'Entries, check-in, payments' },
+  boulders: { label: 'Boulders', text: 'Grades, sectors, photos, open or closed' },
+  ascents: { label: 'Ascents', text: 'Doubts and late ascents to decide' },
+  checkIn: { label: 'Check-in', text: 'Scan a code, or type a number or name' },
+  walkUp: { label: 'Walk-up entry', text: 'Enter someone at the desk' },
+  tickets: { label: 'Tickets', text: 'Printed: scan, sign and climb without an account' },
+  cards: { label: 'Paper cards', text: 'Print them, and type in what comes back' },
+  results: { label: 'Results', text: 'Make them official, print, export, show the podium' },
+  audit: { label: 'Audit trail', text: 'Who did what, and when' },
+  board: { label: 'Public board', text: 'What climbers and guests see' },
+  settings: { label: 'Settings', text: 'Name, times, places, fee, team size, board' },
+  categories: { label: 'Categories', text: 'Who competes with whom, and how it’s scored' },
+  waiver: { label: 'Waiver', text: 'What everyone signs' },
+  info: { label: 'Info page', text: 'Venue, getting there, contacts, emergency number' },
+  staff: { label: 'Staff', text: 'Judges and co-organisers' },
+} as const
+
+export const sectionGroups = {
+  main: 'Main',
+  day: 'On the day',
+  results: 'Results and records',
+  setUp: 'Set-up',
+} as const
+
+export const sectionList = { navigation: 'Console', more: 'More' } as const
