@@ -233,7 +233,7 @@ def test_the_rules_of_the_entry_form_hold(world: World, crag: Crag) -> None:
     assert (person["is_minor"], person["guardian"]) == (True, "Tom Traverse")
 
 
-def test_a_ticket_works_after_registration_and_not_after_the_end(world: World, crag: Crag) -> None:
+def test_fault_92_a_ticket_works_after_registration_and_not_after_the_end(world: World, crag: Crag) -> None:
     late, too_late = make_tickets(crag.organiser, crag.competition_id, 2)
     world.clock.now = crag.ends_at - dt.timedelta(minutes=1)
     phone = holder(world, late, crag.competition_id)

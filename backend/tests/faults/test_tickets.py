@@ -14,7 +14,7 @@ from topout.tickets import limits
 ATTACKER, ELSEWHERE = "203.0.113.5", "198.51.100.7"
 
 
-def test_guessing_codes_is_stopped_and_the_gym_goes_on(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fault_92_guessing_codes_is_stopped_and_the_gym_goes_on(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     low = RateLimitItemPerMinute(6, 15, "ticket-network")
     monkeypatch.setattr(limits, "NETWORK_LIMITS", (low,))
     crag = Crag(world)
@@ -29,7 +29,7 @@ def test_guessing_codes_is_stopped_and_the_gym_goes_on(world: World, monkeypatch
     assert world.browser(ELSEWHERE).get(f"/api/tickets/{codes[7]}").status_code == 200
 
 
-def test_a_date_of_birth_is_guessed_five_times_from_wherever(world: World) -> None:
+def test_fault_92_a_date_of_birth_is_guessed_five_times_from_wherever(world: World) -> None:
     crag = Crag(world)
     (code,) = make_tickets(crag.organiser, crag.competition_id)
     mine = holder(world, code, crag.competition_id)
@@ -40,7 +40,7 @@ def test_a_date_of_birth_is_guessed_five_times_from_wherever(world: World) -> No
     assert mine.get(f"/api/participant/{crag.competition_id}").status_code == 200, "the phone that has it goes on"
 
 
-def test_one_ticket_claimed_by_many_at_once_lets_one_in(world: World) -> None:
+def test_fault_92_one_ticket_claimed_by_many_at_once_lets_one_in(world: World) -> None:
     crag = Crag(world)
     (code,) = make_tickets(crag.organiser, crag.competition_id)
     browsers = [world.browser() for _ in range(8)]
