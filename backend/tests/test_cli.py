@@ -172,7 +172,7 @@ def test_score_prints_the_standings_of_a_facts_file(tmp_path: Path) -> None:
     }
     file = tmp_path / "facts.json"
     file.write_text(json.dumps(facts))
-    from_file = start_topout("score", str(file), data_dir=tmp_path)
+    from_file = topout("score", str(file), data_dir=tmp_path)
     assert json.loads(from_file.stdout)["open"][0]["score"] == 1
     assert topout("score", "-", data_dir=tmp_path, stdin=json.dumps(facts)).stdout == from_file.stdout
 

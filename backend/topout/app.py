@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager, closing
 
+from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.middleware import Middleware
@@ -17,6 +18,7 @@ from topout.ascents import routes as ascents
 from topout.ascents.hooks import AscentHooks
 from topout.ascents.privacy import export_doubts, export_ops
 from topout.ascents.recorder import Recorder
+from topout.boulders import map_routes
 from topout.boulders import routes as boulders
 from topout.boulders.bulk import copy_boulders
 from topout.boulders.hooks import BoulderHooks
@@ -35,6 +37,7 @@ from topout.db import Clock, Database, make_private_folder, utc_now
 from topout.edge import health
 from topout.edge.body_limits import BodyLimitMiddleware
 from topout.edge.observability import Metrics, RequestLogMiddleware
+from topout.edge.readiness import Readiness
 from topout.edge.security_headers import SecurityHeadersMiddleware
 from topout.edge.spa import SinglePageApp
 from topout.edge.unexpected_errors import UnexpectedErrorMiddleware
@@ -47,11 +50,13 @@ from topout.entries.places import serve_waiting_list
 from topout.entries.privacy import export_entries, make_on_erase, touch_scores_of_user
 from topout.entries.serializers import find_user_info
 from topout.entries.worker import EntryWorker
+from topout.errors import Unavailable
 from topout.fast_path import add_routes
 from topout.live import routes as live
 from topout.live.hub import Hub
 from topout.mail.transports import make_transport
 from topout.mail.worker import MailWorker
+from topout.migrating import USABLE, read_schema_state
 from topout.notifications import routes as notifications
 from topout.notifications.service import erase_notifications, export_notifications
 from topout.notifications.worker import make_push_worker
@@ -61,6 +66,7 @@ from topout.payments.setup import make_providers
 from topout.problems import add_problem_handlers
 from topout.rate_limits import RateLimits
 from topout.response_cache import ResponseCache
+from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
 from topout.services import Hooks, Services
 from topout.sql_reader import SqlReader
 from topout.standings import routes as standings
@@ -91,6 +97,7 @@ ROUTERS = (
     teams,
     tickets,
     boulders,
+    map_routes,
     ascents,
     card_routes,
     standings,
@@ -106,7 +113,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
         raise BadSettings("\n".join(errors))
     make_private_folder(settings.data_dir)
     if settings.in_production:
-        _refuse_demo_accounts(settings)
+        _examine_database(settings)
     services = build_services(settings, clock)
     app = FastAPI(
         title="Topout",
@@ -130,26 +137,34 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     return app
 
 
-def _refuse_demo_accounts(settings: Settings) -> None:
-    with closing(Database(settings.sql_url)) as database:
+def _examine_database(settings: Settings) -> None:
+    with closing(Database.from_settings(settings)) as database:
         try:
-            demo = count_demo_accounts(database)
-        except SQLAlchemyError as error:
+            if demo := count_demo_accounts(database):
+                raise BadSettings(f"The database holds {demo} demo accounts with known passwords: use another one.")
+            if read_schema_state(database) in USABLE:
+                _compare_key(database, settings)
+        except (SQLAlchemyError, Unavailable) as error:
             raise BadSettings(f"The database does not answer ({type(error).__name__}): start it first.") from error
-    if demo:
-        raise BadSettings(f"The database holds {demo} demo accounts with known passwords: use another one.")
+
+
+def _compare_key(database: Database, settings: Settings) -> None:
+    state = find_key_state(database, settings)
+    if state == "different":
+        raise BadSettings(DIFFERENT_KEY)
+    if state != "same":
+        store_fingerprint(database, settings)
 
 
 def build_services(settings: Settings, clock: Clock) -> Services:
     """Each part gets what it needs through its constructor; what is closed later is pushed on the exit stack."""
     stack, metrics, notifier = ExitStack(), Metrics(), ChangeNotifier(settings.redis_url)
-    database = stack.enter_context(closing(Database(settings.sql_url)))
-    database.on_commit(lambda session: notifier.notify(list_raised(session)))
+    database = stack.enter_context(closing(_open_database(settings, notifier)))
     commit_counter = stack.enter_context(closing(CommitCounter(database)))
-    payment_handler = EntryPaymentHandler(settings)
-    providers = make_providers(settings, database, clock)
+    payment_handler, providers = EntryPaymentHandler(settings), make_providers(settings, database, clock)
     payment_service = PaymentService(database, providers, settings.payments, payment_handler, clock)
-    boards = stack.enter_context(closing(Boards(database, clock, notifier)))
+    sql_reader = stack.enter_context(closing(SqlReader(database)))
+    boards = stack.enter_context(closing(Boards(database, clock, notifier, sql_reader)))
     recounts = Recounts(boards, database, metrics.registry)
     recorder = stack.enter_context(closing(Recorder(database, notifier)))
     hub = stack.enter_context(closing(Hub(settings, database, clock, boards)))
@@ -161,7 +176,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         rate_limits=RateLimits(settings.redis_url),
         commit_counter=commit_counter,
         response_cache=ResponseCache(commit_counter),
-        sql_reader=stack.enter_context(closing(SqlReader(database))),
+        sql_reader=sql_reader,
         change_notifier=notifier,
         hashing=stack.enter_context(closing(HashingPool())),
         mail_worker=MailWorker(database, make_transport(settings), clock),
@@ -176,10 +191,17 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         histories=Histories(boards, database, clock),
         recounts=recounts,
         hub=hub,
+        readiness=stack.enter_context(closing(Readiness(database, recorder.is_stuck))),
         metrics=metrics,
         hooks=build_hooks(settings, boards),
         exit_stack=stack,
     )
+
+
+def _open_database(settings: Settings, notifier: ChangeNotifier) -> Database:
+    database = Database.from_settings(settings)
+    database.on_commit(lambda session: notifier.notify(list_raised(session)))
+    return database
 
 
 def build_hooks(settings: Settings, boards: Boards) -> Hooks:
@@ -212,6 +234,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
 @asynccontextmanager
 async def _run_workers(app: FastAPI) -> AsyncIterator[None]:
     services: Services = app.state.services
+    current_default_thread_limiter().total_tokens = services.database.request_threads
     with services.exit_stack:
         services.start_workers()
         yield

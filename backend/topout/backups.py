@@ -70,7 +70,7 @@ def restore(settings: Settings, file: Path) -> str:
 
 def _begin_epoch(settings: Settings) -> str:
     """Phones see the new epoch and send everything again; the server recognises what it has by the op's id."""
-    database = Database(settings.sql_url)
+    database = Database.from_settings(settings)
     migrate(database)
     epoch = str(uuid.uuid4())
     with database.writing() as session:
@@ -148,7 +148,7 @@ def _refuse_while_in_use(target: Path) -> None:
 
 
 def _refuse_while_connected(settings: Settings) -> None:
-    database = Database(settings.sql_url)
+    database = Database.from_settings(settings)
     with database.engine.connect() as connection:
         others = connection.scalar(text(OTHER_CONNECTIONS))
     database.close()
@@ -163,9 +163,12 @@ def _run_postgres(program: str, settings: Settings, *options: str) -> None:
     )
     if found is None:
         raise BackupFailed(f"{program} was not found. Install the PostgreSQL client programs, or use your own backups.")
-    url = make_url(settings.sql_url).set(drivername="postgresql").render_as_string(hide_password=False)
+    url = make_url(settings.sql_url).set(drivername="postgresql")
+    # Not on the command line, which every user of the machine can read.
+    environment = {**os.environ, "PGPASSWORD": url.password} if url.password else dict(os.environ)
+    shown = url._replace(password=None).render_as_string(hide_password=False)
     run = subprocess.run(  # noqa: S603 - our own program and settings
-        [found, f"--dbname={url}", *options], capture_output=True, text=True, check=False
+        [found, f"--dbname={shown}", *options], env=environment, capture_output=True, text=True, check=False
     )
     if run.returncode != 0:
         raise BackupFailed(f"{program} failed: {run.stderr.strip()[-1000:]}")

@@ -16,6 +16,7 @@ from fastapi.routing import APIRoute, APIWebSocketRoute, request_response
 from pydantic import BaseModel, TypeAdapter, ValidationError
 from starlette.routing import BaseRoute
 
+from topout.conflict_retry import retry_conflicts
 from topout.errors import ValidationFailed
 from topout.schemas import Id
 
@@ -24,6 +25,7 @@ RequestReader = Callable[[Request], Awaitable[dict[str, Any]]]
 Model = TypeVar("Model", bound=BaseModel)
 READER_ATTRIBUTE = "__fast_path_reader__"
 MAX_ETAG_LENGTH = 200
+READ_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 PATH_ID: TypeAdapter[int] = TypeAdapter(Id)
 
 
@@ -76,7 +78,9 @@ def _bind(app: FastAPI, route: BaseRoute) -> BaseRoute:
         return route
     bound = copy(route)
     bound.dependency_overrides_provider = app
-    bound.app = request_response(bound.get_route_handler())
+    handler = bound.get_route_handler()
+    writes = not (bound.methods or set()) <= READ_METHODS and not _is_fast_path(route)
+    bound.app = request_response(retry_conflicts(handler) if writes else handler)
     return bound
 
 

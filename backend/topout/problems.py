@@ -32,6 +32,7 @@ from topout.errors import (
     Unavailable,
     ValidationFailed,
 )
+from topout.sql import DATABASE_UNAVAILABLE
 
 log = logging.getLogger("topout.problems")
 refusal_code: ContextVar[RefusalCode | None] = ContextVar("refusal_code", default=None)
@@ -105,8 +106,8 @@ def add_problem_handlers(app: FastAPI) -> None:
     app.add_exception_handler(Refusal, _handle_refusal)
     app.add_exception_handler(RequestValidationError, _handle_validation_error)
     app.add_exception_handler(HTTPException, _handle_http_exception)
-    app.add_exception_handler(OperationalError, _handle_database_error)
-    app.add_exception_handler(PoolTimeout, _handle_database_error)
+    for unavailable in (OperationalError, PoolTimeout, *DATABASE_UNAVAILABLE):
+        app.add_exception_handler(unavailable, _handle_database_error)
 
 
 def problem_response(refusal: Refusal) -> JSONResponse:

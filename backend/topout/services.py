@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from topout.boulders.serializers import BoulderLists
     from topout.competitions.hooks import CompetitionHooks
     from topout.edge.observability import Metrics
+    from topout.edge.readiness import Readiness
     from topout.entries.hooks import EntryHooks
     from topout.entries.worker import EntryWorker
     from topout.live.hub import Hub
@@ -75,6 +76,7 @@ class Services:
     histories: Histories
     recounts: Recounts
     hub: Hub
+    readiness: Readiness
     metrics: Metrics
     hooks: Hooks
     exit_stack: ExitStack = field(default_factory=ExitStack)
@@ -82,7 +84,10 @@ class Services:
 
     def start_workers(self) -> None:
         """Tests leave this out and let each worker do one round where they need it."""
-        workers = (self.mail_worker, self.push_worker, self.entry_worker, self.change_notifier, self.board_worker)
+        workers = (
+            *(self.readiness, self.mail_worker, self.push_worker),
+            *(self.entry_worker, self.change_notifier, self.board_worker),
+        )
         for worker in workers:
             self.exit_stack.callback(worker.stop)
             worker.start()

@@ -77,17 +77,18 @@ class SqlConnection:
 @contextmanager
 def reading(database: Database) -> Iterator[SqlConnection]:
     """One read transaction: on SQLite everything is read at the same moment."""
-    borrowed = database.engine.raw_connection()
     try:
-        driver_connection: Any = borrowed.driver_connection
-        connection = SqlConnection(driver_connection, is_sqlite=database.engine.dialect.name == "sqlite")
-        if connection.is_sqlite:
-            connection.execute("begin")
-        yield connection
+        borrowed = database.engine.raw_connection()
+        try:
+            driver_connection: Any = borrowed.driver_connection
+            connection = SqlConnection(driver_connection, is_sqlite=database.engine.dialect.name == "sqlite")
+            if connection.is_sqlite:
+                connection.execute("begin")
+            yield connection
+        finally:
+            return_to_pool(borrowed)
     except DATABASE_UNAVAILABLE as error:
         raise Unavailable() from error
-    finally:
-        return_to_pool(borrowed)
 
 
 def return_to_pool(borrowed: PoolProxiedConnection) -> None:

@@ -51,6 +51,8 @@ import { Route as ProtectedOrganiseCompIdCategoriesRouteImport } from './routes/
 import { Route as ProtectedOrganiseCompIdCheckInRouteImport } from './routes/_protected/organise/$compId/check-in'
 import { Route as ProtectedOrganiseCompIdImportRouteImport } from './routes/_protected/organise/$compId/import'
 import { Route as ProtectedOrganiseCompIdInfoRouteImport } from './routes/_protected/organise/$compId/info'
+import { Route as ProtectedOrganiseCompIdLabelsRouteImport } from './routes/_protected/organise/$compId/labels'
+import { Route as ProtectedOrganiseCompIdMapsRouteImport } from './routes/_protected/organise/$compId/maps'
 import { Route as ProtectedOrganiseCompIdMoreRouteImport } from './routes/_protected/organise/$compId/more'
 import { Route as ProtectedOrganiseCompIdPodiumRouteImport } from './routes/_protected/organise/$compId/podium'
 import { Route as ProtectedOrganiseCompIdPrintRouteImport } from './routes/_protected/organise/$compId/print'
@@ -66,6 +68,7 @@ import { Route as ProtectedCompetitionCompIdTeamIndexRouteImport } from './route
 import { Route as ProtectedCompetitionCompIdTeamCreateRouteImport } from './routes/_protected/competition/$compId/team/create'
 import { Route as ProtectedOrganiseCompIdCardsIndexRouteImport } from './routes/_protected/organise/$compId/cards/index'
 import { Route as ProtectedOrganiseCompIdCardsPrintRouteImport } from './routes/_protected/organise/$compId/cards/print'
+import { Route as ProtectedOrganiseCompIdLineBoulderIdRouteImport } from './routes/_protected/organise/$compId/line/$boulderId'
 import { Route as ProtectedOrganiseCompIdPeopleIndexRouteImport } from './routes/_protected/organise/$compId/people/index'
 import { Route as ProtectedOrganiseCompIdPeopleParticipantIdRouteImport } from './routes/_protected/organise/$compId/people/$participantId'
 import { Route as ProtectedOrganiseCompIdTicketsIndexRouteImport } from './routes/_protected/organise/$compId/tickets/index'
@@ -297,6 +300,18 @@ const ProtectedOrganiseCompIdInfoRoute =
     path: '/info',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdLabelsRoute =
+  ProtectedOrganiseCompIdLabelsRouteImport.update({
+    id: '/labels',
+    path: '/labels',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdMapsRoute =
+  ProtectedOrganiseCompIdMapsRouteImport.update({
+    id: '/maps',
+    path: '/maps',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdMoreRoute =
   ProtectedOrganiseCompIdMoreRouteImport.update({
     id: '/more',
@@ -387,6 +402,12 @@ const ProtectedOrganiseCompIdCardsPrintRoute =
     path: '/cards/print',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdLineBoulderIdRoute =
+  ProtectedOrganiseCompIdLineBoulderIdRouteImport.update({
+    id: '/line/$boulderId',
+    path: '/line/$boulderId',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdPeopleIndexRoute =
   ProtectedOrganiseCompIdPeopleIndexRouteImport.update({
     id: '/people/',
@@ -447,6 +468,8 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/check-in': typeof ProtectedOrganiseCompIdCheckInRoute
   '/organise/$compId/import': typeof ProtectedOrganiseCompIdImportRoute
   '/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
+  '/organise/$compId/labels': typeof ProtectedOrganiseCompIdLabelsRoute
+  '/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
   '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
@@ -463,6 +486,7 @@ export interface FileRoutesByFullPath {
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/organise/$compId/cards/print': typeof ProtectedOrganiseCompIdCardsPrintRoute
+  '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
   '/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
@@ -504,6 +528,8 @@ export interface FileRoutesByTo {
   '/organise/$compId/check-in': typeof ProtectedOrganiseCompIdCheckInRoute
   '/organise/$compId/import': typeof ProtectedOrganiseCompIdImportRoute
   '/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
+  '/organise/$compId/labels': typeof ProtectedOrganiseCompIdLabelsRoute
+  '/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
   '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
@@ -520,6 +546,7 @@ export interface FileRoutesByTo {
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/organise/$compId/cards/print': typeof ProtectedOrganiseCompIdCardsPrintRoute
+  '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
   '/competition/$compId/boulders': typeof ProtectedCompetitionCompIdBouldersIndexRoute
@@ -568,6 +595,8 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/check-in': typeof ProtectedOrganiseCompIdCheckInRoute
   '/_protected/organise/$compId/import': typeof ProtectedOrganiseCompIdImportRoute
   '/_protected/organise/$compId/info': typeof ProtectedOrganiseCompIdInfoRoute
+  '/_protected/organise/$compId/labels': typeof ProtectedOrganiseCompIdLabelsRoute
+  '/_protected/organise/$compId/maps': typeof ProtectedOrganiseCompIdMapsRoute
   '/_protected/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/_protected/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/_protected/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
@@ -584,6 +613,7 @@ export interface FileRoutesById {
   '/_protected/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/_protected/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/_protected/organise/$compId/cards/print': typeof ProtectedOrganiseCompIdCardsPrintRoute
+  '/_protected/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/_protected/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/_protected/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
   '/_protected/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
@@ -629,6 +659,8 @@ export interface FileRouteTypes {
     | '/organise/$compId/check-in'
     | '/organise/$compId/import'
     | '/organise/$compId/info'
+    | '/organise/$compId/labels'
+    | '/organise/$compId/maps'
     | '/organise/$compId/more'
     | '/organise/$compId/podium'
     | '/organise/$compId/print'
@@ -645,6 +677,7 @@ export interface FileRouteTypes {
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
     | '/organise/$compId/cards/print'
+    | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
     | '/organise/$compId/tickets/print'
     | '/competition/$compId/boulders/'
@@ -686,6 +719,8 @@ export interface FileRouteTypes {
     | '/organise/$compId/check-in'
     | '/organise/$compId/import'
     | '/organise/$compId/info'
+    | '/organise/$compId/labels'
+    | '/organise/$compId/maps'
     | '/organise/$compId/more'
     | '/organise/$compId/podium'
     | '/organise/$compId/print'
@@ -702,6 +737,7 @@ export interface FileRouteTypes {
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
     | '/organise/$compId/cards/print'
+    | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
     | '/organise/$compId/tickets/print'
     | '/competition/$compId/boulders'
@@ -749,6 +785,8 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/check-in'
     | '/_protected/organise/$compId/import'
     | '/_protected/organise/$compId/info'
+    | '/_protected/organise/$compId/labels'
+    | '/_protected/organise/$compId/maps'
     | '/_protected/organise/$compId/more'
     | '/_protected/organise/$compId/podium'
     | '/_protected/organise/$compId/print'
@@ -765,6 +803,7 @@ export interface FileRouteTypes {
     | '/_protected/competition/$compId/boulders/$boulder'
     | '/_protected/competition/$compId/team/create'
     | '/_protected/organise/$compId/cards/print'
+    | '/_protected/organise/$compId/line/$boulderId'
     | '/_protected/organise/$compId/people/$participantId'
     | '/_protected/organise/$compId/tickets/print'
     | '/_protected/competition/$compId/boulders/'
@@ -1077,6 +1116,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedOrganiseCompIdInfoRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
+    '/_protected/organise/$compId/labels': {
+      id: '/_protected/organise/$compId/labels'
+      path: '/labels'
+      fullPath: '/organise/$compId/labels'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdLabelsRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/maps': {
+      id: '/_protected/organise/$compId/maps'
+      path: '/maps'
+      fullPath: '/organise/$compId/maps'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdMapsRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
     '/_protected/organise/$compId/more': {
       id: '/_protected/organise/$compId/more'
       path: '/more'
@@ -1180,6 +1233,13 @@ declare module '@tanstack/react-router' {
       path: '/cards/print'
       fullPath: '/organise/$compId/cards/print'
       preLoaderRoute: typeof ProtectedOrganiseCompIdCardsPrintRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/line/$boulderId': {
+      id: '/_protected/organise/$compId/line/$boulderId'
+      path: '/line/$boulderId'
+      fullPath: '/organise/$compId/line/$boulderId'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdLineBoulderIdRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
     '/_protected/organise/$compId/people/': {
@@ -1301,6 +1361,8 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdCheckInRoute: typeof ProtectedOrganiseCompIdCheckInRoute
   ProtectedOrganiseCompIdImportRoute: typeof ProtectedOrganiseCompIdImportRoute
   ProtectedOrganiseCompIdInfoRoute: typeof ProtectedOrganiseCompIdInfoRoute
+  ProtectedOrganiseCompIdLabelsRoute: typeof ProtectedOrganiseCompIdLabelsRoute
+  ProtectedOrganiseCompIdMapsRoute: typeof ProtectedOrganiseCompIdMapsRoute
   ProtectedOrganiseCompIdMoreRoute: typeof ProtectedOrganiseCompIdMoreRoute
   ProtectedOrganiseCompIdPodiumRoute: typeof ProtectedOrganiseCompIdPodiumRoute
   ProtectedOrganiseCompIdPrintRoute: typeof ProtectedOrganiseCompIdPrintRoute
@@ -1311,6 +1373,7 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdWalkUpRoute: typeof ProtectedOrganiseCompIdWalkUpRoute
   ProtectedOrganiseCompIdIndexRoute: typeof ProtectedOrganiseCompIdIndexRoute
   ProtectedOrganiseCompIdCardsPrintRoute: typeof ProtectedOrganiseCompIdCardsPrintRoute
+  ProtectedOrganiseCompIdLineBoulderIdRoute: typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   ProtectedOrganiseCompIdPeopleParticipantIdRoute: typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   ProtectedOrganiseCompIdTicketsPrintRoute: typeof ProtectedOrganiseCompIdTicketsPrintRoute
   ProtectedOrganiseCompIdCardsIndexRoute: typeof ProtectedOrganiseCompIdCardsIndexRoute
@@ -1328,6 +1391,8 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdCheckInRoute: ProtectedOrganiseCompIdCheckInRoute,
     ProtectedOrganiseCompIdImportRoute: ProtectedOrganiseCompIdImportRoute,
     ProtectedOrganiseCompIdInfoRoute: ProtectedOrganiseCompIdInfoRoute,
+    ProtectedOrganiseCompIdLabelsRoute: ProtectedOrganiseCompIdLabelsRoute,
+    ProtectedOrganiseCompIdMapsRoute: ProtectedOrganiseCompIdMapsRoute,
     ProtectedOrganiseCompIdMoreRoute: ProtectedOrganiseCompIdMoreRoute,
     ProtectedOrganiseCompIdPodiumRoute: ProtectedOrganiseCompIdPodiumRoute,
     ProtectedOrganiseCompIdPrintRoute: ProtectedOrganiseCompIdPrintRoute,
@@ -1339,6 +1404,8 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdIndexRoute: ProtectedOrganiseCompIdIndexRoute,
     ProtectedOrganiseCompIdCardsPrintRoute:
       ProtectedOrganiseCompIdCardsPrintRoute,
+    ProtectedOrganiseCompIdLineBoulderIdRoute:
+      ProtectedOrganiseCompIdLineBoulderIdRoute,
     ProtectedOrganiseCompIdPeopleParticipantIdRoute:
       ProtectedOrganiseCompIdPeopleParticipantIdRoute,
     ProtectedOrganiseCompIdTicketsPrintRoute:

@@ -13,7 +13,20 @@ from support.world import Browser, World
 
 FIELDS = {
     *("id", "competition_id", "number", "name", "sector", "grade", "color", "description", "image_url"),
-    *("thumbnail_url", "line", "location", "remote_bonus", "points", "zone_points", "status", "categories"),
+    *(
+        "phone_image_url",
+        "thumbnail_url",
+        "photo_bytes",
+        "line",
+        "holds",
+        "line_text",
+        "location",
+        "remote_bonus",
+        "points",
+        "zone_points",
+        "status",
+        "categories",
+    ),
     *("version", "topped_by"),
 }
 
@@ -44,6 +57,8 @@ def test_a_boulder_shows_all_its_fields(organiser: Browser, guest: Browser, comp
         "color": "red",
         "description": "Left of the oak.\nSit start.",
         "line": [[0.1, 0.9], [0.5, 0.2]],
+        "holds": [{"x": 0.1, "y": 0.9, "kind": "start"}, {"x": 0.5, "y": 0.2, "kind": "top"}],
+        "line_text": "Left of the crack.",
         "location": {"latitude": 42.5, "longitude": 23.25},
         "remote_bonus": 0.5,
         "points": 100,
@@ -124,6 +139,11 @@ def test_the_same_request_again_finds_the_same_boulder(organiser: Browser, compe
         {"points": -1},
         {"number": "7"},
         {"line": [[0.1]]},
+        {"line": [[0.1, 0.2]] * 201},
+        {"holds": [{"x": 0.1, "y": 0.2, "kind": "foot"}]},
+        {"holds": [{"x": 0.1, "y": 0.2, "kind": "hold"}] * 41},
+        {"holds": [{"x": 0.1, "y": 1.2, "kind": "hold"}]},
+        {"line_text": "x" * 301},
         {"line": [[0.1, 1.5]]},
         {"location": {"latitude": 91, "longitude": 0}},
         {"status": "closed"},
@@ -254,3 +274,20 @@ def test_an_image_with_a_palette_and_a_transparent_colour_is_accepted(crag: Crag
 
 def test_an_unknown_photo_is_not_found(guest: Browser) -> None:
     assert refusal(guest.get(f"/api/photos/{'0' * 32}.webp")) == (404, "photo_not_found")
+
+
+def test_a_new_photo_takes_away_the_line_that_was_drawn_on_the_old_one(crag: Crag) -> None:
+    path = f"/api/boulders/{crag.boulders[0]}"
+    drawn = {"line": [[0.1, 0.9], [0.5, 0.2]], "holds": [{"x": 0.1, "y": 0.9, "kind": "start"}], "line_text": "Left."}
+
+    def put(color: str) -> dict[str, Any]:
+        written = io.BytesIO()
+        Image.new("RGB", (40, 30), color).save(written, "PNG")
+        return dict(crag.organiser.post(f"{path}/image", content=written.getvalue()).json()["data"])
+
+    assert crag.organiser.patch(path, json=drawn).status_code == 200
+    first = put("red")
+    assert {name: first[name] for name in drawn} == drawn
+    assert put("red") == first
+    replaced = put("blue")
+    assert {name: replaced[name] for name in drawn} == {"line": None, "holds": [], "line_text": ""}

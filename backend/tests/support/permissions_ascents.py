@@ -35,6 +35,11 @@ def picture(_scenario: Scenario) -> bytes:
     return written.getvalue()
 
 
+def sector_map(scenario: Scenario) -> int:
+    path = f"/api/competitions/{competition(scenario)}/maps"
+    return int(scenario.browsers["organiser"].post(path, content=picture(scenario)).json()["data"]["id"])
+
+
 def photo(scenario: Scenario) -> str:
     answer = scenario.browsers["organiser"].post(f"/api/boulders/{boulder(scenario)}/image", content=picture(scenario))
     return str(answer.json()["data"]["image_url"]).rpartition("/")[2]
@@ -79,6 +84,15 @@ BOULDERS = [
     ),
     Row("POST /api/boulders/{boulder_id}/image", ORGANISERS, path={"boulder_id": boulder}, content=picture),
     Row("GET /api/photos/{file}", everybody(200), path={"file": photo}),
+    Row("GET /api/competitions/{competition_id}/maps", everybody(200), path={"competition_id": competition}),
+    Row(
+        "POST /api/competitions/{competition_id}/maps",
+        ORGANISERS,
+        path={"competition_id": competition},
+        content=picture,
+    ),
+    Row("PATCH /api/maps/{map_id}", ORGANISERS, lambda _: {"pins": []}, {"map_id": sector_map}),
+    Row("DELETE /api/maps/{map_id}", only(204, "organiser", "admin", others=403), path={"map_id": sector_map}),
 ]
 
 ASCENTS = [

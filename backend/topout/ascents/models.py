@@ -32,6 +32,10 @@ class Incarnation(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     epoch: Mapped[str] = mapped_column(String(36))
+    key_fingerprint: Mapped[str | None] = mapped_column(String(64))
+    """Of the secret key: processes with different keys would sign people out at random."""
+    oldest_revision: Mapped[str | None] = mapped_column(String(32))
+    """A release without this migration cannot use the database."""
 
 
 class Device(Base):

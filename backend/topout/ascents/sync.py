@@ -124,7 +124,7 @@ class Recording:
         ascent_keys = {(op.participant_id, op.boulder_id) for op in new}
         timeline = Timeline(self._connection, self._cache, batch.device)
         if not timeline.is_in_order([op.seq for op in new]):
-            self._write()  # the timeline reads the ops before it from the ledger
+            self._write_ops()  # the timeline reads the ops before it from the ledger
             taps = [SeqTap(op.seq, min(_correct(batch, op).tapped_at, batch.received_at)) for op in new]
             ascent_keys |= timeline.load(taps)
         self._load_standing(ascent_keys)
@@ -191,17 +191,20 @@ class Recording:
                     self._new_ascents[ascent_key] = (competition_id, key)
 
     def _write(self) -> None:
-        """All new ops, and for each participant and boulder the last one that stands."""
-        ledger.insert_ops(self._connection, list(self._new_rows.values()))
+        """All new ops, and for each participant and boulder the last one that stands. Once per transaction: it locks
+        the scores of the competitions, in the order of their ids."""
+        self._write_ops()
         by_competition: dict[int, list[OpKey]] = {}
         for competition_id, key in self._new_ascents.values():
             by_competition.setdefault(competition_id, []).append(key)
-        self._note_versions(ledger.write_new_ascents(self._connection, by_competition))
-        self._new_rows, self._new_ascents = {}, {}
-
-    def _note_versions(self, versions: dict[int, int]) -> None:
+        versions = ledger.write_new_ascents(self._connection, by_competition)
         self._changed_competitions |= versions.keys()
         self._cache.set_scores_versions(versions)
+        self._new_ascents = {}
+
+    def _write_ops(self) -> None:
+        ledger.insert_ops(self._connection, list(self._new_rows.values()))
+        self._new_rows = {}
 
     def _load_standing(self, keys: Set[AscentKey]) -> None:
         load_missing(self._cache.standing, keys, partial(ledger.list_current_ops, self._connection))

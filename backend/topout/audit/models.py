@@ -38,6 +38,8 @@ Act = Literal[
     "invitation_accepted",
     "invitation_withdrawn",
     "mail_sent",
+    "map_changed",
+    "map_deleted",
     "moved",
     "op_rejected",
     "op_released",

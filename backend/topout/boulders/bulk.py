@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 from topout.actors import Actor
 from topout.audit.models import Act
 from topout.audit.trail import Subject, list_changes, record
+from topout.boulders.maps import copy_maps
 from topout.boulders.models import Boulder
 from topout.boulders.schemas import BoulderChoice, BulkChange, DuplicateBody
 from topout.boulders.service import (
@@ -29,8 +30,8 @@ from topout.errors import BoulderNameTaken, BoulderNotFound, ChangedMeanwhile
 Changes = dict[int, dict[str, Any]]
 """By the boulder's id: fields and values."""
 COPIED = (
-    *("number", "name", "sector", "grade", "color", "description", "photo", "line", "latitude", "longitude"),
-    *("remote_bonus", "points", "zone_points"),
+    *("number", "name", "sector", "grade", "color", "description", "photo", "line", "holds", "line_text"),
+    *("latitude", "longitude", "remote_bonus", "points", "zone_points"),
 )
 
 
@@ -120,7 +121,10 @@ def duplicate(
 
 def copy_boulders(session: Session, original: Competition, copy: Competition, now: dt.datetime) -> None:
     boulders = list_boulders(session, original.id)
+    copied_ids = {}
     for boulder in boulders:
-        insert_boulder(session, copy.id, {name: getattr(boulder, name) for name in COPIED}, now)
+        columns = {name: getattr(boulder, name) for name in COPIED}
+        copied_ids[boulder.id] = insert_boulder(session, copy.id, columns, now).id
+    copy_maps(session, original, copy, copied_ids)
     if boulders:
         raise_version(session, copy.id)

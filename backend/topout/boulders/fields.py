@@ -9,6 +9,9 @@ from topout.scoring.grades import is_grade
 
 MAX_POINTS = 1_000_000
 MAX_LINE_POINTS = 200
+MAX_HOLDS = 40
+FRACTION_DIGITS = 4
+"""A tenth of a pixel on the largest photo; it bounds the bytes of a line."""
 # Browsers resolve these as path segments, even percent-encoded: the page of such a boulder could not be opened.
 DOT_SEGMENTS = frozenset({".", ".."})
 
@@ -37,6 +40,10 @@ def _check_bonus(bonus: Any) -> Any:
     return float(bonus)
 
 
+def _round_fraction(fraction: float) -> float:
+    return round(fraction, FRACTION_DIGITS)
+
+
 Name = Annotated[SingleLineText, StringConstraints(max_length=100), AfterValidator(_check_name)]
 Number = Annotated[int, Field(ge=0, le=99_999)]
 Sector = Annotated[SingleLineText, StringConstraints(max_length=60)]
@@ -45,12 +52,25 @@ Color = Annotated[SingleLineText, StringConstraints(max_length=30)]
 Description = Annotated[LongText, StringConstraints(max_length=2000)]
 RemoteBonus = Annotated[float, BeforeValidator(_check_bonus)]
 Points = Annotated[int, Field(ge=0, le=MAX_POINTS)]
-Fraction = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
+Fraction = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False), AfterValidator(_round_fraction)]
 Point = Annotated[list[Fraction], Field(min_length=2, max_length=2)]
 Polyline = Annotated[list[Point], Field(max_length=MAX_LINE_POINTS)]
+LineText = Annotated[SingleLineText, StringConstraints(max_length=300)]
+HoldKind = Literal["start", "hold", "zone", "top"]
 Status = Literal["open", "closed", "void"]
 
 
 class Location(Body):
     latitude: Annotated[float, Field(ge=-90, le=90, allow_inf_nan=False)]
     longitude: Annotated[float, Field(ge=-180, le=180, allow_inf_nan=False)]
+
+
+class Hold(Body):
+    """Its place on the photo."""
+
+    x: Fraction
+    y: Fraction
+    kind: HoldKind
+
+
+Holds = Annotated[list[Hold], Field(max_length=MAX_HOLDS)]

@@ -34,6 +34,10 @@ class Boulder(Base):
     photo: Mapped[str | None] = mapped_column(ForeignKey("photos.name"))
     line: Mapped[list[list[float]] | None] = mapped_column(JSON(none_as_null=True))
     """A polyline over the photo; both axes run from 0 to 1."""
+    holds: Mapped[list[dict[str, Any]]] = mapped_column(JSON, default=list, server_default="[]")
+    """Those that matter, with their places on the photo: where to start, the zone, the top."""
+    line_text: Mapped[str] = mapped_column(String(300), default="", server_default="")
+    """The line in words; empty, the app derives them."""
     latitude: Mapped[float | None]
     longitude: Mapped[float | None]
     remote_bonus: Mapped[float]
@@ -64,7 +68,28 @@ class Photo(Base):
     name: Mapped[str] = mapped_column(String(32), primary_key=True)
     """A hash of the content, so a URL never changes its content."""
     content: Mapped[bytes] = mapped_column(LargeBinary)
+    phone: Mapped[bytes] = mapped_column(LargeBinary)
+    """What phones keep for use without signal: small enough for 120 of them."""
     thumbnail: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+class SectorMap(Base):
+    """A picture of a sector, or of the whole area, on which boulders are pinned."""
+
+    __tablename__ = "sector_maps"
+    __table_args__ = (UniqueConstraint("competition_id", "sector"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"))
+    sector: Mapped[str] = mapped_column(String(60))
+    """Empty: the whole area."""
+    photo: Mapped[str] = mapped_column(ForeignKey("photos.name"))
+    width: Mapped[int]
+    height: Mapped[int]
+    """In pixels: phones reserve the space before the picture is there."""
+    pins: Mapped[list[dict[str, Any]]] = mapped_column(JSON)
+    """Boulders and their places; both axes run from 0 to 1."""
+    version: Mapped[int] = mapped_column(default=1)
 
 
 class BoulderVersion(Base):

@@ -18,6 +18,7 @@ MAX_PIXELS = {"JPEG": 50_000_000, "PNG": 10_000_000, "WEBP": 5_000_000}
 MAX_PIXELS_SEVERAL_SCANS = 12_500_000
 MAX_SIDE_PIXELS, THUMBNAIL_SIDE_PIXELS = 1600, 320
 QUALITY = 80
+LOWER_QUALITIES = (65, 50, 35, 20)
 SINGLE_SCAN_FRAMES = (0xC0, 0xC1)
 START_OF_SCAN = 0xDA
 RESIZABLE_MODES = ("L", "LA", "RGB", "RGBA", "CMYK")
@@ -25,10 +26,25 @@ RESIZABLE_MODES = ("L", "LA", "RGB", "RGBA", "CMYK")
 PngImagePlugin.MAX_TEXT_MEMORY = PngImagePlugin.MAX_TEXT_CHUNK  # texts are compressed, too; 64 MB by default
 
 
+class PhoneLimits(NamedTuple):
+    """What phones keep for use without signal: 120 photos and 8 maps with their lists are at most 12 MB."""
+
+    max_side_pixels: int
+    max_bytes: int
+
+
+PHOTO_ON_PHONE = PhoneLimits(960, 70_000)
+MAP_ON_PHONE = PhoneLimits(1600, 180_000)
+MAX_THUMBNAIL_BYTES = 15_000
+
+
 class EncodedPhoto(NamedTuple):
     name: str
     content: bytes
+    phone: bytes
     thumbnail: bytes
+    width: int
+    height: int
 
 
 class PhotoEncoder:
@@ -37,27 +53,31 @@ class PhotoEncoder:
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="photos")
 
-    def encode(self, upload: bytes) -> EncodedPhoto:
-        return self._thread.submit(encode_photo, upload).result()
+    def encode(self, upload: bytes, on_phone: PhoneLimits = PHOTO_ON_PHONE) -> EncodedPhoto:
+        return self._thread.submit(encode_photo, upload, on_phone).result()
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
-def encode_photo(upload: bytes) -> EncodedPhoto:
+def encode_photo(upload: bytes, on_phone: PhoneLimits = PHOTO_ON_PHONE) -> EncodedPhoto:
     """The same upload gives the same name."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)  # Pillow only warns below twice its limit
-            return encode_image(_open(upload))
+            return encode_image(_open(upload), on_phone)
     # Pillow raises many kinds of exceptions for damaged files.
     except Exception as unreadable:
         raise PhotoUnreadable() from unreadable
 
 
-def encode_image(upright: Image.Image) -> EncodedPhoto:
-    content, thumbnail = _encode(upright, MAX_SIDE_PIXELS), _encode(upright, THUMBNAIL_SIDE_PIXELS)
-    return EncodedPhoto(hashlib.sha256(content).hexdigest()[:32], content, thumbnail)
+def encode_image(upright: Image.Image, on_phone: PhoneLimits = PHOTO_ON_PHONE) -> EncodedPhoto:
+    content = _encode(upright, MAX_SIDE_PIXELS, QUALITY)
+    phone = _encode_within(upright, *on_phone)
+    thumbnail = _encode_within(upright, THUMBNAIL_SIDE_PIXELS, MAX_THUMBNAIL_BYTES)
+    # A photo and a map of the same picture have different sizes on phones, so different names.
+    name = hashlib.sha256(content + phone).hexdigest()[:32]
+    return EncodedPhoto(name, content, phone, thumbnail, upright.width, upright.height)
 
 
 def _open(upload: bytes) -> Image.Image:
@@ -93,10 +113,19 @@ def _has_single_scan(jpeg: bytes) -> bool:
     return False
 
 
-def _encode(image: Image.Image, max_side_pixels: int) -> bytes:
+def _encode_within(image: Image.Image, max_side_pixels: int, max_bytes: int) -> bytes:
+    """The best quality that fits; where none does, a smaller picture."""
+    for quality in (QUALITY, *LOWER_QUALITIES):
+        encoded = _encode(image, max_side_pixels, quality)
+        if len(encoded) <= max_bytes:
+            return encoded
+    return _encode_within(image, max_side_pixels * 3 // 4, max_bytes)
+
+
+def _encode(image: Image.Image, max_side_pixels: int, quality: int) -> bytes:
     small = image.copy()
     small.thumbnail((max_side_pixels, max_side_pixels))
     small.info = {}
     encoded = io.BytesIO()
-    small.save(encoded, "WEBP", quality=QUALITY, method=4)
+    small.save(encoded, "WEBP", quality=quality, method=4)
     return encoded.getvalue()

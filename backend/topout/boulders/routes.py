@@ -46,6 +46,7 @@ from topout.spreadsheets import TableFormat
 router = APIRouter(prefix="/api", tags=["boulders"], route_class=FastPathRoute)
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ResultsFinal)
 IMMUTABLE = "public, max-age=31536000, immutable"
+PHOTO_SIZES = {"": Photo.content, "phone": Photo.phone, "320": Photo.thumbnail}
 WEBP = {"image/webp": {"schema": {"type": "string", "format": "binary"}}}
 
 CompetitionId = Annotated[int, Query(ge=1, le=MAX_ID)]
@@ -249,10 +250,11 @@ def put_photo(
     response_class=Response,
     responses={**refuses(PhotoNotFound), 200: {"content": WEBP, "description": "The photo; its name never changes."}},
 )
-def show_photo(file: Annotated[str, Path(pattern=r"^[0-9a-f]{32}(-320)?\.webp$")], session: DbSession) -> Response:
-    name, _, is_small = file.removesuffix(".webp").partition("-")
-    column = Photo.thumbnail if is_small else Photo.content
-    content = session.scalar(select(column).where(Photo.name == name))
+def show_photo(
+    file: Annotated[str, Path(pattern=r"^[0-9a-f]{32}(-320|-phone)?\.webp$")], session: DbSession
+) -> Response:
+    name, _, size = file.removesuffix(".webp").partition("-")
+    content = session.scalar(select(PHOTO_SIZES[size]).where(Photo.name == name))
     if content is None:
         raise PhotoNotFound()
     return Response(content, headers={"Cache-Control": IMMUTABLE}, media_type="image/webp")

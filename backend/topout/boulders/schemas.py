@@ -5,7 +5,11 @@ from pydantic import BaseModel, Field
 from topout.boulders.fields import (
     Color,
     Description,
+    Fraction,
     Grade,
+    HoldKind,
+    Holds,
+    LineText,
     Location,
     Name,
     Number,
@@ -35,6 +39,8 @@ class BoulderBody(Body):
     color: Color = ""
     description: Description = ""
     line: Polyline | None = None
+    holds: Holds = Field(default_factory=list)
+    line_text: LineText = ""
     location: Location | None = None
     remote_bonus: RemoteBonus = 0.0
     points: Points = 0
@@ -52,6 +58,8 @@ class BoulderChange(Body):
     color: Color | None = None
     description: Description | None = None
     line: Polyline | None = None
+    holds: Holds | None = None
+    line_text: LineText | None = None
     location: Location | None = None
     remote_bonus: RemoteBonus | None = None
     points: Points | None = None
@@ -89,6 +97,12 @@ class LocationOut(BaseModel):
     longitude: float
 
 
+class HoldOut(BaseModel):
+    x: float
+    y: float
+    kind: HoldKind
+
+
 class BoulderOut(BaseModel):
     id: int
     competition_id: int
@@ -99,8 +113,14 @@ class BoulderOut(BaseModel):
     color: str
     description: str
     image_url: str | None
+    phone_image_url: str | None
+    """The photo as phones keep it for use without signal."""
     thumbnail_url: str | None
+    photo_bytes: int
+    """Of the two that a phone keeps."""
     line: list[Annotated[list[float], "x and y, from 0 to 1"]] | None
+    holds: list[HoldOut]
+    line_text: str
     location: LocationOut | None
     remote_bonus: float
     points: int
@@ -145,3 +165,41 @@ class ImportPreviewResponse(BaseModel):
     data: ImportPreview
     errors: dict[str, list[str]]
     """By line; the import refuses the table while there are any."""
+
+
+class Pin(Body):
+    boulder_id: Id
+    x: Fraction
+    y: Fraction
+
+
+class MapChange(Body):
+    version: SeenVersion = None
+    pins: Annotated[list[Pin], Field(max_length=MAX_AT_ONCE)]
+    """All of them."""
+
+
+class PinOut(BaseModel):
+    boulder_id: int
+    x: float
+    y: float
+
+
+class MapOut(BaseModel):
+    id: int
+    sector: str
+    """Empty: the whole area."""
+    image_url: str
+    image_bytes: int
+    width: int
+    height: int
+    pins: list[PinOut]
+    version: int
+
+
+class MapResponse(BaseModel):
+    data: MapOut
+
+
+class MapsResponse(BaseModel):
+    data: list[MapOut]

@@ -13,7 +13,7 @@ from topout.actors import Actor
 from topout.boulders.hooks import BoulderHooks
 from topout.boulders.models import Boulder
 from topout.boulders.schemas import BoulderOut, BoulderResponse, BouldersResponse
-from topout.boulders.service import find_version, list_boulders
+from topout.boulders.service import find_photo_sizes, find_version, list_boulders
 from topout.competitions.models import Competition
 from topout.competitions.versions import find_scores_version
 from topout.errors import ValidationFailed
@@ -90,20 +90,25 @@ class BoulderLists:
         if category is not None and all(known.key != category for known in competition.categories):
             raise ValidationFailed({"category": ["This competition has no such category."]})
         tops = self._hooks.count_tops(session, competition) if shows_tops else None
-        described = [describe(boulder, competition, tops) for boulder in list_boulders(session, competition.id)]
+        sizes = find_photo_sizes(session, competition.id)
+        boulders = list_boulders(session, competition.id)
+        described = [describe(boulder, competition, tops, sizes) for boulder in boulders]
         kept = [one for one in described if category is None or category in one.categories]
         content = BouldersResponse(data=kept).model_dump_json().encode()
         return BuiltList(versions, f'"{hashlib.sha256(content).hexdigest()[:24]}"', content)
 
     def answer(self, session: Session, boulder: Boulder, competition: Competition) -> BoulderResponse:
-        return BoulderResponse(data=describe(boulder, competition, self._hooks.count_tops(session, competition)))
+        tops, sizes = self._hooks.count_tops(session, competition), find_photo_sizes(session, competition.id)
+        return BoulderResponse(data=describe(boulder, competition, tops, sizes))
 
 
 def _read_versions(competition: int, boulders: int, scores: int) -> Versions:
     return competition, boulders, scores
 
 
-def describe(boulder: Boulder, competition: Competition, tops: Mapping[int, int] | None) -> BoulderOut:
+def describe(
+    boulder: Boulder, competition: Competition, tops: Mapping[int, int] | None, photo_sizes: Mapping[str, int]
+) -> BoulderOut:
     return BoulderOut(
         id=boulder.id,
         competition_id=boulder.competition_id,
@@ -114,8 +119,12 @@ def describe(boulder: Boulder, competition: Competition, tops: Mapping[int, int]
         color=boulder.color,
         description=boulder.description,
         image_url=f"/api/photos/{boulder.photo}.webp" if boulder.photo else None,
+        phone_image_url=f"/api/photos/{boulder.photo}-phone.webp" if boulder.photo else None,
         thumbnail_url=f"/api/photos/{boulder.photo}-320.webp" if boulder.photo else None,
+        photo_bytes=photo_sizes.get(boulder.photo or "", 0),
         line=boulder.line,
+        holds=boulder.holds,  # type: ignore[arg-type]  # dicts of the same fields
+        line_text=boulder.line_text,
         location=boulder.location,  # type: ignore[arg-type]  # a dict of the two numbers
         remote_bonus=boulder.remote_bonus,
         points=boulder.points,

@@ -21,8 +21,8 @@ from topout.errors import BoulderNameTaken, BoulderNotFound, CompetitionNotFound
 MAX_CLOSURES = 100
 NULLABLE_FIELDS = frozenset({"grade", "line", "location"})
 CHANGEABLE = (
-    *("number", "name", "sector", "grade", "color", "description", "line", "latitude", "longitude"),
-    *("remote_bonus", "points", "zone_points", "status"),
+    *("number", "name", "sector", "grade", "color", "description", "line", "holds", "line_text"),
+    *("latitude", "longitude", "remote_bonus", "points", "zone_points", "status"),
 )
 
 
@@ -45,6 +45,13 @@ def raise_version(session: Session, competition_id: int) -> None:
 def list_boulders(session: Session, competition_id: int) -> list[Boulder]:
     theirs = select(Boulder).where(Boulder.competition_id == competition_id)
     return list(session.scalars(theirs.order_by(Boulder.number, Boulder.id)))
+
+
+def find_photo_sizes(session: Session, competition_id: int) -> dict[str, int]:
+    """By a photo's name: the bytes of what a phone keeps of it."""
+    size = func.length(Photo.phone) + func.length(Photo.thumbnail)
+    theirs = select(Photo.name, size).join(Boulder, Boulder.photo == Photo.name)
+    return dict(session.execute(theirs.where(Boulder.competition_id == competition_id)).all())
 
 
 def count_boulders(session: Session, competition: Competition) -> int:
@@ -141,19 +148,26 @@ def set_status(boulder: Boulder, status: str, now: dt.datetime) -> None:
 def set_photo(
     session: Session, actor: Actor, boulder_id: int, photo: EncodedPhoto, now: dt.datetime
 ) -> tuple[Boulder, Competition]:
+    """A line drawn on another photo is taken away: on this one it would lead to the wrong holds."""
     boulder, competition = access_boulder(session, actor, boulder_id)
-    if session.get(Photo, photo.name) is None:
-        session.add(Photo(name=photo.name, content=photo.content, thumbnail=photo.thumbnail))
-        session.flush()
+    store_photo(session, photo)
     if boulder.photo != photo.name:
-        before, after = {"photo": boulder.photo}, {"photo": photo.name}
-        boulder.photo, boulder.version = photo.name, boulder.version + 1
+        drawn: dict[str, Any] = {"line": None, "holds": [], "line_text": ""} if boulder.photo is not None else {}
+        state = {"photo": boulder.photo, **describe_state(boulder)}
+        before, after = list_changes(state, {"photo": photo.name, **drawn})
+        update_boulder(boulder, after)
         raise_version(session, competition.id)
         subject = Subject("boulder", boulder.id)
         record(
             session, actor, competition.id, "boulder_photo_changed", now, subject=subject, before=before, after=after
         )
     return boulder, competition
+
+
+def store_photo(session: Session, photo: EncodedPhoto) -> None:
+    if session.get(Photo, photo.name) is None:
+        session.add(Photo(name=photo.name, content=photo.content, phone=photo.phone, thumbnail=photo.thumbnail))
+        session.flush()
 
 
 def find_by_name(session: Session, competition_id: int, name: str) -> Boulder | None:

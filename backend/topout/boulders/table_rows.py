@@ -93,7 +93,7 @@ def _read_line(line: Line, header: list[str], competition_id: int) -> tuple[dict
         body = BoulderBody.model_validate({"competition_id": competition_id, "location": point or None, **values})
     except ValidationError as error:
         return None, [f"{_field_of(one['loc'])}: {_message(one)}" for one in error.errors()]
-    columns = body.model_dump(exclude={"competition_id", "location", "line"})
+    columns = body.model_dump(exclude={"competition_id", "location", "line", "holds", "line_text"})
     location = body.location
     columns["latitude"] = location.latitude if location else None
     columns["longitude"] = location.longitude if location else None

@@ -27,6 +27,7 @@ MAX_BODY_BYTES = 64 * 1024
 # Photos, and the CSV file of a whole crag: from organisers only.
 MAX_LARGE_BODY_BYTES = {
     re.compile(r"/api/boulders/\d+/image"): 8 * 1024 * 1024,
+    re.compile(r"/api/competitions/\d+/maps"): 8 * 1024 * 1024,
     re.compile(r"/api/boulders/import(/preview)?"): 1024 * 1024,
 }
 MAX_LARGE_BODIES = 4

@@ -47,6 +47,7 @@ RefusalCode = TypeAliasType(
         "participant_not_found",
         "payment_required",
         "payment_unavailable",
+        "map_not_found",
         "photo_not_found",
         "photo_unreadable",
         "place_expired",

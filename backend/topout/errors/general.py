@@ -163,6 +163,11 @@ class BoulderNotFound(NotFound):
     message = "There is no such boulder."
 
 
+class MapNotFound(NotFound):
+    code = "map_not_found"
+    message = "There is no such map."
+
+
 class PhotoNotFound(NotFound):
     code = "photo_not_found"
     message = "There is no such photo."

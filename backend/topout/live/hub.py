@@ -139,7 +139,7 @@ class Hub:
 
     async def _load_public(self, topic: Topic) -> Snapshot | None:
         if topic.category is not None:
-            known = self._boards.find_unchanged(topic.competition, topic.category)
+            known = await self._boards.find_unchanged(topic.competition, topic.category)
             if known is not None:
                 return known
         if topic not in self._loading:

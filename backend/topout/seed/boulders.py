@@ -6,12 +6,12 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
-from topout.boulders.models import Boulder, Photo
-from topout.boulders.photos import EncodedPhoto, encode_image
-from topout.boulders.service import insert_boulder, raise_version
+from topout.boulders.models import Boulder, SectorMap
+from topout.boulders.photos import MAP_ON_PHONE, encode_image
+from topout.boulders.service import insert_boulder, list_boulders, raise_version, store_photo
 from topout.competitions.models import Competition
 from topout.scoring.grades import DEFAULT_BASE_POINTS
-from topout.seed.drawings import draw_boulder
+from topout.seed.drawings import draw_boulder, draw_map
 from topout.seed.people import ORGANISER
 
 MARATHON_NAME, FESTIVAL_NAME = "Cedar Boulder Marathon", "Chalk Festival"
@@ -79,6 +79,8 @@ def create_boulders(session: Session, *, with_photos: bool) -> None:
     marathon, festival = find_demo(session, MARATHON_NAME), find_demo(session, FESTIVAL_NAME)
     if marathon is not None and not has_boulders(session, marathon.id):
         _create_sectors(session, marathon.id, SECTORS, with_photos=with_photos)
+        if with_photos:
+            _create_map(session, marathon.id)
     if festival is not None and not has_boulders(session, festival.id):
         _create_sectors(session, festival.id, SECTORS[:3], with_photos=False)
 
@@ -102,15 +104,20 @@ def _create_sectors(
             boulder = insert_boulder(session, competition_id, _columns(sector, number, name, grade), None)
             if with_photos:
                 drawing = draw_boulder(name, sector.color)
-                boulder.photo, boulder.line = _store(session, encode_image(drawing.image)), drawing.line
+                photo = encode_image(drawing.image)
+                store_photo(session, photo)
+                boulder.photo, boulder.line, boulder.holds = photo.name, drawing.line, drawing.holds
     raise_version(session, competition_id)
 
 
-def _store(session: Session, photo: EncodedPhoto) -> str:
-    if session.get(Photo, photo.name) is None:
-        session.add(Photo(name=photo.name, content=photo.content, thumbnail=photo.thumbnail))
-        session.flush()
-    return photo.name
+def _create_map(session: Session, competition_id: int) -> None:
+    picture, places = draw_map([(sector.name, sector.color) for sector in SECTORS], len(SECTORS[0].boulders))
+    photo = encode_image(picture, MAP_ON_PHONE)
+    store_photo(session, photo)
+    boulders = list_boulders(session, competition_id)
+    pins = [{"boulder_id": one.id, "x": x, "y": y} for one, (x, y) in zip(boulders, places, strict=True)]
+    size = {"width": photo.width, "height": photo.height}
+    session.add(SectorMap(competition_id=competition_id, sector="", photo=photo.name, pins=pins, **size))
 
 
 def _columns(sector: SectorPlan, number: int, name: str, grade: str) -> dict[str, object]:

@@ -2,12 +2,15 @@
 
 import math
 import random
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw
 
 WIDTH, HEIGHT = 480, 360
 GROUND = 290
+MAP_WIDTH, MAP_HEIGHT = 1600, 1000
+SECTOR_WIDTH, SECTOR_HEIGHT = 320, 300
 Point = tuple[float, float]
 Color = tuple[int, int, int]
 SKIES: tuple[tuple[Color, Color], ...] = (
@@ -33,6 +36,7 @@ class Drawing(NamedTuple):
     image: Image.Image
     line: list[list[float]]
     """From the start to the top; both axes run from 0 to 1."""
+    holds: list[dict[str, Any]]
 
 
 def draw_boulder(name: str, color: str) -> Drawing:
@@ -44,7 +48,14 @@ def draw_boulder(name: str, color: str) -> Drawing:
     line = _find_line(outline, rng)
     for x, y in line[:-1]:
         _dot(draw, x, y, 6, HOLDS[color])
-    return Drawing(image, [[round(x / WIDTH, 3), round(y / HEIGHT, 3)] for x, y in line])
+    places = [[round(x / WIDTH, 3), round(y / HEIGHT, 3)] for x, y in line]
+    return Drawing(image, places, _mark_holds(places))
+
+
+def _mark_holds(line: list[list[float]]) -> list[dict[str, Any]]:
+    """Of the holds on the line: the start, the middle one as the zone, and the top."""
+    kinds = {0: "start", len(line) // 2: "zone", len(line) - 1: "top"}
+    return [{"x": x, "y": y, "kind": kinds.get(number, "hold")} for number, (x, y) in enumerate(line)]
 
 
 def _draw_landscape(draw: ImageDraw.ImageDraw, rng: random.Random) -> None:
@@ -101,3 +112,38 @@ def _dot(draw: ImageDraw.ImageDraw, x: float, y: float, radius: int, color: Colo
 def _blend(one: Color, other: Color, share: float) -> Color:
     mixed = [round(a + (b - a) * share) for a, b in zip(one, other, strict=True)]
     return mixed[0], mixed[1], mixed[2]
+
+
+def draw_map(sectors: Sequence[tuple[str, str]], boulders_each: int) -> tuple[Image.Image, list[Point]]:
+    """The whole area: a path through the sectors, given by name and colour, and the place of each boulder on it."""
+    rng = random.Random("map")  # noqa: S311 - deterministic
+    image = Image.new("RGB", (MAP_WIDTH, MAP_HEIGHT), (206, 212, 178))
+    draw = ImageDraw.Draw(image)
+    for _ in range(70):
+        x, y, size = rng.uniform(0, MAP_WIDTH), rng.uniform(0, MAP_HEIGHT), rng.uniform(14, 34)
+        draw.ellipse((x - size, y - size, x + size, y + size), (172, 188, 144))
+    centres = [_sector_centre(number, len(sectors)) for number in range(len(sectors))]
+    draw.line([(0, MAP_HEIGHT - 30), *centres, (MAP_WIDTH, 60)], (236, 226, 200), 26)
+    draw.line([(MAP_WIDTH * 0.46, 0), (MAP_WIDTH * 0.52, MAP_HEIGHT)], (150, 190, 210), 30)
+    places: list[Point] = []
+    for (name, color), (x, y) in zip(sectors, centres, strict=True):
+        box = (x - SECTOR_WIDTH / 2, y - SECTOR_HEIGHT / 2, x + SECTOR_WIDTH / 2, y + SECTOR_HEIGHT / 2)
+        draw.rounded_rectangle(box, 46, (176, 168, 156), (120, 112, 102), 4)
+        draw.text((box[0] + 24, box[1] - 34), name, (40, 38, 34), font_size=30)
+        draw.rounded_rectangle((box[0], box[1] - 30, box[0] + 16, box[1] - 6), 4, HOLDS[color])
+        places += [_boulder_place(box, number, rng) for number in range(boulders_each)]
+    return image, [(round(x / MAP_WIDTH, 3), round(y / MAP_HEIGHT, 3)) for x, y in places]
+
+
+def _sector_centre(number: int, sectors: int) -> Point:
+    """In two rows, along a path that goes there and back."""
+    half = (sectors + 1) // 2
+    column = number if number < half else sectors - 1 - number
+    return (column + 0.5) * MAP_WIDTH / half, MAP_HEIGHT * (0.72 if number < half else 0.28)
+
+
+def _boulder_place(box: tuple[float, float, float, float], number: int, rng: random.Random) -> Point:
+    """On a grid within the sector, a little beside it."""
+    column, row = number % 4, number // 4
+    x = box[0] + (column + 0.5) * SECTOR_WIDTH / 4 + rng.uniform(-8, 8)
+    return x, box[1] + (row + 0.5) * SECTOR_HEIGHT / 4 + rng.uniform(-6, 6)

@@ -5,6 +5,7 @@ import { queryKeys } from './query-keys'
 import type { components } from './schema.gen'
 
 export type Boulder = components['schemas']['BoulderOut']
+export type SectorMap = components['schemas']['MapOut']
 export type Climbed = components['schemas']['ClimbedOut']
 export type Ascents = components['schemas']['AscentsResponse']
 
@@ -19,6 +20,18 @@ export const bouldersQuery = (competition_id: number, category: string | null) =
           params: { query: { competition_id, ...(category && { category }) } },
           signal,
         }),
+      ),
+    select: ({ data }) => data,
+  })
+
+/** The sector maps with their pins. They change with the boulders' version. */
+export const mapsQuery = (competition_id: number) =>
+  queryOptions({
+    ...BOULDER_LIST,
+    queryKey: queryKeys.maps(competition_id),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/competitions/{competition_id}/maps', { params: { path: { competition_id } }, signal }),
       ),
     select: ({ data }) => data,
   })

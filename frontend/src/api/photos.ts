@@ -1,30 +1,54 @@
 import { PHOTO_CACHE } from '@/lib/photo-cache'
-import type { Boulder } from './boulder-queries'
+import type { Boulder, SectorMap } from './boulder-queries'
 
-/** Enough for 120 boulders, and far below the quota of any phone. */
-const MAX_CACHE_BYTES = 60 * 1024 * 1024
+/** What a phone keeps of all competitions that it has entered: far below the quota of any phone. */
+const MAX_CACHE_BYTES = 24_000_000
 
-type WithPhotos = Pick<Boulder, 'image_url' | 'thumbnail_url'>
+type WithPhotos = Pick<Boulder, 'thumbnail_url' | 'image_url'> & Partial<Boulder>
+type WithPicture = Pick<SectorMap, 'image_url' | 'image_bytes'>
 
-/** Thumbnails first: a complete list of them is more useful than a few large photos. */
-export function photosInOrder(boulders: readonly WithPhotos[]): string[] {
-  const small = boulders.map(({ thumbnail_url }) => thumbnail_url)
-  const large = boulders.map(({ image_url }) => image_url)
-  return [...new Set([...small, ...large])].filter((url) => url !== null)
+/** Everything that one needs at the crag to find a boulder. */
+export interface Pictures {
+  boulders: readonly WithPhotos[]
+  maps: readonly WithPicture[]
 }
 
-/** Caches the photos of these boulders for offline use, up to a limit, and deletes all others. */
-export async function cachePhotos(boulders: readonly WithPhotos[]): Promise<void> {
+/** Thumbnails and maps first: complete lists of them are more useful than a few large photos. */
+export function picturesInOrder({ boulders, maps }: Pictures): string[] {
+  const small = boulders.map(({ thumbnail_url }) => thumbnail_url)
+  const plans = maps.map(({ image_url }) => image_url)
+  // Lists stored by an older version of the app name one size only.
+  const large = boulders.map(({ phone_image_url, image_url }) => phone_image_url ?? image_url)
+  return [...new Set([...small, ...plans, ...large])].filter((url) => url !== null)
+}
+
+/** Known before anything is loaded. */
+export function countBytes({ boulders, maps }: Pictures): number {
+  const photos = new Map(boulders.map(({ image_url, photo_bytes = 0 }) => [image_url, photo_bytes]))
+  const pictures = new Map(maps.map(({ image_url, image_bytes }) => [image_url, image_bytes]))
+  return [...photos.values(), ...pictures.values()].reduce((sum, bytes) => sum + bytes, 0)
+}
+
+/** Caches these pictures for offline use, up to a limit, and deletes all others. */
+export async function cachePictures(pictures: Pictures, wanted = picturesInOrder(pictures)): Promise<void> {
   if (!('caches' in window)) return
-  const wanted = photosInOrder(boulders)
   const cache = await caches.open(PHOTO_CACHE)
-  await deleteOthers(cache, new Set(wanted))
+  await deleteOthers(cache, new Set(picturesInOrder(pictures)))
   let budget = MAX_CACHE_BYTES
   for (const url of wanted) {
     if (!(await cache.match(url))) await cache.add(url)
     budget -= await sizeOf(cache, url)
     if (budget < 0) return
   }
+}
+
+/** How many of these pictures are on the phone. */
+export async function countCached(pictures: Pictures): Promise<number> {
+  if (!('caches' in window)) return 0
+  const cached = new Set(
+    (await (await caches.open(PHOTO_CACHE)).keys()).map(({ url }) => new URL(url).pathname),
+  )
+  return picturesInOrder(pictures).filter((url) => cached.has(url)).length
 }
 
 async function deleteOthers(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {

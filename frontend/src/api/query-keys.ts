@@ -12,6 +12,7 @@ export const queryKeys = {
   team: (teamId: number) => ['team', teamId] as const,
   boulders: (competitionId: number, category: string | null) =>
     ['boulders', competitionId, category] as const,
+  maps: (competitionId: number) => ['maps', competitionId] as const,
   climbed: (competitionId: number, boulderId: number) => ['climbed', competitionId, boulderId] as const,
   ascents: (competitionId: number) => ['ascents', competitionId] as const,
   scoreboard: (competitionId: number, category: string) => ['scoreboard', competitionId, category] as const,

@@ -1607,6 +1607,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/competitions/{competition_id}/maps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Maps */
+        get: operations["list_maps_api_competitions__competition_id__maps_get"];
+        put?: never;
+        /**
+         * Put Map
+         * @description The body is the picture itself: JPEG, PNG or WebP. Without a sector it shows the whole area.
+         */
+        post: operations["put_map_api_competitions__competition_id__maps_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/maps/{map_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Map */
+        delete: operations["delete_map_api_maps__map_id__delete"];
+        options?: never;
+        head?: never;
+        /** Change Map */
+        patch: operations["change_map_api_maps__map_id__patch"];
+        trace?: never;
+    };
     "/api/boulders/{boulder_id}/climbed": {
         parameters: {
             query?: never;
@@ -2141,7 +2180,7 @@ export interface components {
              * Act
              * @enum {string}
              */
-            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered";
+            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered";
             subject: components["schemas"]["AuditSubject"] | null;
             /** Before */
             before: {
@@ -2208,6 +2247,13 @@ export interface components {
             description: string;
             /** Line */
             line?: number[][] | null;
+            /** Holds */
+            holds?: components["schemas"]["Hold"][];
+            /**
+             * Line Text
+             * @default
+             */
+            line_text: string;
             location?: components["schemas"]["Location"] | null;
             /**
              * Remote Bonus
@@ -2246,6 +2292,10 @@ export interface components {
             description?: string | null;
             /** Line */
             line?: number[][] | null;
+            /** Holds */
+            holds?: components["schemas"]["Hold"][] | null;
+            /** Line Text */
+            line_text?: string | null;
             location?: components["schemas"]["Location"] | null;
             /** Remote Bonus */
             remote_bonus?: number | null;
@@ -2294,10 +2344,18 @@ export interface components {
             description: string;
             /** Image Url */
             image_url: string | null;
+            /** Phone Image Url */
+            phone_image_url: string | null;
             /** Thumbnail Url */
             thumbnail_url: string | null;
+            /** Photo Bytes */
+            photo_bytes: number;
             /** Line */
             line: number[][] | null;
+            /** Holds */
+            holds: components["schemas"]["HoldOut"][];
+            /** Line Text */
+            line_text: string;
             location: components["schemas"]["LocationOut"] | null;
             /** Remote Bonus */
             remote_bonus: number;
@@ -3211,6 +3269,33 @@ export interface components {
         HistoryResponse: {
             data: components["schemas"]["HistoryOut"];
         };
+        /**
+         * Hold
+         * @description Its place on the photo.
+         */
+        Hold: {
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "start" | "hold" | "zone" | "top";
+        };
+        /** HoldOut */
+        HoldOut: {
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "start" | "hold" | "zone" | "top";
+        };
         /** HourOut */
         HourOut: {
             /**
@@ -3540,6 +3625,41 @@ export interface components {
              * @default true
              */
             checks_in: boolean;
+        };
+        /** MapChange */
+        MapChange: {
+            /** Version */
+            version?: number | null;
+            /** Pins */
+            pins: components["schemas"]["Pin"][];
+        };
+        /** MapOut */
+        MapOut: {
+            /** Id */
+            id: number;
+            /** Sector */
+            sector: string;
+            /** Image Url */
+            image_url: string;
+            /** Image Bytes */
+            image_bytes: number;
+            /** Width */
+            width: number;
+            /** Height */
+            height: number;
+            /** Pins */
+            pins: components["schemas"]["PinOut"][];
+            /** Version */
+            version: number;
+        };
+        /** MapResponse */
+        MapResponse: {
+            data: components["schemas"]["MapOut"];
+        };
+        /** MapsResponse */
+        MapsResponse: {
+            /** Data */
+            data: components["schemas"]["MapOut"][];
         };
         /** MemberBody */
         MemberBody: {
@@ -4054,6 +4174,24 @@ export interface components {
         PersonResponse: {
             data: components["schemas"]["PersonOut"];
         };
+        /** Pin */
+        Pin: {
+            /** Boulder Id */
+            boulder_id: number;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+        };
+        /** PinOut */
+        PinOut: {
+            /** Boulder Id */
+            boulder_id: number;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+        };
         /** PreviewResponse */
         PreviewResponse: {
             /** Data */
@@ -4186,7 +4324,7 @@ export interface components {
             by: "card" | "desk" | "none";
         };
         /** @enum {string} */
-        RefusalCode: "already_entered" | "already_in_team" | "ascent_not_found" | "boulder_name_taken" | "boulder_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "changed_meanwhile" | "checkout_not_found" | "competition_ended" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "email_needed" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_not_found" | "method_not_allowed" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "participant_not_found" | "payment_required" | "payment_unavailable" | "photo_not_found" | "photo_unreadable" | "place_expired" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "wrong_account";
+        RefusalCode: "already_entered" | "already_in_team" | "ascent_not_found" | "boulder_name_taken" | "boulder_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "changed_meanwhile" | "checkout_not_found" | "competition_ended" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "email_needed" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_not_found" | "method_not_allowed" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "participant_not_found" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_unreadable" | "place_expired" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "wrong_account";
         /** RegisterBody */
         RegisterBody: {
             /** First Name */
@@ -15360,6 +15498,438 @@ export interface operations {
             };
         };
     };
+    list_maps_api_competitions__competition_id__maps_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapsResponse"];
+                };
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    put_map_api_competitions__competition_id__maps_post: {
+        parameters: {
+            query?: {
+                sector?: string;
+            };
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/*": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` `photo_unreadable` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final" | "photo_unreadable";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    delete_map_api_maps__map_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                map_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `map_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "map_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    change_map_api_maps__map_id__patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                map_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MapChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `map_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "map_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     list_climbed_api_boulders__boulder_id__climbed_get: {
         parameters: {
             query?: never;
@@ -17340,7 +17910,7 @@ export interface operations {
     list_audit_entries_api_competitions__competition_id__audit_get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered") | null;
                 user_id?: number | null;
                 subject_kind?: ("ascent" | "boulder" | "competition" | "invitation" | "op" | "participant" | "team" | "user") | null;
                 subject_id?: number | null;
@@ -17454,7 +18024,7 @@ export interface operations {
     export_audit_entries_api_competitions__competition_id__audit__table_format__get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered") | null;
                 user_id?: number | null;
                 subject_kind?: ("ascent" | "boulder" | "competition" | "invitation" | "op" | "participant" | "team" | "user") | null;
                 subject_id?: number | null;

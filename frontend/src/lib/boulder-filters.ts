@@ -1,10 +1,14 @@
 import { create } from 'zustand'
 
+/** Without it the list. */
+export type BoulderView = 'map'
+
 /** The search params of the boulder list. */
 export interface BoulderFilters {
   search?: string | undefined
   sector?: string | undefined
   grade?: string | undefined
+  view?: BoulderView | undefined
 }
 
 /** The last filters of each competition's list. Kept in memory: the Boulders tab and the next boulder follow them. */

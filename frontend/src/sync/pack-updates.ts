@@ -1,5 +1,5 @@
 import { CancelledError, onlineManager, type QueryClient } from '@tanstack/react-query'
-import { ascentsQuery, bouldersQuery } from '@/api/boulder-queries'
+import { ascentsQuery, bouldersQuery, mapsQuery } from '@/api/boulder-queries'
 import {
   categoriesQuery,
   competitionQuery,
@@ -8,7 +8,6 @@ import {
   infoQuery,
   myEntriesQuery,
 } from '@/api/competition-queries'
-import { cachePhotos } from '@/api/photos'
 import { queryKeys } from '@/api/query-keys'
 import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { teamCheckQuery, teamQuery } from '@/api/team-queries'
@@ -16,6 +15,7 @@ import { currentSession } from '@/session/session'
 import { deleteOps, deletePack, ensureDevice, listOps, listPacks, putPack } from './outbox'
 import { loadOutbox } from './outbox-store'
 import { createPack, hydratePack, isExpired } from './pack'
+import { listPictures, updatePictures } from './pictures'
 
 /** The start of the app must not wait for a store that does not respond. */
 const HYDRATE_TIMEOUT_MS = 2_000
@@ -126,6 +126,7 @@ async function fetchPack(queryClient: QueryClient, entry: Entry): Promise<void> 
     fetchUnlessFailed(queryClient, competitionQuery(id)),
     fetchBoards(queryClient, id),
     fetchUnlessFailed(queryClient, infoQuery(id)),
+    fetchUnlessFailed(queryClient, mapsQuery(id)),
     fetchUnlessFailed(queryClient, ascentsQuery(id)),
     fetchUnlessFailed(queryClient, teamCheckQuery(id)),
     team && fetchUnlessFailed(queryClient, teamQuery(team.id)),
@@ -169,9 +170,8 @@ async function writePacks(
   entries: readonly Entry[],
 ): Promise<void> {
   for (const entry of entries) await putPack(account, createPack(queryClient, entry))
-  const listOf = (id: number) => queryClient.getQueryData(bouldersQuery(id, null).queryKey)?.data ?? []
-  const lists = entries.map(({ competition_id }) => listOf(competition_id))
-  await cachePhotos(lists.flat())
+  const ids = entries.map(({ competition_id }) => competition_id)
+  await updatePictures(listPictures(queryClient, ids))
 }
 
 /** Deletes packs of competitions the person left, and ops of competitions that have been final for long enough (Y8). */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ascentsQuery, bouldersQuery } from '@/api/boulder-queries'
+import { ascentsQuery, bouldersQuery, mapsQuery } from '@/api/boulder-queries'
 import { categoriesQuery, competitionQuery, competitionsQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import type { components } from '@/api/schema.gen'
@@ -60,7 +60,10 @@ const REFETCH: Record<Part, (queryClient: QueryClient, id: number) => Promise<un
     await refetch(queryClient, competitionsQuery)
   },
   boulders: (queryClient, id) =>
-    Promise.all(cachedCategories(queryClient, id).map((key) => refetch(queryClient, bouldersQuery(id, key)))),
+    Promise.all([
+      ...cachedCategories(queryClient, id).map((key) => refetch(queryClient, bouldersQuery(id, key))),
+      refetch(queryClient, mapsQuery(id)),
+    ]),
   scores: (queryClient, id) => refetch(queryClient, ascentsQuery(id)),
 }
 

@@ -39,8 +39,11 @@ export const boulder = {
   next: (name: string) => `Next: ${name}`,
   notFound: 'This boulder is not on this phone',
   notFoundText: 'The name may be mistyped, or the boulder was added since you last had signal.',
+  labelNotFound:
+    'The label may be from another competition, or the boulder was added since you last had signal.',
   toAll: 'All boulders',
   photo: (name: string) => `Photo of ${name} with its line`,
+  photoWithoutLine: (name: string) => `Photo of ${name}`,
   noPhoto: 'The photo is not on this phone.',
   remote: (bonus: number) => `Remote: +${Math.round(bonus * 100)} %`,
   where: 'Where to find it',
@@ -48,6 +51,18 @@ export const boulder = {
     count === 0 ? 'Nobody has topped it yet' : `Topped by ${count} ${count === 1 ? 'climber' : 'climbers'}`,
   closed: 'Closed. What you climbed before it closed still counts: log it with the time.',
   void: 'This boulder doesn’t count for anyone.',
+} as const
+
+export const scanLabel = {
+  title: 'Scan a label',
+  text: 'Each boulder has a QR code at its start.',
+  close: 'Close',
+  camera: 'Camera picture',
+  starting: 'Starting the camera …',
+  hold: 'Hold the QR code in front of the camera.',
+  denied:
+    'The camera cannot be used here. Allow it in the browser’s settings, or find the boulder by its number.',
+  unknown: 'This is not the label of a boulder.',
 } as const
 
 export const logging = {

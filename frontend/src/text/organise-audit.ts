@@ -52,6 +52,8 @@ export const actSentences: Record<AuditAct, (subject: string) => string> = {
   boulder_changed: (subject) => `changed the boulder ${subject}`,
   boulder_photo_changed: (subject) => `changed the photo of ${subject}`,
   boulder_duplicated: (subject) => `copied a boulder to ${subject}`,
+  map_changed: () => 'changed a map',
+  map_deleted: () => 'deleted a map',
   boulders_imported: () => 'imported boulders',
   boulders_changed: () => 'changed several boulders',
   boulders_renumbered: () => 'renumbered the boulders',

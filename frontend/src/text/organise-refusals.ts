@@ -27,6 +27,10 @@ export type ConsoleAction =
   | 'change-boulder'
   | 'change-boulders'
   | 'put-photo'
+  | 'save-line'
+  | 'put-map'
+  | 'save-map'
+  | 'delete-map'
   | 'preview-import'
   | 'import'
   | 'finalise'
@@ -143,6 +147,19 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
     fallback: 'We could not save the photo. Please try again.',
     byCode: { photo_unreadable: 'This picture cannot be read. Please take a JPEG or PNG.' },
   },
+  'save-line': {
+    fallback: 'We could not save the line. It is still here: please try again.',
+    byCode: { boulder_not_found: 'This boulder is gone.' },
+  },
+  'put-map': {
+    fallback: 'We could not save the picture. Please try again.',
+    byCode: { photo_unreadable: 'This picture cannot be read. Please take a JPEG or PNG.' },
+  },
+  'save-map': {
+    fallback: 'We could not save the pins. They are still here: please try again.',
+    byCode: { map_not_found: 'Somebody else deleted this map.' },
+  },
+  'delete-map': { fallback: 'We could not delete the map. Please try again.' },
   'preview-import': { fallback: 'We could not read the table. Please try again.' },
   import: { fallback: 'Nothing was imported. Please try again.' },
   finalise: {

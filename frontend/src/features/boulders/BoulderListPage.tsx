@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import { competitionQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
@@ -16,21 +25,31 @@ import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
 import { BoulderFilters } from './BoulderFilters'
 import { BoulderSectors } from './BoulderSectors'
+import { LabelledBoulder } from './LabelledBoulder'
 import { LoggingWindowBanner } from './LoggingWindowBanner'
+import { ScanLabel } from './ScanLabel'
 import { findBoulders } from './search'
 import { useBoulders } from './use-boulders'
 import { useListView } from './use-list-view'
 import { useMyAscents } from './use-my-ascents'
+import { ViewLinks } from './ViewLinks'
 
 const route = getRouteApi('/_protected/competition/$compId/boulders/')
 
+const BoulderMap = lazy(() => import('./map/BoulderMap'))
+
 export function BoulderListPage() {
   const { compId } = route.useParams()
+  const { open, ...filters } = route.useSearch()
+  if (open !== undefined) return <LabelledBoulder compId={compId} boulderId={open} />
+  return <BoulderList compId={compId} filters={filters} />
+}
+
+function BoulderList({ compId, filters }: { compId: string; filters: Filters }) {
   const { onlyOpen, allBoulders } = useListView()
   const competitionId = competitionIdOf({ compId })
   const { participant, category, boulders } = useBoulders(competitionId, allBoulders)
   const competition = useQuery(competitionQuery(competitionId))
-  const filters = route.useSearch()
   useEffect(() => rememberBoulderFilters(compId, filters), [compId, filters])
   const ascents = useMyAscents(competitionId, participant.data?.id)
   const { kept, keep } = useKeptBoulders(onlyOpen)
@@ -49,13 +68,38 @@ export function BoulderListPage() {
         />
       </Page>
     )
-  const count = (
-    <p role="status" className="text-soft">
-      {text.counted(filtered.length, boulders.data.length)}
-    </p>
+  const isMap = filters.view === 'map'
+  const aside = (
+    <div className="-my-2 flex items-center gap-2 self-center">
+      <p role="status" className="text-soft">
+        {text.counted(filtered.length, boulders.data.length)}
+      </p>
+      <ScanLabel />
+      <ViewLinks compId={compId} competitionId={competitionId} filters={filters} />
+    </div>
   )
+  const list = (
+    <BoulderSectors
+      compId={compId}
+      competitionId={competitionId}
+      boulders={filtered}
+      participant={participant.data}
+      ascents={ascents}
+      columns={isMap ? 1 : 2}
+      onLog={keep}
+    />
+  )
+  const map = isMap ? (
+    <BoulderMap
+      compId={compId}
+      competitionId={competitionId}
+      boulders={filtered}
+      ascents={ascents}
+      sector={filters.sector}
+    />
+  ) : null
   return (
-    <Page title={text.title} width="wide" aside={count} density="compact">
+    <Page title={text.title} width={isMap ? 'desk' : 'wide'} aside={aside} density="compact">
       <ListAge asOf={boulders.dataUpdatedAt} />
       {competition.data ? <LoggingWindowBanner competition={competition.data} /> : null}
       <BoulderFilters
@@ -67,16 +111,20 @@ export function BoulderListPage() {
       {filtered.length === 0 ? (
         <NoBoulders compId={compId} isListEmpty={boulders.data.length === 0} />
       ) : (
-        <BoulderSectors
-          compId={compId}
-          competitionId={competitionId}
-          boulders={filtered}
-          participant={participant.data}
-          ascents={ascents}
-          onLog={keep}
-        />
+        <MapAndList map={map} list={list} />
       )}
     </Page>
+  )
+}
+
+/** On a desk side by side; on a phone the list is below the map. */
+function MapAndList({ map, list }: { map: ReactNode; list: ReactNode }) {
+  if (!map) return list
+  return (
+    <div className="grid grid-cols-1 gap-4 pt-2 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <Suspense fallback={<div className="min-h-96" />}>{map}</Suspense>
+      {list}
+    </div>
   )
 }
 

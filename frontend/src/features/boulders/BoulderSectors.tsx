@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { Entry } from '@/api/competition-queries'
@@ -18,19 +19,26 @@ interface BoulderSectorsProps {
   boulders: Boulder[]
   participant: Entry | undefined
   ascents: ReadonlyMap<number, DisplayedAscent>
+  /** On a desk. */
+  columns: 1 | 2
   /** Called before a boulder is logged from its row. */
   onLog: (boulderId: number) => void
 }
 
 export function BoulderSectors(props: BoulderSectorsProps) {
-  const { compId, competitionId, boulders, participant, ascents, onLog } = props
+  const { compId, competitionId, boulders, participant, ascents, columns, onLog } = props
   const [opened, setOpened] = useState<Boulder | null>(null)
   const logging = useRowLogging(competitionId, participant, setOpened, onLog)
   const links = useBoulderLinks(compId)
   const shown = useProgressiveList(boulders, useScrolledRows())
   const groups = useMemo(() => groupBySector(shown), [shown])
   return (
-    <div className="grid gap-4 lg:grid-cols-2 lg:items-start lg:gap-x-6">
+    <div
+      className={clsx(
+        'grid content-start gap-4 lg:items-start lg:gap-x-6',
+        columns === 2 && 'lg:grid-cols-2',
+      )}
+    >
       {groups.map((group) => (
         <Sector key={group.sector} group={group} links={links} ascents={ascents} logging={logging} />
       ))}

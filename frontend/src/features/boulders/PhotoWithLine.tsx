@@ -1,52 +1,63 @@
 import { useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
+import { describeLine, HOLD_LETTERS, lineText } from '@/text/boulder-line'
 import { boulder as text } from '@/text/boulders'
+import { PictureOverlay } from '@/ui/PictureOverlay'
 
-/** The photo with the boulder's line drawn over it: a bright stroke on a dark one, visible on any rock. */
+/** Below this a phone keeps the photo for use without signal; a desk shows the large one. */
+const DESK = '(min-width: 64rem)'
+
+/** The photo with the boulder's line drawn over it, and the line in words. */
 export function PhotoWithLine({ boulder }: { boulder: Boulder }) {
-  const { image_url, line, name } = boulder
   const [missing, setMissing] = useState<string | null>(null)
-  if (image_url === null) return null
-  if (missing === image_url) return <p className="text-soft">{text.noPhoto}</p>
+  const { image_url } = boulder
+  const words = describeLine(boulder)
+  const hasPhoto = image_url !== null && missing !== image_url
   return (
-    // A square of known size, so that nothing moves when the photo arrives. The line must have the size of the photo.
-    <figure className="grid aspect-square place-items-center overflow-hidden rounded-lg border border-line bg-sunk [container-type:size]">
-      <div className="relative">
-        <img
-          src={image_url}
-          alt={text.photo(name)}
-          onError={() => setMissing(image_url)}
-          className="block max-h-[100cqh] max-w-[100cqw]"
-        />
-        {line && line.length > 1 ? <BoulderLine line={line} /> : null}
-      </div>
+    <figure className="grid gap-2 empty:hidden">
+      {hasPhoto ? (
+        <Photo boulder={boulder} hasWords={words !== ''} onError={() => setMissing(image_url)} />
+      ) : null}
+      {missing === image_url && image_url ? <p className="text-soft">{text.noPhoto}</p> : null}
+      {words ? (
+        <figcaption className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+          <p className="max-w-prose">
+            <span className="font-semibold">{lineText.caption}:</span> {words}
+          </p>
+          {hasPhoto ? <span className="text-sm text-soft">{lineText.letters}</span> : null}
+        </figcaption>
+      ) : null}
     </figure>
   )
 }
 
-function BoulderLine({ line }: { line: number[][] }) {
-  const points = line.map(([x = 0, y = 0]) => `${x},${y}`).join(' ')
-  const shared = {
-    points,
-    fill: 'none',
-    vectorEffect: 'non-scaling-stroke',
-    strokeLinejoin: 'round',
-  } as const
+interface PhotoProps {
+  boulder: Boulder
+  hasWords: boolean
+  onError: () => void
+}
+
+function Photo({ boulder, hasWords, onError }: PhotoProps) {
+  // Lists stored by an older version of the app have no holds and one photo.
+  const { image_url, line, holds = [], phone_image_url = image_url, name } = boulder
   return (
-    <svg
-      viewBox="0 0 1 1"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-0 size-full"
-    >
-      <polyline {...shared} strokeWidth={9} className="stroke-on-grade-light/70" />
-      <polyline
-        {...shared}
-        strokeWidth={5}
-        strokeDasharray="2 9"
-        strokeLinecap="round"
-        className="stroke-grade-1"
-      />
-    </svg>
+    // A square of known size, so that nothing moves when the photo arrives. The line must have the size of the photo.
+    <div className="grid aspect-square place-items-center overflow-hidden rounded-lg border border-line bg-sunk [container-type:size]">
+      <div className="relative">
+        <picture>
+          <source media={DESK} srcSet={image_url ?? ''} />
+          <img
+            src={phone_image_url ?? ''}
+            alt={hasWords ? text.photo(name) : text.photoWithoutLine(name)}
+            onError={onError}
+            className="block max-h-[100cqh] max-w-[100cqw]"
+          />
+        </picture>
+        <PictureOverlay
+          line={(line ?? []).map(([x = 0, y = 0]) => ({ x, y }))}
+          marks={holds.map(({ x, y, kind }) => ({ x, y, letter: HOLD_LETTERS[kind] }))}
+        />
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,6 @@
-import { Copy } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { Copy, Spline } from 'lucide-react'
 import { memo } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import { FONT_SCALE } from '@/lib/grades'
@@ -110,7 +112,19 @@ const BoulderRow = memo(({ boulder, isSelected, onSelect, onSave, onDuplicate }:
     <td className="px-2 py-1">
       <PhotoCell boulder={boulder} />
     </td>
-    <td className="px-2">
+    <td className="flex px-2 py-1">
+      <Link
+        from="/organise/$compId"
+        to="/organise/$compId/line/$boulderId"
+        params={{ boulderId: String(boulder.id) }}
+        aria-label={text.drawLineOf(boulder.name)}
+        className={clsx(
+          'grid size-target place-items-center rounded-md hover:bg-sunk hover:text-ink',
+          boulder.line || boulder.holds.length > 0 ? 'text-ink' : 'text-soft',
+        )}
+      >
+        <Spline aria-hidden="true" className="size-5" />
+      </Link>
       <button
         type="button"
         aria-label={text.duplicateOf(boulder.name)}

@@ -61,6 +61,12 @@ function Toolbar({ competition, boulders }: { competition: Competition; boulders
       <Link from="/organise/$compId" to="/organise/$compId/import" className={buttonClass()}>
         {text.import}
       </Link>
+      <Link from="/organise/$compId" to="/organise/$compId/maps" className={buttonClass()}>
+        {text.maps}
+      </Link>
+      <Link from="/organise/$compId" to="/organise/$compId/labels" className={buttonClass()}>
+        {text.labels}
+      </Link>
       {isAdding ? (
         <NewBoulderDialog
           competitionId={competition.id}

@@ -64,6 +64,7 @@ export function NewBoulderDialog({ competitionId, boulders, onClose }: NewBoulde
         number: Number(number),
         points: Number(points),
         grade: grade || null,
+        line_text: '',
         description: '',
         remote_bonus: 0,
         zone_points: 0,

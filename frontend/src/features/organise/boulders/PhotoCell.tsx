@@ -11,10 +11,11 @@ import { cacheBoulder, putPhoto } from './queries'
 export function PhotoCell({ boulder }: { boulder: Boulder }) {
   const queryClient = useQueryClient()
   const { id, name, thumbnail_url } = boulder
+  const isDrawn = boulder.line !== null || boulder.holds.length > 0
   const put = useChange({
     action: 'put-photo',
     send: async (photo: Blob) => putPhoto(id, await shrinkPhoto(photo)),
-    done: text.photoSaved(name),
+    done: isDrawn ? text.photoReplaced(name) : text.photoSaved(name),
     onDone: ({ data }) => cacheBoulder(queryClient, data),
   })
   return (

@@ -68,7 +68,7 @@ export const duplicateBoulder = (boulder_id: number, body: { name: string; numbe
   unwrap(api.POST('/api/boulders/{boulder_id}/duplicate', { params: { path: { boulder_id } }, body }))
 
 /** The body is the file itself, not JSON. */
-const asFile = (file: Blob, type: string) => ({
+export const asFile = (file: Blob, type: string) => ({
   body: file as never,
   headers: { 'Content-Type': type },
 })

@@ -5,12 +5,12 @@ import { checkIn as text } from '@/text/organise-people'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
+import { Scanner } from '@/ui/Scanner'
 import { ConsolePage } from '../ConsolePage'
 import { Loaded } from '../Loaded'
 import { CheckInCard } from './CheckInCard'
 import { findAtDesk, findByQr, indexPeople } from './find-people'
 import { type Participant, participantsQuery } from './queries'
-import { Scanner } from './Scanner'
 
 export function CheckInPage() {
   return (
@@ -52,7 +52,7 @@ function Desk({ competition, people }: DeskProps) {
         <p role="status" className="text-lg font-semibold">
           {text.counts(here.length, confirmed.length)}
         </p>
-        {isScanning ? <Scanner onCode={onCode} /> : null}
+        {isScanning ? <Scanner labels={text} onCode={onCode} /> : null}
         <div>
           <Button variant={isScanning ? 'secondary' : 'primary'} onClick={() => setScanning(!isScanning)}>
             {isScanning ? text.stop : text.scan}

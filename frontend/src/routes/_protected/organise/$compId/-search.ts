@@ -6,3 +6,5 @@ export const readPeopleSearch = searchReader({ search: readText, show: readText 
 export const readPrintSearch = searchReader({ list: readText })
 
 export const readAuditSearch = searchReader({ participant: readId, act: readText })
+
+export const readMapsSearch = searchReader({ sector: readText })

@@ -1,25 +1,30 @@
 import { useRef } from 'react'
-import { checkIn as text } from '@/text/organise-people'
-import { Banner } from '@/ui/Banner'
-import { useScanner } from './use-scanner'
+import { useScanner } from '@/lib/use-scanner'
+import { Banner } from './Banner'
 
-export function Scanner({ onCode }: { onCode: (code: string) => void }) {
+interface ScannerProps {
+  labels: { camera: string; starting: string; hold: string; denied: string }
+  onCode: (code: string) => void
+}
+
+/** The camera, reading QR codes. */
+export function Scanner({ labels, onCode }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const state = useScanner(video, onCode)
   return (
     <div className="grid gap-2">
       <video
         ref={video}
-        aria-label={text.camera}
+        aria-label={labels.camera}
         muted
         playsInline
         className="aspect-square max-h-[45dvh] w-full rounded-lg border border-line bg-sunk object-cover"
       />
       {state === 'denied' ? (
-        <Banner variant="waiting">{text.denied}</Banner>
+        <Banner variant="waiting">{labels.denied}</Banner>
       ) : (
         <p role="status" className="text-soft">
-          {state === 'starting' ? text.starting : text.hold}
+          {state === 'starting' ? labels.starting : labels.hold}
         </p>
       )}
     </div>

@@ -1,0 +1,141 @@
+"""Sector maps: a picture of a sector or of the whole area, with its boulders pinned to it."""
+
+import datetime as dt
+from typing import Any
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.audit.trail import record
+from topout.boulders.models import Boulder, Photo, SectorMap
+from topout.boulders.photos import EncodedPhoto
+from topout.boulders.schemas import MapChange, MapOut
+from topout.boulders.service import raise_version, store_photo
+from topout.competitions.access import access_competition
+from topout.competitions.models import Competition
+from topout.competitions.service import access_unfinished
+from topout.competitions.versions import refuse_stale
+from topout.errors import CompetitionNotFound, MapNotFound, ResultsFinal, ValidationFailed
+
+MAX_MAPS = 12
+
+
+def list_maps(session: Session, competition_id: int) -> list[MapOut]:
+    """The whole area first, then the sectors by name."""
+    theirs = select(SectorMap, func.length(Photo.phone)).join(Photo, Photo.name == SectorMap.photo)
+    found = session.execute(theirs.where(SectorMap.competition_id == competition_id).order_by(SectorMap.sector))
+    return [_describe(sector_map, size) for sector_map, size in found]
+
+
+def check_may_draw(session: Session, actor: Actor, competition_id: int) -> None:
+    """Without a lock, before slow work."""
+    if access_competition(session, actor, competition_id, to="organise").results_final_at is not None:
+        raise ResultsFinal()
+
+
+def put_map(
+    session: Session, actor: Actor, competition_id: int, sector: str, picture: EncodedPhoto, now: dt.datetime
+) -> MapOut:
+    """A new picture keeps the pins: it is mostly a better one of the same place."""
+    competition = access_unfinished(session, actor, competition_id)
+    maps = {one.sector: one for one in session.scalars(_maps_of(competition.id))}
+    existing = maps.get(sector)
+    if existing is None and len(maps) >= MAX_MAPS:
+        raise ValidationFailed({"sector": [f"A competition has at most {MAX_MAPS} maps."]})
+    store_photo(session, picture)
+    if existing is None:
+        existing = SectorMap(competition_id=competition.id, sector=sector, pins=[], version=0)
+        session.add(existing)
+    if existing.photo != picture.name:
+        before, after = {"photo": existing.photo}, {"photo": picture.name, "sector": sector}
+        existing.photo, existing.width, existing.height = picture.name, picture.width, picture.height
+        _store(session, actor, existing, before, after, now)
+    return _describe(existing, len(picture.phone))
+
+
+def change_map(session: Session, actor: Actor, map_id: int, wanted: MapChange, now: dt.datetime) -> MapOut:
+    sector_map = _access_map(session, actor, map_id)
+    pins = sorted((pin.model_dump() for pin in wanted.pins), key=lambda pin: pin["boulder_id"])
+    if pins != sector_map.pins:
+        refuse_stale(wanted.version, sector_map.version, lambda: _find(session, sector_map).model_dump())
+        _refuse_strangers(session, sector_map.competition_id, [pin["boulder_id"] for pin in pins])
+        before, after = {"pins": sector_map.pins}, {"pins": pins, "sector": sector_map.sector}
+        sector_map.pins = pins
+        _store(session, actor, sector_map, before, after, now)
+    return _find(session, sector_map)
+
+
+def delete_map(session: Session, actor: Actor, map_id: int, now: dt.datetime) -> None:
+    sector_map = _access_map(session, actor, map_id)
+    before = {"sector": sector_map.sector, "photo": sector_map.photo, "pins": sector_map.pins}
+    competition_id = sector_map.competition_id
+    session.delete(sector_map)
+    raise_version(session, competition_id)
+    record(session, actor, competition_id, "map_deleted", now, before=before)
+
+
+def copy_maps(session: Session, original: Competition, copy: Competition, copied_ids: dict[int, int]) -> None:
+    for one in session.scalars(_maps_of(original.id)):
+        pins = [pin | {"boulder_id": copied_ids[pin["boulder_id"]]} for pin in one.pins]
+        size = {"width": one.width, "height": one.height}
+        session.add(SectorMap(competition_id=copy.id, sector=one.sector, photo=one.photo, pins=pins, **size))
+
+
+def _maps_of(competition_id: int) -> Any:
+    return select(SectorMap).where(SectorMap.competition_id == competition_id)
+
+
+def _access_map(session: Session, actor: Actor, map_id: int) -> SectorMap:
+    """To change it; locks the competition's row. Maps of an invisible draft are not found."""
+    competition_id = session.scalar(select(SectorMap.competition_id).where(SectorMap.id == map_id))
+    if competition_id is None:
+        raise MapNotFound()
+    try:
+        access_unfinished(session, actor, competition_id)
+    except CompetitionNotFound as invisible:
+        raise MapNotFound() from invisible
+    found = session.get(SectorMap, map_id, populate_existing=True)
+    if found is None:  # deleted while we waited for the lock
+        raise MapNotFound()
+    return found
+
+
+def _refuse_strangers(session: Session, competition_id: int, boulder_ids: list[int]) -> None:
+    if len(set(boulder_ids)) < len(boulder_ids):
+        raise ValidationFailed({"pins": ["A boulder is pinned once."]})
+    known = set(session.scalars(select(Boulder.id).where(Boulder.competition_id == competition_id)))
+    if not known.issuperset(boulder_ids):
+        raise ValidationFailed({"pins": ["This competition has no such boulder."]})
+
+
+def _store(
+    session: Session,
+    actor: Actor,
+    sector_map: SectorMap,
+    before: dict[str, Any],
+    after: dict[str, Any],
+    now: dt.datetime,
+) -> None:
+    sector_map.version += 1
+    session.flush()
+    raise_version(session, sector_map.competition_id)
+    record(session, actor, sector_map.competition_id, "map_changed", now, before=before, after=after)
+
+
+def _find(session: Session, sector_map: SectorMap) -> MapOut:
+    size = session.scalar(select(func.length(Photo.phone)).where(Photo.name == sector_map.photo)) or 0
+    return _describe(sector_map, size)
+
+
+def _describe(sector_map: SectorMap, size: int) -> MapOut:
+    return MapOut(
+        id=sector_map.id,
+        sector=sector_map.sector,
+        image_url=f"/api/photos/{sector_map.photo}-phone.webp",
+        image_bytes=size,
+        width=sector_map.width,
+        height=sector_map.height,
+        pins=sector_map.pins,  # type: ignore[arg-type]  # dicts of the same fields
+        version=sector_map.version,
+    )

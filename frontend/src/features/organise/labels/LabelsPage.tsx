@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { Boulder } from '@/api/boulder-queries'
+import type { Competition } from '@/api/competition-queries'
+import { labelLink } from '@/lib/boulder-label'
+import { labels as text } from '@/text/organise-labels'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/QueryStates'
+import { SelectField } from '@/ui/SelectField'
+import { consoleBouldersQuery } from '../boulders/queries'
+import { ConsolePage } from '../ConsolePage'
+import { Loaded } from '../Loaded'
+
+const QrCode = lazy(() => import('@/ui/QrCode'))
+
+/** A label per boulder, to print and to scan at its start. */
+export function LabelsPage() {
+  return (
+    <ConsolePage
+      title={text.title}
+      intro={<span className="print:hidden">{text.intro}</span>}
+      aside={
+        <Button variant="primary" className="print:hidden" onClick={() => window.print()}>
+          {text.print}
+        </Button>
+      }
+    >
+      {(competition) => <Labels competition={competition} />}
+    </ConsolePage>
+  )
+}
+
+function Labels({ competition }: { competition: Competition }) {
+  const boulders = useQuery(consoleBouldersQuery(competition.id))
+  const [sector, setSector] = useState('')
+  return (
+    <Loaded query={boulders} rows={6}>
+      {(list) => {
+        const sectors = [...new Set(list.map((boulder) => boulder.sector))].filter(Boolean).sort()
+        const printed = list.filter(
+          (boulder) => boulder.status !== 'void' && (!sector || boulder.sector === sector),
+        )
+        if (list.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
+        return (
+          <>
+            <div className="max-w-xs print:hidden">
+              <SelectField
+                label={text.sector}
+                value={sector}
+                onChange={(event) => setSector(event.target.value)}
+              >
+                <option value="">{text.allSectors}</option>
+                {sectors.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </SelectField>
+            </div>
+            <Suspense>
+              <ul className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-0">
+                {printed.map((boulder) => (
+                  <Label key={boulder.id} competition={competition} boulder={boulder} />
+                ))}
+              </ul>
+            </Suspense>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** Eight on a sheet. Black on white in both themes: it is cut out and hung up. */
+function Label({ competition, boulder }: { competition: Competition; boulder: Boulder }) {
+  const { id, number, name, sector, grade } = boulder
+  return (
+    <li className="grid break-inside-avoid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-4 border border-dashed border-edge bg-qr-ground p-4 text-qr print:h-[64mm]">
+      <QrCode text={labelLink(window.location.origin, competition.id, id)} label={text.code(name)} />
+      <div className="grid gap-1">
+        <p className="numeral text-4xl">{number}</p>
+        <p className="text-lg leading-tight font-bold [overflow-wrap:anywhere]">{name}</p>
+        <p>{[sector, grade].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm">{text.scan}</p>
+      </div>
+    </li>
+  )
+}

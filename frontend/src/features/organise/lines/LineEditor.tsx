@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Boulder } from '@/api/boulder-queries'
+import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
+import { describeLine } from '@/text/boulder-line'
+import { lineEditor as text } from '@/text/organise-lines'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/Field'
+import { SegmentedControl } from '@/ui/SegmentedControl'
+import { cacheBoulder, changeBoulder } from '../boulders/queries'
+import { currentState } from '../ConflictDialog'
+import { useChange } from '../use-change'
+import { DrawingArea } from './DrawingArea'
+import { addNext, drawingOf, EMPTY, type Target, type Tool, toFields } from './drawing'
+import { LineConflict } from './LineConflict'
+import { PointList } from './PointList'
+import { useDrawing } from './use-drawing'
+
+const MAX_WORDS = 300
+const TOOLS = (['line', 'start', 'hold', 'zone', 'top', 'move'] as const).map((value) => ({
+  value,
+  label: text.tools[value],
+}))
+
+interface LineEditorProps {
+  boulder: Boulder & { image_url: string }
+  onSaved: () => void
+}
+
+export function LineEditor({ boulder, onSaved }: LineEditorProps) {
+  const draftName = `line-${boulder.id}`
+  const [draft] = useState(() => readLineDraft(draftName, boulder))
+  const { drawing, canUndo, commit, replace, undo } = useDrawing(draft.drawing)
+  const [words, setWords] = useState(draft.words)
+  const [tool, setTool] = useState<Tool>('line')
+  const [selected, setSelected] = useState<Target | null>(null)
+  const { version, line_text } = boulder
+  useEffect(() => {
+    if (canUndo || words !== line_text) saveDraft(draftName, { version, drawing, words })
+  }, [draftName, version, drawing, words, canUndo, line_text])
+  const fields = { ...toFields(drawing), line_text: words }
+  const queryClient = useQueryClient()
+  const save = useChange({
+    action: 'save-line',
+    send: (base: Boulder) => changeBoulder(base, fields),
+    done: text.saved(boulder.name),
+    onDone: ({ data }) => {
+      dropDraft(draftName)
+      cacheBoulder(queryClient, data)
+      onSaved()
+    },
+    errorsIn: 'form',
+  })
+  const theirs = currentState<Boulder>(save.error)
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="grid gap-3">
+        <SegmentedControl legend={text.tool} options={TOOLS} value={tool} onChange={setTool} />
+        <p className="text-soft">{text.hints[tool]}</p>
+        <DrawingArea
+          imageUrl={boulder.image_url}
+          alt={text.photo(boulder.name)}
+          drawing={drawing}
+          tool={tool}
+          selected={selected}
+          onCommit={commit}
+          onReplace={replace}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={undo}>{text.undo}</Button>
+          <Button onClick={() => commit(EMPTY)}>{text.clear}</Button>
+        </div>
+      </div>
+      <div className="grid gap-4">
+        <section className="grid gap-2">
+          <h2 className="text-xl">{text.points}</h2>
+          <p className="text-soft">{text.pointsHint}</p>
+          <PointList drawing={drawing} selected={selected} onSelect={setSelected} onCommit={commit} />
+          {tool === 'move' ? null : (
+            <Button onClick={() => commit(addNext(drawing, tool))}>{text.add(text.tools[tool])}</Button>
+          )}
+        </section>
+        <TextField
+          label={text.words}
+          hint={text.wordsHint(describeLine({ ...fields, line_text: '' }))}
+          maxLength={MAX_WORDS}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Button variant="primary" pending={save.isPending} onClick={() => save.mutate(boulder)}>
+          {text.save}
+        </Button>
+        <LineConflict
+          error={save.error}
+          theirs={theirs}
+          mine={fields}
+          onKeepMine={(current) => save.mutate(current)}
+          onTakeTheirs={(current) => {
+            commit(drawingOf(current))
+            setWords(current.line_text)
+            cacheBoulder(queryClient, { ...boulder, ...current })
+            save.reset()
+          }}
+          onClose={save.reset}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What was drawn here before a reload, unless the boulder was changed since. */
+function readLineDraft(name: string, boulder: Boulder) {
+  const saved = { version: boulder.version, drawing: drawingOf(boulder), words: boulder.line_text }
+  const draft = readDraft(name, saved)
+  return draft.version === saved.version ? draft : saved
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { Boulder, SectorMap } from '@/api/boulder-queries'
+import type { Competition } from '@/api/competition-queries'
+import { queryKeys } from '@/api/query-keys'
+import { boulderMap } from '@/text/boulder-map'
+import { maps as text } from '@/text/organise-maps'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { Button } from '@/ui/Button'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { ZoomablePicture } from '@/ui/ZoomablePicture'
+import { ConfirmButton } from '../ConfirmButton'
+import { ConflictDialog, currentState } from '../ConflictDialog'
+import { useChange } from '../use-change'
+import { MapPin } from './MapPin'
+import { PictureField } from './PictureField'
+import { PinList } from './PinList'
+import { nextUnpinned, type Pins, pinsOf, place, toBody, unpin } from './pins'
+import { deleteMap, savePins } from './queries'
+
+interface PinEditorProps {
+  competition: Competition
+  map: SectorMap
+  boulders: readonly Boulder[]
+}
+
+/** Tap the picture to place the chosen boulder; drag a pin, or move it with the arrow keys. */
+export function PinEditor({ competition, map, boulders }: PinEditorProps) {
+  const [pins, setPins] = useState<Pins>(() => pinsOf(map))
+  const [chosen, setChosen] = useState<number | null>(() => nextUnpinned(boulders, pins, null))
+  const save = useChange({
+    action: 'save-map',
+    send: (base: Pick<SectorMap, 'id' | 'version'>) => savePins(base, toBody(pins)),
+    done: text.saved,
+    touches: [queryKeys.maps(competition.id)],
+    errorsIn: 'form',
+  })
+  const placeChosen = (boulderId: number, at: { x: number; y: number }) => {
+    const next = place(pins, boulderId, at)
+    setPins(next)
+    setChosen(nextUnpinned(boulders, next, boulderId))
+  }
+  const theirs = currentState<SectorMap>(save.error)
+  const shown = boulders.filter(({ id }) => pins.has(id))
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="grid grid-cols-1 gap-3">
+        <p className="font-semibold">{text.tapFor(boulders.find(({ id }) => id === chosen))}</p>
+        <ZoomablePicture
+          src={map.image_url}
+          alt={boulderMap.alt(map.sector)}
+          width={map.width}
+          height={map.height}
+          labels={boulderMap}
+          {...(chosen !== null && { onPlace: (at) => placeChosen(chosen, at) })}
+        >
+          {shown.map((boulder) => (
+            <MapPin
+              key={boulder.id}
+              boulder={boulder}
+              at={pins.get(boulder.id) ?? { x: 0, y: 0 }}
+              onMove={(at) => setPins(place(pins, boulder.id, at))}
+              onRemove={() => setPins(unpin(pins, boulder.id))}
+            />
+          ))}
+        </ZoomablePicture>
+        <p className="text-soft">{text.keys}</p>
+        <MapActs competition={competition} map={map} />
+      </div>
+      <div className="grid gap-4">
+        <Button variant="primary" pending={save.isPending} onClick={() => save.mutate(map)}>
+          {text.save}
+        </Button>
+        {theirs ? (
+          <ConflictDialog
+            differences={[
+              { label: text.pins, theirs: text.count(theirs.pins.length), mine: text.count(pins.size) },
+            ]}
+            pending={save.isPending}
+            onKeepMine={() => save.mutate(theirs)}
+            onTakeTheirs={() => {
+              setPins(pinsOf(theirs))
+              save.reset()
+            }}
+            onClose={save.reset}
+          />
+        ) : (
+          <RefusalBanner error={save.error} errorMessage={(error) => consoleRefusal('save-map', error)} />
+        )}
+        <PinList
+          boulders={boulders}
+          pins={pins}
+          chosen={chosen}
+          onChoose={setChosen}
+          onPlace={(id) => placeChosen(id, { x: 0.5, y: 0.5 })}
+          onRemove={(id) => setPins(unpin(pins, id))}
+        />
+      </div>
+    </div>
+  )
+}
+
+function MapActs({ competition, map }: { competition: Competition; map: SectorMap }) {
+  const remove = useChange({
+    action: 'delete-map',
+    send: () => deleteMap(map.id),
+    done: text.deleted,
+    touches: [queryKeys.maps(competition.id)],
+  })
+  return (
+    <div className="flex flex-wrap gap-3">
+      <PictureField competitionId={competition.id} sector={map.sector} label={text.replace} />
+      <ConfirmButton
+        variant="danger-quiet"
+        title={text.deleteTitle}
+        text={text.deleteText}
+        confirm={text.delete}
+        destructive
+        pending={remove.isPending}
+        onConfirm={() => remove.mutateAsync()}
+      >
+        {text.delete}
+      </ConfirmButton>
+    </div>
+  )
+}

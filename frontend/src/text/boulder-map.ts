@@ -1,0 +1,23 @@
+export const boulderMap = {
+  view: 'Show as',
+  list: 'List',
+  map: 'Map',
+  maps: 'Maps',
+  wholeArea: 'Whole area',
+  alt: (sector: string) => (sector ? `Map of the sector ${sector}` : 'Map of the whole area'),
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  missing: 'The map’s picture is not on this phone. The list below has every boulder.',
+  pin: (number: number, name: string, state: string) => `${number} ${name}, ${state}`,
+  states: { open: 'open', done: 'done', closed: 'closed' },
+  openSector: (sector: string, open: number, done: number) =>
+    `${sector || 'Elsewhere'}: ${open} open, ${done} done. Look closer`,
+  sectorCounts: (open: number, done: number) => (done > 0 ? `${open} open, ${done} ✓` : `${open} open`),
+  legend: (state: string, count: number) => `${count} ${state}`,
+  notPinned: (count: number) =>
+    count === 1
+      ? '1 more boulder is not on this map: see the list.'
+      : `${count} more are not on this map: see the list.`,
+  empty: 'There is no map yet',
+  emptyText: 'The organiser hasn’t drawn one. The list has every boulder.',
+} as const
