@@ -7,6 +7,7 @@ from support.permissions_ascents import ASCENTS, BOULDERS
 from support.permissions_competitions import COMPETITIONS, TEAMS
 from support.permissions_console import CONSOLE
 from support.permissions_entries import ENTRIES, PAYMENTS
+from support.permissions_programme import PROGRAMME, WORKSHOPS
 from support.permissions_standings import BEHIND_A_FROZEN_BOARD, STANDINGS
 from support.permissions_tickets import TICKETS
 from support.world import World
@@ -23,6 +24,8 @@ TABLE = [
     *BEHIND_A_FROZEN_BOARD,
     *CONSOLE,
     *TICKETS,
+    *PROGRAMME,
+    *WORKSHOPS,
 ]
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager, closing
+from functools import partial
 
 from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI
@@ -61,9 +62,12 @@ from topout.notifications import routes as notifications
 from topout.notifications.service import erase_notifications, export_notifications
 from topout.notifications.worker import make_push_worker
 from topout.payments import routes as payments
-from topout.payments.service import PaymentService
-from topout.payments.setup import make_providers
+from topout.payments.service import PaymentHandler
+from topout.payments.setup import make_payment_service
 from topout.problems import add_problem_handlers
+from topout.programme import routes as programme
+from topout.programme.hooks import ProgrammeHooks
+from topout.programme.service import copy_programme
 from topout.rate_limits import RateLimits
 from topout.response_cache import ResponseCache
 from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
@@ -85,6 +89,13 @@ from topout.teams.service import (
 )
 from topout.texts import routes as texts
 from topout.tickets import routes as tickets
+from topout.workshops import organiser_routes as workshop_organiser_routes
+from topout.workshops import routes as workshops
+from topout.workshops.payment_handler import BookingPaymentHandler
+from topout.workshops.privacy import export_bookings
+from topout.workshops.privacy import make_on_erase as make_on_erase_bookings
+from topout.workshops.programme_hooks import WorkshopProgrammeHooks, copy_workshop, is_booked
+from topout.workshops.worker import WorkshopWorker
 
 ROUTERS = (
     accounts,
@@ -94,6 +105,9 @@ ROUTERS = (
     payments,
     entries,
     organiser_routes,
+    programme,
+    workshops,
+    workshop_organiser_routes,
     teams,
     tickets,
     boulders,
@@ -161,12 +175,11 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     stack, metrics, notifier = ExitStack(), Metrics(), ChangeNotifier(settings.redis_url)
     database = stack.enter_context(closing(_open_database(settings, notifier)))
     commit_counter = stack.enter_context(closing(CommitCounter(database)))
-    payment_handler, providers = EntryPaymentHandler(settings), make_providers(settings, database, clock)
-    payment_service = PaymentService(database, providers, settings.payments, payment_handler, clock)
+    payment_service = make_payment_service(settings, database, list_payment_handlers(settings), clock)
     sql_reader = stack.enter_context(closing(SqlReader(database)))
     boards = stack.enter_context(closing(Boards(database, clock, notifier, sql_reader)))
-    recounts = Recounts(boards, database, metrics.registry)
     recorder = stack.enter_context(closing(Recorder(database, notifier)))
+    recounts = Recounts(boards, database, metrics.registry)
     hub = stack.enter_context(closing(Hub(settings, database, clock, boards)))
     metrics.count_screens(hub.count_viewers)
     return Services(
@@ -182,7 +195,8 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         mail_worker=MailWorker(database, make_transport(settings), clock),
         push_worker=stack.enter_context(closing(make_push_worker(settings, database, clock))),
         payment_service=payment_service,
-        entry_worker=EntryWorker(database, payment_service, payment_handler, clock),
+        entry_worker=EntryWorker(database, payment_service, EntryPaymentHandler(settings), clock),
+        workshop_worker=WorkshopWorker(database, BookingPaymentHandler(settings), clock),
         boulder_lists=BoulderLists(BoulderHooks(count_shown_tops, sees_board)),
         photo_encoder=stack.enter_context(closing(PhotoEncoder())),
         recorder=recorder,
@@ -204,16 +218,29 @@ def _open_database(settings: Settings, notifier: ChangeNotifier) -> Database:
     return database
 
 
+def list_payment_handlers(settings: Settings) -> dict[str, PaymentHandler]:
+    """By what stands before the colon of their payables."""
+    return {"participant": EntryPaymentHandler(settings), "booking": BookingPaymentHandler(settings)}
+
+
 def build_hooks(settings: Settings, boards: Boards) -> Hooks:
     """What a module calls in modules above it, which it may not import."""
     entries = EntryHooks(on_entry_ended, on_participant_erased)
+    moved_or_called_off = WorkshopProgrammeHooks(settings)
+    programme_hooks = ProgrammeHooks(
+        on_item_moved=moved_or_called_off.on_item_moved,
+        on_item_called_off=moved_or_called_off.on_item_called_off,
+        is_booked=is_booked,
+        copy_workshop=copy_workshop,
+    )
     return Hooks(
         accounts=AccountHooks(
-            on_erase=make_on_erase(settings, entries),
+            on_erase=(make_on_erase(settings, entries), make_on_erase_bookings(settings)),
             on_rename=touch_scores_of_user,
             export_entries=export_entries,
             export_ops=export_ops,
             export_doubts=export_doubts,
+            export_bookings=export_bookings,
             export_notifications=export_notifications,
             erase_notifications=erase_notifications,
         ),
@@ -225,8 +252,10 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             find_largest_team=find_largest_team,
             on_freeze=on_freeze,
             copy_boulders=copy_boulders,
+            copy_programme=partial(copy_programme, hooks=programme_hooks),
         ),
         entries=entries,
+        programme=programme_hooks,
         ascents=AscentHooks(AscentPoints(boards).find),
     )
 

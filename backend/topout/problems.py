@@ -17,7 +17,6 @@ from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
 from topout.errors import (
-    ChangedMeanwhile,
     InvalidToken,
     MethodNotAllowed,
     NotAuthenticated,
@@ -52,7 +51,7 @@ class Problem(BaseModel):
     message: str = Field(examples=["Please check what you entered."])
     fields: dict[str, list[str]] | None = None
     current: dict[str, Any] | None = None
-    """With `changed_meanwhile`: what is there now."""
+    """With `changed_meanwhile` and `overlap`: what is there now."""
 
 
 @dataclass(frozen=True)
@@ -115,7 +114,7 @@ def problem_response(refusal: Refusal) -> JSONResponse:
     body: dict[str, Any] = {"error": refusal.code, "message": refusal.message}
     if isinstance(refusal, ValidationFailed) and refusal.fields:
         body["fields"] = refusal.fields
-    if isinstance(refusal, ChangedMeanwhile):
+    if refusal.current is not None:
         body["current"] = to_jsonable_python(refusal.current)
     headers = {}
     if refusal.status == NotAuthenticated.status:

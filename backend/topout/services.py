@@ -37,10 +37,12 @@ if TYPE_CHECKING:
     from topout.mail.worker import MailWorker
     from topout.notifications.worker import PushWorker
     from topout.payments.service import PaymentService
+    from topout.programme.hooks import ProgrammeHooks
     from topout.standings.boards import Boards
     from topout.standings.history import Histories
     from topout.standings.recount import Recounts
     from topout.standings.worker import BoardWorker
+    from topout.workshops.worker import WorkshopWorker
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,6 +52,7 @@ class Hooks:
     accounts: AccountHooks
     competitions: CompetitionHooks
     entries: EntryHooks
+    programme: ProgrammeHooks
     ascents: AscentHooks
 
 
@@ -68,6 +71,7 @@ class Services:
     push_worker: PushWorker
     payment_service: PaymentService
     entry_worker: EntryWorker
+    workshop_worker: WorkshopWorker
     boulder_lists: BoulderLists
     photo_encoder: PhotoEncoder
     recorder: Recorder
@@ -86,7 +90,7 @@ class Services:
         """Tests leave this out and let each worker do one round where they need it."""
         workers = (
             *(self.readiness, self.mail_worker, self.push_worker),
-            *(self.entry_worker, self.change_notifier, self.board_worker),
+            *(self.entry_worker, self.workshop_worker, self.change_notifier, self.board_worker),
         )
         for worker in workers:
             self.exit_stack.callback(worker.stop)

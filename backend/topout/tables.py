@@ -10,9 +10,11 @@ from topout.entries import models as entries
 from topout.mail import models as mail
 from topout.notifications import models as notifications
 from topout.payments import models as payments
+from topout.programme import models as programme
 from topout.standings import models as standings
 from topout.teams import models as teams
 from topout.tickets import models as tickets
+from topout.workshops import models as workshops
 
 __all__ = [
     "Base",
@@ -25,7 +27,9 @@ __all__ = [
     "mail",
     "notifications",
     "payments",
+    "programme",
     "standings",
     "teams",
     "tickets",
+    "workshops",
 ]

@@ -56,11 +56,13 @@ import { Route as ProtectedOrganiseCompIdMapsRouteImport } from './routes/_prote
 import { Route as ProtectedOrganiseCompIdMoreRouteImport } from './routes/_protected/organise/$compId/more'
 import { Route as ProtectedOrganiseCompIdPodiumRouteImport } from './routes/_protected/organise/$compId/podium'
 import { Route as ProtectedOrganiseCompIdPrintRouteImport } from './routes/_protected/organise/$compId/print'
+import { Route as ProtectedOrganiseCompIdProgrammeRouteImport } from './routes/_protected/organise/$compId/programme'
 import { Route as ProtectedOrganiseCompIdResultsRouteImport } from './routes/_protected/organise/$compId/results'
 import { Route as ProtectedOrganiseCompIdSettingsRouteImport } from './routes/_protected/organise/$compId/settings'
 import { Route as ProtectedOrganiseCompIdStaffRouteImport } from './routes/_protected/organise/$compId/staff'
 import { Route as ProtectedOrganiseCompIdWaiverRouteImport } from './routes/_protected/organise/$compId/waiver'
 import { Route as ProtectedOrganiseCompIdWalkUpRouteImport } from './routes/_protected/organise/$compId/walk-up'
+import { Route as ProtectedOrganiseCompIdWorkshopsRouteImport } from './routes/_protected/organise/$compId/workshops'
 import { Route as ProtectedLayoutCompetitionRegisterCompIdRouteImport } from './routes/_protected/_layout/competition/register.$compId'
 import { Route as ProtectedCompetitionCompIdBouldersIndexRouteImport } from './routes/_protected/competition/$compId/boulders/index'
 import { Route as ProtectedCompetitionCompIdBouldersBoulderRouteImport } from './routes/_protected/competition/$compId/boulders/$boulder'
@@ -330,6 +332,12 @@ const ProtectedOrganiseCompIdPrintRoute =
     path: '/print',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdProgrammeRoute =
+  ProtectedOrganiseCompIdProgrammeRouteImport.update({
+    id: '/programme',
+    path: '/programme',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdResultsRoute =
   ProtectedOrganiseCompIdResultsRouteImport.update({
     id: '/results',
@@ -358,6 +366,12 @@ const ProtectedOrganiseCompIdWalkUpRoute =
   ProtectedOrganiseCompIdWalkUpRouteImport.update({
     id: '/walk-up',
     path: '/walk-up',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdWorkshopsRoute =
+  ProtectedOrganiseCompIdWorkshopsRouteImport.update({
+    id: '/workshops',
+    path: '/workshops',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
 const ProtectedLayoutCompetitionRegisterCompIdRoute =
@@ -473,11 +487,13 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
+  '/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
   '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
   '/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
+  '/organise/$compId/workshops': typeof ProtectedOrganiseCompIdWorkshopsRoute
   '/competition/': typeof ProtectedLayoutCompetitionIndexRoute
   '/organise/': typeof ProtectedLayoutOrganiseIndexRoute
   '/competition/$compId/': typeof ProtectedCompetitionCompIdIndexRoute
@@ -533,11 +549,13 @@ export interface FileRoutesByTo {
   '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
+  '/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
   '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
   '/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
+  '/organise/$compId/workshops': typeof ProtectedOrganiseCompIdWorkshopsRoute
   '/competition': typeof ProtectedLayoutCompetitionIndexRoute
   '/organise': typeof ProtectedLayoutOrganiseIndexRoute
   '/competition/$compId': typeof ProtectedCompetitionCompIdIndexRoute
@@ -600,11 +618,13 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/_protected/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/_protected/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
+  '/_protected/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
   '/_protected/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/_protected/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/_protected/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
   '/_protected/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/_protected/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
+  '/_protected/organise/$compId/workshops': typeof ProtectedOrganiseCompIdWorkshopsRoute
   '/_protected/_layout/competition/': typeof ProtectedLayoutCompetitionIndexRoute
   '/_protected/_layout/organise/': typeof ProtectedLayoutOrganiseIndexRoute
   '/_protected/competition/$compId/': typeof ProtectedCompetitionCompIdIndexRoute
@@ -664,11 +684,13 @@ export interface FileRouteTypes {
     | '/organise/$compId/more'
     | '/organise/$compId/podium'
     | '/organise/$compId/print'
+    | '/organise/$compId/programme'
     | '/organise/$compId/results'
     | '/organise/$compId/settings'
     | '/organise/$compId/staff'
     | '/organise/$compId/waiver'
     | '/organise/$compId/walk-up'
+    | '/organise/$compId/workshops'
     | '/competition/'
     | '/organise/'
     | '/competition/$compId/'
@@ -724,11 +746,13 @@ export interface FileRouteTypes {
     | '/organise/$compId/more'
     | '/organise/$compId/podium'
     | '/organise/$compId/print'
+    | '/organise/$compId/programme'
     | '/organise/$compId/results'
     | '/organise/$compId/settings'
     | '/organise/$compId/staff'
     | '/organise/$compId/waiver'
     | '/organise/$compId/walk-up'
+    | '/organise/$compId/workshops'
     | '/competition'
     | '/organise'
     | '/competition/$compId'
@@ -790,11 +814,13 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/more'
     | '/_protected/organise/$compId/podium'
     | '/_protected/organise/$compId/print'
+    | '/_protected/organise/$compId/programme'
     | '/_protected/organise/$compId/results'
     | '/_protected/organise/$compId/settings'
     | '/_protected/organise/$compId/staff'
     | '/_protected/organise/$compId/waiver'
     | '/_protected/organise/$compId/walk-up'
+    | '/_protected/organise/$compId/workshops'
     | '/_protected/_layout/competition/'
     | '/_protected/_layout/organise/'
     | '/_protected/competition/$compId/'
@@ -1151,6 +1177,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedOrganiseCompIdPrintRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
+    '/_protected/organise/$compId/programme': {
+      id: '/_protected/organise/$compId/programme'
+      path: '/programme'
+      fullPath: '/organise/$compId/programme'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdProgrammeRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
     '/_protected/organise/$compId/results': {
       id: '/_protected/organise/$compId/results'
       path: '/results'
@@ -1184,6 +1217,13 @@ declare module '@tanstack/react-router' {
       path: '/walk-up'
       fullPath: '/organise/$compId/walk-up'
       preLoaderRoute: typeof ProtectedOrganiseCompIdWalkUpRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/workshops': {
+      id: '/_protected/organise/$compId/workshops'
+      path: '/workshops'
+      fullPath: '/organise/$compId/workshops'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdWorkshopsRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
     '/_protected/_layout/competition/register/$compId': {
@@ -1366,11 +1406,13 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdMoreRoute: typeof ProtectedOrganiseCompIdMoreRoute
   ProtectedOrganiseCompIdPodiumRoute: typeof ProtectedOrganiseCompIdPodiumRoute
   ProtectedOrganiseCompIdPrintRoute: typeof ProtectedOrganiseCompIdPrintRoute
+  ProtectedOrganiseCompIdProgrammeRoute: typeof ProtectedOrganiseCompIdProgrammeRoute
   ProtectedOrganiseCompIdResultsRoute: typeof ProtectedOrganiseCompIdResultsRoute
   ProtectedOrganiseCompIdSettingsRoute: typeof ProtectedOrganiseCompIdSettingsRoute
   ProtectedOrganiseCompIdStaffRoute: typeof ProtectedOrganiseCompIdStaffRoute
   ProtectedOrganiseCompIdWaiverRoute: typeof ProtectedOrganiseCompIdWaiverRoute
   ProtectedOrganiseCompIdWalkUpRoute: typeof ProtectedOrganiseCompIdWalkUpRoute
+  ProtectedOrganiseCompIdWorkshopsRoute: typeof ProtectedOrganiseCompIdWorkshopsRoute
   ProtectedOrganiseCompIdIndexRoute: typeof ProtectedOrganiseCompIdIndexRoute
   ProtectedOrganiseCompIdCardsPrintRoute: typeof ProtectedOrganiseCompIdCardsPrintRoute
   ProtectedOrganiseCompIdLineBoulderIdRoute: typeof ProtectedOrganiseCompIdLineBoulderIdRoute
@@ -1396,11 +1438,15 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdMoreRoute: ProtectedOrganiseCompIdMoreRoute,
     ProtectedOrganiseCompIdPodiumRoute: ProtectedOrganiseCompIdPodiumRoute,
     ProtectedOrganiseCompIdPrintRoute: ProtectedOrganiseCompIdPrintRoute,
+    ProtectedOrganiseCompIdProgrammeRoute:
+      ProtectedOrganiseCompIdProgrammeRoute,
     ProtectedOrganiseCompIdResultsRoute: ProtectedOrganiseCompIdResultsRoute,
     ProtectedOrganiseCompIdSettingsRoute: ProtectedOrganiseCompIdSettingsRoute,
     ProtectedOrganiseCompIdStaffRoute: ProtectedOrganiseCompIdStaffRoute,
     ProtectedOrganiseCompIdWaiverRoute: ProtectedOrganiseCompIdWaiverRoute,
     ProtectedOrganiseCompIdWalkUpRoute: ProtectedOrganiseCompIdWalkUpRoute,
+    ProtectedOrganiseCompIdWorkshopsRoute:
+      ProtectedOrganiseCompIdWorkshopsRoute,
     ProtectedOrganiseCompIdIndexRoute: ProtectedOrganiseCompIdIndexRoute,
     ProtectedOrganiseCompIdCardsPrintRoute:
       ProtectedOrganiseCompIdCardsPrintRoute,

@@ -45,6 +45,10 @@ Act = Literal[
     "op_released",
     "paid_at_desk",
     "participants_exported",
+    "programme_item_called_off",
+    "programme_item_changed",
+    "programme_item_created",
+    "programme_item_deleted",
     "refunded",
     "requalified",
     "results_exported",
@@ -56,8 +60,12 @@ Act = Literal[
     "tickets_voided",
     "waiver_changed",
     "walk_up_entered",
+    "workshop_changed",
+    "workshop_checked_in",
 ]
-SubjectKind = Literal["ascent", "boulder", "competition", "invitation", "op", "participant", "team", "user"]
+SubjectKind = Literal[
+    "ascent", "booking", "boulder", "competition", "invitation", "op", "participant", "programme_item", "team", "user"
+]
 
 
 class AuditEntry(Base):

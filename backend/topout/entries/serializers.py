@@ -15,7 +15,7 @@ from topout.competitions.user_info import UserInfo
 from topout.entries.access import find_latest
 from topout.entries.entry_rows import list_entries
 from topout.entries.models import Participant, WaiverSignature
-from topout.entries.money import EntryPayments, list_payments, status_of_payment
+from topout.entries.money import status_of_payment
 from topout.entries.schemas import (
     ListedParticipant,
     ParticipantOut,
@@ -23,6 +23,7 @@ from topout.entries.schemas import (
     Receipt,
     RefundOut,
 )
+from topout.payments.payables import Payments, list_payments
 from topout.sql import SqlConnection
 
 CHECK_IN_ACTS = ("checked_in", "walk_up_entered")
@@ -66,7 +67,7 @@ class EntrySerializer:
     ) -> list[ListedParticipant]:
         """Of one competition, with a fixed number of queries."""
         entries = list_entries(SqlConnection.of(self.session), [participant.id for participant in participants])
-        payments = list_payments(self.session, participants)
+        payments = list_payments(self.session, [participant.payable for participant in participants])
         signatures = self._list_signatures(competition)
         checked_in_by = self._list_checked_in_by(competition)
         return [
@@ -74,7 +75,7 @@ class EntrySerializer:
                 entries[participant.id],
                 participant,
                 competition,
-                payments[participant.id],
+                payments[participant.payable],
                 signatures.get(participant.id, []),
                 checked_in_by.get(participant.id) if participant.checked_in_at else None,
             )
@@ -103,7 +104,7 @@ def _describe_listed(
     entry: ParticipantOut,
     participant: Participant,
     competition: Competition,
-    payments: EntryPayments,
+    payments: Payments,
     signatures: list[WaiverSignature],
     checked_in_by: str | None,
 ) -> ListedParticipant:
@@ -126,7 +127,7 @@ def _describe_listed(
     )
 
 
-def describe_payment(participant: Participant, payments: EntryPayments) -> PaymentOut:
+def describe_payment(participant: Participant, payments: Payments) -> PaymentOut:
     return PaymentOut(
         status=status_of_payment(participant.status, participant.fee_cents, payments.balance),
         entry_status=participant.status,
@@ -137,7 +138,7 @@ def describe_payment(participant: Participant, payments: EntryPayments) -> Payme
     )
 
 
-def _describe_receipt(payments: EntryPayments) -> Receipt | None:
+def _describe_receipt(payments: Payments) -> Receipt | None:
     if not payments.captures:
         return None
     first = payments.captures[0]
@@ -152,8 +153,8 @@ def _describe_receipt(payments: EntryPayments) -> Receipt | None:
     )
 
 
-def describe_refund(participant: Participant, payments: EntryPayments) -> RefundOut:
+def describe_refund(currency: str, payments: Payments) -> RefundOut:
     cents = payments.balance.refunded_cents + payments.balance.refunding_cents
     at_desk = any(capture.attempt.provider == "desk" for capture in payments.captures)
     by: Literal["card", "desk", "none"] = "none" if not cents else "desk" if at_desk else "card"
-    return RefundOut(amount_cents=cents, currency=participant.currency, by=by)
+    return RefundOut(amount_cents=cents, currency=currency, by=by)

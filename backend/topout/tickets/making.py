@@ -14,8 +14,9 @@ from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.competitions.service import access_unfinished
 from topout.config import Settings
-from topout.entries.places import free_places, take_places
+from topout.entries.places import serve_waiting_list
 from topout.errors import NoPlaceLeft, TicketNotFound, TooManyTickets, ValidationFailed
+from topout.places import give_back_places, take_places
 from topout.tickets.codes import list_code_macs, list_codes
 from topout.tickets.models import Ticket
 
@@ -108,5 +109,6 @@ def void_tickets(
         numbers = sorted(ticket.number for ticket in voided)
         record(session, actor, competition.id, "tickets_voided", now, after={"numbers": numbers})
         session.flush()
-        free_places(session, competition, len(voided), now, settings)
+        give_back_places(session, competition, len(voided))
+        serve_waiting_list(session, competition, now, settings)
     return competition

@@ -26,6 +26,7 @@ export class ApiClient {
   post = (path: string, body: Json = {}) => send(this.server, 'POST', path, body, this.token)
   put = (path: string, body: Json) => send(this.server, 'PUT', path, body, this.token)
   patch = (path: string, body: Json) => send(this.server, 'PATCH', path, body, this.token)
+  delete = (path: string) => send(this.server, 'DELETE', path, undefined, this.token)
 
   async upload(path: string, photo: Uint8Array): Promise<void> {
     const headers = { 'Content-Type': 'image/png', Authorization: `Bearer ${this.token}` }
@@ -169,6 +170,24 @@ export class TestCompetition {
   async addBoulder(facts: Json): Promise<void> {
     const boulder = { competition_id: this.id, number: 1, sector: 'Cedar', grade: '6A', ...facts }
     await this.organiser.post('/api/boulders', boulder)
+  }
+
+  /** A workshop two hours long, on the day before the competition; returns its id. */
+  async addWorkshop(facts: Json): Promise<number> {
+    const workshop = {
+      competition_id: this.id,
+      capacity: 2,
+      starts_at: hoursFromNow(30),
+      ends_at: hoursFromNow(32),
+    }
+    const { data } = await this.organiser.post('/api/workshops', { ...workshop, ...facts })
+    return (data as { id: number }).id
+  }
+
+  /** A programme item one hour before the start. */
+  async addItem(facts: Json): Promise<void> {
+    const item = { competition_id: this.id, starts_at: hoursFromNow(47), ends_at: hoursFromNow(48) }
+    await this.organiser.post('/api/programme', { ...item, ...facts })
   }
 
   async changeCategories(...categories: Json[]): Promise<void> {

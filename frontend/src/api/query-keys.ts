@@ -6,6 +6,8 @@ export const queryKeys = {
   competition: (competitionId: number) => ['competition', competitionId] as const,
   categories: (competitionId: number) => ['categories', competitionId] as const,
   info: (competitionId: number) => ['info', competitionId] as const,
+  programme: (competitionId: number) => ['programme', competitionId] as const,
+  workshops: ['workshops'] as const,
   participation: (competitionId: number) => ['participation', competitionId] as const,
   participant: (competitionId: number) => ['participant', competitionId] as const,
   teamCheck: (competitionId: number) => ['team-check', competitionId] as const,

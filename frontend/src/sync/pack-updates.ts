@@ -8,6 +8,7 @@ import {
   infoQuery,
   myEntriesQuery,
 } from '@/api/competition-queries'
+import { programmeQuery, workshopsQuery } from '@/api/programme-queries'
 import { queryKeys } from '@/api/query-keys'
 import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { teamCheckQuery, teamQuery } from '@/api/team-queries'
@@ -126,6 +127,8 @@ async function fetchPack(queryClient: QueryClient, entry: Entry): Promise<void> 
     fetchUnlessFailed(queryClient, competitionQuery(id)),
     fetchBoards(queryClient, id),
     fetchUnlessFailed(queryClient, infoQuery(id)),
+    fetchUnlessFailed(queryClient, programmeQuery(id)),
+    fetchUnlessFailed(queryClient, workshopsQuery),
     fetchUnlessFailed(queryClient, mapsQuery(id)),
     fetchUnlessFailed(queryClient, ascentsQuery(id)),
     fetchUnlessFailed(queryClient, teamCheckQuery(id)),

@@ -21,9 +21,13 @@ const RETENTION_AFTER_FINAL_MS = 7 * DAY
 export const isExpired = (results_final_at: string | null, now: Date): boolean =>
   results_final_at !== null && now.getTime() > Date.parse(results_final_at) + RETENTION_AFTER_FINAL_MS
 
-const SHARED_KEYS: readonly unknown[] = [queryKeys.competitions[0], queryKeys.myEntries[0]]
+const SHARED_KEYS: readonly unknown[] = [
+  queryKeys.competitions[0],
+  queryKeys.myEntries[0],
+  queryKeys.workshops[0],
+]
 
-/** All queries about the competition, the person's team in it, and the lists that link to it. */
+/** All queries about the competition, the person's team in it, and the lists that are not of one competition. */
 function belongsToPack(
   [name, id]: readonly unknown[],
   competitionId: number,

@@ -68,6 +68,8 @@ export const competitionHome = {
   findTeam: 'Find a team',
   moreTitle: 'Good to know',
   info: 'Venue, arrival, emergency',
+  programme: 'Programme',
+  workshops: 'Workshops',
   categories: 'Categories and rules',
   waiver: 'The waiver',
 } as const

@@ -12,6 +12,7 @@ export type ConsoleAction =
   | 'change-settings'
   | 'change-info'
   | 'change-waiver'
+  | 'change-programme'
   | 'change-categories'
   | 'preview-categories'
   | 'extend'
@@ -77,6 +78,16 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
   },
   'change-info': { fallback: NOT_SAVED },
   'change-waiver': { fallback: NOT_SAVED },
+  'change-programme': {
+    fallback: NOT_SAVED,
+    byCode: {
+      changed_meanwhile: 'Somebody else changed this meanwhile. Look at it once more and try again.',
+      capacity_below_used: 'More places than that are booked already.',
+      item_booked: 'Somebody has booked this. Call it off instead: they are told and get their money back.',
+      programme_item_not_found: 'This is gone from the programme.',
+      workshop_not_found: 'This workshop is gone.',
+    },
+  },
   'change-categories': {
     fallback: NOT_SAVED,
     byCode: { category_in_use: 'A category with teams or climbers in it cannot be removed.' },

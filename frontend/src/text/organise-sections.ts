@@ -14,6 +14,8 @@ export const sections = {
   settings: { label: 'Settings', text: 'Name, times, places, fee, team size, board' },
   categories: { label: 'Categories', text: 'Who competes with whom, and how it’s scored' },
   waiver: { label: 'Waiver', text: 'What everyone signs' },
+  programme: { label: 'Programme', text: 'What happens when and where' },
+  workshops: { label: 'Workshops', text: 'Who booked, who is here, who waits' },
   info: { label: 'Info page', text: 'Venue, getting there, contacts, emergency number' },
   staff: { label: 'Staff', text: 'Judges and co-organisers' },
 } as const

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  CalendarDays,
   ChartNoAxesColumn,
   FileSignature,
   Gauge,
@@ -9,6 +10,7 @@ import {
   ListChecks,
   type LucideIcon,
   Mountain,
+  Presentation,
   ScanLine,
   Shapes,
   SlidersHorizontal,
@@ -47,6 +49,7 @@ export const CONSOLE_SECTIONS: Record<SectionGroup, readonly ConsoleSection[]> =
     { to: '/organise/$compId/walk-up', icon: UserPlus, ...text.walkUp },
     { to: '/organise/$compId/tickets', icon: Ticket, ...text.tickets },
     { to: '/organise/$compId/cards', icon: Keyboard, ...text.cards },
+    { to: '/organise/$compId/workshops', icon: Presentation, ...text.workshops },
   ],
   results: [
     { to: '/organise/$compId/results', icon: Trophy, ...text.results },
@@ -58,6 +61,7 @@ export const CONSOLE_SECTIONS: Record<SectionGroup, readonly ConsoleSection[]> =
     { to: '/organise/$compId/categories', icon: Shapes, ...text.categories },
     { to: '/organise/$compId/waiver', icon: FileSignature, ...text.waiver },
     { to: '/organise/$compId/info', icon: Info, ...text.info },
+    { to: '/organise/$compId/programme', icon: CalendarDays, ...text.programme },
     { to: '/organise/$compId/staff', icon: UserCog, ...text.staff },
   ],
 }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { useEffect, useRef } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { formatMoney, formatTime } from '@/text/format'
 import { personActs, checkIn as text } from '@/text/organise-people'
 import { Button, buttonClass } from '@/ui/Button'
 import { useChange } from '../use-change'
+import { useRunOnce } from '../use-run-once'
 import { checkIn, markPaid, type Participant } from './queries'
 import { touchedByPerson } from './touched'
 
@@ -101,14 +101,4 @@ function DeskButtons({ state, participant, isPending, onAct }: DeskButtonsProps)
       {isDue ? <Button onClick={() => onAct(false)}>{text.inAnyway}</Button> : null}
     </>
   )
-}
-
-/** Runs once as soon as the condition holds, also in strict mode. */
-function useRunOnce(condition: boolean, run: () => void): void {
-  const hasRun = useRef(false)
-  useEffect(() => {
-    if (!condition || hasRun.current) return
-    hasRun.current = true
-    run()
-  })
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
+import { findByQr } from '@/lib/qr-code'
 import { checkIn as text } from '@/text/organise-people'
 import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
@@ -9,7 +10,7 @@ import { Scanner } from '@/ui/Scanner'
 import { ConsolePage } from '../ConsolePage'
 import { Loaded } from '../Loaded'
 import { CheckInCard } from './CheckInCard'
-import { findAtDesk, findByQr, indexPeople } from './find-people'
+import { findAtDesk, indexPeople } from './find-people'
 import { type Participant, participantsQuery } from './queries'
 
 export function CheckInPage() {
