@@ -37,6 +37,7 @@ from topout.console import routes as console
 from topout.db import Clock, Database, make_private_folder, utc_now
 from topout.edge import health
 from topout.edge.body_limits import BodyLimitMiddleware
+from topout.edge.fast_path_calls import FastPathMiddleware
 from topout.edge.observability import Metrics, RequestLogMiddleware
 from topout.edge.readiness import Readiness
 from topout.edge.security_headers import SecurityHeadersMiddleware
@@ -52,7 +53,7 @@ from topout.entries.privacy import export_entries, make_on_erase, touch_scores_o
 from topout.entries.serializers import find_user_info
 from topout.entries.worker import EntryWorker
 from topout.errors import Unavailable
-from topout.fast_path import add_routes
+from topout.fast_path import FastPaths, add_routes
 from topout.live import routes as live
 from topout.live.hub import Hub
 from topout.mail.transports import make_transport
@@ -128,7 +129,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     make_private_folder(settings.data_dir)
     if settings.in_production:
         _examine_database(settings)
-    services = build_services(settings, clock)
+    services, fast_paths = build_services(settings, clock), FastPaths()
     app = FastAPI(
         title="Topout",
         version=__version__,
@@ -141,12 +142,13 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
             Middleware(RequestLogMiddleware, metrics=services.metrics),
             Middleware(SecurityHeadersMiddleware, settings=settings),
             Middleware(UnexpectedErrorMiddleware),
+            Middleware(FastPathMiddleware, paths=fast_paths),
             Middleware(BodyLimitMiddleware),
         ],
     )
     app.state.services = services
     add_problem_handlers(app)
-    add_routes(app, [module.router for module in ROUTERS])
+    add_routes(app, [module.router for module in ROUTERS], fast_paths)
     app.router.default = SinglePageApp(settings.app_dir)  # not a mount: a known path with another method stays a 405
     return app
 
@@ -260,10 +262,15 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
     )
 
 
+def limit_threads(database: Database) -> None:
+    """Of the running event loop: with more threads than connections some would wait very long for one."""
+    current_default_thread_limiter().total_tokens = database.request_threads
+
+
 @asynccontextmanager
 async def _run_workers(app: FastAPI) -> AsyncIterator[None]:
     services: Services = app.state.services
-    current_default_thread_limiter().total_tokens = services.database.request_threads
+    limit_threads(services.database)
     with services.exit_stack:
         services.start_workers()
         yield

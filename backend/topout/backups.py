@@ -4,6 +4,7 @@ import os
 import shutil
 import sqlite3
 import subprocess
+import time
 import uuid
 from contextlib import closing
 from pathlib import Path
@@ -20,6 +21,7 @@ SQLITE_MAGIC = b"SQLite format 3\x00"
 POSTGRES_MAGIC = b"PGDMP"
 PAGES_PER_STEP = 256
 STEP_PAUSE_SECONDS = 0.005
+MAX_DISCONNECT_SECONDS = 3.0
 SERVER_RUNNING = "The server is running. Stop it first, then restore."
 OTHER_CONNECTIONS = """
 select count(*) from pg_stat_activity
@@ -148,12 +150,18 @@ def _refuse_while_in_use(target: Path) -> None:
 
 
 def _refuse_while_connected(settings: Settings) -> None:
-    database = Database.from_settings(settings)
+    """Connections of a server that was just stopped take a moment to end."""
+    deadline = time.monotonic() + MAX_DISCONNECT_SECONDS
+    with closing(Database.from_settings(settings)) as database:
+        while _count_other_connections(database):
+            if time.monotonic() > deadline:
+                raise BackupFailed(SERVER_RUNNING)
+            time.sleep(0.1)
+
+
+def _count_other_connections(database: Database) -> int:
     with database.engine.connect() as connection:
-        others = connection.scalar(text(OTHER_CONNECTIONS))
-    database.close()
-    if others:
-        raise BackupFailed(SERVER_RUNNING)
+        return connection.scalar(text(OTHER_CONNECTIONS)) or 0
 
 
 def _run_postgres(program: str, settings: Settings, *options: str) -> None:

@@ -1,11 +1,12 @@
 """Refusals as HTTP responses and in OpenAPI: one envelope for all."""
 
 import logging
+from collections.abc import Awaitable, Callable
 from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field, GetJsonSchemaHandler
@@ -102,11 +103,16 @@ def _document(codes: tuple[RefusalCode, ...]) -> dict[str, Any]:
 
 
 def add_problem_handlers(app: FastAPI) -> None:
-    app.add_exception_handler(Refusal, _handle_refusal)
-    app.add_exception_handler(RequestValidationError, _handle_validation_error)
-    app.add_exception_handler(HTTPException, _handle_http_exception)
-    for unavailable in (OperationalError, PoolTimeout, *DATABASE_UNAVAILABLE):
-        app.add_exception_handler(unavailable, _handle_database_error)
+    for kind, handler in HANDLERS.items():
+        app.add_exception_handler(kind, handler)
+
+
+async def find_problem_response(request: Request, error: Exception) -> Response | None:
+    """None for an unexpected error."""
+    for kind, handler in HANDLERS.items():
+        if isinstance(error, kind):
+            return await handler(request, error)
+    return None
 
 
 def problem_response(refusal: Refusal) -> JSONResponse:
@@ -170,3 +176,11 @@ def _allowed_methods(request: Request) -> str:
 async def _handle_database_error(_request: Request, error: Exception) -> JSONResponse:
     log.error("the database does not answer: %s", type(error).__name__, exc_info=error)
     return problem_response(Unavailable())
+
+
+HANDLERS: dict[type[Exception], Callable[[Request, Exception], Awaitable[Response]]] = {
+    Refusal: _handle_refusal,
+    RequestValidationError: _handle_validation_error,
+    HTTPException: _handle_http_exception,
+    **dict.fromkeys((OperationalError, PoolTimeout, *DATABASE_UNAVAILABLE), _handle_database_error),
+}

@@ -7,8 +7,8 @@ from pydantic_core import to_json
 
 from topout.accounts.sign_ins import SignInState, find_sign_in_refusal
 from topout.accounts.tokens import AccessClaims
-from topout.ascents.cache import LedgerCache
-from topout.ascents.facts import access_sender, find_purposes, load_competitions, load_sign_ins
+from topout.ascents.cache import LedgerCache, Loader
+from topout.ascents.facts import access_sender, find_purposes, want_competitions, want_sign_ins
 from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
 from topout.errors import CompetitionNotFound, Forbidden
 from topout.sql import SqlConnection, StoredTime, show_time
@@ -108,9 +108,12 @@ def _access_participants(
     connection: SqlConnection, claims: AccessClaims, competition_id: int, participant_id: int | None
 ) -> list[int]:
     cache = LedgerCache()
-    load_sign_ins(connection, cache, [claims])
+    loader = Loader(connection)
+    want_sign_ins(loader, cache, [claims])
+    loader.load()
     sender = access_sender(cache, claims)
-    load_competitions(connection, cache, [competition_id], [sender.user_id])
+    want_competitions(loader, cache, [competition_id], [sender.user_id])
+    loader.load()
     purposes = find_purposes(cache, sender, competition_id)
     if "see" not in purposes:
         raise CompetitionNotFound()

@@ -4,104 +4,6 @@
  */
 
 export interface paths {
-    "/api/participant/{competition_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read Participant */
-        get: operations["read_participant_api_participant__competition_id__get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/boulders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List Boulders
-         * @description The same bytes for everybody. Who asks matters only for a draft and where the board is not public.
-         */
-        get: operations["list_boulders_api_boulders_get"];
-        put?: never;
-        /** Create Boulder */
-        post: operations["create_boulder_api_boulders_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/ascents/sync": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sync
-         * @description A verdict for each op, durable before it is answered. An empty batch is a heartbeat.
-         */
-        post: operations["sync_api_ascents_sync_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/ascents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List Ascents
-         * @description Of me and my team; judges may ask for anybody of their competition.
-         */
-        get: operations["list_ascents_api_ascents_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/competitions/{competition_id}/scoreboard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show Scoreboard
-         * @description The same bytes for all clients, encoded once per version. The actor matters only for a private board.
-         */
-        get: operations["show_scoreboard_api_competitions__competition_id__scoreboard_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/register": {
         parameters: {
             query?: never;
@@ -836,6 +738,23 @@ export interface paths {
         };
         /** List My Entries */
         get: operations["list_my_entries_api_me_entries_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/participant/{competition_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read Participant */
+        get: operations["read_participant_api_participant__competition_id__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1755,6 +1674,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/boulders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Boulders
+         * @description The same bytes for everybody. Who asks matters only for a draft and where the board is not public.
+         */
+        get: operations["list_boulders_api_boulders_get"];
+        put?: never;
+        /** Create Boulder */
+        post: operations["create_boulder_api_boulders_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/boulders/import": {
         parameters: {
             query?: never;
@@ -1956,6 +1896,46 @@ export interface paths {
         patch: operations["change_map_api_maps__map_id__patch"];
         trace?: never;
     };
+    "/api/ascents/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sync
+         * @description A verdict for each op, durable before it is answered. An empty batch is a heartbeat.
+         */
+        post: operations["sync_api_ascents_sync_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ascents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Ascents
+         * @description Of me and my team; judges may ask for anybody of their competition.
+         */
+        get: operations["list_ascents_api_ascents_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/boulders/{boulder_id}/climbed": {
         parameters: {
             query?: never;
@@ -2093,6 +2073,26 @@ export interface paths {
          * @description Each line becomes an op of whoever typed it. The same key again answers the same.
          */
         post: operations["type_card_api_competitions__competition_id__cards_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/scoreboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Scoreboard
+         * @description The same bytes for all clients, encoded once per version. The actor matters only for a private board.
+         */
+        get: operations["show_scoreboard_api_competitions__competition_id__scoreboard_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5620,667 +5620,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    read_participant_api_participant__competition_id__get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                competition_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ParticipantResponse"];
-                };
-            };
-            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
-                    };
-                };
-            };
-            /** @description `competition_not_found` `participant_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "competition_not_found" | "participant_not_found";
-                    };
-                };
-            };
-            /** @description `request_timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "request_timeout";
-                    };
-                };
-            };
-            /** @description `too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "too_large";
-                    };
-                };
-            };
-            /** @description `validation_failed` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "validation_failed";
-                    };
-                };
-            };
-            /** @description `unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "unavailable";
-                    };
-                };
-            };
-        };
-    };
-    list_boulders_api_boulders_get: {
-        parameters: {
-            query: {
-                competition_id: number;
-                category?: string | null;
-            };
-            header?: {
-                "if-none-match"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BouldersResponse"];
-                };
-            };
-            /** @description Nothing has changed since the given ETag. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `token_expired` `invalid_token` `session_revoked` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "token_expired" | "invalid_token" | "session_revoked";
-                    };
-                };
-            };
-            /** @description `competition_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "competition_not_found";
-                    };
-                };
-            };
-            /** @description `request_timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "request_timeout";
-                    };
-                };
-            };
-            /** @description `too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "too_large";
-                    };
-                };
-            };
-            /** @description `validation_failed` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "validation_failed";
-                    };
-                };
-            };
-            /** @description `unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "unavailable";
-                    };
-                };
-            };
-        };
-    };
-    create_boulder_api_boulders_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BoulderBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BoulderResponse"];
-                };
-            };
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BoulderResponse"];
-                };
-            };
-            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
-                    };
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "forbidden";
-                    };
-                };
-            };
-            /** @description `competition_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "competition_not_found";
-                    };
-                };
-            };
-            /** @description `request_timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "request_timeout";
-                    };
-                };
-            };
-            /** @description `too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "too_large";
-                    };
-                };
-            };
-            /** @description `validation_failed` `results_final` `boulder_name_taken` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "validation_failed" | "results_final" | "boulder_name_taken";
-                    };
-                };
-            };
-            /** @description `unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "unavailable";
-                    };
-                };
-            };
-        };
-    };
-    sync_api_ascents_sync_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SyncBody"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SyncResponse"];
-                };
-            };
-            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
-                    };
-                };
-            };
-            /** @description `request_timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "request_timeout";
-                    };
-                };
-            };
-            /** @description `wrong_account` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "wrong_account";
-                    };
-                };
-            };
-            /** @description `too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "too_large";
-                    };
-                };
-            };
-            /** @description `validation_failed` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "validation_failed";
-                    };
-                };
-            };
-            /** @description `upgrade_required` */
-            426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "upgrade_required";
-                    };
-                };
-            };
-            /** @description `rate_limited` */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "rate_limited";
-                    };
-                };
-            };
-            /** @description `unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "unavailable";
-                    };
-                };
-            };
-        };
-    };
-    list_ascents_api_ascents_get: {
-        parameters: {
-            query: {
-                competition_id: number;
-                participant_id?: number | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AscentsResponse"];
-                };
-            };
-            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
-                    };
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "forbidden";
-                    };
-                };
-            };
-            /** @description `competition_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "competition_not_found";
-                    };
-                };
-            };
-            /** @description `request_timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "request_timeout";
-                    };
-                };
-            };
-            /** @description `too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "too_large";
-                    };
-                };
-            };
-            /** @description `validation_failed` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "validation_failed";
-                    };
-                };
-            };
-            /** @description `unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "unavailable";
-                    };
-                };
-            };
-        };
-    };
-    show_scoreboard_api_competitions__competition_id__scoreboard_get: {
-        parameters: {
-            query: {
-                category: string;
-                /** @description For staff: what goes on behind a frozen board. */
-                live?: boolean;
-            };
-            header?: {
-                "if-none-match"?: string;
-            };
-            path: {
-                competition_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScoreboardResponse"];
-                };
-            };
-            /** @description Nothing has changed since the given ETag. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `token_expired` `invalid_token` `session_revoked` `not_authenticated` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "token_expired" | "invalid_token" | "session_revoked" | "not_authenticated";
-                    };
-                };
-            };
-            /** @description `forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "forbidden";
-                    };
-                };
-            };
-            /** @description `competition_not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "competition_not_found";
-                    };
-                };
-            };
-            /** @description `request_timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "request_timeout";
-                    };
-                };
-            };
-            /** @description `too_large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "too_large";
-                    };
-                };
-            };
-            /** @description `validation_failed` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "validation_failed";
-                    };
-                };
-            };
-            /** @description `unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        error?: "unavailable";
-                    };
-                };
-            };
-        };
-    };
     register_api_register_post: {
         parameters: {
             query?: never;
@@ -11221,6 +10560,100 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    read_participant_api_participant__competition_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `competition_not_found` `participant_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found" | "participant_not_found";
                     };
                 };
             };
@@ -17587,6 +17020,227 @@ export interface operations {
             };
         };
     };
+    list_boulders_api_boulders_get: {
+        parameters: {
+            query: {
+                competition_id: number;
+                category?: string | null;
+            };
+            header?: {
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BouldersResponse"];
+                };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    create_boulder_api_boulders_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoulderBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoulderResponse"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoulderResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` `boulder_name_taken` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final" | "boulder_name_taken";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     import_boulders_api_boulders_import_post: {
         parameters: {
             query: {
@@ -19012,6 +18666,233 @@ export interface operations {
             };
         };
     };
+    sync_api_ascents_sync_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SyncBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `wrong_account` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "wrong_account";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `upgrade_required` */
+            426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "upgrade_required";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    list_ascents_api_ascents_get: {
+        parameters: {
+            query: {
+                competition_id: number;
+                participant_id?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AscentsResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     list_climbed_api_boulders__boulder_id__climbed_get: {
         parameters: {
             query?: never;
@@ -19998,6 +19879,125 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    show_scoreboard_api_competitions__competition_id__scoreboard_get: {
+        parameters: {
+            query: {
+                category: string;
+                /** @description For staff: what goes on behind a frozen board. */
+                live?: boolean;
+            };
+            header?: {
+                "if-none-match"?: string;
+            };
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoreboardResponse"];
+                };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` `not_authenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_expired" | "invalid_token" | "session_revoked" | "not_authenticated";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
                     };
                 };
             };
