@@ -193,7 +193,7 @@ def test_score_says_when_a_file_is_missing_or_not_text(tmp_path: Path) -> None:
 
 def test_a_backup_is_written_and_restored_at_the_command_line(tmp_path: Path) -> None:
     data_dir, backup = tmp_path / "var", tmp_path / "backup"
-    assert topout("seed", data_dir=data_dir).returncode == 0
+    assert topout("migrate", data_dir=data_dir).returncode == 0
     assert topout("backup", str(backup), data_dir=data_dir).returncode == 0
     restored = topout("restore", str(backup), data_dir=tmp_path / "elsewhere")
     assert (restored.returncode, "phones will send" in restored.stdout) == (0, True), restored.stderr

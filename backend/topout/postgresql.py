@@ -1,6 +1,6 @@
 """Connections to PostgreSQL that wait for nothing without end: a silent server, a full one, the locks of others."""
 
-import time
+from time import monotonic, sleep
 from typing import Any, TypeVar
 
 import psycopg
@@ -71,11 +71,11 @@ def make_connect_options(*, through_pooler: bool) -> dict[str, Any]:
 
 def connect(*arguments: Any, **options: Any) -> BoundedConnection:
     """Waits while the server has no connection left."""
-    deadline = time.monotonic() + FULL_TIMEOUT_SECONDS
+    deadline = monotonic() + FULL_TIMEOUT_SECONDS
     while True:
         try:
             return BoundedConnection.connect(*arguments, **options)
         except psycopg.OperationalError as refused:
-            if time.monotonic() > deadline or not any(words in str(refused) for words in FULL_MESSAGES):
+            if monotonic() > deadline or not any(words in str(refused) for words in FULL_MESSAGES):
                 raise
-        time.sleep(FULL_PAUSE_SECONDS)
+        sleep(FULL_PAUSE_SECONDS)

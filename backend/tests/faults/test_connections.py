@@ -43,13 +43,13 @@ def narrow_url(database_url: str) -> Iterator[str]:
 def test_fault_83_requests_wait_while_the_server_has_no_connection_left(
     narrow_url: str, make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    has_waited, sleep = threading.Event(), time.sleep
+    has_waited = threading.Event()
 
     def note_and_sleep(seconds: float) -> None:
         has_waited.set()
-        sleep(seconds)
+        time.sleep(seconds)
 
-    monkeypatch.setattr("topout.postgresql.time.sleep", note_and_sleep)
+    monkeypatch.setattr("topout.postgresql.sleep", note_and_sleep)
     guest = make_world(database_url=narrow_url).browser()
     with ThreadPoolExecutor(1) as pool, ExitStack() as taken:
         for _ in range(MAX_CONNECTIONS):
