@@ -130,9 +130,9 @@ def _list_differences(session: Session, cards: Sequence[Card]) -> dict[int, list
     sent = select(Op, Boulder.name).join(Boulder, Boulder.id == Op.boulder_id).where(*theirs)
     later: dict[tuple[int, int], tuple[Op, str]] = {}
     for op, name in session.execute(sent.order_by(Op.effective_at, Op.id)):
-        card = by_participant[op.participant_id]
+        card = by_participant[op.participant_id or 0]
         if op.received_at > card.typed_at:
-            later[card.id, op.boulder_id] = (op, name)
+            later[card.id, op.boulder_id or 0] = (op, name)
     differences: dict[int, list[Difference]] = {card.id: [] for card in cards}
     lines = {card.id: _read_lines(card) for card in cards}
     for (card_id, boulder_id), (op, name) in later.items():
