@@ -17,7 +17,7 @@ from topout.accounts.passwords import HashingPool
 from topout.ascents import card_routes
 from topout.ascents import routes as ascents
 from topout.ascents.hooks import AscentHooks
-from topout.ascents.privacy import export_doubts, export_ops
+from topout.ascents.privacy import export_doubts, export_ops, export_witnesses
 from topout.ascents.recorder import Recorder
 from topout.boulders import map_routes
 from topout.boulders import routes as boulders
@@ -54,6 +54,7 @@ from topout.entries.serializers import find_user_info
 from topout.entries.worker import EntryWorker
 from topout.errors import Unavailable
 from topout.fast_path import FastPaths, add_routes
+from topout.judging import routes as judging
 from topout.live import routes as live
 from topout.live.hub import Hub
 from topout.mail.transports import make_transport
@@ -117,6 +118,7 @@ ROUTERS = (
     card_routes,
     standings,
     console,
+    judging,
     live,
     texts,
     health,
@@ -242,6 +244,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             export_entries=export_entries,
             export_ops=export_ops,
             export_doubts=export_doubts,
+            export_witnesses=export_witnesses,
             export_bookings=export_bookings,
             export_notifications=export_notifications,
             erase_notifications=erase_notifications,

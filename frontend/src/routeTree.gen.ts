@@ -28,6 +28,7 @@ import { Route as ProtectedLayoutSettingsRouteImport } from './routes/_protected
 import { Route as ProtectedLayoutTestRouteImport } from './routes/_protected/_layout/test'
 import { Route as ProtectedLayoutWorkshopsRouteImport } from './routes/_protected/_layout/workshops'
 import { Route as ProtectedCompetitionCompIdRouteRouteImport } from './routes/_protected/competition/$compId/route'
+import { Route as ProtectedJudgeCompIdRouteRouteImport } from './routes/_protected/judge/$compId/route'
 import { Route as ProtectedOrganiseCompIdRouteRouteImport } from './routes/_protected/organise/$compId/route'
 import { Route as PublicEventCompIdRouteImport } from './routes/_public/event.$compId'
 import { Route as PublicInvitationCodeRouteImport } from './routes/_public/invitation.$code'
@@ -43,6 +44,10 @@ import { Route as ProtectedCompetitionCompIdIndexRouteImport } from './routes/_p
 import { Route as ProtectedCompetitionCompIdAscentsRouteImport } from './routes/_protected/competition/$compId/ascents'
 import { Route as ProtectedCompetitionCompIdCategoriesRouteImport } from './routes/_protected/competition/$compId/categories'
 import { Route as ProtectedCompetitionCompIdScoringRouteImport } from './routes/_protected/competition/$compId/scoring'
+import { Route as ProtectedJudgeCompIdIndexRouteImport } from './routes/_protected/judge/$compId/index'
+import { Route as ProtectedJudgeCompIdBoulderRouteImport } from './routes/_protected/judge/$compId/boulder'
+import { Route as ProtectedJudgeCompIdDecideRouteImport } from './routes/_protected/judge/$compId/decide'
+import { Route as ProtectedJudgeCompIdMineRouteImport } from './routes/_protected/judge/$compId/mine'
 import { Route as ProtectedOrganiseCompIdIndexRouteImport } from './routes/_protected/organise/$compId/index'
 import { Route as ProtectedOrganiseCompIdAscentsRouteImport } from './routes/_protected/organise/$compId/ascents'
 import { Route as ProtectedOrganiseCompIdAuditRouteImport } from './routes/_protected/organise/$compId/audit'
@@ -68,6 +73,7 @@ import { Route as ProtectedCompetitionCompIdBouldersIndexRouteImport } from './r
 import { Route as ProtectedCompetitionCompIdBouldersBoulderRouteImport } from './routes/_protected/competition/$compId/boulders/$boulder'
 import { Route as ProtectedCompetitionCompIdTeamIndexRouteImport } from './routes/_protected/competition/$compId/team/index'
 import { Route as ProtectedCompetitionCompIdTeamCreateRouteImport } from './routes/_protected/competition/$compId/team/create'
+import { Route as ProtectedJudgeCompIdClimberParticipantIdRouteImport } from './routes/_protected/judge/$compId/climber.$participantId'
 import { Route as ProtectedOrganiseCompIdCardsIndexRouteImport } from './routes/_protected/organise/$compId/cards/index'
 import { Route as ProtectedOrganiseCompIdCardsPrintRouteImport } from './routes/_protected/organise/$compId/cards/print'
 import { Route as ProtectedOrganiseCompIdLineBoulderIdRouteImport } from './routes/_protected/organise/$compId/line/$boulderId'
@@ -171,6 +177,12 @@ const ProtectedCompetitionCompIdRouteRoute =
     path: '/competition/$compId',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedJudgeCompIdRouteRoute =
+  ProtectedJudgeCompIdRouteRouteImport.update({
+    id: '/judge/$compId',
+    path: '/judge/$compId',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedOrganiseCompIdRouteRoute =
   ProtectedOrganiseCompIdRouteRouteImport.update({
     id: '/organise/$compId',
@@ -253,6 +265,30 @@ const ProtectedCompetitionCompIdScoringRoute =
     id: '/scoring',
     path: '/scoring',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
+  } as any)
+const ProtectedJudgeCompIdIndexRoute =
+  ProtectedJudgeCompIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
+const ProtectedJudgeCompIdBoulderRoute =
+  ProtectedJudgeCompIdBoulderRouteImport.update({
+    id: '/boulder',
+    path: '/boulder',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
+const ProtectedJudgeCompIdDecideRoute =
+  ProtectedJudgeCompIdDecideRouteImport.update({
+    id: '/decide',
+    path: '/decide',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
+const ProtectedJudgeCompIdMineRoute =
+  ProtectedJudgeCompIdMineRouteImport.update({
+    id: '/mine',
+    path: '/mine',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
   } as any)
 const ProtectedOrganiseCompIdIndexRoute =
   ProtectedOrganiseCompIdIndexRouteImport.update({
@@ -404,6 +440,12 @@ const ProtectedCompetitionCompIdTeamCreateRoute =
     path: '/team/create',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
   } as any)
+const ProtectedJudgeCompIdClimberParticipantIdRoute =
+  ProtectedJudgeCompIdClimberParticipantIdRouteImport.update({
+    id: '/climber/$participantId',
+    path: '/climber/$participantId',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdCardsIndexRoute =
   ProtectedOrganiseCompIdCardsIndexRouteImport.update({
     id: '/cards/',
@@ -456,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/waiver': typeof PublicWaiverRoute
   '/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  '/judge/$compId': typeof ProtectedJudgeCompIdRouteRouteWithChildren
   '/organise/$compId': typeof ProtectedOrganiseCompIdRouteRouteWithChildren
   '/dashboard': typeof ProtectedLayoutDashboardRoute
   '/howto': typeof ProtectedLayoutHowtoRoute
@@ -475,6 +518,9 @@ export interface FileRoutesByFullPath {
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
+  '/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
+  '/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
   '/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
   '/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
@@ -497,10 +543,12 @@ export interface FileRoutesByFullPath {
   '/competition/': typeof ProtectedLayoutCompetitionIndexRoute
   '/organise/': typeof ProtectedLayoutOrganiseIndexRoute
   '/competition/$compId/': typeof ProtectedCompetitionCompIdIndexRoute
+  '/judge/$compId/': typeof ProtectedJudgeCompIdIndexRoute
   '/organise/$compId/': typeof ProtectedOrganiseCompIdIndexRoute
   '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
   '/organise/$compId/cards/print': typeof ProtectedOrganiseCompIdCardsPrintRoute
   '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
@@ -537,6 +585,9 @@ export interface FileRoutesByTo {
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
+  '/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
+  '/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
   '/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
   '/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
@@ -559,10 +610,12 @@ export interface FileRoutesByTo {
   '/competition': typeof ProtectedLayoutCompetitionIndexRoute
   '/organise': typeof ProtectedLayoutOrganiseIndexRoute
   '/competition/$compId': typeof ProtectedCompetitionCompIdIndexRoute
+  '/judge/$compId': typeof ProtectedJudgeCompIdIndexRoute
   '/organise/$compId': typeof ProtectedOrganiseCompIdIndexRoute
   '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
   '/organise/$compId/cards/print': typeof ProtectedOrganiseCompIdCardsPrintRoute
   '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
@@ -587,6 +640,7 @@ export interface FileRoutesById {
   '/_public/waiver': typeof PublicWaiverRoute
   '/_public/': typeof PublicIndexRoute
   '/_protected/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  '/_protected/judge/$compId': typeof ProtectedJudgeCompIdRouteRouteWithChildren
   '/_protected/organise/$compId': typeof ProtectedOrganiseCompIdRouteRouteWithChildren
   '/_protected/_layout/dashboard': typeof ProtectedLayoutDashboardRoute
   '/_protected/_layout/howto': typeof ProtectedLayoutHowtoRoute
@@ -606,6 +660,9 @@ export interface FileRoutesById {
   '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/_protected/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/_protected/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/_protected/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
+  '/_protected/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
+  '/_protected/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
   '/_protected/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/_protected/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
   '/_protected/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
@@ -628,10 +685,12 @@ export interface FileRoutesById {
   '/_protected/_layout/competition/': typeof ProtectedLayoutCompetitionIndexRoute
   '/_protected/_layout/organise/': typeof ProtectedLayoutOrganiseIndexRoute
   '/_protected/competition/$compId/': typeof ProtectedCompetitionCompIdIndexRoute
+  '/_protected/judge/$compId/': typeof ProtectedJudgeCompIdIndexRoute
   '/_protected/organise/$compId/': typeof ProtectedOrganiseCompIdIndexRoute
   '/_protected/_layout/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/_protected/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/_protected/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/_protected/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
   '/_protected/organise/$compId/cards/print': typeof ProtectedOrganiseCompIdCardsPrintRoute
   '/_protected/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/_protected/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
@@ -653,6 +712,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/waiver'
     | '/competition/$compId'
+    | '/judge/$compId'
     | '/organise/$compId'
     | '/dashboard'
     | '/howto'
@@ -672,6 +732,9 @@ export interface FileRouteTypes {
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
+    | '/judge/$compId/boulder'
+    | '/judge/$compId/decide'
+    | '/judge/$compId/mine'
     | '/organise/$compId/ascents'
     | '/organise/$compId/audit'
     | '/organise/$compId/boulders'
@@ -694,10 +757,12 @@ export interface FileRouteTypes {
     | '/competition/'
     | '/organise/'
     | '/competition/$compId/'
+    | '/judge/$compId/'
     | '/organise/$compId/'
     | '/competition/register/$compId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
+    | '/judge/$compId/climber/$participantId'
     | '/organise/$compId/cards/print'
     | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
@@ -734,6 +799,9 @@ export interface FileRouteTypes {
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
+    | '/judge/$compId/boulder'
+    | '/judge/$compId/decide'
+    | '/judge/$compId/mine'
     | '/organise/$compId/ascents'
     | '/organise/$compId/audit'
     | '/organise/$compId/boulders'
@@ -756,10 +824,12 @@ export interface FileRouteTypes {
     | '/competition'
     | '/organise'
     | '/competition/$compId'
+    | '/judge/$compId'
     | '/organise/$compId'
     | '/competition/register/$compId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
+    | '/judge/$compId/climber/$participantId'
     | '/organise/$compId/cards/print'
     | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
@@ -783,6 +853,7 @@ export interface FileRouteTypes {
     | '/_public/waiver'
     | '/_public/'
     | '/_protected/competition/$compId'
+    | '/_protected/judge/$compId'
     | '/_protected/organise/$compId'
     | '/_protected/_layout/dashboard'
     | '/_protected/_layout/howto'
@@ -802,6 +873,9 @@ export interface FileRouteTypes {
     | '/_protected/competition/$compId/ascents'
     | '/_protected/competition/$compId/categories'
     | '/_protected/competition/$compId/scoring'
+    | '/_protected/judge/$compId/boulder'
+    | '/_protected/judge/$compId/decide'
+    | '/_protected/judge/$compId/mine'
     | '/_protected/organise/$compId/ascents'
     | '/_protected/organise/$compId/audit'
     | '/_protected/organise/$compId/boulders'
@@ -824,10 +898,12 @@ export interface FileRouteTypes {
     | '/_protected/_layout/competition/'
     | '/_protected/_layout/organise/'
     | '/_protected/competition/$compId/'
+    | '/_protected/judge/$compId/'
     | '/_protected/organise/$compId/'
     | '/_protected/_layout/competition/register/$compId'
     | '/_protected/competition/$compId/boulders/$boulder'
     | '/_protected/competition/$compId/team/create'
+    | '/_protected/judge/$compId/climber/$participantId'
     | '/_protected/organise/$compId/cards/print'
     | '/_protected/organise/$compId/line/$boulderId'
     | '/_protected/organise/$compId/people/$participantId'
@@ -981,6 +1057,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedCompetitionCompIdRouteRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/judge/$compId': {
+      id: '/_protected/judge/$compId'
+      path: '/judge/$compId'
+      fullPath: '/judge/$compId'
+      preLoaderRoute: typeof ProtectedJudgeCompIdRouteRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/organise/$compId': {
       id: '/_protected/organise/$compId'
       path: '/organise/$compId'
@@ -1085,6 +1168,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/competition/$compId/scoring'
       preLoaderRoute: typeof ProtectedCompetitionCompIdScoringRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
+    '/_protected/judge/$compId/': {
+      id: '/_protected/judge/$compId/'
+      path: '/'
+      fullPath: '/judge/$compId/'
+      preLoaderRoute: typeof ProtectedJudgeCompIdIndexRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
+    }
+    '/_protected/judge/$compId/boulder': {
+      id: '/_protected/judge/$compId/boulder'
+      path: '/boulder'
+      fullPath: '/judge/$compId/boulder'
+      preLoaderRoute: typeof ProtectedJudgeCompIdBoulderRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
+    }
+    '/_protected/judge/$compId/decide': {
+      id: '/_protected/judge/$compId/decide'
+      path: '/decide'
+      fullPath: '/judge/$compId/decide'
+      preLoaderRoute: typeof ProtectedJudgeCompIdDecideRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
+    }
+    '/_protected/judge/$compId/mine': {
+      id: '/_protected/judge/$compId/mine'
+      path: '/mine'
+      fullPath: '/judge/$compId/mine'
+      preLoaderRoute: typeof ProtectedJudgeCompIdMineRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
     }
     '/_protected/organise/$compId/': {
       id: '/_protected/organise/$compId/'
@@ -1261,6 +1372,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedCompetitionCompIdTeamCreateRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
     }
+    '/_protected/judge/$compId/climber/$participantId': {
+      id: '/_protected/judge/$compId/climber/$participantId'
+      path: '/climber/$participantId'
+      fullPath: '/judge/$compId/climber/$participantId'
+      preLoaderRoute: typeof ProtectedJudgeCompIdClimberParticipantIdRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
+    }
     '/_protected/organise/$compId/cards/': {
       id: '/_protected/organise/$compId/cards/'
       path: '/cards'
@@ -1393,6 +1511,29 @@ const ProtectedCompetitionCompIdRouteRouteWithChildren =
     ProtectedCompetitionCompIdRouteRouteChildren,
   )
 
+interface ProtectedJudgeCompIdRouteRouteChildren {
+  ProtectedJudgeCompIdBoulderRoute: typeof ProtectedJudgeCompIdBoulderRoute
+  ProtectedJudgeCompIdDecideRoute: typeof ProtectedJudgeCompIdDecideRoute
+  ProtectedJudgeCompIdMineRoute: typeof ProtectedJudgeCompIdMineRoute
+  ProtectedJudgeCompIdIndexRoute: typeof ProtectedJudgeCompIdIndexRoute
+  ProtectedJudgeCompIdClimberParticipantIdRoute: typeof ProtectedJudgeCompIdClimberParticipantIdRoute
+}
+
+const ProtectedJudgeCompIdRouteRouteChildren: ProtectedJudgeCompIdRouteRouteChildren =
+  {
+    ProtectedJudgeCompIdBoulderRoute: ProtectedJudgeCompIdBoulderRoute,
+    ProtectedJudgeCompIdDecideRoute: ProtectedJudgeCompIdDecideRoute,
+    ProtectedJudgeCompIdMineRoute: ProtectedJudgeCompIdMineRoute,
+    ProtectedJudgeCompIdIndexRoute: ProtectedJudgeCompIdIndexRoute,
+    ProtectedJudgeCompIdClimberParticipantIdRoute:
+      ProtectedJudgeCompIdClimberParticipantIdRoute,
+  }
+
+const ProtectedJudgeCompIdRouteRouteWithChildren =
+  ProtectedJudgeCompIdRouteRoute._addFileChildren(
+    ProtectedJudgeCompIdRouteRouteChildren,
+  )
+
 interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdAscentsRoute: typeof ProtectedOrganiseCompIdAscentsRoute
   ProtectedOrganiseCompIdAuditRoute: typeof ProtectedOrganiseCompIdAuditRoute
@@ -1472,6 +1613,7 @@ const ProtectedOrganiseCompIdRouteRouteWithChildren =
 interface ProtectedRouteChildren {
   ProtectedLayoutRoute: typeof ProtectedLayoutRouteWithChildren
   ProtectedCompetitionCompIdRouteRoute: typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  ProtectedJudgeCompIdRouteRoute: typeof ProtectedJudgeCompIdRouteRouteWithChildren
   ProtectedOrganiseCompIdRouteRoute: typeof ProtectedOrganiseCompIdRouteRouteWithChildren
 }
 
@@ -1479,6 +1621,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedLayoutRoute: ProtectedLayoutRouteWithChildren,
   ProtectedCompetitionCompIdRouteRoute:
     ProtectedCompetitionCompIdRouteRouteWithChildren,
+  ProtectedJudgeCompIdRouteRoute: ProtectedJudgeCompIdRouteRouteWithChildren,
   ProtectedOrganiseCompIdRouteRoute:
     ProtectedOrganiseCompIdRouteRouteWithChildren,
 }

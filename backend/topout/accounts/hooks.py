@@ -36,6 +36,7 @@ class AccountHooks:
     export_entries: ExportSection
     export_ops: ExportSection
     export_doubts: ExportSection
+    export_witnesses: ExportSection
     export_bookings: ExportSection
     export_notifications: ExportSection
     erase_notifications: EraseSection

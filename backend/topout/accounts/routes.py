@@ -225,6 +225,7 @@ def export_me(session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks) ->
             entries=hooks.export_entries(session, user.id),
             ops=hooks.export_ops(session, user.id),
             doubts=hooks.export_doubts(session, user.id),
+            witnesses=hooks.export_witnesses(session, user.id),
             bookings=hooks.export_bookings(session, user.id),
             notifications=hooks.export_notifications(session, user.id),
         )

@@ -33,7 +33,9 @@ left join team_members theirs on theirs.team_id = mine.team_id
 where s.id = :sign_in_id"""
 PARTICIPANT = "select id from participants where competition_id = :competition_id and id = :participant_id"
 ASCENTS = f"""
-select a.id, o.op_id, o.status, o.code, a.participant_id, a.boulder_id,
+select a.id,
+       (select count(*) from witnesses w where w.participant_id = a.participant_id and w.boulder_id = a.boulder_id),
+       o.op_id, o.status, o.code, a.participant_id, a.boulder_id,
        {", ".join(f"a.{name}" for name in ASCENT_COLUMNS)}
 from ascents a join ops o on o.id = a.op_row
 where a.participant_id in :ids* and a.is_set
@@ -133,8 +135,8 @@ def _list_ascents(connection: SqlConnection, ids: list[int]) -> list[JsonObject]
     def read_doubt(ascent_id: int, *doubt: Any) -> None:
         doubts.setdefault(ascent_id, []).append(_describe_doubt(*doubt))
 
-    def read_ascent(id: int, *ascent: Any) -> JsonObject:
-        return _describe_ascent(*ascent) | {"id": id, "doubts": doubts.get(id, [])}
+    def read_ascent(id: int, witnesses: int, *ascent: Any) -> JsonObject:
+        return _describe_ascent(*ascent) | {"id": id, "doubts": doubts.get(id, []), "witnesses": witnesses}
 
     connection.fetch_all(read_doubt, DOUBTS, ids=ids)
     return connection.fetch_all(read_ascent, ASCENTS, ids=ids)

@@ -28,6 +28,7 @@ Act = Literal[
     "card_typed",
     "categories_changed",
     "checked_in",
+    "checked_in_again",
     "competition_changed",
     "competition_created",
     "competition_duplicated",

@@ -45,6 +45,7 @@ COPIED_SETTINGS = (
     "allow_solo",
     "log_grace_minutes",
     "team_logging",
+    "ask_witnesses",
     "scoreboard_public",
     "name_retention_days",
 )

@@ -26,17 +26,23 @@ def list_participants(session: Session, competition: Competition) -> list[Partic
     return list(session.scalars(of_competition.order_by(Participant.id)))
 
 
-def check_in(session: Session, actor: Actor, participant_id: int, now: dt.datetime) -> tuple[Participant, bool]:
-    """Also returns whether they were checked in before."""
+def check_in(
+    session: Session, actor: Actor, participant_id: int, now: dt.datetime, key: str | None = None
+) -> tuple[Participant, bool]:
+    """Also returns whether they were checked in before. Of a check-in without signal (`key`) the second one is
+    recorded too: both desks are told."""
     participant, competition = access_participant(session, actor, participant_id)
     if participant.status != "confirmed":
         raise EntryNotConfirmed()
     if not has_signed(session, participant, current_waiver(session, competition.id).hash):
         raise WaiverNotSigned()
+    subject = _subject(participant)
     if participant.checked_in_at is not None:
+        if key is not None:
+            record(session, actor, competition.id, "checked_in_again", now, subject=subject, key=key)
         return participant, True
     participant.checked_in_at = now
-    record(session, actor, competition.id, "checked_in", now, subject=_subject(participant))
+    record(session, actor, competition.id, "checked_in", now, subject=subject, key=key)
     return participant, False
 
 

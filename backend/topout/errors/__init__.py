@@ -75,6 +75,7 @@ from topout.errors.rules import (
     NoPlaceLeft,
     NothingToPay,
     OpNotReleasable,
+    OwnAscent,
     PaymentRequired,
     PhotoUnreadable,
     PlaceExpired,
@@ -90,6 +91,7 @@ from topout.errors.rules import (
     TooManyTickets,
     WaiverChanged,
     WaiverNotSigned,
+    WitnessesNotAsked,
 )
 
 __all__ = [
@@ -142,6 +144,7 @@ __all__ = [
     "OpNotFound",
     "OpNotReleasable",
     "Overlap",
+    "OwnAscent",
     "ParticipantNotFound",
     "PaymentRequired",
     "PaymentUnavailable",
@@ -178,6 +181,7 @@ __all__ = [
     "ValidationFailed",
     "WaiverChanged",
     "WaiverNotSigned",
+    "WitnessesNotAsked",
     "WorkshopNotFound",
     "WrongAccount",
 ]

@@ -102,6 +102,16 @@ class OpNotReleasable(Refusal):
     message = "This cannot be counted: it names no boulder and climber of this competition."
 
 
+class WitnessesNotAsked(Refusal):
+    code = "witnesses_not_asked"
+    message = "This competition does not ask for witnesses."
+
+
+class OwnAscent(Refusal):
+    code = "own_ascent"
+    message = "Somebody else has to confirm your top."
+
+
 # Accounts
 
 

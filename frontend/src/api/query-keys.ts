@@ -24,6 +24,10 @@ export const queryKeys = {
   history: (competitionId: number, category: string, rowIds: readonly number[]) =>
     ['history', competitionId, category, rowIds] as const,
   latestTops: (competitionId: number) => ['latest-tops', competitionId] as const,
+  /** What a judge carries along. */
+  judging: (competitionId: number) => ['judging', competitionId] as const,
+  people: (competitionId: number) => ['people', competitionId] as const,
+  held: (competitionId: number) => ['held', competitionId] as const,
   /** The server's versions of the cached data about a competition. */
   versions: (competitionId: number) => ['versions', competitionId] as const,
 }

@@ -2304,6 +2304,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/competitions/{competition_id}/judging": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Judging
+         * @description Everything a judge needs without signal, except the boulders.
+         */
+        get: operations["show_judging_api_competitions__competition_id__judging_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/acts/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sync Acts
+         * @description Check-ins, decisions and witnesses, as they were done on a phone. Durable before it is answered.
+         */
+        post: operations["sync_acts_api_acts_sync_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/texts/{name}": {
         parameters: {
             query?: never;
@@ -2418,6 +2458,10 @@ export interface components {
             doubts: {
                 [key: string]: unknown;
             }[];
+            /** Witnesses */
+            witnesses: {
+                [key: string]: unknown;
+            }[];
             /** Bookings */
             bookings: {
                 [key: string]: unknown;
@@ -2426,6 +2470,53 @@ export interface components {
             notifications: {
                 [key: string]: unknown;
             }[];
+        };
+        /** ActResult */
+        ActResult: {
+            /** Act Id */
+            act_id: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "done" | "already" | "refused";
+            code?: components["schemas"]["RefusalCode"] | null;
+            /** At */
+            at?: string | null;
+            /** By */
+            by?: string | null;
+            /** Counts */
+            counts?: boolean | null;
+        };
+        /** ActsBody */
+        ActsBody: {
+            /** Protocol */
+            protocol: number;
+            /** As User */
+            as_user: number;
+            /** Device Id */
+            device_id: string;
+            /** Client Now */
+            client_now?: string | null;
+            /** Acts */
+            acts: ((components["schemas"]["CheckInAct"] | components["schemas"]["DecideDoubtAct"] | components["schemas"]["DecideOpAct"] | components["schemas"]["WitnessAct"]) | unknown)[];
+        };
+        /** ActsResponse */
+        ActsResponse: {
+            /**
+             * Protocol
+             * @constant
+             */
+            protocol: 1;
+            /** Device Id */
+            device_id: string;
+            /**
+             * Server Time
+             * Format: date-time
+             */
+            server_time: string;
+            /** Results */
+            results: components["schemas"]["ActResult"][];
         };
         /** AscentOut */
         AscentOut: {
@@ -2464,6 +2555,8 @@ export interface components {
             points: number | null;
             /** Doubts */
             doubts: components["schemas"]["DoubtOut"][];
+            /** Witnesses */
+            witnesses: number;
         };
         /** AscentsResponse */
         AscentsResponse: {
@@ -2494,7 +2587,7 @@ export interface components {
              * Act
              * @enum {string}
              */
-            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in";
+            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in";
             subject: components["schemas"]["AuditSubject"] | null;
             /** Before */
             before: {
@@ -2955,6 +3048,36 @@ export interface components {
             /** Challenge Id */
             challenge_id: string;
         };
+        /** CheckInAct */
+        CheckInAct: {
+            /** Act Id */
+            act_id: string;
+            /** Competition Id */
+            competition_id: number;
+            clock: components["schemas"]["ClockEvidence"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "check_in";
+            /** Participant Id */
+            participant_id: number;
+            /**
+             * Is Paid
+             * @default false
+             */
+            is_paid: boolean;
+        };
+        /** CheckInOut */
+        CheckInOut: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** By */
+            by: string;
+        };
         /** CheckInResponse */
         CheckInResponse: {
             data: components["schemas"]["ListedParticipant"];
@@ -3028,6 +3151,10 @@ export interface components {
             /** Counts */
             counts: boolean;
             my_doubt: components["schemas"]["DoubtOut"] | null;
+            /** Witnesses */
+            witnesses: number;
+            /** Is Seen By Me */
+            is_seen_by_me: boolean;
         };
         /** ClimbedResponse */
         ClimbedResponse: {
@@ -3167,6 +3294,8 @@ export interface components {
             log_grace_minutes?: number | null;
             /** Team Logging */
             team_logging?: boolean | null;
+            /** Ask Witnesses */
+            ask_witnesses?: boolean | null;
             /** Scoreboard Public */
             scoreboard_public?: boolean | null;
             /** Name Retention Days */
@@ -3222,6 +3351,8 @@ export interface components {
             log_grace_minutes: number;
             /** Team Logging */
             team_logging: boolean;
+            /** Ask Witnesses */
+            ask_witnesses: boolean;
             /** Scoreboard Public */
             scoreboard_public: boolean;
             /** Scoreboard Frozen */
@@ -3304,6 +3435,8 @@ export interface components {
             log_grace_minutes: number;
             /** Team Logging */
             team_logging: boolean;
+            /** Ask Witnesses */
+            ask_witnesses: boolean;
             /** Scoreboard Public */
             scoreboard_public: boolean;
             /** Scoreboard Frozen */
@@ -3382,6 +3515,52 @@ export interface components {
              * @enum {string}
              */
             decision: "confirm" | "reject";
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+        };
+        /** DecideDoubtAct */
+        DecideDoubtAct: {
+            /** Act Id */
+            act_id: string;
+            /** Competition Id */
+            competition_id: number;
+            clock: components["schemas"]["ClockEvidence"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "decide_doubt";
+            /** Doubt Id */
+            doubt_id: number;
+            /** Counts */
+            counts: boolean;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+        };
+        /** DecideOpAct */
+        DecideOpAct: {
+            /** Act Id */
+            act_id: string;
+            /** Competition Id */
+            competition_id: number;
+            clock: components["schemas"]["ClockEvidence"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "decide_op";
+            /** Op Id */
+            op_id: string;
+            /** User Id */
+            user_id: number;
+            /** Counts */
+            counts: boolean;
             /**
              * Note
              * @default
@@ -3894,6 +4073,77 @@ export interface components {
             /** Team Code */
             team_code: string;
         };
+        /** JudgedAscent */
+        JudgedAscent: {
+            /** Attempts To Top */
+            attempts_to_top: number | null;
+            /** Attempts To Zone */
+            attempts_to_zone: number | null;
+            /** Id */
+            id: number;
+            /** Participant Id */
+            participant_id: number;
+            /** Boulder Id */
+            boulder_id: number;
+            /** Topped */
+            topped: boolean;
+            /** Zoned */
+            zoned: boolean;
+            /**
+             * Climbed At
+             * Format: date-time
+             */
+            climbed_at: string;
+            /** Is Judged */
+            is_judged: boolean;
+            /** Witnesses */
+            witnesses: number;
+        };
+        /**
+         * JudgedParticipant
+         * @description What a judge needs to know of somebody who takes part.
+         */
+        JudgedParticipant: {
+            /** Id */
+            id: number;
+            /** User Id */
+            user_id: number;
+            /** Name */
+            name: string;
+            /** Bib */
+            bib: number | null;
+            /** Qr */
+            qr: string;
+            team: components["schemas"]["JudgedTeam"] | null;
+            /** Is Disqualified */
+            is_disqualified: boolean;
+        };
+        /** JudgedTeam */
+        JudgedTeam: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Category */
+            category: string;
+        };
+        /** JudgingOut */
+        JudgingOut: {
+            /** Participants */
+            participants: components["schemas"]["JudgedParticipant"][];
+            /** Ascents */
+            ascents: components["schemas"]["JudgedAscent"][];
+            /** Doubts */
+            doubts: components["schemas"]["RankedDoubt"][];
+            /** Held */
+            held: components["schemas"]["RankedOp"][];
+            /** Decided */
+            decided: components["schemas"]["MyDecision"][];
+        };
+        /** JudgingResponse */
+        JudgingResponse: {
+            data: components["schemas"]["JudgingOut"];
+        };
         /** KindOut */
         KindOut: {
             /** Kind */
@@ -4065,6 +4315,8 @@ export interface components {
             name: string;
             /** Checked In By */
             checked_in_by: string | null;
+            /** Other Check Ins */
+            other_check_ins: components["schemas"]["CheckInOut"][];
             /** Guardian Agrees */
             guardian_agrees: boolean;
             /** Email */
@@ -4243,6 +4495,22 @@ export interface components {
         MoveBody: {
             /** Team Id */
             team_id: number | null;
+        };
+        /** MyDecision */
+        MyDecision: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Counts */
+            counts: boolean;
+            /** Climber */
+            climber: string | null;
+            /** Boulder */
+            boulder: string | null;
+            /** Note */
+            note: string;
         };
         /** MyEntriesResponse */
         MyEntriesResponse: {
@@ -4446,7 +4714,7 @@ export interface components {
         /** OwingDevice */
         OwingDevice: {
             /** Participant Id */
-            participant_id: number;
+            participant_id: number | null;
             /** Name */
             name: string;
             /** Device Id */
@@ -4464,7 +4732,7 @@ export interface components {
         /** OwingOut */
         OwingOut: {
             /** Participant Id */
-            participant_id: number;
+            participant_id: number | null;
             /** Name */
             name: string;
             /** Pending */
@@ -4698,6 +4966,8 @@ export interface components {
             name: string;
             /** Checked In By */
             checked_in_by: string | null;
+            /** Other Check Ins */
+            other_check_ins: components["schemas"]["CheckInOut"][];
             /** Guardian Agrees */
             guardian_agrees: boolean;
             /** Email */
@@ -4844,6 +5114,93 @@ export interface components {
         PushKeyResponse: {
             data: components["schemas"]["PushKeyOut"];
         };
+        /** RankedDoubt */
+        RankedDoubt: {
+            /** Id */
+            id: number;
+            /** Reason */
+            reason: string;
+            /**
+             * Raised At
+             * Format: date-time
+             */
+            raised_at: string;
+            /** Outcome */
+            outcome: ("confirmed" | "rejected") | null;
+            /** Decided At */
+            decided_at: string | null;
+            /** Note */
+            note: string;
+            /** Ascent Id */
+            ascent_id: number;
+            /** Participant Id */
+            participant_id: number;
+            /** Climber */
+            climber: string;
+            /** Boulder Id */
+            boulder_id: number;
+            /** Boulder */
+            boulder: string;
+            /** Changes Place */
+            changes_place: boolean;
+        };
+        /** RankedOp */
+        RankedOp: {
+            /** Attempts To Top */
+            attempts_to_top: number | null;
+            /** Attempts To Zone */
+            attempts_to_zone: number | null;
+            /** Op Id */
+            op_id: string;
+            /** User Id */
+            user_id: number;
+            /** Sender */
+            sender: string;
+            /** Device Id */
+            device_id: string;
+            /** Kind */
+            kind: ("set" | "clear") | null;
+            /** Participant Id */
+            participant_id: number | null;
+            /** Climber */
+            climber: string | null;
+            /** Boulder Id */
+            boulder_id: number | null;
+            /** Boulder */
+            boulder: string | null;
+            /** Topped */
+            topped: boolean | null;
+            /** Zoned */
+            zoned: boolean | null;
+            /** Climbed At */
+            climbed_at: string | null;
+            /** Tapped At */
+            tapped_at: string | null;
+            /**
+             * Received At
+             * Format: date-time
+             */
+            received_at: string;
+            /** Weak Clock */
+            weak_clock: boolean;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "accepted" | "held" | "rejected";
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
+            /** Note */
+            note: string;
+            current: components["schemas"]["CurrentAscent"] | null;
+            /** Would Change */
+            would_change: boolean;
+            /** Changes Place */
+            changes_place: boolean;
+        };
         /** ReasonBody */
         ReasonBody: {
             /**
@@ -4893,7 +5250,7 @@ export interface components {
             by: "card" | "desk" | "none";
         };
         /** @enum {string} */
-        RefusalCode: "age_not_allowed" | "already_entered" | "already_in_team" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "changed_meanwhile" | "checkout_not_found" | "competition_ended" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "email_needed" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_not_found" | "item_booked" | "method_not_allowed" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "overlap" | "participant_not_found" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "workshop_not_found" | "wrong_account";
+        RefusalCode: "age_not_allowed" | "already_entered" | "already_in_team" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "changed_meanwhile" | "checkout_not_found" | "competition_ended" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "email_needed" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_not_found" | "item_booked" | "method_not_allowed" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "overlap" | "own_ascent" | "participant_not_found" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
         /** RegisterBody */
         RegisterBody: {
             /** First Name */
@@ -5416,6 +5773,28 @@ export interface components {
              * @default true
              */
             check_in: boolean;
+        };
+        /**
+         * WitnessAct
+         * @description Names the climber by number, or by the code of the entry where the phone does not know whose it is.
+         */
+        WitnessAct: {
+            /** Act Id */
+            act_id: string;
+            /** Competition Id */
+            competition_id: number;
+            clock: components["schemas"]["ClockEvidence"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "witness";
+            /** Boulder Id */
+            boulder_id: number;
+            /** Participant Id */
+            participant_id?: number | null;
+            /** Qr */
+            qr?: string | null;
         };
         /** WorkshopBody */
         WorkshopBody: {
@@ -20992,7 +21371,7 @@ export interface operations {
     list_audit_entries_api_competitions__competition_id__audit_get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
                 subject_kind?: ("ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "team" | "user") | null;
                 subject_id?: number | null;
@@ -21106,7 +21485,7 @@ export interface operations {
     export_audit_entries_api_competitions__competition_id__audit__table_format__get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
                 subject_kind?: ("ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "team" | "user") | null;
                 subject_id?: number | null;
@@ -21201,6 +21580,230 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    show_judging_api_competitions__competition_id__judging_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JudgingResponse"];
+                };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    sync_acts_api_acts_sync_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActsBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActsResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `wrong_account` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "wrong_account";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `upgrade_required` */
+            426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "upgrade_required";
                     };
                 };
             };

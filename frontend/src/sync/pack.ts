@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Entry } from '@/api/competition-queries'
+import type { Duty } from '@/api/duty-queries'
 import { hydrateQueries, type PersistedQuery, toPersistedQuery } from '@/api/persisted-query'
 import { queryKeys } from '@/api/query-keys'
 import { APP_BUILD } from '@/lib/app-version'
@@ -24,6 +25,7 @@ export const isExpired = (results_final_at: string | null, now: Date): boolean =
 const SHARED_KEYS: readonly unknown[] = [
   queryKeys.competitions[0],
   queryKeys.myEntries[0],
+  queryKeys.duties[0],
   queryKeys.workshops[0],
 ]
 
@@ -37,15 +39,20 @@ function belongsToPack(
   return id === competitionId || SHARED_KEYS.includes(name)
 }
 
-/** The pack of a confirmed entry. */
-export function createPack(queryClient: QueryClient, entry: Entry): Pack {
-  const { competition_id, team } = entry
+/** What a pack is made for: a confirmed entry, a duty, or both. */
+export interface PackedCompetition {
+  competition_id: number
+  entry: Entry | null
+  duty: Duty | null
+}
+
+export function createPack(queryClient: QueryClient, { competition_id, entry }: PackedCompetition): Pack {
   const answers = queryClient
     .getQueryCache()
-    .findAll({ predicate: ({ queryKey }) => belongsToPack(queryKey, competition_id, team?.id) })
+    .findAll({ predicate: ({ queryKey }) => belongsToPack(queryKey, competition_id, entry?.team?.id) })
     .filter(({ state }) => state.status === 'success')
     .map(toPersistedQuery)
-  return { competition_id, queries: [...answers, ...entryQueries(queryClient, entry)] }
+  return { competition_id, queries: [...answers, ...(entry ? entryQueries(queryClient, entry) : [])] }
 }
 
 /** The person's entry, taken from the list of entries where no screen has fetched it by itself. */

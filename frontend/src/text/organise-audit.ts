@@ -64,6 +64,7 @@ export const actSentences: Record<AuditAct, (subject: string) => string> = {
   boulders_changed: () => 'changed several boulders',
   boulders_renumbered: () => 'renumbered the boulders',
   checked_in: (subject) => `checked ${subject} in`,
+  checked_in_again: (subject) => `checked ${subject} in a second time, without signal`,
   paid_at_desk: (subject) => `took the fee of ${subject} at the desk`,
   refunded: (subject) => `refunded ${subject}`,
   disqualified: (subject) => `disqualified ${subject}`,

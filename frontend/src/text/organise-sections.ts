@@ -6,6 +6,7 @@ export const sections = {
   ascents: { label: 'Ascents', text: 'Doubts and late ascents to decide' },
   checkIn: { label: 'Check-in', text: 'Scan a code, or type a number or name' },
   walkUp: { label: 'Walk-up entry', text: 'Enter someone at the desk' },
+  judge: { label: 'Judge', text: 'Log for climbers and decide doubts, also without signal' },
   tickets: { label: 'Tickets', text: 'Printed: scan, sign and climb without an account' },
   cards: { label: 'Paper cards', text: 'Print them, and type in what comes back' },
   results: { label: 'Results', text: 'Make them official, print, export, show the podium' },

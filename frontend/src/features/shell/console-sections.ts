@@ -4,6 +4,7 @@ import {
   ChartNoAxesColumn,
   FileSignature,
   Gauge,
+  Gavel,
   History,
   Info,
   Keyboard,
@@ -47,6 +48,7 @@ export const CONSOLE_SECTIONS: Record<SectionGroup, readonly ConsoleSection[]> =
   day: [
     { to: '/organise/$compId/check-in', icon: ScanLine, ...text.checkIn },
     { to: '/organise/$compId/walk-up', icon: UserPlus, ...text.walkUp },
+    { to: '/judge/$compId', icon: Gavel, ...text.judge },
     { to: '/organise/$compId/tickets', icon: Ticket, ...text.tickets },
     { to: '/organise/$compId/cards', icon: Keyboard, ...text.cards },
     { to: '/organise/$compId/workshops', icon: Presentation, ...text.workshops },

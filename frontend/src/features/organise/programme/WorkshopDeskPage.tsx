@@ -5,8 +5,8 @@ import type { Competition } from '@/api/competition-queries'
 import type { Workshop } from '@/api/programme-queries'
 import { findByQr } from '@/lib/qr-code'
 import { formatDateTime } from '@/text/format'
-import { checkIn } from '@/text/organise-people'
 import { workshopDesk as text } from '@/text/organise-programme'
+import { scanner } from '@/text/scanner'
 import { Banner } from '@/ui/Banner'
 import { Button, buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
@@ -127,7 +127,7 @@ function Bookings({ workshop, bookings }: BookingsProps) {
         {text.counts(here, booked.length, workshop.capacity)}
         {waiting.length > 0 ? `, ${text.waiting(waiting.length)}` : null}
       </p>
-      {isScanning ? <Scanner labels={checkIn} onCode={onCode} /> : null}
+      {isScanning ? <Scanner labels={scanner} onCode={onCode} /> : null}
       <div>
         <Button variant={isScanning ? 'secondary' : 'primary'} onClick={() => setScanning(!isScanning)}>
           {isScanning ? text.stop : text.scan}

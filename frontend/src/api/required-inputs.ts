@@ -1,15 +1,15 @@
-import type { Boulder } from '@/api/boulder-queries'
-import type { Category, Entry } from '@/api/competition-queries'
+import type { Boulder } from './boulder-queries'
+import type { Category } from './competition-queries'
 
 const FORMATS_WITH_ATTEMPTS = ['tops_zones', 'ifsc_2025', 'ifsc_2026', 'attempts']
 const FORMATS_WITH_ZONES = ['tops_zones', 'ifsc_2025', 'ifsc_2026']
 
 type ScoredCategory = Pick<Category, 'key' | 'kind' | 'format' | 'params'>
 
-/** Which inputs besides the top affect a score in the user's categories. The others are not shown. */
+/** Which inputs besides the top affect a score in the climber's categories. The others are not shown. */
 export function requiredInputs(
   categories: readonly ScoredCategory[],
-  team: Entry['team'],
+  team: { category: string } | null,
   boulder: Pick<Boulder, 'categories' | 'zone_points'>,
 ): { zone: boolean; attempts: boolean } {
   const mine = categories.filter(({ kind, key }) => kind === 'individual' || key === team?.category)

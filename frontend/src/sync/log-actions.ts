@@ -1,4 +1,4 @@
-import type { AscentChange, AscentFacts } from '@/sync/op'
+import type { AscentChange, AscentFacts } from './op'
 
 /** What the log buttons set. */
 export type LogAction = 'topped' | 'flashed' | 'zone'
