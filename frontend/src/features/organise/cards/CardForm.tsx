@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { Loaded } from '../Loaded'
-import { type Participant, peopleKeys } from '../people/queries'
+import type { Participant } from '../people/queries'
 import { useChange } from '../use-change'
 import { type CardLine, parseCard, summarise, writeCard } from './card-line'
 import { DifferenceList } from './DifferenceList'
@@ -77,7 +77,7 @@ function Lines(props: CardFormProps & { phone: Map<number, CardLine | null> }) {
         participant_id: participant.id,
         ...decide(card.lines, differences, choices),
       }),
-    touches: [cardsKey(competition.id), peopleKeys.all(competition.id)],
+    touches: [cardsKey(competition.id)],
     errorsIn: 'form',
     onDone: onTyped,
   })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Boulder } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
+import { participantsQuery } from '@/api/judging-queries'
 import { formatDateRange } from '@/text/format'
 import { cards as text } from '@/text/organise-cards'
 import { Button } from '@/ui/Button'
@@ -10,7 +11,7 @@ import { EmptyState } from '@/ui/QueryStates'
 import { consoleBouldersQuery } from '../boulders/queries'
 import { ConsolePage } from '../ConsolePage'
 import { Loaded } from '../Loaded'
-import { type Participant, participantsQuery } from '../people/queries'
+import type { Participant } from '../people/queries'
 
 /** Same prefix as in the confirmation mail; scanners use it to recognise our codes. */
 const QR_PREFIX = 'topout:'
