@@ -3,6 +3,7 @@
 import pytest
 
 from support.permissions import ROWS, WHO, Row, Scenario, make_scenario
+from support.permissions_announcements import ANNOUNCEMENTS
 from support.permissions_ascents import ASCENTS, BOULDERS
 from support.permissions_competitions import COMPETITIONS, TEAMS
 from support.permissions_console import CONSOLE
@@ -24,6 +25,7 @@ TABLE = [
     *BEHIND_A_FROZEN_BOARD,
     *CONSOLE,
     *TICKETS,
+    *ANNOUNCEMENTS,
     *PROGRAMME,
     *WORKSHOPS,
 ]

@@ -7,7 +7,7 @@ import pytest
 
 from support.competitions import make_competition
 from support.crag import Crag, Phone
-from support.entries import act, entered
+from support.entries import LONG_TOKEN_SECONDS, act, entered
 from support.push_service import Answer, Device, PushService, push_service_running, read_vapid
 from support.workshops import booked, cancel, make_workshop
 from support.world import Browser, World
@@ -30,7 +30,7 @@ def service() -> Iterator[PushService]:
 def world(make_world: Callable[..., World], service: PushService) -> World:
     service.received.clear()
     service.answers.clear()
-    return make_world(push_test_host="127.0.0.1")
+    return make_world(push_test_host="127.0.0.1", access_token_seconds=LONG_TOKEN_SECONDS)
 
 
 def queue(world: World, *browsers: Browser, note: Notification = NOTE) -> None:

@@ -14,6 +14,10 @@ from topout.accounts import routes as accounts
 from topout.accounts.demo_accounts import count_demo_accounts
 from topout.accounts.hooks import AccountHooks
 from topout.accounts.passwords import HashingPool
+from topout.alerts.worker import AlertWorker
+from topout.announcements import routes as announcements
+from topout.announcements.audiences import Audiences
+from topout.announcements.hooks import AnnouncementHooks
 from topout.ascents import card_routes
 from topout.ascents import routes as ascents
 from topout.ascents.hooks import AscentHooks
@@ -56,7 +60,7 @@ from topout.errors import Unavailable
 from topout.fast_path import FastPaths, add_routes
 from topout.judging import routes as judging
 from topout.live import routes as live
-from topout.live.hub import Hub
+from topout.live.hub import make_hub
 from topout.mail.transports import make_transport
 from topout.mail.worker import MailWorker
 from topout.migrating import USABLE, read_schema_state
@@ -111,6 +115,7 @@ ROUTERS = (
     workshops,
     workshop_organiser_routes,
     teams,
+    announcements,
     tickets,
     boulders,
     map_routes,
@@ -174,8 +179,8 @@ def _compare_key(database: Database, settings: Settings) -> None:
         store_fingerprint(database, settings)
 
 
+# Each part gets what it needs through its constructor; what is closed later is pushed on the exit stack.
 def build_services(settings: Settings, clock: Clock) -> Services:
-    """Each part gets what it needs through its constructor; what is closed later is pushed on the exit stack."""
     stack, metrics, notifier = ExitStack(), Metrics(), ChangeNotifier(settings.redis_url)
     database = stack.enter_context(closing(_open_database(settings, notifier)))
     commit_counter = stack.enter_context(closing(CommitCounter(database)))
@@ -183,8 +188,8 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     sql_reader = stack.enter_context(closing(SqlReader(database)))
     boards = stack.enter_context(closing(Boards(database, clock, notifier, sql_reader)))
     recorder = stack.enter_context(closing(Recorder(database, notifier)))
-    recounts = Recounts(boards, database, metrics.registry)
-    hub = stack.enter_context(closing(Hub(settings, database, clock, boards)))
+    recounts, hooks = Recounts(boards, database, metrics.registry), build_hooks(settings, boards)
+    hub = stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier, hooks.announcements)))
     metrics.count_screens(hub.count_viewers)
     return Services(
         settings=settings,
@@ -209,9 +214,10 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         histories=Histories(boards, database, clock),
         recounts=recounts,
         hub=hub,
+        alert_worker=AlertWorker(database, Audiences(hooks.announcements), boards, clock),
         readiness=stack.enter_context(closing(Readiness(database, recorder.is_stuck))),
         metrics=metrics,
-        hooks=build_hooks(settings, boards),
+        hooks=hooks,
         exit_stack=stack,
     )
 
@@ -260,6 +266,7 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             copy_programme=partial(copy_programme, hooks=programme_hooks),
         ),
         entries=entries,
+        announcements=AnnouncementHooks(),
         programme=programme_hooks,
         ascents=AscentHooks(AscentPoints(boards).find),
     )

@@ -24,6 +24,8 @@ from topout.sql_reader import SqlReader
 if TYPE_CHECKING:
     from topout.accounts.hooks import AccountHooks
     from topout.accounts.passwords import HashingPool
+    from topout.alerts.worker import AlertWorker
+    from topout.announcements.hooks import AnnouncementHooks
     from topout.ascents.hooks import AscentHooks
     from topout.ascents.recorder import Recorder
     from topout.boulders.photos import PhotoEncoder
@@ -52,6 +54,7 @@ class Hooks:
     accounts: AccountHooks
     competitions: CompetitionHooks
     entries: EntryHooks
+    announcements: AnnouncementHooks
     programme: ProgrammeHooks
     ascents: AscentHooks
 
@@ -80,6 +83,7 @@ class Services:
     histories: Histories
     recounts: Recounts
     hub: Hub
+    alert_worker: AlertWorker
     readiness: Readiness
     metrics: Metrics
     hooks: Hooks
@@ -89,8 +93,8 @@ class Services:
     def start_workers(self) -> None:
         """Tests leave this out and let each worker do one round where they need it."""
         workers = (
-            *(self.readiness, self.mail_worker, self.push_worker),
-            *(self.entry_worker, self.workshop_worker, self.change_notifier, self.board_worker),
+            *(self.readiness, self.mail_worker, self.push_worker, self.entry_worker, self.workshop_worker),
+            *(self.alert_worker, self.change_notifier, self.board_worker, self.hub.feed),
         )
         for worker in workers:
             self.exit_stack.callback(worker.stop)

@@ -1,6 +1,8 @@
 """Imports every table, so that migrations see the whole schema."""
 
 from topout.accounts import models as accounts
+from topout.alerts import models as alerts
+from topout.announcements import models as announcements
 from topout.ascents import models as ascents
 from topout.audit import models as audit
 from topout.boulders import models as boulders
@@ -19,6 +21,8 @@ from topout.workshops import models as workshops
 __all__ = [
     "Base",
     "accounts",
+    "alerts",
+    "announcements",
     "ascents",
     "audit",
     "boulders",

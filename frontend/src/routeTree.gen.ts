@@ -41,6 +41,7 @@ import { Route as ProtectedLayoutCompetitionIndexRouteImport } from './routes/_p
 import { Route as ProtectedLayoutOrganiseIndexRouteImport } from './routes/_protected/_layout/organise/index'
 import { Route as ProtectedLayoutOrganiseNewRouteImport } from './routes/_protected/_layout/organise/new'
 import { Route as ProtectedCompetitionCompIdIndexRouteImport } from './routes/_protected/competition/$compId/index'
+import { Route as ProtectedCompetitionCompIdAnnouncementsRouteImport } from './routes/_protected/competition/$compId/announcements'
 import { Route as ProtectedCompetitionCompIdAscentsRouteImport } from './routes/_protected/competition/$compId/ascents'
 import { Route as ProtectedCompetitionCompIdCategoriesRouteImport } from './routes/_protected/competition/$compId/categories'
 import { Route as ProtectedCompetitionCompIdScoringRouteImport } from './routes/_protected/competition/$compId/scoring'
@@ -49,6 +50,7 @@ import { Route as ProtectedJudgeCompIdBoulderRouteImport } from './routes/_prote
 import { Route as ProtectedJudgeCompIdDecideRouteImport } from './routes/_protected/judge/$compId/decide'
 import { Route as ProtectedJudgeCompIdMineRouteImport } from './routes/_protected/judge/$compId/mine'
 import { Route as ProtectedOrganiseCompIdIndexRouteImport } from './routes/_protected/organise/$compId/index'
+import { Route as ProtectedOrganiseCompIdAnnouncementsRouteImport } from './routes/_protected/organise/$compId/announcements'
 import { Route as ProtectedOrganiseCompIdAscentsRouteImport } from './routes/_protected/organise/$compId/ascents'
 import { Route as ProtectedOrganiseCompIdAuditRouteImport } from './routes/_protected/organise/$compId/audit'
 import { Route as ProtectedOrganiseCompIdBouldersRouteImport } from './routes/_protected/organise/$compId/boulders'
@@ -248,6 +250,12 @@ const ProtectedCompetitionCompIdIndexRoute =
     path: '/',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
   } as any)
+const ProtectedCompetitionCompIdAnnouncementsRoute =
+  ProtectedCompetitionCompIdAnnouncementsRouteImport.update({
+    id: '/announcements',
+    path: '/announcements',
+    getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
+  } as any)
 const ProtectedCompetitionCompIdAscentsRoute =
   ProtectedCompetitionCompIdAscentsRouteImport.update({
     id: '/ascents',
@@ -294,6 +302,12 @@ const ProtectedOrganiseCompIdIndexRoute =
   ProtectedOrganiseCompIdIndexRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdAnnouncementsRoute =
+  ProtectedOrganiseCompIdAnnouncementsRouteImport.update({
+    id: '/announcements',
+    path: '/announcements',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
 const ProtectedOrganiseCompIdAscentsRoute =
@@ -515,12 +529,14 @@ export interface FileRoutesByFullPath {
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/ticket/': typeof PublicTicketIndexRoute
   '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
+  '/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
   '/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
   '/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
   '/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
+  '/organise/$compId/announcements': typeof ProtectedOrganiseCompIdAnnouncementsRoute
   '/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
   '/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
@@ -582,12 +598,14 @@ export interface FileRoutesByTo {
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/ticket': typeof PublicTicketIndexRoute
   '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
+  '/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
   '/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
   '/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
   '/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
+  '/organise/$compId/announcements': typeof ProtectedOrganiseCompIdAnnouncementsRoute
   '/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
   '/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
@@ -657,12 +675,14 @@ export interface FileRoutesById {
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/_public/ticket/': typeof PublicTicketIndexRoute
   '/_protected/_layout/organise/new': typeof ProtectedLayoutOrganiseNewRoute
+  '/_protected/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/_protected/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/_protected/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
   '/_protected/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
   '/_protected/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
   '/_protected/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
+  '/_protected/organise/$compId/announcements': typeof ProtectedOrganiseCompIdAnnouncementsRoute
   '/_protected/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/_protected/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
   '/_protected/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
@@ -729,12 +749,14 @@ export interface FileRouteTypes {
     | '/live/$compId/screen'
     | '/ticket/'
     | '/organise/new'
+    | '/competition/$compId/announcements'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
     | '/judge/$compId/boulder'
     | '/judge/$compId/decide'
     | '/judge/$compId/mine'
+    | '/organise/$compId/announcements'
     | '/organise/$compId/ascents'
     | '/organise/$compId/audit'
     | '/organise/$compId/boulders'
@@ -796,12 +818,14 @@ export interface FileRouteTypes {
     | '/live/$compId/screen'
     | '/ticket'
     | '/organise/new'
+    | '/competition/$compId/announcements'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
     | '/judge/$compId/boulder'
     | '/judge/$compId/decide'
     | '/judge/$compId/mine'
+    | '/organise/$compId/announcements'
     | '/organise/$compId/ascents'
     | '/organise/$compId/audit'
     | '/organise/$compId/boulders'
@@ -870,12 +894,14 @@ export interface FileRouteTypes {
     | '/live/$compId/screen'
     | '/_public/ticket/'
     | '/_protected/_layout/organise/new'
+    | '/_protected/competition/$compId/announcements'
     | '/_protected/competition/$compId/ascents'
     | '/_protected/competition/$compId/categories'
     | '/_protected/competition/$compId/scoring'
     | '/_protected/judge/$compId/boulder'
     | '/_protected/judge/$compId/decide'
     | '/_protected/judge/$compId/mine'
+    | '/_protected/organise/$compId/announcements'
     | '/_protected/organise/$compId/ascents'
     | '/_protected/organise/$compId/audit'
     | '/_protected/organise/$compId/boulders'
@@ -1148,6 +1174,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedCompetitionCompIdIndexRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
     }
+    '/_protected/competition/$compId/announcements': {
+      id: '/_protected/competition/$compId/announcements'
+      path: '/announcements'
+      fullPath: '/competition/$compId/announcements'
+      preLoaderRoute: typeof ProtectedCompetitionCompIdAnnouncementsRouteImport
+      parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
     '/_protected/competition/$compId/ascents': {
       id: '/_protected/competition/$compId/ascents'
       path: '/ascents'
@@ -1202,6 +1235,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/organise/$compId/'
       preLoaderRoute: typeof ProtectedOrganiseCompIdIndexRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/announcements': {
+      id: '/_protected/organise/$compId/announcements'
+      path: '/announcements'
+      fullPath: '/organise/$compId/announcements'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdAnnouncementsRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
     '/_protected/organise/$compId/ascents': {
@@ -1477,6 +1517,7 @@ const ProtectedLayoutRouteWithChildren = ProtectedLayoutRoute._addFileChildren(
 )
 
 interface ProtectedCompetitionCompIdRouteRouteChildren {
+  ProtectedCompetitionCompIdAnnouncementsRoute: typeof ProtectedCompetitionCompIdAnnouncementsRoute
   ProtectedCompetitionCompIdAscentsRoute: typeof ProtectedCompetitionCompIdAscentsRoute
   ProtectedCompetitionCompIdCategoriesRoute: typeof ProtectedCompetitionCompIdCategoriesRoute
   ProtectedCompetitionCompIdScoringRoute: typeof ProtectedCompetitionCompIdScoringRoute
@@ -1489,6 +1530,8 @@ interface ProtectedCompetitionCompIdRouteRouteChildren {
 
 const ProtectedCompetitionCompIdRouteRouteChildren: ProtectedCompetitionCompIdRouteRouteChildren =
   {
+    ProtectedCompetitionCompIdAnnouncementsRoute:
+      ProtectedCompetitionCompIdAnnouncementsRoute,
     ProtectedCompetitionCompIdAscentsRoute:
       ProtectedCompetitionCompIdAscentsRoute,
     ProtectedCompetitionCompIdCategoriesRoute:
@@ -1535,6 +1578,7 @@ const ProtectedJudgeCompIdRouteRouteWithChildren =
   )
 
 interface ProtectedOrganiseCompIdRouteRouteChildren {
+  ProtectedOrganiseCompIdAnnouncementsRoute: typeof ProtectedOrganiseCompIdAnnouncementsRoute
   ProtectedOrganiseCompIdAscentsRoute: typeof ProtectedOrganiseCompIdAscentsRoute
   ProtectedOrganiseCompIdAuditRoute: typeof ProtectedOrganiseCompIdAuditRoute
   ProtectedOrganiseCompIdBouldersRoute: typeof ProtectedOrganiseCompIdBouldersRoute
@@ -1566,6 +1610,8 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
 
 const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRouteChildren =
   {
+    ProtectedOrganiseCompIdAnnouncementsRoute:
+      ProtectedOrganiseCompIdAnnouncementsRoute,
     ProtectedOrganiseCompIdAscentsRoute: ProtectedOrganiseCompIdAscentsRoute,
     ProtectedOrganiseCompIdAuditRoute: ProtectedOrganiseCompIdAuditRoute,
     ProtectedOrganiseCompIdBouldersRoute: ProtectedOrganiseCompIdBouldersRoute,

@@ -12,6 +12,9 @@ Act = Literal[
     "account_disabled",
     "account_enabled",
     "account_reset",
+    "announced",
+    "announcement_corrected",
+    "announcement_withdrawn",
     "ascent_confirmed",
     "ascent_rejected",
     "audit_exported",
@@ -65,7 +68,17 @@ Act = Literal[
     "workshop_checked_in",
 ]
 SubjectKind = Literal[
-    "ascent", "booking", "boulder", "competition", "invitation", "op", "participant", "programme_item", "team", "user"
+    "announcement",
+    "ascent",
+    "booking",
+    "boulder",
+    "competition",
+    "invitation",
+    "op",
+    "participant",
+    "programme_item",
+    "team",
+    "user",
 ]
 
 

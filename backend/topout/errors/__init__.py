@@ -2,6 +2,7 @@
 
 from topout.errors.codes import RefusalCode
 from topout.errors.general import (
+    AnnouncementNotFound,
     AscentNotFound,
     BookingNotFound,
     BoulderNotFound,
@@ -98,6 +99,7 @@ __all__ = [
     "AgeNotAllowed",
     "AlreadyEntered",
     "AlreadyInTeam",
+    "AnnouncementNotFound",
     "AscentNotFound",
     "BookingCancellationClosed",
     "BookingClosed",

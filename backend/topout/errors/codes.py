@@ -11,6 +11,7 @@ RefusalCode = TypeAliasType(
         "age_not_allowed",
         "already_entered",
         "already_in_team",
+        "announcement_not_found",
         "ascent_not_found",
         "booking_closed",
         "booking_not_found",

@@ -136,6 +136,11 @@ class CompetitionNotFound(NotFound):
     message = "This competition does not exist."
 
 
+class AnnouncementNotFound(NotFound):
+    code = "announcement_not_found"
+    message = "There is no such announcement."
+
+
 class InvitationNotFound(NotFound):
     code = "invitation_not_found"
     message = "This invitation does not exist or has expired. Ask the person who invited you for a new one."

@@ -5,6 +5,7 @@ export const queryKeys = {
   duties: ['duties'] as const,
   competition: (competitionId: number) => ['competition', competitionId] as const,
   categories: (competitionId: number) => ['categories', competitionId] as const,
+  announcements: (competitionId: number) => ['announcements', competitionId] as const,
   info: (competitionId: number) => ['info', competitionId] as const,
   programme: (competitionId: number) => ['programme', competitionId] as const,
   workshops: ['workshops'] as const,

@@ -1536,6 +1536,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/competitions/{competition_id}/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Announcements
+         * @description Small and asked for often: a phone asks whenever it is in range again.
+         */
+        get: operations["list_announcements_api_competitions__competition_id__announcements_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/announcements/sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Sent */
+        get: operations["list_sent_api_competitions__competition_id__announcements_sent_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Announce */
+        post: operations["announce_api_announcements_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/announcements/{announcement_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw */
+        delete: operations["withdraw_api_announcements__announcement_id__delete"];
+        options?: never;
+        head?: never;
+        /** Correct */
+        patch: operations["correct_api_announcements__announcement_id__patch"];
+        trace?: never;
+    };
+    "/api/announcements/{announcement_id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark Seen */
+        post: operations["mark_seen_api_announcements__announcement_id__seen_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/competitions/{competition_id}/tickets": {
         parameters: {
             query?: never;
@@ -2518,6 +2607,77 @@ export interface components {
             /** Results */
             results: components["schemas"]["ActResult"][];
         };
+        /** AnnouncementBody */
+        AnnouncementBody: {
+            /** Competition Id */
+            competition_id: number;
+            /**
+             * Key
+             * Format: uuid
+             */
+            key: string;
+            /** Text */
+            text: string;
+            /**
+             * Importance
+             * @default normal
+             * @enum {string}
+             */
+            importance: "normal" | "important" | "emergency";
+            audience?: components["schemas"]["AudienceBody"];
+            /** Publish At */
+            publish_at?: string | null;
+        };
+        /** AnnouncementChange */
+        AnnouncementChange: {
+            /** Version */
+            version?: number | null;
+            /** Text */
+            text: string;
+            /** Importance */
+            importance?: ("normal" | "important" | "emergency") | null;
+        };
+        /** AnnouncementOut */
+        AnnouncementOut: {
+            /** Id */
+            id: number;
+            /** Competition Id */
+            competition_id: number;
+            /** Text */
+            text: string;
+            /**
+             * Importance
+             * @enum {string}
+             */
+            importance: "normal" | "important" | "emergency";
+            audience: components["schemas"]["AudienceOut"];
+            /**
+             * Published At
+             * Format: date-time
+             */
+            published_at: string;
+            /** Revision */
+            revision: number;
+            /** Corrected At */
+            corrected_at: string | null;
+            /** Withdrawn At */
+            withdrawn_at: string | null;
+            /**
+             * Seen
+             * @default false
+             */
+            seen: boolean;
+            /**
+             * Acknowledged
+             * @default false
+             */
+            acknowledged: boolean;
+        };
+        /** AnnouncementsResponse */
+        AnnouncementsResponse: {
+            /** Data */
+            data: components["schemas"]["AnnouncementOut"][];
+        };
         /** AscentOut */
         AscentOut: {
             /** Attempts To Top */
@@ -2570,6 +2730,30 @@ export interface components {
             /** Competition Id */
             competition_id: number;
         };
+        /** AudienceBody */
+        AudienceBody: {
+            /**
+             * Kind
+             * @default everyone
+             * @enum {string}
+             */
+            kind: "everyone" | "sector" | "category" | "workshop";
+            /**
+             * Value
+             * @default
+             */
+            value: string;
+        };
+        /** AudienceOut */
+        AudienceOut: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "everyone" | "sector" | "category" | "workshop";
+            /** Value */
+            value: string;
+        };
         /** AuditEntryOut */
         AuditEntryOut: {
             /** Id */
@@ -2587,7 +2771,7 @@ export interface components {
              * Act
              * @enum {string}
              */
-            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in";
+            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in";
             subject: components["schemas"]["AuditSubject"] | null;
             /** Before */
             before: {
@@ -2613,7 +2797,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "team" | "user";
+            kind: "announcement" | "ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "team" | "user";
             /** Id */
             id: number | null;
             /** Name */
@@ -5250,7 +5434,7 @@ export interface components {
             by: "card" | "desk" | "none";
         };
         /** @enum {string} */
-        RefusalCode: "age_not_allowed" | "already_entered" | "already_in_team" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "changed_meanwhile" | "checkout_not_found" | "competition_ended" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "email_needed" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_not_found" | "item_booked" | "method_not_allowed" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "overlap" | "own_ascent" | "participant_not_found" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
+        RefusalCode: "age_not_allowed" | "already_entered" | "already_in_team" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "changed_meanwhile" | "checkout_not_found" | "competition_ended" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "email_needed" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_not_found" | "item_booked" | "method_not_allowed" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "overlap" | "own_ascent" | "participant_not_found" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
         /** RegisterBody */
         RegisterBody: {
             /** First Name */
@@ -5348,6 +5532,72 @@ export interface components {
             closed: number;
             /** Void */
             void: number;
+        };
+        /** SeenBody */
+        SeenBody: {
+            /** Revision */
+            revision: number;
+            /**
+             * Acknowledged
+             * @default false
+             */
+            acknowledged: boolean;
+        };
+        /**
+         * SentAnnouncementOut
+         * @description As organisers see it.
+         */
+        SentAnnouncementOut: {
+            /** Id */
+            id: number;
+            /** Competition Id */
+            competition_id: number;
+            /** Text */
+            text: string;
+            /**
+             * Importance
+             * @enum {string}
+             */
+            importance: "normal" | "important" | "emergency";
+            audience: components["schemas"]["AudienceOut"];
+            /**
+             * Published At
+             * Format: date-time
+             */
+            published_at: string;
+            /** Revision */
+            revision: number;
+            /** Corrected At */
+            corrected_at: string | null;
+            /** Withdrawn At */
+            withdrawn_at: string | null;
+            /**
+             * Seen
+             * @default false
+             */
+            seen: boolean;
+            /**
+             * Acknowledged
+             * @default false
+             */
+            acknowledged: boolean;
+            /** Author */
+            author: string;
+            /** Reaches */
+            reaches: number;
+            /** Seen By */
+            seen_by: number;
+            /** Acknowledged By */
+            acknowledged_by: number;
+        };
+        /** SentAnnouncementResponse */
+        SentAnnouncementResponse: {
+            data: components["schemas"]["SentAnnouncementOut"];
+        };
+        /** SentAnnouncementsResponse */
+        SentAnnouncementsResponse: {
+            /** Data */
+            data: components["schemas"]["SentAnnouncementOut"][];
         };
         /** SentOut */
         SentOut: {
@@ -16524,6 +16774,668 @@ export interface operations {
             };
         };
     };
+    list_announcements_api_competitions__competition_id__announcements_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string;
+            };
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementsResponse"];
+                };
+            };
+            /** @description Nothing has changed since the given ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    list_sent_api_competitions__competition_id__announcements_sent_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentAnnouncementsResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    announce_api_announcements_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentAnnouncementResponse"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentAnnouncementResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    withdraw_api_announcements__announcement_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                announcement_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentAnnouncementResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `announcement_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "announcement_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    correct_api_announcements__announcement_id__patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                announcement_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentAnnouncementResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `announcement_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "announcement_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `changed_meanwhile` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "changed_meanwhile";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    mark_seen_api_announcements__announcement_id__seen_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                announcement_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `announcement_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "announcement_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     list_tickets_api_competitions__competition_id__tickets_get: {
         parameters: {
             query?: never;
@@ -21371,9 +22283,9 @@ export interface operations {
     list_audit_entries_api_competitions__competition_id__audit_get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
-                subject_kind?: ("ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "team" | "user") | null;
+                subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "team" | "user") | null;
                 subject_id?: number | null;
                 since?: string | null;
                 until?: string | null;
@@ -21485,9 +22397,9 @@ export interface operations {
     export_audit_entries_api_competitions__competition_id__audit__table_format__get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
-                subject_kind?: ("ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "team" | "user") | null;
+                subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "team" | "user") | null;
                 subject_id?: number | null;
                 since?: string | null;
                 until?: string | null;

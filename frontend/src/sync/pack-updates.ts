@@ -1,4 +1,5 @@
 import { CancelledError, onlineManager, type QueryClient } from '@tanstack/react-query'
+import { announcementsQuery } from '@/api/announcement-queries'
 import { ascentsQuery, bouldersQuery, mapsQuery } from '@/api/boulder-queries'
 import {
   categoriesQuery,
@@ -156,6 +157,7 @@ async function fetchPack(
     fetchUnlessFailed(queryClient, competitionQuery(id)),
     fetchBoards(queryClient, id),
     fetchUnlessFailed(queryClient, infoQuery(id)),
+    fetchUnlessFailed(queryClient, announcementsQuery(id)),
     fetchUnlessFailed(queryClient, programmeQuery(id)),
     fetchUnlessFailed(queryClient, workshopsQuery),
     fetchUnlessFailed(queryClient, mapsQuery(id)),

@@ -80,6 +80,9 @@ export const actSentences: Record<AuditAct, (subject: string) => string> = {
   participants_exported: () => 'exported the list of people',
   results_exported: () => 'exported the results',
   boulders_exported: () => 'exported the boulders',
+  announced: () => 'made an announcement',
+  announcement_corrected: () => 'corrected an announcement',
+  announcement_withdrawn: () => 'withdrew an announcement',
   audit_exported: () => 'exported the audit trail',
 }
 

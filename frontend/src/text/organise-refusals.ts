@@ -1,6 +1,9 @@
 import { type MessageByCode, type Refusals, refusalMessage } from './refusals'
 
 export type ConsoleAction =
+  | 'announce'
+  | 'correct-announcement'
+  | 'withdraw-announcement'
   | 'create-competition'
   | 'copy-competition'
   | 'publish'
@@ -50,6 +53,15 @@ const COMMON: MessageByCode = {
 const NOT_SAVED = 'We could not save this. What you typed is still here: please try again.'
 
 const REFUSALS: Record<ConsoleAction, Refusals> = {
+  announce: {
+    fallback: 'We could not announce it. What you typed is still here: please try again.',
+    byCode: { rate_limited: 'That is a lot of announcements. Give people a moment, then try again.' },
+  },
+  'correct-announcement': {
+    fallback: NOT_SAVED,
+    byCode: { changed_meanwhile: 'Somebody else has changed it meanwhile. Look at it again, then decide.' },
+  },
+  'withdraw-announcement': { fallback: 'We could not withdraw it. Please try again.' },
   'create-competition': {
     fallback: 'We could not create it. What you typed is still here: please try again.',
     byCode: { forbidden: 'Your account may not create competitions. Ask the people who run this site.' },

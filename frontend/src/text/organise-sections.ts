@@ -5,6 +5,7 @@ export const sections = {
   boulders: { label: 'Boulders', text: 'Grades, sectors, photos, open or closed' },
   ascents: { label: 'Ascents', text: 'Doubts and late ascents to decide' },
   checkIn: { label: 'Check-in', text: 'Scan a code, or type a number or name' },
+  announcements: { label: 'Announcements', text: 'Tell people something now, or at a time' },
   walkUp: { label: 'Walk-up entry', text: 'Enter someone at the desk' },
   judge: { label: 'Judge', text: 'Log for climbers and decide doubts, also without signal' },
   tickets: { label: 'Tickets', text: 'Printed: scan, sign and climb without an account' },

@@ -5,6 +5,7 @@ import { Page } from '@/ui/Page'
 import { AppSection } from './settings/AppSection'
 import { DataSection } from './settings/DataSection'
 import { NameSection } from './settings/NameSection'
+import { NotificationsSection } from './settings/NotificationsSection'
 import { PasswordSection } from './settings/PasswordSection'
 import { SessionsSection } from './settings/SessionsSection'
 import { ThemeSection } from './settings/ThemeSection'
@@ -23,6 +24,7 @@ export function SettingsPage() {
           {hasAccount ? null : <TicketSection />}
           <NameSection />
           {isReset || !hasAccount ? null : <PasswordSection isReset={false} />}
+          <NotificationsSection />
           <ThemeSection />
         </div>
         <div className="grid grid-cols-1 gap-5">

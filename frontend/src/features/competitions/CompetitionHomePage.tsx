@@ -19,6 +19,7 @@ import { Countdown } from '@/ui/Countdown'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { OfflineNotice } from '@/ui/QueryStates'
+import { AnnouncementsSection } from './AnnouncementsSection'
 import { CompetitionStatusBadge, DateAndLocation } from './CompetitionCard'
 import { EntrySection } from './EntrySection'
 import { NextItemsSection } from './NextItemsSection'
@@ -73,6 +74,7 @@ function CompetitionHome({ competition, asOf }: { competition: Competition; asOf
       )}
       {next.isLoading ? null : (
         <>
+          <AnnouncementsSection competition={competition} />
           <NextItemsSection competitionId={competition.id} items={next.items} now={now} />
           <MoreLinks competitionId={competition.id} />
         </>
@@ -149,6 +151,12 @@ function MoreLinks({ competitionId }: { competitionId: number }) {
   return (
     <nav aria-label={text.moreTitle} className="overflow-hidden rounded-lg border border-line bg-surface">
       <ul className="divide-y divide-line">
+        <li>
+          <Link to="/competition/$compId/announcements" params={params} className={rowClass}>
+            {text.announcements}
+            <ChevronRight aria-hidden="true" className="size-5 text-soft" />
+          </Link>
+        </li>
         <li>
           <Link to="/info" search={{ competition_id: competitionId }} className={rowClass}>
             {text.info}

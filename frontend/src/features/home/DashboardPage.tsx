@@ -13,6 +13,8 @@ import { LoadingState } from '@/ui/QueryStates'
 import { MyCompetitions } from './MyCompetitions'
 import { MyDuties } from './MyDuties'
 import { MyNextItems } from './MyNextItems'
+import { News } from './News'
+import { PushInvitation } from './PushInvitation'
 import { useMyNextItems } from './use-my-next-items'
 
 export function DashboardPage() {
@@ -26,6 +28,7 @@ export function DashboardPage() {
   const isRestored = entries.data !== undefined && entries.dataUpdatedAt < performance.timeOrigin
   return (
     <Page title={dashboard.title(firstName)} width="wide">
+      {isLoading ? null : <News />}
       <MyDuties />
       {duties.isLoading && !isRestored ? <LoadingState label={shell.loading} /> : <MyCompetitions />}
       {isLoading || (duties.isLoading && !isRestored) ? null : (
@@ -49,6 +52,7 @@ function Preparation() {
         </div>
       </Section>
       <InstallCard />
+      <PushInvitation />
     </div>
   )
 }

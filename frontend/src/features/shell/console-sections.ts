@@ -10,6 +10,7 @@ import {
   Keyboard,
   ListChecks,
   type LucideIcon,
+  Megaphone,
   Mountain,
   Presentation,
   ScanLine,
@@ -46,6 +47,7 @@ export const CONSOLE_SECTIONS: Record<SectionGroup, readonly ConsoleSection[]> =
     { to: '/organise/$compId/ascents', icon: ListChecks, ...text.ascents },
   ],
   day: [
+    { to: '/organise/$compId/announcements', icon: Megaphone, ...text.announcements },
     { to: '/organise/$compId/check-in', icon: ScanLine, ...text.checkIn },
     { to: '/organise/$compId/walk-up', icon: UserPlus, ...text.walkUp },
     { to: '/judge/$compId', icon: Gavel, ...text.judge },
