@@ -1,7 +1,5 @@
 """Ticket codes: derived, never stored."""
 
-from collections.abc import Sequence
-
 from topout.accounts.tokens import list_macs
 from topout.config import Settings
 from topout.teams.codes import ALPHABET
@@ -26,5 +24,5 @@ def find_code(settings: Settings, nonce: str, code_mac: str) -> str | None:
 
 
 def _spell(number: int) -> str:
-    letters: Sequence[str] = [ALPHABET[number // len(ALPHABET) ** place % len(ALPHABET)] for place in range(LENGTH)]
-    return "".join(letters)
+    base = len(ALPHABET)
+    return "".join(ALPHABET[number // base**digit % base] for digit in range(LENGTH))

@@ -4,13 +4,13 @@ import './print-sheet.css'
 interface PrintSheetProps<Item> {
   items: readonly Item[]
   columns: 1 | 2 | 3
-  /** How many fit on one A4 page. */
+  /** How many fit on one page. */
   perPage: number
   label: (item: Item) => ReactNode
   keyOf: (item: Item) => string | number
 }
 
-/** Labels to cut out, laid out on A4 pages; the screen shows them as they are printed. */
+/** Labels to cut out, laid out on pages of paper; the screen shows them as they are printed. */
 export function PrintSheet<Item>({ items, columns, perPage, label, keyOf }: PrintSheetProps<Item>) {
   const pages = Array.from({ length: Math.ceil(items.length / perPage) }, (_, page) =>
     items.slice(page * perPage, (page + 1) * perPage),
