@@ -26,7 +26,7 @@ export const ticketSettings = {
 } as const
 
 const PROOF: Refusals = {
-  fallback: 'We could not check this. Please try again.',
+  fallback: 'We couldn’t check this. Please try again.',
   byCode: { ticket_not_found: 'That’s not the date you gave.' },
 }
 

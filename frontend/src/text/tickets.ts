@@ -52,12 +52,12 @@ const NOT_OPEN = 'This competition isn’t open yet. Please try again closer to 
 
 const REFUSALS: Record<TicketAction, Refusals> = {
   read: {
-    fallback: 'We could not look up the ticket. Please try again.',
+    fallback: 'We couldn’t look up the ticket. Please try again.',
     noSignal: 'No signal. The first time, a ticket needs a moment of it; after that you can climb without.',
     byCode: { competition_ended: ENDED, registration_not_open: NOT_OPEN },
   },
   claim: {
-    fallback: 'We could not enter you. What you typed is still here: please try again.',
+    fallback: 'We couldn’t enter you. What you typed is still here: please try again.',
     byCode: {
       competition_ended: ENDED,
       registration_not_open: NOT_OPEN,
@@ -69,11 +69,11 @@ const REFUSALS: Record<TicketAction, Refusals> = {
     },
   },
   move: {
-    fallback: 'We could not carry on with this ticket. Please try again.',
+    fallback: 'We couldn’t carry on with this ticket. Please try again.',
     byCode: { ticket_not_found: 'That didn’t match. Check the code and the date.' },
   },
   attach: {
-    fallback: 'We could not bring it to your account. Please try again.',
+    fallback: 'We couldn’t bring it to your account. Please try again.',
     byCode: {
       ticket_not_found: 'That didn’t match. Check the code and the date.',
       already_entered: 'Your account has its own entry in this competition. Please ask at the desk.',
