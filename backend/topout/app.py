@@ -69,6 +69,7 @@ from topout.standings.frozen import count_shown_tops, on_freeze
 from topout.standings.history import Histories
 from topout.standings.points import AscentPoints
 from topout.standings.recount import Recounts
+from topout.standings.statistics import StatisticsCache
 from topout.standings.worker import BoardWorker
 from topout.teams import routes as teams
 from topout.teams.service import (
@@ -172,6 +173,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         boards=boards,
         board_worker=BoardWorker(boards, recounts, notifier),
         histories=Histories(boards, database, clock),
+        statistics=StatisticsCache(boards, database, clock),
         recounts=recounts,
         hub=hub,
         metrics=metrics,

@@ -41,6 +41,7 @@ import { Route as ProtectedCompetitionCompIdIndexRouteImport } from './routes/_p
 import { Route as ProtectedCompetitionCompIdAscentsRouteImport } from './routes/_protected/competition/$compId/ascents'
 import { Route as ProtectedCompetitionCompIdCategoriesRouteImport } from './routes/_protected/competition/$compId/categories'
 import { Route as ProtectedCompetitionCompIdScoringRouteImport } from './routes/_protected/competition/$compId/scoring'
+import { Route as ProtectedCompetitionCompIdStatisticsRouteImport } from './routes/_protected/competition/$compId/statistics'
 import { Route as ProtectedOrganiseCompIdIndexRouteImport } from './routes/_protected/organise/$compId/index'
 import { Route as ProtectedOrganiseCompIdAscentsRouteImport } from './routes/_protected/organise/$compId/ascents'
 import { Route as ProtectedOrganiseCompIdAuditRouteImport } from './routes/_protected/organise/$compId/audit'
@@ -57,6 +58,7 @@ import { Route as ProtectedOrganiseCompIdPrintRouteImport } from './routes/_prot
 import { Route as ProtectedOrganiseCompIdResultsRouteImport } from './routes/_protected/organise/$compId/results'
 import { Route as ProtectedOrganiseCompIdSettingsRouteImport } from './routes/_protected/organise/$compId/settings'
 import { Route as ProtectedOrganiseCompIdStaffRouteImport } from './routes/_protected/organise/$compId/staff'
+import { Route as ProtectedOrganiseCompIdStatisticsRouteImport } from './routes/_protected/organise/$compId/statistics'
 import { Route as ProtectedOrganiseCompIdWaiverRouteImport } from './routes/_protected/organise/$compId/waiver'
 import { Route as ProtectedOrganiseCompIdWalkUpRouteImport } from './routes/_protected/organise/$compId/walk-up'
 import { Route as ProtectedLayoutCompetitionRegisterCompIdRouteImport } from './routes/_protected/_layout/competition/register.$compId'
@@ -236,6 +238,12 @@ const ProtectedCompetitionCompIdScoringRoute =
     path: '/scoring',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
   } as any)
+const ProtectedCompetitionCompIdStatisticsRoute =
+  ProtectedCompetitionCompIdStatisticsRouteImport.update({
+    id: '/statistics',
+    path: '/statistics',
+    getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdIndexRoute =
   ProtectedOrganiseCompIdIndexRouteImport.update({
     id: '/',
@@ -332,6 +340,12 @@ const ProtectedOrganiseCompIdStaffRoute =
     path: '/staff',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdStatisticsRoute =
+  ProtectedOrganiseCompIdStatisticsRouteImport.update({
+    id: '/statistics',
+    path: '/statistics',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdWaiverRoute =
   ProtectedOrganiseCompIdWaiverRouteImport.update({
     id: '/waiver',
@@ -419,6 +433,7 @@ export interface FileRoutesByFullPath {
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/competition/$compId/statistics': typeof ProtectedCompetitionCompIdStatisticsRoute
   '/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
   '/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
@@ -434,6 +449,7 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
+  '/organise/$compId/statistics': typeof ProtectedOrganiseCompIdStatisticsRoute
   '/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
   '/competition/': typeof ProtectedLayoutCompetitionIndexRoute
@@ -473,6 +489,7 @@ export interface FileRoutesByTo {
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/competition/$compId/statistics': typeof ProtectedCompetitionCompIdStatisticsRoute
   '/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
   '/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
@@ -488,6 +505,7 @@ export interface FileRoutesByTo {
   '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
+  '/organise/$compId/statistics': typeof ProtectedOrganiseCompIdStatisticsRoute
   '/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
   '/competition': typeof ProtectedLayoutCompetitionIndexRoute
@@ -534,6 +552,7 @@ export interface FileRoutesById {
   '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/_protected/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/_protected/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/_protected/competition/$compId/statistics': typeof ProtectedCompetitionCompIdStatisticsRoute
   '/_protected/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/_protected/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
   '/_protected/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
@@ -549,6 +568,7 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/_protected/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/_protected/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
+  '/_protected/organise/$compId/statistics': typeof ProtectedOrganiseCompIdStatisticsRoute
   '/_protected/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/_protected/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
   '/_protected/_layout/competition/': typeof ProtectedLayoutCompetitionIndexRoute
@@ -592,6 +612,7 @@ export interface FileRouteTypes {
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
+    | '/competition/$compId/statistics'
     | '/organise/$compId/ascents'
     | '/organise/$compId/audit'
     | '/organise/$compId/boulders'
@@ -607,6 +628,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/results'
     | '/organise/$compId/settings'
     | '/organise/$compId/staff'
+    | '/organise/$compId/statistics'
     | '/organise/$compId/waiver'
     | '/organise/$compId/walk-up'
     | '/competition/'
@@ -646,6 +668,7 @@ export interface FileRouteTypes {
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
+    | '/competition/$compId/statistics'
     | '/organise/$compId/ascents'
     | '/organise/$compId/audit'
     | '/organise/$compId/boulders'
@@ -661,6 +684,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/results'
     | '/organise/$compId/settings'
     | '/organise/$compId/staff'
+    | '/organise/$compId/statistics'
     | '/organise/$compId/waiver'
     | '/organise/$compId/walk-up'
     | '/competition'
@@ -706,6 +730,7 @@ export interface FileRouteTypes {
     | '/_protected/competition/$compId/ascents'
     | '/_protected/competition/$compId/categories'
     | '/_protected/competition/$compId/scoring'
+    | '/_protected/competition/$compId/statistics'
     | '/_protected/organise/$compId/ascents'
     | '/_protected/organise/$compId/audit'
     | '/_protected/organise/$compId/boulders'
@@ -721,6 +746,7 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/results'
     | '/_protected/organise/$compId/settings'
     | '/_protected/organise/$compId/staff'
+    | '/_protected/organise/$compId/statistics'
     | '/_protected/organise/$compId/waiver'
     | '/_protected/organise/$compId/walk-up'
     | '/_protected/_layout/competition/'
@@ -970,6 +996,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedCompetitionCompIdScoringRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
     }
+    '/_protected/competition/$compId/statistics': {
+      id: '/_protected/competition/$compId/statistics'
+      path: '/statistics'
+      fullPath: '/competition/$compId/statistics'
+      preLoaderRoute: typeof ProtectedCompetitionCompIdStatisticsRouteImport
+      parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
     '/_protected/organise/$compId/': {
       id: '/_protected/organise/$compId/'
       path: '/'
@@ -1080,6 +1113,13 @@ declare module '@tanstack/react-router' {
       path: '/staff'
       fullPath: '/organise/$compId/staff'
       preLoaderRoute: typeof ProtectedOrganiseCompIdStaffRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/statistics': {
+      id: '/_protected/organise/$compId/statistics'
+      path: '/statistics'
+      fullPath: '/organise/$compId/statistics'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdStatisticsRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
     '/_protected/organise/$compId/waiver': {
@@ -1204,6 +1244,7 @@ interface ProtectedCompetitionCompIdRouteRouteChildren {
   ProtectedCompetitionCompIdAscentsRoute: typeof ProtectedCompetitionCompIdAscentsRoute
   ProtectedCompetitionCompIdCategoriesRoute: typeof ProtectedCompetitionCompIdCategoriesRoute
   ProtectedCompetitionCompIdScoringRoute: typeof ProtectedCompetitionCompIdScoringRoute
+  ProtectedCompetitionCompIdStatisticsRoute: typeof ProtectedCompetitionCompIdStatisticsRoute
   ProtectedCompetitionCompIdIndexRoute: typeof ProtectedCompetitionCompIdIndexRoute
   ProtectedCompetitionCompIdBouldersBoulderRoute: typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   ProtectedCompetitionCompIdTeamCreateRoute: typeof ProtectedCompetitionCompIdTeamCreateRoute
@@ -1219,6 +1260,8 @@ const ProtectedCompetitionCompIdRouteRouteChildren: ProtectedCompetitionCompIdRo
       ProtectedCompetitionCompIdCategoriesRoute,
     ProtectedCompetitionCompIdScoringRoute:
       ProtectedCompetitionCompIdScoringRoute,
+    ProtectedCompetitionCompIdStatisticsRoute:
+      ProtectedCompetitionCompIdStatisticsRoute,
     ProtectedCompetitionCompIdIndexRoute: ProtectedCompetitionCompIdIndexRoute,
     ProtectedCompetitionCompIdBouldersBoulderRoute:
       ProtectedCompetitionCompIdBouldersBoulderRoute,
@@ -1251,6 +1294,7 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdResultsRoute: typeof ProtectedOrganiseCompIdResultsRoute
   ProtectedOrganiseCompIdSettingsRoute: typeof ProtectedOrganiseCompIdSettingsRoute
   ProtectedOrganiseCompIdStaffRoute: typeof ProtectedOrganiseCompIdStaffRoute
+  ProtectedOrganiseCompIdStatisticsRoute: typeof ProtectedOrganiseCompIdStatisticsRoute
   ProtectedOrganiseCompIdWaiverRoute: typeof ProtectedOrganiseCompIdWaiverRoute
   ProtectedOrganiseCompIdWalkUpRoute: typeof ProtectedOrganiseCompIdWalkUpRoute
   ProtectedOrganiseCompIdIndexRoute: typeof ProtectedOrganiseCompIdIndexRoute
@@ -1277,6 +1321,8 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdResultsRoute: ProtectedOrganiseCompIdResultsRoute,
     ProtectedOrganiseCompIdSettingsRoute: ProtectedOrganiseCompIdSettingsRoute,
     ProtectedOrganiseCompIdStaffRoute: ProtectedOrganiseCompIdStaffRoute,
+    ProtectedOrganiseCompIdStatisticsRoute:
+      ProtectedOrganiseCompIdStatisticsRoute,
     ProtectedOrganiseCompIdWaiverRoute: ProtectedOrganiseCompIdWaiverRoute,
     ProtectedOrganiseCompIdWalkUpRoute: ProtectedOrganiseCompIdWalkUpRoute,
     ProtectedOrganiseCompIdIndexRoute: ProtectedOrganiseCompIdIndexRoute,

@@ -21,6 +21,7 @@ export const queryKeys = {
     ['breakdown', competitionId, category, rowId] as const,
   history: (competitionId: number, category: string, rowIds: readonly number[]) =>
     ['history', competitionId, category, rowIds] as const,
+  statistics: (competitionId: number, live: boolean) => ['statistics', competitionId, live] as const,
   latestTops: (competitionId: number) => ['latest-tops', competitionId] as const,
   /** The server's versions of the cached data about a competition. */
   versions: (competitionId: number) => ['versions', competitionId] as const,

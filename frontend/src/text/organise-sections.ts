@@ -7,6 +7,7 @@ export const sections = {
   checkIn: { label: 'Check-in', text: 'Scan a code, or type a number or name' },
   walkUp: { label: 'Walk-up entry', text: 'Enter someone at the desk' },
   results: { label: 'Results', text: 'Make them official, print, export, show the podium' },
+  statistics: { label: 'Statistics', text: 'What is hard, what is popular, and when' },
   audit: { label: 'Audit trail', text: 'Who did what, and when' },
   board: { label: 'Public board', text: 'What climbers and guests see' },
   settings: { label: 'Settings', text: 'Name, times, places, fee, team size, board' },
