@@ -32,7 +32,7 @@ bench: ## measure, with an oracle, and keep the figures in bench/RESULTS.md; ONL
 	@$(PYTHON) -m scripts.setup python
 	@.venv/bin/python -m bench.run $(ONLY)
 
-release: ## write the archive of this version, with its SHA-256, into dist/
+release: ## write wheel and archive of this version, with their SHA-256, into dist/
 	$(SCRIPT).release
 
 help: ## list these targets

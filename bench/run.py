@@ -24,6 +24,7 @@ BENCHES = {
     "reads": "bench.reads",
     "state_machine": "bench.state_machine",
     "kills": "bench.kills",
+    "cluster": "bench.cluster",
     "phone": "bench.phone",
     "browsers": "bench.browsers",
     "first_load": "bench.first_load",

@@ -1,27 +1,43 @@
-"""Q7: 2,000 people, 200 places, each sends twice, on both databases; without the guard the same load oversells."""
+"""Q7: 2,000 people and 200 places of a competition, 500 people and 20 places of a workshop; each sends twice, on both
+databases. Without the guard the same load oversells."""
 
+import datetime as dt
 import time
+from collections.abc import Callable
 
 from bench.figures import Figure
 from bench.serving import Installation, installations, now, open_database, server
 from support import rush
+from topout.config import Settings
+from topout.db import Database
 
 CLIENTS, PLACES = 2000, 200
+WORKSHOP_CLIENTS, WORKSHOP_PLACES = 500, 20
 CONTROL_CLIENTS, CONTROL_PLACES = 400, 20
+
+SetUp = Callable[[Database, Settings, dt.datetime, int, int], rush.Rush]
 
 
 def measure() -> list[Figure]:
     figures: list[Figure] = []
-    for without_guard in (False, True):
+    for measured in (_entry_rush, _workshop_rush, _control):
         with installations() as both:
-            for name, installation in both.items():
-                figures.append(_control(name, installation) if without_guard else _rush(name, installation))
+            figures += [measured(name, installation) for name, installation in both.items()]
     return figures
 
 
-def _rush(name: str, installation: Installation) -> Figure:
+def _entry_rush(name: str, installation: Installation) -> Figure:
+    return _rush(f"entry rush, {CLIENTS} × 2, {name}", installation, rush.set_up, CLIENTS, PLACES)
+
+
+def _workshop_rush(name: str, installation: Installation) -> Figure:
+    title = f"workshop rush, {WORKSHOP_CLIENTS} × 2, {name}"
+    return _rush(title, installation, rush.set_up_workshop, WORKSHOP_CLIENTS, WORKSHOP_PLACES)
+
+
+def _rush(title: str, installation: Installation, set_up: SetUp, clients: int, places: int) -> Figure:
     with open_database(installation) as (database, settings):
-        load = rush.set_up(database, settings, now(), CLIENTS, PLACES)
+        load = set_up(database, settings, now(), clients, places)
         with server(installation) as address:
             started = time.perf_counter()
             answers = rush.run(address, load)
@@ -29,7 +45,7 @@ def _rush(name: str, installation: Installation) -> Figure:
         rush.check(database, load, answers)
         seated = rush.count_seated(database, load)
     measured = f"{seated} places, {len(answers) / seconds:.0f} answers/s, {seconds:.1f} s"
-    return Figure(f"entry rush, {CLIENTS} × 2, {name}", measured, f"exactly {PLACES}", seated == PLACES)
+    return Figure(title, measured, f"exactly {places}", seated == places)
 
 
 def _control(name: str, installation: Installation) -> Figure:

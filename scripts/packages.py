@@ -1,4 +1,4 @@
-"""What `make test` needs from the system: browsers, PostgreSQL, Redis."""
+"""What `make test` needs from the system: browsers, PostgreSQL, Redis, PgBouncer, haproxy."""
 
 import os
 import shutil
@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from scripts.commands import fail, run_command, run_script
-from scripts.services import find_postgres
+from scripts.services import find_postgres, find_program
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PLAYWRIGHT_BROWSERS = Path("~/.cache/ms-playwright").expanduser()
@@ -51,8 +51,7 @@ def _missing_programs() -> list[str]:
         missing.append("chromium")
     if shutil.which(find_postgres("initdb")) is None:
         missing.append("postgresql")
-    if shutil.which("redis-server") is None:
-        missing.append("redis-server")
+    missing += [program for program in ("redis-server", "pgbouncer", "haproxy") if find_program(program) is None]
     return missing
 
 

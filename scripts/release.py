@@ -1,5 +1,5 @@
-"""`make release`: one archive with the server, its migrations and the built app, its SHA-256, and the list of its
-libraries (SBOM), in dist/.
+"""`make release`: a wheel and an archive, each with the server, its migrations and the built app, their SHA-256, and
+the list of their libraries (SBOM), in dist/.
 
 The same commit gives the same bytes: files are sorted, owners dropped, and all times are the commit's.
 """
@@ -15,9 +15,10 @@ from pathlib import Path
 
 from scripts import setup
 from scripts.commands import fail, progress, run_script
-from scripts.paths import BACKEND, BUILT_APP, FRONTEND, ROOT
+from scripts.paths import BACKEND, BUILT_APP, FRONTEND, ROOT, venv_bin
 from scripts.sbom import make_sbom
 from scripts.versions import find_differences, read_version
+from scripts.wheel import build_wheel
 
 ARCHIVES = ROOT / "dist"
 SBOM = "sbom.cdx.json"
@@ -37,17 +38,21 @@ def main() -> None:
         fail("\n".join(complaints))
     setup.prepare_node()
     setup.build_app()
-    name = f"topout-{version}"
+    setup.prepare_python()
+    name, commit_time = f"topout-{version}", int(git("log", "-1", "--format=%ct"))
+    wheel = build_wheel(venv_bin("python"), BUILT_APP, ARCHIVES, commit_time)
     with progress("Writing the archive"):
         files = {path: (ROOT / path).read_bytes() for path in [*list_server_files(), *list_app_files()]}
         files[SBOM] = make_sbom(
             version, (BACKEND / "requirements.lock").read_text(), (FRONTEND / "package-lock.json").read_text()
         )
-        archive = make_archive(name, files, int(git("log", "-1", "--format=%ct")))
+        archive = make_archive(name, files, commit_time)
         ARCHIVES.mkdir(exist_ok=True)
         (ARCHIVES / f"{name}.tar.gz").write_bytes(archive)
         (ARCHIVES / f"{name}.tar.gz.sha256").write_text(checksum_line(f"{name}.tar.gz", archive))
+        (ARCHIVES / f"{wheel.name}.sha256").write_text(checksum_line(wheel.name, wheel.read_bytes()))
         (ARCHIVES / f"{name}.{SBOM}").write_bytes(files[SBOM])
+    print(f"dist/{wheel.name}: {wheel.stat().st_size / 1e6:.1f} MB")
     print(f"dist/{name}.tar.gz: {len(files)} files, {len(archive) / 1e6:.1f} MB")
 
 

@@ -36,9 +36,9 @@ def main() -> int:
 @contextmanager
 def postgresql(home: Path = TEMP_DIR, more_settings: Sequence[str] = ()) -> Iterator[str]:
     """Yields the address of a new server; durability is off, because its data is temporary."""
-    with _temporary_folder("topout-postgresql-", home) as folder:
+    with temporary_folder("topout-postgresql-", home) as folder:
         cluster = folder / "cluster"
-        user = _unprivileged(folder)
+        user = unprivileged(folder)
         init_options = ("--no-sync", "--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale")
         subprocess.run(
             [*user, find_postgres("initdb"), f"--pgdata={cluster}", *init_options],
@@ -57,7 +57,7 @@ def postgresql(home: Path = TEMP_DIR, more_settings: Sequence[str] = ()) -> Iter
 @contextmanager
 def redis() -> Iterator[str]:
     """Yields the address of a new server on a free port, as not every client supports unix sockets."""
-    with _temporary_folder("topout-redis-", TEMP_DIR) as folder, _reserved_port() as port:
+    with temporary_folder("topout-redis-", TEMP_DIR) as folder, _reserved_port() as port:
         local_only = ("--bind", "127.0.0.1", "--port", str(port), "--save", "", "--appendonly", "no")
         with _running(["redis-server", *local_only], folder, signal.SIGTERM, lambda: _listens(port)):
             yield f"redis://127.0.0.1:{port}/0"
@@ -69,8 +69,13 @@ def find_postgres(program: str) -> str:
     return str(installed[0]) if installed else shutil.which(program) or program
 
 
+def find_program(name: str) -> str | None:
+    """Debian installs servers where only root looks for programs."""
+    return shutil.which(name) or shutil.which(name, path="/usr/sbin")
+
+
 @contextmanager
-def _temporary_folder(prefix: str, home: Path) -> Iterator[Path]:
+def temporary_folder(prefix: str, home: Path) -> Iterator[Path]:
     folder = Path(tempfile.mkdtemp(prefix=prefix, dir=home))
     try:
         yield folder
@@ -78,7 +83,7 @@ def _temporary_folder(prefix: str, home: Path) -> Iterator[Path]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _unprivileged(folder: Path) -> Sequence[str]:
+def unprivileged(folder: Path) -> Sequence[str]:
     """PostgreSQL refuses to run as root; its package creates a user for it."""
     if os.geteuid() != 0:
         return ()

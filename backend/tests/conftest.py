@@ -16,8 +16,10 @@ from support.entries import LONG_TOKEN_SECONDS
 from support.redis_server import run_redis
 from support.stripe_stand_in import StripeStandIn
 from support.stripe_stand_in_server import make_stripe_world, serving_stripe
-from support.world import ORIGIN, Browser, World
+from support.world import NOON, ORIGIN, Browser, World
 from topout.config import Settings
+from topout.db import Database
+from topout.seed import create_demo
 
 # The same examples in every run, and none of them too slow: a test fails because of a fault, not by chance or because
 # the machine is busy. `make bench` runs the state machines with random examples.
@@ -57,10 +59,26 @@ def crag_template(template: Template, tmp_path_factory: pytest.TempPathFactory) 
     extended.drop()
 
 
+@pytest.fixture(scope="session")
+def demo_template(template: Template, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Template]:
+    """The demo as `create_demo` makes it at noon, without pictures."""
+
+    def create(url: str) -> None:
+        database = Database(url)
+        create_demo(database, NOON, with_photos=False)
+        database.close()
+
+    extended = template.extend(tmp_path_factory.mktemp("demo"), create)
+    yield extended
+    extended.drop()
+
+
 @pytest.fixture
 def database_url(request: pytest.FixtureRequest, template: Template, tmp_path: Path) -> Iterator[str]:
     if "crag" in request.fixturenames:
         template, _crag = request.getfixturevalue("crag_template")
+    if "demo_world" in request.fixturenames:
+        template = request.getfixturevalue("demo_template")
     yield from template.copy(tmp_path)
 
 
@@ -85,6 +103,11 @@ def make_world(database_url: str, tmp_path: Path) -> Iterator[Callable[..., Worl
 @pytest.fixture
 def world(make_world: Callable[..., World]) -> World:
     return make_world()
+
+
+@pytest.fixture
+def demo_world(world: World) -> World:
+    return world
 
 
 @pytest.fixture

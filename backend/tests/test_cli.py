@@ -172,7 +172,7 @@ def test_score_prints_the_standings_of_a_facts_file(tmp_path: Path) -> None:
     }
     file = tmp_path / "facts.json"
     file.write_text(json.dumps(facts))
-    from_file = start_topout("score", str(file), data_dir=tmp_path)
+    from_file = topout("score", str(file), data_dir=tmp_path)
     assert json.loads(from_file.stdout)["open"][0]["score"] == 1
     assert topout("score", "-", data_dir=tmp_path, stdin=json.dumps(facts)).stdout == from_file.stdout
 
@@ -193,7 +193,7 @@ def test_score_says_when_a_file_is_missing_or_not_text(tmp_path: Path) -> None:
 
 def test_a_backup_is_written_and_restored_at_the_command_line(tmp_path: Path) -> None:
     data_dir, backup = tmp_path / "var", tmp_path / "backup"
-    assert topout("seed", data_dir=data_dir).returncode == 0
+    assert topout("migrate", data_dir=data_dir).returncode == 0
     assert topout("backup", str(backup), data_dir=data_dir).returncode == 0
     restored = topout("restore", str(backup), data_dir=tmp_path / "elsewhere")
     assert (restored.returncode, "phones will send" in restored.stdout) == (0, True), restored.stderr

@@ -152,7 +152,7 @@ def test_healthz_reports_alive_and_readyz_reports_migrated(guest: Browser, world
     assert guest.get("/healthz").json() == {"status": "ok"}
     assert guest.get("/readyz").json() == {"status": "ready"}
     with world.database.engine.begin() as connection:
-        connection.exec_driver_sql("update alembic_version set version_num = '0000'")
+        connection.exec_driver_sql("update alembic_version set version_num = '0001'")
     unready = guest.get("/readyz")
     assert (unready.status_code, unready.json()["error"]) == (503, "unavailable")
 

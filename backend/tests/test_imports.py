@@ -29,7 +29,6 @@ def test_only_the_services_and_lazy_imports_name_types_without_importing_them() 
     modules = {file.relative_to(BACKEND).as_posix() for file in (BACKEND / "topout").rglob("*.py")}
     users = {name for name in modules if "if TYPE_CHECKING" in (BACKEND / name).read_text()}
     lazy_importers = {
-        "topout/cli.py",
         "topout/cli_support.py",
         "topout/cli_users.py",
         "topout/payments/stripe_provider.py",

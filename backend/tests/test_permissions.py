@@ -3,10 +3,12 @@
 import pytest
 
 from support.permissions import ROWS, WHO, Row, Scenario, make_scenario
+from support.permissions_announcements import ANNOUNCEMENTS
 from support.permissions_ascents import ASCENTS, BOULDERS
 from support.permissions_competitions import COMPETITIONS, TEAMS
 from support.permissions_console import CONSOLE
 from support.permissions_entries import ENTRIES, PAYMENTS
+from support.permissions_programme import PROGRAMME, WORKSHOPS
 from support.permissions_standings import BEHIND_A_FROZEN_BOARD, STANDINGS
 from support.world import World
 
@@ -21,6 +23,9 @@ TABLE = [
     *STANDINGS,
     *BEHIND_A_FROZEN_BOARD,
     *CONSOLE,
+    *ANNOUNCEMENTS,
+    *PROGRAMME,
+    *WORKSHOPS,
 ]
 
 

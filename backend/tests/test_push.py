@@ -7,8 +7,9 @@ import pytest
 
 from support.competitions import make_competition
 from support.crag import Crag, Phone
-from support.entries import act, entered
+from support.entries import LONG_TOKEN_SECONDS, act, entered
 from support.push_service import Answer, Device, PushService, push_service_running, read_vapid
+from support.workshops import booked, cancel, make_workshop
 from support.world import Browser, World
 from topout.notifications import transport
 from topout.notifications.outbox import Notification, queue_notification
@@ -29,7 +30,7 @@ def service() -> Iterator[PushService]:
 def world(make_world: Callable[..., World], service: PushService) -> World:
     service.received.clear()
     service.answers.clear()
-    return make_world(push_test_host="127.0.0.1")
+    return make_world(push_test_host="127.0.0.1", access_token_seconds=LONG_TOKEN_SECONDS)
 
 
 def queue(world: World, *browsers: Browser, note: Notification = NOTE) -> None:
@@ -239,3 +240,19 @@ def test_an_offer_of_the_waiting_list_is_pushed(world: World, organiser: Browser
     (shown,) = device.list_shown()
     assert shown["path"] == f"/competition/register/{competition_id}"
     assert "your turn" in shown["body"]
+
+
+def test_an_offer_from_a_workshops_waiting_list_and_its_new_place_reach_the_phone(
+    world: World, service: PushService
+) -> None:
+    organiser, first, waiting = world.person("organiser", "organiser"), world.person("first"), world.person("waiting")
+    workshop_id = make_workshop(world, organiser, make_competition(world, organiser), capacity=1)
+    for browser in (first, waiting):
+        booked(browser, workshop_id)
+    device = Device(service, "waiting").subscribe(waiting)
+    cancel(first, workshop_id)
+    assert deliver(world) == 1
+    organiser.patch(f"/api/programme/{workshop_id}", json={"place": "Barn"})
+    assert deliver(world) == 1
+    path = f"/workshops?workshop={workshop_id}"
+    assert [(shown["title"], shown["path"]) for shown in device.list_shown()] == [("Footwork on slabs", path)] * 2

@@ -14,7 +14,7 @@ from scripts.dev import development_environment
 from scripts.paths import BACKEND, FRONTEND
 from scripts.release import checksum_line, list_complaints, make_archive
 from scripts.sbom import make_sbom
-from scripts.test import WITHOUT_DATABASE
+from scripts.test import ON_SQLITE_ONLY
 from scripts.versions import find_differences, read_version
 from support.world import World
 
@@ -100,8 +100,8 @@ def test_in_development_mails_lead_to_the_app_and_the_app_to_the_server() -> Non
 
 def test_tests_that_run_on_one_database_only_exist() -> None:
     """pytest ignores a path that does not exist without a word."""
-    assert [name for name in WITHOUT_DATABASE if not (Path(__file__).parent / name).exists()] == []
+    assert [name for name in ON_SQLITE_ONLY if not (Path(__file__).parent / name).exists()] == []
 
 
 def test_every_fault_is_tried_on_both_databases() -> None:
-    assert [name for name in WITHOUT_DATABASE if name.startswith("faults")] == []
+    assert [name for name in ON_SQLITE_ONLY if name.startswith("faults")] == []

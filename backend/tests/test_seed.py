@@ -37,103 +37,96 @@ def statuses(world: World) -> dict[str, str]:
     return {competition["name"]: competition["status"] for competition in listed}
 
 
-def test_the_demo_shows_each_kind_of_competition(world: World) -> None:
-    create_demo(world.database, world.clock(), with_photos=False)
-    assert statuses(world) == EXPECTED_STATUSES
-    left = {one["name"]: one["places_left"] for one in world.browser().get("/api/competitions").json()["data"]}
+def test_the_demo_shows_each_kind_of_competition(demo_world: World) -> None:
+    assert statuses(demo_world) == EXPECTED_STATUSES
+    left = {one["name"]: one["places_left"] for one in demo_world.browser().get("/api/competitions").json()["data"]}
     assert (left["Slab Sunday"], left["Basalt Boulder Marathon"]) == (0, 3)
-    assert_places_add_up(world)
+    assert_places_add_up(demo_world)
 
 
-def test_the_demo_climber_is_in_a_team_of_the_ongoing_competition(world: World) -> None:
-    create_demo(world.database, world.clock(), with_photos=False)
-    climber = world.browser()
+def test_the_demo_climber_is_in_a_team_of_the_ongoing_competition(demo_world: World) -> None:
+    climber = demo_world.browser()
     climber.sign_in("climber@topout.test", DEMO_PASSWORD)
     listed = climber.get("/api/competitions").json()["data"]
     marathon = next(one["id"] for one in listed if one["status"] == "ongoing")
     assert mine(climber, marathon)["team"]["name"] == "Cedar Crimpers"
 
 
-def board(world: World, category: str) -> list[dict[str, Any]]:
-    listed = world.browser().get("/api/competitions").json()["data"]
+def board(demo_world: World, category: str) -> list[dict[str, Any]]:
+    listed = demo_world.browser().get("/api/competitions").json()["data"]
     marathon = next(one["id"] for one in listed if one["status"] == "ongoing")
-    answer = world.browser().get(f"/api/competitions/{marathon}/scoreboard", params={"category": category})
+    answer = demo_world.browser().get(f"/api/competitions/{marathon}/scoreboard", params={"category": category})
     rows: list[dict[str, Any]] = answer.json()["data"]["rows"]
     return rows
 
 
-def test_the_ongoing_demo_competition_has_a_scoreboard(world: World) -> None:
-    create_demo(world.database, world.clock(), with_photos=False)
+def test_the_ongoing_demo_competition_has_a_scoreboard(demo_world: World) -> None:
     for category, contestants in (("lt_6B", 12), ("gte_6B", 12), ("individual", 80)):
-        rows = board(world, category)
+        rows = board(demo_world, category)
         assert len(rows) == contestants
         assert all(row["score"] > 0 for row in rows)
-    with world.database.reading() as session:
+    with demo_world.database.reading() as session:
         ops = session.scalars(select(Op)).all()
     assert {(op.status, op.code) for op in ops} == {("accepted", "ok")}
 
 
-def test_demo_ascents_move_with_the_times_of_their_competition(world: World) -> None:
-    create_demo(world.database, world.clock(), with_photos=False)
-    before = board(world, "lt_6B")
-    world.clock.advance(days=40, hours=3)
-    update_demo_times(world.database, world.clock())
-    with world.database.reading() as session:
+def test_demo_ascents_move_with_the_times_of_their_competition(demo_world: World) -> None:
+    before = board(demo_world, "lt_6B")
+    demo_world.clock.advance(days=40, hours=3)
+    update_demo_times(demo_world.database, demo_world.clock())
+    with demo_world.database.reading() as session:
         marathon = session.scalars(select(Competition).where(Competition.name == "Cedar Boulder Marathon")).one()
         climbed = session.scalars(select(Ascent.climbed_at).where(Ascent.competition_id == marathon.id)).all()
-    assert all(marathon.starts_at <= moment <= world.clock() for moment in climbed)
-    assert board(world, "lt_6B") == before
+    assert all(marathon.starts_at <= moment <= demo_world.clock() for moment in climbed)
+    assert board(demo_world, "lt_6B") == before
 
 
-def list_times(world: World) -> list[dt.datetime]:
-    with world.database.reading() as session:
+def list_times(demo_world: World) -> list[dt.datetime]:
+    with demo_world.database.reading() as session:
         moments = session.execute(select(Op.climbed_at, Op.tapped_at, Op.effective_at, Op.received_at)).all()
         return [*session.scalars(select(Ascent.climbed_at)), *(one for row in moments for one in row if one)]
 
 
 @pytest.mark.parametrize("minutes", [1, 59, 61, 240, 479, 481, 600, 1500])
-def test_fault_96_after_a_restart_at_any_minute_nothing_lies_in_the_future(world: World, minutes: int) -> None:
-    create_demo(world.database, world.clock(), with_photos=False)
-    before = list_times(world)
-    was_running = statuses(world)["Cedar Boulder Marathon"] == "ongoing"
-    world.clock.advance(minutes=minutes)
-    is_running = was_running and statuses(world)["Cedar Boulder Marathon"] == "ongoing"
-    update_demo_times(world.database, world.clock())
-    assert max(list_times(world)) <= world.clock()
-    assert statuses(world) == EXPECTED_STATUSES
+def test_fault_96_after_a_restart_at_any_minute_nothing_lies_in_the_future(demo_world: World, minutes: int) -> None:
+    before = list_times(demo_world)
+    was_running = statuses(demo_world)["Cedar Boulder Marathon"] == "ongoing"
+    demo_world.clock.advance(minutes=minutes)
+    is_running = was_running and statuses(demo_world)["Cedar Boulder Marathon"] == "ongoing"
+    update_demo_times(demo_world.database, demo_world.clock())
+    assert max(list_times(demo_world)) <= demo_world.clock()
+    assert statuses(demo_world) == EXPECTED_STATUSES
     if is_running:
-        assert list_times(world) == before
+        assert list_times(demo_world) == before
 
 
-def test_fault_96_a_tap_late_in_the_day_is_moved_to_before_now_with_the_others(world: World) -> None:
-    create_demo(world.database, world.clock(), with_photos=False)
-    world.clock.advance(hours=5)
-    with world.database.writing() as session:
+def test_fault_96_a_tap_late_in_the_day_is_moved_to_before_now_with_the_others(demo_world: World) -> None:
+    demo_world.clock.advance(hours=5)
+    with demo_world.database.writing() as session:
         late = session.scalars(select(Op).order_by(Op.climbed_at.desc())).first()
         assert late is not None
-        late.climbed_at = late.tapped_at = late.effective_at = late.received_at = world.clock()
+        late.climbed_at = late.tapped_at = late.effective_at = late.received_at = demo_world.clock()
         session.commit()
         op_id = late.op_id
-    world.clock.advance(hours=3)
-    update_demo_times(world.database, world.clock())
-    assert max(list_times(world)) <= world.clock()
-    with world.database.reading() as session:
+    demo_world.clock.advance(hours=3)
+    update_demo_times(demo_world.database, demo_world.clock())
+    assert max(list_times(demo_world)) <= demo_world.clock()
+    with demo_world.database.reading() as session:
         latest = session.scalars(select(Op).order_by(Op.climbed_at.desc())).first()
     assert latest is not None
     assert latest.op_id == op_id
 
 
-def test_creating_the_demo_again_changes_only_old_times(world: World) -> None:
-    create_demo(world.database, world.clock(), with_photos=False)
-    created = count_rows(world)
-    create_demo(world.database, world.clock(), with_photos=False)
-    assert count_rows(world) == created
-    world.clock.advance(days=40, hours=3)
-    assert statuses(world) != EXPECTED_STATUSES
-    update_demo_times(world.database, world.clock())
-    assert statuses(world) == EXPECTED_STATUSES
-    assert count_rows(world) == created
-    assert_places_add_up(world)
+def test_creating_the_demo_again_changes_only_old_times(demo_world: World) -> None:
+    created = count_rows(demo_world)
+    create_demo(demo_world.database, demo_world.clock(), with_photos=False)
+    assert count_rows(demo_world) == created
+    demo_world.clock.advance(days=40, hours=3)
+    assert statuses(demo_world) != EXPECTED_STATUSES
+    update_demo_times(demo_world.database, demo_world.clock())
+    assert statuses(demo_world) == EXPECTED_STATUSES
+    assert count_rows(demo_world) == created
+    assert_places_add_up(demo_world)
 
 
 def test_updating_times_without_a_demo_creates_nothing(world: World) -> None:
@@ -141,21 +134,19 @@ def test_updating_times_without_a_demo_creates_nothing(world: World) -> None:
     assert count_rows(world) == Counter(dict.fromkeys((table.__tablename__ for table in TABLES), 0))
 
 
-def test_slab_sunday_is_on_a_sunday_whenever_the_demo_is_made(world: World) -> None:
-    create_demo(world.database, world.clock(), with_photos=False)
+def test_slab_sunday_is_on_a_sunday_whenever_the_demo_is_made(demo_world: World) -> None:
     for _ in range(8):
-        update_demo_times(world.database, world.clock())
-        listed = world.browser().get("/api/competitions").json()["data"]
+        update_demo_times(demo_world.database, demo_world.clock())
+        listed = demo_world.browser().get("/api/competitions").json()["data"]
         start = next(one["starts_at"] for one in listed if one["name"] == "Slab Sunday")
         local = dt.datetime.fromisoformat(start).astimezone(ZoneInfo("Europe/Sofia"))
         assert (local.weekday(), local.hour) == (6, 10)
-        assert statuses(world)["Slab Sunday"] == "registration_open"
-        world.clock.advance(days=1, hours=3)
+        assert statuses(demo_world)["Slab Sunday"] == "registration_open"
+        demo_world.clock.advance(days=1, hours=3)
 
 
-def test_the_demo_organiser_finds_work_and_official_results(world: World) -> None:
-    create_demo(world.database, world.clock(), with_photos=False)
-    organiser = world.browser()
+def test_the_demo_organiser_finds_work_and_official_results(demo_world: World) -> None:
+    organiser = demo_world.browser()
     organiser.sign_in("organiser@topout.test", DEMO_PASSWORD)
     listed = {one["name"]: one["id"] for one in organiser.get("/api/competitions").json()["data"]}
     day = organiser.get(f"/api/competitions/{listed['Cedar Boulder Marathon']}/overview").json()["data"]

@@ -2,7 +2,9 @@
 
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager, closing
+from functools import partial
 
+from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.middleware import Middleware
@@ -12,9 +14,13 @@ from topout.accounts import routes as accounts
 from topout.accounts.demo_accounts import count_demo_accounts
 from topout.accounts.hooks import AccountHooks
 from topout.accounts.passwords import HashingPool
+from topout.alerts.worker import AlertWorker
+from topout.announcements import routes as announcements
+from topout.announcements.audiences import Audiences
+from topout.announcements.hooks import AnnouncementHooks
 from topout.ascents import routes as ascents
 from topout.ascents.hooks import AscentHooks
-from topout.ascents.privacy import export_doubts, export_ops
+from topout.ascents.privacy import export_doubts, export_ops, export_witnesses
 from topout.ascents.recorder import Recorder
 from topout.boulders import map_routes
 from topout.boulders import routes as boulders
@@ -34,7 +40,9 @@ from topout.console import routes as console
 from topout.db import Clock, Database, make_private_folder, utc_now
 from topout.edge import health
 from topout.edge.body_limits import BodyLimitMiddleware
+from topout.edge.fast_path_calls import FastPathMiddleware
 from topout.edge.observability import Metrics, RequestLogMiddleware
+from topout.edge.readiness import Readiness
 from topout.edge.security_headers import SecurityHeadersMiddleware
 from topout.edge.spa import SinglePageApp
 from topout.edge.unexpected_errors import UnexpectedErrorMiddleware
@@ -47,20 +55,27 @@ from topout.entries.places import serve_waiting_list
 from topout.entries.privacy import export_entries, make_on_erase, touch_scores_of_user
 from topout.entries.serializers import find_user_info
 from topout.entries.worker import EntryWorker
-from topout.fast_path import add_routes
+from topout.errors import Unavailable
+from topout.fast_path import FastPaths, add_routes
+from topout.judging import routes as judging
 from topout.live import routes as live
-from topout.live.hub import Hub
+from topout.live.hub import make_hub
 from topout.mail.transports import make_transport
 from topout.mail.worker import MailWorker
+from topout.migrating import USABLE, read_schema_state
 from topout.notifications import routes as notifications
 from topout.notifications.service import erase_notifications, export_notifications
 from topout.notifications.worker import make_push_worker
 from topout.payments import routes as payments
-from topout.payments.service import PaymentService
-from topout.payments.setup import make_providers
+from topout.payments.service import PaymentHandler
+from topout.payments.setup import make_payment_service
 from topout.problems import add_problem_handlers
+from topout.programme import routes as programme
+from topout.programme.hooks import ProgrammeHooks
+from topout.programme.service import copy_programme
 from topout.rate_limits import RateLimits
 from topout.response_cache import ResponseCache
+from topout.secret_key import DIFFERENT_KEY, find_key_state, store_fingerprint
 from topout.services import Hooks, Services
 from topout.sql_reader import SqlReader
 from topout.standings import routes as standings
@@ -79,6 +94,13 @@ from topout.teams.service import (
     on_participant_erased,
 )
 from topout.texts import routes as texts
+from topout.workshops import organiser_routes as workshop_organiser_routes
+from topout.workshops import routes as workshops
+from topout.workshops.payment_handler import BookingPaymentHandler
+from topout.workshops.privacy import export_bookings
+from topout.workshops.privacy import make_on_erase as make_on_erase_bookings
+from topout.workshops.programme_hooks import WorkshopProgrammeHooks, copy_workshop, is_booked
+from topout.workshops.worker import WorkshopWorker
 
 ROUTERS = (
     accounts,
@@ -88,12 +110,17 @@ ROUTERS = (
     payments,
     entries,
     organiser_routes,
+    programme,
+    workshops,
+    workshop_organiser_routes,
     teams,
+    announcements,
     boulders,
     map_routes,
     ascents,
     standings,
     console,
+    judging,
     live,
     texts,
     health,
@@ -105,8 +132,8 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
         raise BadSettings("\n".join(errors))
     make_private_folder(settings.data_dir)
     if settings.in_production:
-        _refuse_demo_accounts(settings)
-    services = build_services(settings, clock)
+        _examine_database(settings)
+    services, fast_paths = build_services(settings, clock), FastPaths()
     app = FastAPI(
         title="Topout",
         version=__version__,
@@ -119,39 +146,47 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
             Middleware(RequestLogMiddleware, metrics=services.metrics),
             Middleware(SecurityHeadersMiddleware, settings=settings),
             Middleware(UnexpectedErrorMiddleware),
+            Middleware(FastPathMiddleware, paths=fast_paths),
             Middleware(BodyLimitMiddleware),
         ],
     )
     app.state.services = services
     add_problem_handlers(app)
-    add_routes(app, [module.router for module in ROUTERS])
+    add_routes(app, [module.router for module in ROUTERS], fast_paths)
     app.router.default = SinglePageApp(settings.app_dir)  # not a mount: a known path with another method stays a 405
     return app
 
 
-def _refuse_demo_accounts(settings: Settings) -> None:
-    with closing(Database(settings.sql_url)) as database:
+def _examine_database(settings: Settings) -> None:
+    with closing(Database.from_settings(settings)) as database:
         try:
-            demo = count_demo_accounts(database)
-        except SQLAlchemyError as error:
+            if demo := count_demo_accounts(database):
+                raise BadSettings(f"The database holds {demo} demo accounts with known passwords: use another one.")
+            if read_schema_state(database) in USABLE:
+                _compare_key(database, settings)
+        except (SQLAlchemyError, Unavailable) as error:
             raise BadSettings(f"The database does not answer ({type(error).__name__}): start it first.") from error
-    if demo:
-        raise BadSettings(f"The database holds {demo} demo accounts with known passwords: use another one.")
 
 
+def _compare_key(database: Database, settings: Settings) -> None:
+    state = find_key_state(database, settings)
+    if state == "different":
+        raise BadSettings(DIFFERENT_KEY)
+    if state != "same":
+        store_fingerprint(database, settings)
+
+
+# Each part gets what it needs through its constructor; what is closed later is pushed on the exit stack.
 def build_services(settings: Settings, clock: Clock) -> Services:
-    """Each part gets what it needs through its constructor; what is closed later is pushed on the exit stack."""
     stack, metrics, notifier = ExitStack(), Metrics(), ChangeNotifier(settings.redis_url)
-    database = stack.enter_context(closing(Database(settings.sql_url)))
-    database.on_commit(lambda session: notifier.notify(list_raised(session)))
+    database = stack.enter_context(closing(_open_database(settings, notifier)))
     commit_counter = stack.enter_context(closing(CommitCounter(database)))
-    payment_handler = EntryPaymentHandler(settings)
-    providers = make_providers(settings, database, clock)
-    payment_service = PaymentService(database, providers, settings.payments, payment_handler, clock)
-    boards = stack.enter_context(closing(Boards(database, clock, notifier)))
-    recounts = Recounts(boards, database, metrics.registry)
+    payment_service = make_payment_service(settings, database, list_payment_handlers(settings), clock)
+    sql_reader = stack.enter_context(closing(SqlReader(database)))
+    boards = stack.enter_context(closing(Boards(database, clock, notifier, sql_reader)))
     recorder = stack.enter_context(closing(Recorder(database, notifier)))
-    hub = stack.enter_context(closing(Hub(settings, database, clock, boards)))
+    recounts, hooks = Recounts(boards, database, metrics.registry), build_hooks(settings, boards)
+    hub = stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier, hooks.announcements)))
     metrics.count_screens(hub.count_viewers)
     return Services(
         settings=settings,
@@ -160,13 +195,14 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         rate_limits=RateLimits(settings.redis_url),
         commit_counter=commit_counter,
         response_cache=ResponseCache(commit_counter),
-        sql_reader=stack.enter_context(closing(SqlReader(database))),
+        sql_reader=sql_reader,
         change_notifier=notifier,
         hashing=stack.enter_context(closing(HashingPool())),
         mail_worker=MailWorker(database, make_transport(settings), clock),
         push_worker=stack.enter_context(closing(make_push_worker(settings, database, clock))),
         payment_service=payment_service,
-        entry_worker=EntryWorker(database, payment_service, payment_handler, clock),
+        entry_worker=EntryWorker(database, payment_service, EntryPaymentHandler(settings), clock),
+        workshop_worker=WorkshopWorker(database, BookingPaymentHandler(settings), clock),
         boulder_lists=BoulderLists(BoulderHooks(count_shown_tops, sees_board)),
         photo_encoder=stack.enter_context(closing(PhotoEncoder())),
         recorder=recorder,
@@ -176,22 +212,44 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         statistics=StatisticsCache(boards, database, clock),
         recounts=recounts,
         hub=hub,
+        alert_worker=AlertWorker(database, Audiences(hooks.announcements), boards, clock),
+        readiness=stack.enter_context(closing(Readiness(database, recorder.is_stuck))),
         metrics=metrics,
-        hooks=build_hooks(settings, boards),
+        hooks=hooks,
         exit_stack=stack,
     )
+
+
+def _open_database(settings: Settings, notifier: ChangeNotifier) -> Database:
+    database = Database.from_settings(settings)
+    database.on_commit(lambda session: notifier.notify(list_raised(session)))
+    return database
+
+
+def list_payment_handlers(settings: Settings) -> dict[str, PaymentHandler]:
+    """By what stands before the colon of their payables."""
+    return {"participant": EntryPaymentHandler(settings), "booking": BookingPaymentHandler(settings)}
 
 
 def build_hooks(settings: Settings, boards: Boards) -> Hooks:
     """What a module calls in modules above it, which it may not import."""
     entries = EntryHooks(on_entry_ended, on_participant_erased)
+    moved_or_called_off = WorkshopProgrammeHooks(settings)
+    programme_hooks = ProgrammeHooks(
+        on_item_moved=moved_or_called_off.on_item_moved,
+        on_item_called_off=moved_or_called_off.on_item_called_off,
+        is_booked=is_booked,
+        copy_workshop=copy_workshop,
+    )
     return Hooks(
         accounts=AccountHooks(
-            on_erase=make_on_erase(settings, entries),
+            on_erase=(make_on_erase(settings, entries), make_on_erase_bookings(settings)),
             on_rename=touch_scores_of_user,
             export_entries=export_entries,
             export_ops=export_ops,
             export_doubts=export_doubts,
+            export_witnesses=export_witnesses,
+            export_bookings=export_bookings,
             export_notifications=export_notifications,
             erase_notifications=erase_notifications,
         ),
@@ -203,15 +261,24 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             find_largest_team=find_largest_team,
             on_freeze=on_freeze,
             copy_boulders=copy_boulders,
+            copy_programme=partial(copy_programme, hooks=programme_hooks),
         ),
         entries=entries,
+        announcements=AnnouncementHooks(),
+        programme=programme_hooks,
         ascents=AscentHooks(AscentPoints(boards).find),
     )
+
+
+def limit_threads(database: Database) -> None:
+    """Of the running event loop: with more threads than connections some would wait very long for one."""
+    current_default_thread_limiter().total_tokens = database.request_threads
 
 
 @asynccontextmanager
 async def _run_workers(app: FastAPI) -> AsyncIterator[None]:
     services: Services = app.state.services
+    limit_threads(services.database)
     with services.exit_stack:
         services.start_workers()
         yield

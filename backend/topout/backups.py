@@ -4,6 +4,7 @@ import os
 import shutil
 import sqlite3
 import subprocess
+import time
 import uuid
 from contextlib import closing
 from pathlib import Path
@@ -20,6 +21,7 @@ SQLITE_MAGIC = b"SQLite format 3\x00"
 POSTGRES_MAGIC = b"PGDMP"
 PAGES_PER_STEP = 256
 STEP_PAUSE_SECONDS = 0.005
+MAX_DISCONNECT_SECONDS = 3.0
 SERVER_RUNNING = "The server is running. Stop it first, then restore."
 OTHER_CONNECTIONS = """
 select count(*) from pg_stat_activity
@@ -70,7 +72,7 @@ def restore(settings: Settings, file: Path) -> str:
 
 def _begin_epoch(settings: Settings) -> str:
     """Phones see the new epoch and send everything again; the server recognises what it has by the op's id."""
-    database = Database(settings.sql_url)
+    database = Database.from_settings(settings)
     migrate(database)
     epoch = str(uuid.uuid4())
     with database.writing() as session:
@@ -148,12 +150,18 @@ def _refuse_while_in_use(target: Path) -> None:
 
 
 def _refuse_while_connected(settings: Settings) -> None:
-    database = Database(settings.sql_url)
+    """Connections of a server that was just stopped take a moment to end."""
+    deadline = time.monotonic() + MAX_DISCONNECT_SECONDS
+    with closing(Database.from_settings(settings)) as database:
+        while _count_other_connections(database):
+            if time.monotonic() > deadline:
+                raise BackupFailed(SERVER_RUNNING)
+            time.sleep(0.1)
+
+
+def _count_other_connections(database: Database) -> int:
     with database.engine.connect() as connection:
-        others = connection.scalar(text(OTHER_CONNECTIONS))
-    database.close()
-    if others:
-        raise BackupFailed(SERVER_RUNNING)
+        return connection.scalar(text(OTHER_CONNECTIONS)) or 0
 
 
 def _run_postgres(program: str, settings: Settings, *options: str) -> None:
@@ -163,9 +171,12 @@ def _run_postgres(program: str, settings: Settings, *options: str) -> None:
     )
     if found is None:
         raise BackupFailed(f"{program} was not found. Install the PostgreSQL client programs, or use your own backups.")
-    url = make_url(settings.sql_url).set(drivername="postgresql").render_as_string(hide_password=False)
+    url = make_url(settings.sql_url).set(drivername="postgresql")
+    # Not on the command line, which every user of the machine can read.
+    environment = {**os.environ, "PGPASSWORD": url.password} if url.password else dict(os.environ)
+    shown = url._replace(password=None).render_as_string(hide_password=False)
     run = subprocess.run(  # noqa: S603 - our own program and settings
-        [found, f"--dbname={url}", *options], capture_output=True, text=True, check=False
+        [found, f"--dbname={shown}", *options], env=environment, capture_output=True, text=True, check=False
     )
     if run.returncode != 0:
         raise BackupFailed(f"{program} failed: {run.stderr.strip()[-1000:]}")

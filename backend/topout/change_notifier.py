@@ -29,6 +29,7 @@ class ChangeNotifier:
         self._numbers = itertools.count(1)
         self._latest: dict[int, int] = {}
         self._changed = threading.Event()
+        self._listeners: list[Callable[[], None]] = []
         self._unpublished: set[int] = set()
         self._has_unpublished = threading.Condition()
         self._stopping = threading.Event()
@@ -56,6 +57,12 @@ class ChangeNotifier:
 
     def wake(self) -> None:
         self._changed.set()
+        for call in self._listeners:
+            call()
+
+    def listen(self, call: Callable[[], None]) -> None:
+        """For further threads: called on every change, and must return at once."""
+        self._listeners.append(call)
 
     def start(self) -> None:
         if self._redis_url:

@@ -1,16 +1,19 @@
-"""The command line: topout serve | migrate | seed | user | score | simulate | backup | restore | doctor | openapi.
+"""The command line: topout serve | migrate | seed | user | score | simulate | backup | restore | replace-key | doctor
+| openapi.
 
 Each command imports what it needs, so that `topout score` starts without loading the web server.
 """
 
 import asyncio
-import gc
 import json
+import os
 import signal
+import socket
 import sys
 import tempfile
+import threading
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -20,12 +23,8 @@ from topout.cli_users import user_cli
 from topout.config import BadSettings, Settings
 from topout.scoring import MalformedFacts, score_text
 
-if TYPE_CHECKING:
-    from topout.db import Database
-
 cli = typer.Typer(no_args_is_help=True, add_completion=False, help="Topout: bouldering competitions with teams.")
 cli.add_typer(user_cli, name="user")
-SHUTDOWN_TIMEOUT_SECONDS = 10
 
 
 def _show_version(wanted: bool) -> None:
@@ -46,69 +45,66 @@ def options(
 @cli.command()
 def serve(
     reload: Annotated[bool, typer.Option("--reload", help="Restart when a Python file changes.")] = False,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="How many processes; SIGHUP replaces them.")] = 1,
+    listen_fd: Annotated[int | None, typer.Option(hidden=True)] = None,
+    ready_fd: Annotated[int | None, typer.Option(hidden=True)] = None,
 ) -> None:
     """Serve app and API from one origin."""
     if reload:
         _serve_with_reload()
+    elif workers > 1:
+        _serve_with_workers(workers)
+    elif listen_fd is not None:
+        threading.Thread(target=_stop_with_supervisor, daemon=True).start()
+        _serve(socket.socket(fileno=listen_fd), ready_fd)
     else:
         _serve()
 
 
-def _serve(sockets: object = None) -> None:
-    import uvicorn
-
-    from topout.app import create_app
-    from topout.edge.header_limits import HeaderLimitsProtocol
+def _serve(listening: socket.socket | None = None, ready_fd: int | None = None) -> None:
     from topout.edge.observability import start_logging
-    from topout.live.protocol import SERVER_OPTIONS, allow_many_connections
+    from topout.serving import serve as serve_until_stopped
 
     settings = load_settings()
     start_logging()
     try:
-        app = create_app(settings)
+        serve_until_stopped(settings, listening, ready_fd)
     except BadSettings as error:
         raise error_exit(str(error)) from error
-    if not settings.in_production:
-        _update_demo(app.state.services.database)
-    allow_many_connections()
-    # All objects of now live as long as the process: without freezing, full collections would scan them under load.
-    gc.collect()
-    gc.freeze()
-    # uvicorn raises the signal again after a clean shutdown; ignoring it makes the exit code 0.
-    for shutdown_signal in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(shutdown_signal, lambda *_: None)
-    uvicorn.run(
-        app,
-        host=settings.host,
-        port=settings.port,
-        http=HeaderLimitsProtocol,
-        **SERVER_OPTIONS,
-        proxy_headers=bool(settings.trusted_proxies),
-        forwarded_allow_ips=list(settings.trusted_proxies),
-        access_log=False,
-        server_header=False,
-        log_config=None,
-        log_level="warning",
-        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_SECONDS,
-    )
+
+
+def _serve_without_sockets(sockets: object) -> None:
+    """uvicorn's supervisor passes on the sockets that it has opened; there are none."""
+    _serve()
+
+
+def _serve_with_workers(workers: int) -> None:
+    from topout.edge.observability import start_logging
+    from topout.supervisor import Supervisor
+
+    settings = load_settings()
+    if settings.sql_url.startswith("sqlite"):
+        raise error_exit("Several processes need PostgreSQL: set TOPOUT_DATABASE_URL.")
+    start_logging()
+    try:
+        supervisor = Supervisor(settings.host, settings.port, workers)
+    except OSError as error:
+        raise error_exit(f"{settings.host}:{settings.port} cannot be listened on: {error.strerror}") from error
+    raise typer.Exit(supervisor.run())
+
+
+def _stop_with_supervisor() -> None:
+    os.read(0, 1)
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def _serve_with_reload() -> None:
-    """uvicorn's supervisor runs `_serve` in a child process and restarts it. It passes on sockets; there are none."""
+    """uvicorn's supervisor runs `_serve` in a child process and restarts it."""
     from uvicorn import Config
     from uvicorn.supervisors import ChangeReload
 
     config = Config("topout.app:create_app", reload=True, reload_dirs=[str(Path(__file__).parent)], log_level="warning")
-    ChangeReload(config, target=_serve, sockets=[]).run()
-
-
-def _update_demo(database: "Database") -> None:
-    from topout.db import utc_now
-    from topout.migrating import migrate
-    from topout.seed import update_demo_times
-
-    migrate(database)
-    update_demo_times(database, utc_now())
+    ChangeReload(config, target=_serve_without_sockets, sockets=[]).run()
 
 
 @cli.command("migrate")
@@ -197,6 +193,16 @@ def restore_database(file: Annotated[Path, typer.Argument(help="What `topout bac
     except BackupFailed as error:
         raise error_exit(str(error)) from error
     typer.echo(f"Restored from {file}. Epoch {epoch}: phones will send what the backup does not have.")
+
+
+@cli.command("replace-key")
+def replace_key() -> None:
+    """Make TOPOUT_SECRET_KEY the key of this installation, and sign everybody out. Stop all processes first."""
+    from topout.secret_key import store_fingerprint
+
+    settings = load_settings()
+    store_fingerprint(open_database(settings), settings)
+    typer.echo("The key is replaced. Start the processes with it.")
 
 
 @cli.command()

@@ -26,4 +26,4 @@ def open_database(settings: Settings) -> "Database":
     from topout.db import Database, make_private_folder
 
     make_private_folder(settings.data_dir)
-    return Database(settings.sql_url)
+    return Database.from_settings(settings)

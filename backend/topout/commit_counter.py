@@ -11,13 +11,13 @@ class CommitCounter:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._is_sqlite = database.engine.dialect.name == "sqlite"
+        self.is_exact = database.engine.dialect.name == "sqlite"
         self._connection: Any = None
         self._lock = threading.Lock()
 
     def count_commits(self) -> int | None:
         """A changed number means that something was committed; None means unknown."""
-        if not self._is_sqlite:
+        if not self.is_exact:
             return None
         with self._lock:
             if self._connection is None:

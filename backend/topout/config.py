@@ -8,6 +8,9 @@ from typing import Literal, get_args
 from urllib.parse import urlsplit
 
 REPOSITORY_ROOT = Path(__file__).resolve().parents[2]
+RELEASE_DIR = Path(__file__).resolve().parent / "release"
+"""In a wheel: migrations and the built app."""
+IN_WHEEL = RELEASE_DIR.is_dir()
 DEVELOPMENT_SECRET = "topout-development-secret-not-for-production"  # noqa: S105 - refused in production
 MIN_SECRET_LENGTH = 32
 # Apart, so that production never opens the demo data of `make run`.
@@ -15,6 +18,8 @@ DEFAULT_DATA_DIRS = {"development": Path("var"), "production": Path("var-product
 
 Env = Literal["development", "production"]
 Payments = Literal["sandbox", "stripe", "desk"]
+Pooler = Literal["none", "transaction"]
+MIN_DATABASE_CONNECTIONS = 4
 
 
 class BadSettings(Exception):
@@ -27,6 +32,10 @@ class Settings:
     port: int = 8000
     data_dir: Path = DEFAULT_DATA_DIRS["development"]
     database_url: str = ""
+    database_connections: int = 9
+    """Of each process to PostgreSQL; ten processes fit into its default of 100."""
+    database_pooler: Pooler = "none"
+    """`transaction` for PgBouncer in transaction mode."""
     redis_url: str = ""
     trusted_proxies: tuple[str, ...] = ()
     env: Env = "development"
@@ -40,7 +49,7 @@ class Settings:
     stripe_webhook_secret: str = ""
     stripe_api_base: str = ""
     """Replaces Stripe's own address, for tests only."""
-    app_dir: Path = REPOSITORY_ROOT / "frontend" / "dist"
+    app_dir: Path = RELEASE_DIR / "app" if IN_WHEEL else REPOSITORY_ROOT / "frontend" / "dist"
     access_token_seconds: int = 600
     metrics_token: str = ""
     vapid_private_key: str = ""
@@ -63,7 +72,9 @@ class Settings:
 
     @property
     def sql_url(self) -> str:
-        return self.database_url or f"sqlite:///{self.data_dir / 'topout.sqlite3'}"
+        given = self.database_url or f"sqlite:///{self.data_dir / 'topout.sqlite3'}"
+        # Hosting services write it this way.
+        return f"postgresql://{given.removeprefix('postgres://')}" if given.startswith("postgres://") else given
 
     def list_production_errors(self) -> list[str]:
         """What forbids running with these settings in production, one sentence each."""
@@ -112,6 +123,8 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
             port=number("PORT", defaults.port),
             data_dir=Path(text("DATA_DIR", str(DEFAULT_DATA_DIRS.get(env, defaults.data_dir)))),
             database_url=text("DATABASE_URL", ""),
+            database_connections=number("DATABASE_CONNECTIONS", defaults.database_connections),
+            database_pooler=text("DATABASE_POOLER", defaults.database_pooler),  # type: ignore[arg-type]  # _validate narrows it
             redis_url=text("REDIS_URL", ""),
             trusted_proxies=tuple(part.strip() for part in text("TRUSTED_PROXIES", "").split(",") if part.strip()),
             env=env,  # type: ignore[arg-type]  # _validate narrows it
@@ -133,12 +146,28 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
 
 
 def _validate(settings: Settings) -> Settings:
-    if settings.env not in get_args(Env):
-        raise BadSettings("TOPOUT_ENV must be development or production.")
-    if settings.payments not in get_args(Payments):
-        raise BadSettings("TOPOUT_PAYMENTS must be sandbox, stripe or desk.")
-    if settings.mail != "file" and urlsplit(settings.mail).scheme not in {"smtp", "smtps"}:
-        raise BadSettings("TOPOUT_MAIL must be file, or start with smtp:// or smtps://.")
-    if settings.public_url and not settings.public_url.startswith(("http://", "https://")):
-        raise BadSettings("TOPOUT_PUBLIC_URL must start with http:// or https://.")
+    checks = [
+        (settings.env not in get_args(Env), "TOPOUT_ENV must be development or production."),
+        (settings.payments not in get_args(Payments), "TOPOUT_PAYMENTS must be sandbox, stripe or desk."),
+        (
+            settings.mail != "file" and urlsplit(settings.mail).scheme not in {"smtp", "smtps"},
+            "TOPOUT_MAIL must be file, or start with smtp:// or smtps://.",
+        ),
+        (
+            bool(settings.public_url) and not settings.public_url.startswith(("http://", "https://")),
+            "TOPOUT_PUBLIC_URL must start with http:// or https://.",
+        ),
+        (
+            not settings.sql_url.startswith(("sqlite:///", "postgresql://", "postgresql+psycopg://")),
+            "TOPOUT_DATABASE_URL must start with postgresql:// or sqlite:///.",
+        ),
+        (settings.database_pooler not in get_args(Pooler), "TOPOUT_DATABASE_POOLER must be none or transaction."),
+        (
+            settings.database_connections < MIN_DATABASE_CONNECTIONS,
+            f"TOPOUT_DATABASE_CONNECTIONS must be {MIN_DATABASE_CONNECTIONS} or more.",
+        ),
+    ]
+    for is_wrong, sentence in checks:
+        if is_wrong:
+            raise BadSettings(sentence)
     return settings

@@ -7,16 +7,23 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import DateTime, Dialect, Engine, MetaData, create_engine, event, text
+from sqlalchemy import DateTime, Dialect, Engine, MetaData, create_engine, event
 from sqlalchemy.engine import Connection, make_url
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import DeclarativeBase, Session, SessionTransaction, sessionmaker
 from sqlalchemy.types import TypeDecorator
 
+from topout import postgresql
+from topout.config import Settings
+
 BUSY_TIMEOUT_MS = 10_000
 WRITER_LOCK_TIMEOUT_SECONDS = 30
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
-MAX_CONCURRENT_REQUESTS = 40  # size of the server's thread pool; with fewer connections its threads would wait
+MAX_SQLITE_THREADS = 40
+PROBE_CONNECTIONS = 1
+MIN_POOL_SIZE = 2
+# Parameters hold addresses and codes, and errors are logged.
+ENGINE_OPTIONS: dict[str, Any] = {"pool_timeout": 20, "hide_parameters": True}
 
 
 Clock = Callable[[], dt.datetime]
@@ -61,14 +68,27 @@ class Base(DeclarativeBase):
 class Database:
     """One engine, two kinds of session. On SQLite writers wait for a lock; readers never do."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(
+        self, url: str, connections: int = Settings.database_connections, *, through_pooler: bool = False
+    ) -> None:
         self.url = url
-        self.engine = _make_engine(url)
+        self.reader_connections = max(1, connections // 4)
+        """For `sql_reader`, apart from the pool."""
+        pool_size = max(MIN_POOL_SIZE, connections - self.reader_connections - PROBE_CONNECTIONS)
+        self.engine = _make_sqlite_engine(url) if _is_sqlite(url) else _make_engine(url, pool_size, through_pooler)
+        # A request may need a second connection for a moment: with a thread for each one they would all wait for it.
+        self.request_threads = MAX_SQLITE_THREADS if _is_sqlite(url) else pool_size - 1
         self._readers = sessionmaker(self.engine, expire_on_commit=False)
         # BEGIN IMMEDIATE takes SQLite's write lock: upgrading a read transaction later fails at once under WAL.
         self._writers = sessionmaker(self.engine.execution_options(writes=True), expire_on_commit=False)
         if self.engine.dialect.name == "sqlite":
             _WriterLock().attach(self._writers)
+
+    @classmethod
+    def from_settings(cls, settings: Settings) -> "Database":
+        return cls(
+            settings.sql_url, settings.database_connections, through_pooler=settings.database_pooler == "transaction"
+        )
 
     @contextmanager
     def reading(self) -> Iterator[Session]:
@@ -84,10 +104,6 @@ class Database:
     def on_commit(self, call: Callable[[Session], None]) -> None:
         """Calls `call` after each commit of a writing session."""
         event.listen(self._writers, "after_commit", call)
-
-    def is_alive(self) -> bool:
-        with self.engine.connect() as connection:
-            return connection.execute(text("select 1")).scalar() == 1
 
     def close(self) -> None:
         self.engine.dispose()
@@ -115,19 +131,44 @@ class _WriterLock:
             self._lock.release()
 
 
-def _make_engine(url: str) -> Engine:
-    options: dict[str, Any] = {"pool_size": MAX_CONCURRENT_REQUESTS, "max_overflow": 4, "pool_timeout": 20}
-    options["hide_parameters"] = True  # they hold addresses and codes, and errors are logged
-    if make_url(url).get_backend_name() == "sqlite":
-        engine = create_engine(
-            url, connect_args={"check_same_thread": False, "timeout": BUSY_TIMEOUT_MS / 1000}, **options
-        )
-        event.listen(engine, "connect", _prepare_sqlite)
-        event.listen(engine, "begin", _begin_sqlite)
-    else:
-        engine = create_engine(url, pool_pre_ping=True, **options)
+def _is_sqlite(url: str) -> bool:
+    return make_url(url).get_backend_name() == "sqlite"
+
+
+def _make_sqlite_engine(url: str) -> Engine:
+    options = {"check_same_thread": False, "timeout": BUSY_TIMEOUT_MS / 1000}
+    engine = create_engine(url, connect_args=options, pool_size=MAX_SQLITE_THREADS, max_overflow=4, **ENGINE_OPTIONS)
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
     event.listen(engine, "reset", _roll_back)
     return engine
+
+
+def _make_engine(url: str, pool_size: int, through_pooler: bool) -> Engine:
+    defaults = postgresql.make_connect_options(through_pooler=through_pooler)
+    options = {name: value for name, value in defaults.items() if name not in make_url(url).query}
+    engine = create_engine(
+        url, connect_args=options, pool_size=pool_size, max_overflow=0, pool_pre_ping=True, **ENGINE_OPTIONS
+    )
+    event.listen(engine, "do_connect", _connect_postgresql)
+    event.listen(engine, "checkin", _expect_ping)
+    event.listen(engine, "checkout", _expect_statements)
+    event.listen(engine, "reset", _roll_back)
+    return engine
+
+
+def _connect_postgresql(_dialect: object, _record: object, arguments: Any, options: Any) -> Any:
+    return postgresql.connect(*arguments, **options)
+
+
+def _expect_ping(connection: Any, _record: object) -> None:
+    """The next thing that this connection does is the pool's ping."""
+    if connection is not None:
+        connection.response_timeout = postgresql.PING_TIMEOUT_SECONDS
+
+
+def _expect_statements(connection: Any, _record: object, _proxy: object) -> None:
+    connection.response_timeout = postgresql.RESPONSE_TIMEOUT_SECONDS
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:

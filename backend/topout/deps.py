@@ -9,11 +9,10 @@ from sqlalchemy.orm import Session
 
 from topout.config import Settings
 from topout.errors import Forbidden, Refusal
+from topout.fast_path import READ_METHODS
 from topout.rate_limits import RateLimits
 from topout.schemas import MAX_ID
 from topout.services import AppServices
-
-READ_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 def open_session(request: Request, services: AppServices) -> Iterator[Session]:

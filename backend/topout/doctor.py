@@ -3,6 +3,7 @@
 import shutil
 import socket
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from ipaddress import ip_address
 from typing import NamedTuple
 from urllib.parse import parse_qs, urlsplit
@@ -14,9 +15,18 @@ from sqlalchemy.exc import SQLAlchemyError
 from topout.accounts.demo_accounts import count_demo_accounts
 from topout.config import Settings
 from topout.db import Database, make_private_folder
-from topout.migrating import is_current
+from topout.errors import Unavailable
+from topout.migrating import USABLE, SchemaState, read_schema_state
+from topout.secret_key import DIFFERENT_KEY, find_key_state
 
 MIN_FREE_BYTES = 500 * 1024 * 1024
+DURABILITY_SETTINGS = ("synchronous_commit", "fsync", "full_page_writes")
+SCHEMA_SENTENCES: dict[SchemaState, str] = {
+    "current": "answers, and its tables are current.",
+    "newer": "answers; a newer release has migrated it, and this one can go on until it is replaced.",
+    "old": "its tables are old: run `topout migrate`.",
+    "too new": "its tables are too new for this release: install the newer one.",
+}
 VERIFIED_SSL_MODES = {"verify-ca", "verify-full"}
 
 
@@ -33,6 +43,7 @@ def run_checks(settings: Settings) -> list[Finding]:
         _check_disk,
         _check_database,
         _check_demo_accounts,
+        _check_secret_key,
         _check_app,
         _check_redis,
         _check_mail,
@@ -73,27 +84,33 @@ def _check_disk(settings: Settings) -> Finding:
 
 
 def _check_database(settings: Settings) -> Finding:
-    database = Database(settings.sql_url)
     try:
-        database.is_alive()
-        current = is_current(database)
-    except (SQLAlchemyError, OSError) as error:
+        with closing(Database.from_settings(settings)) as database:
+            state = read_schema_state(database)
+            unsafe = list(_list_unsafe_settings(database))
+    except (SQLAlchemyError, Unavailable, OSError) as error:
         return Finding(
             "database",
             False,
             f"does not answer ({type(error).__name__}). Check TOPOUT_DATABASE_URL and that the server runs.",
         )
-    finally:
-        database.close()
-    return Finding(
-        "database",
-        current,
-        "answers, and its tables are current." if current else "its tables are old: run `topout migrate`.",
-    )
+    if state not in USABLE or unsafe:
+        return Finding("database", False, " ".join([*unsafe, SCHEMA_SENTENCES[state]]))
+    return Finding("database", True, SCHEMA_SENTENCES[state])
+
+
+def _list_unsafe_settings(database: Database) -> Iterator[str]:
+    """With these off PostgreSQL acknowledges what a power cut takes back."""
+    if database.engine.dialect.name == "sqlite":
+        return
+    with database.engine.connect() as connection:
+        for name in DURABILITY_SETTINGS:
+            if connection.exec_driver_sql(f"show {name}").scalar() == "off":
+                yield f"{name} is off, and a power cut can take back what was acknowledged: turn it on in PostgreSQL."
 
 
 def _check_demo_accounts(settings: Settings) -> Finding:
-    database = Database(settings.sql_url)
+    database = Database.from_settings(settings)
     try:
         demo = count_demo_accounts(database)
     except (SQLAlchemyError, OSError):
@@ -105,6 +122,17 @@ def _check_demo_accounts(settings: Settings) -> Finding:
             "demo accounts", False, f"{demo} with known passwords. Use a database that was never seeded or simulated."
         )
     return Finding("demo accounts", True, f"{demo}, fine for {settings.env}." if demo else "none.")
+
+
+def _check_secret_key(settings: Settings) -> Finding:
+    try:
+        with closing(Database.from_settings(settings)) as database:
+            state = find_key_state(database, settings)
+    except (SQLAlchemyError, OSError):
+        return Finding("secret key", True, "not compared, because the database has no tables or does not answer.")
+    if settings.in_production and state == "different":
+        return Finding("secret key", False, DIFFERENT_KEY)
+    return Finding("secret key", True, "no other process is known to have a different one.")
 
 
 def _check_app(settings: Settings) -> Finding:

@@ -3,11 +3,13 @@
 FastAPI solves the dependencies of a route on every request; for these routes that takes several times as long as
 their own work. A `@fast_path(read)` endpoint keeps its signature, from which OpenAPI is generated, but on a request
 `read` parses what it needs and returns the endpoint's arguments. The functions below validate as FastAPI does.
+`edge/fast_path_calls.py` calls these endpoints.
 """
 
 import json
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from copy import copy
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from fastapi import APIRouter, FastAPI, Request, Response
@@ -15,7 +17,9 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute, APIWebSocketRoute, request_response
 from pydantic import BaseModel, TypeAdapter, ValidationError
 from starlette.routing import BaseRoute
+from starlette.types import Scope
 
+from topout.conflict_retry import retry_conflicts
 from topout.errors import ValidationFailed
 from topout.schemas import Id
 
@@ -24,6 +28,7 @@ RequestReader = Callable[[Request], Awaitable[dict[str, Any]]]
 Model = TypeVar("Model", bound=BaseModel)
 READER_ATTRIBUTE = "__fast_path_reader__"
 MAX_ETAG_LENGTH = 200
+READ_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 PATH_ID: TypeAdapter[int] = TypeAdapter(Id)
 
 
@@ -38,30 +43,49 @@ def fast_path(read: RequestReader) -> Callable[[Endpoint], Endpoint]:
 
 
 class FastPathRoute(APIRoute):
-    """Calls `@fast_path` endpoints without solving dependencies; other endpoints as `APIRoute` does."""
+    """The route of a `@fast_path` endpoint can be called without solving dependencies."""
 
-    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        read: RequestReader | None = getattr(self.endpoint, READER_ATTRIBUTE, None)
-        if read is None:
-            return super().get_route_handler()
-        endpoint, solve_dependencies = self.endpoint, super().get_route_handler()
-
-        async def handle(request: Request) -> Response:
-            if request.app.dependency_overrides:
-                return await solve_dependencies(request)
-            response: Response = await endpoint(**await read(request))
-            return response
-
-        return handle
+    async def call(self, request: Request) -> Response:
+        read: RequestReader = getattr(self.endpoint, READER_ATTRIBUTE)
+        response: Response = await self.endpoint(**await read(request))
+        return response
 
 
-def add_routes(app: FastAPI, routers: Iterable[APIRouter]) -> None:
-    """In place of `app.include_router`, which makes a hot request three times as slow (decision 26).
+@dataclass(frozen=True, slots=True)
+class FastPathCall:
+    route: FastPathRoute
+    path_params: dict[str, Any]
 
-    Starlette tries routes in order, so the hot ones come first.
-    """
-    routes = [_bind(app, route) for router in routers for route in router.routes]
-    app.router.routes.extend(sorted(routes, key=lambda route: not _is_fast_path(route)))
+
+@dataclass
+class FastPaths:
+    """The routes of all `@fast_path` endpoints, by method and path."""
+
+    _calls: dict[tuple[str, str], FastPathCall] = field(default_factory=dict)
+    _patterns: list[FastPathRoute] = field(default_factory=list)
+
+    def add(self, route: FastPathRoute) -> None:
+        if route.param_convertors:
+            self._patterns.append(route)
+        else:
+            self._calls.update({(method, route.path): FastPathCall(route, {}) for method in route.methods or ()})
+
+    def find(self, scope: Scope) -> FastPathCall | None:
+        method, path = scope["method"], scope["path"]
+        if call := self._calls.get((method, path)):
+            return call
+        for route in self._patterns:
+            if method in (route.methods or ()) and (match := route.path_regex.match(path)):
+                return FastPathCall(route, match.groupdict())
+        return None
+
+
+def add_routes(app: FastAPI, routers: Iterable[APIRouter], paths: FastPaths) -> None:
+    """In place of `app.include_router`, which makes a hot request three times as slow (decision 26)."""
+    for route in (_bind(app, route) for router in routers for route in router.routes):
+        app.router.routes.append(route)
+        if isinstance(route, FastPathRoute) and _is_fast_path(route):
+            paths.add(route)
 
 
 def _is_fast_path(route: BaseRoute) -> bool:
@@ -76,7 +100,9 @@ def _bind(app: FastAPI, route: BaseRoute) -> BaseRoute:
         return route
     bound = copy(route)
     bound.dependency_overrides_provider = app
-    bound.app = request_response(bound.get_route_handler())
+    handler = bound.get_route_handler()
+    writes = not (bound.methods or set()) <= READ_METHODS and not _is_fast_path(route)
+    bound.app = request_response(retry_conflicts(handler) if writes else handler)
     return bound
 
 

@@ -1,15 +1,66 @@
-"""Migrates a database to the newest schema, and tells whether it is current."""
+"""Migrates a database to the newest schema, and tells whether this release can use it."""
 
-from pathlib import Path
+from functools import cache
+from typing import Any, Literal
 
 from alembic import command
 from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import inspect
+from sqlalchemy.engine import Connection
 
-from topout.db import Database
+from topout.config import IN_WHEEL, RELEASE_DIR, REPOSITORY_ROOT
+from topout.db import BUSY_TIMEOUT_MS, Database
+from topout.postgresql import LOCK_TIMEOUT_SECONDS
+from topout.sql import SqlConnection, reading
 
-MIGRATIONS = Path(__file__).resolve().parents[1] / "migrations"
+MIGRATIONS = RELEASE_DIR / "migrations" if IN_WHEEL else REPOSITORY_ROOT / "backend" / "migrations"
+MIGRATION_LOCK = 4712
+"""Key of the advisory lock; a number of our own."""
+SQLITE_LOCK_TIMEOUT_MS = 10 * 60 * 1000
+REVISION = "select version_num from alembic_version"
+OLDEST_REVISION = "select oldest_revision from incarnation where oldest_revision is not null"
+
+SchemaState = Literal["current", "newer", "old", "too new"]
+"""`newer`: a newer release migrated it, and this one can go on until it is replaced."""
+USABLE: frozenset[SchemaState] = frozenset({"current", "newer"})
+
+
+def migrate(database: Database) -> None:
+    """Of two at once one waits, and then has nothing to do."""
+    config = _config()
+    with database.engine.execution_options(writes=True).connect() as connection:
+        _wait_for_other_migrations(connection)
+        with connection.begin():
+            if connection.dialect.name != "sqlite":
+                _lock_postgresql(connection)
+            config.attributes["connection"] = connection
+            if _knows_revision(connection):
+                command.upgrade(config, "head")
+        _stop_waiting(connection)
+
+
+def find_schema_state(connection: SqlConnection) -> SchemaState:
+    revision, known = connection.fetch_one(str, REVISION), _list_revisions()
+    if revision == known[0]:
+        return "current"
+    if revision is None or revision in known:
+        return "old"
+    oldest = connection.fetch_one(str, OLDEST_REVISION)
+    return "newer" if oldest is None or oldest in known else "too new"
+
+
+def read_schema_state(database: Database) -> SchemaState:
+    if not inspect(database.engine).has_table("alembic_version"):
+        return "old"
+    with reading(database) as connection:
+        return find_schema_state(connection)
+
+
+@cache
+def _list_revisions() -> tuple[str, ...]:
+    """The newest first."""
+    return tuple(script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions())
 
 
 def _config() -> Config:
@@ -18,14 +69,31 @@ def _config() -> Config:
     return config
 
 
-def migrate(database: Database) -> None:
-    config = _config()
-    with database.engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+def _knows_revision(connection: Connection) -> bool:
+    """A newer release may have migrated it already."""
+    if not connection.dialect.has_table(connection, "alembic_version"):
+        return True
+    revision = connection.exec_driver_sql(REVISION).scalar()
+    return revision is None or revision in _list_revisions()
 
 
-def is_current(database: Database) -> bool:
-    wanted = ScriptDirectory.from_config(_config()).get_current_head()
-    with database.engine.connect() as connection:
-        return MigrationContext.configure(connection).get_current_revision() == wanted
+def _wait_for_other_migrations(connection: Connection) -> None:
+    driver_connection: Any = connection.connection.driver_connection
+    if connection.dialect.name == "sqlite":
+        driver_connection.execute(f"pragma busy_timeout = {SQLITE_LOCK_TIMEOUT_MS}")
+    else:
+        driver_connection.response_timeout = None
+
+
+def _stop_waiting(connection: Connection) -> None:
+    if connection.dialect.name == "sqlite":
+        driver_connection: Any = connection.connection.driver_connection
+        driver_connection.execute(f"pragma busy_timeout = {BUSY_TIMEOUT_MS}")
+
+
+def _lock_postgresql(connection: Connection) -> None:
+    """A step may take as long as it needs, but waits briefly for its locks: whoever comes later waits behind it."""
+    for setting in ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"):
+        connection.exec_driver_sql(f"set local {setting} = 0")
+    connection.exec_driver_sql(f"select pg_advisory_xact_lock({MIGRATION_LOCK})")
+    connection.exec_driver_sql(f"set local lock_timeout = '{LOCK_TIMEOUT_SECONDS}s'")

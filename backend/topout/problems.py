@@ -1,11 +1,12 @@
 """Refusals as HTTP responses and in OpenAPI: one envelope for all."""
 
 import logging
+from collections.abc import Awaitable, Callable
 from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field, GetJsonSchemaHandler
@@ -17,7 +18,6 @@ from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
 from topout.errors import (
-    ChangedMeanwhile,
     InvalidToken,
     MethodNotAllowed,
     NotAuthenticated,
@@ -32,6 +32,7 @@ from topout.errors import (
     Unavailable,
     ValidationFailed,
 )
+from topout.sql import DATABASE_UNAVAILABLE
 
 log = logging.getLogger("topout.problems")
 refusal_code: ContextVar[RefusalCode | None] = ContextVar("refusal_code", default=None)
@@ -51,7 +52,7 @@ class Problem(BaseModel):
     message: str = Field(examples=["Please check what you entered."])
     fields: dict[str, list[str]] | None = None
     current: dict[str, Any] | None = None
-    """With `changed_meanwhile`: what is there now."""
+    """With `changed_meanwhile` and `overlap`: what is there now."""
 
 
 @dataclass(frozen=True)
@@ -102,11 +103,16 @@ def _document(codes: tuple[RefusalCode, ...]) -> dict[str, Any]:
 
 
 def add_problem_handlers(app: FastAPI) -> None:
-    app.add_exception_handler(Refusal, _handle_refusal)
-    app.add_exception_handler(RequestValidationError, _handle_validation_error)
-    app.add_exception_handler(HTTPException, _handle_http_exception)
-    app.add_exception_handler(OperationalError, _handle_database_error)
-    app.add_exception_handler(PoolTimeout, _handle_database_error)
+    for kind, handler in HANDLERS.items():
+        app.add_exception_handler(kind, handler)
+
+
+async def find_problem_response(request: Request, error: Exception) -> Response | None:
+    """None for an unexpected error."""
+    for kind, handler in HANDLERS.items():
+        if isinstance(error, kind):
+            return await handler(request, error)
+    return None
 
 
 def problem_response(refusal: Refusal) -> JSONResponse:
@@ -114,7 +120,7 @@ def problem_response(refusal: Refusal) -> JSONResponse:
     body: dict[str, Any] = {"error": refusal.code, "message": refusal.message}
     if isinstance(refusal, ValidationFailed) and refusal.fields:
         body["fields"] = refusal.fields
-    if isinstance(refusal, ChangedMeanwhile):
+    if refusal.current is not None:
         body["current"] = to_jsonable_python(refusal.current)
     headers = {}
     if refusal.status == NotAuthenticated.status:
@@ -170,3 +176,11 @@ def _allowed_methods(request: Request) -> str:
 async def _handle_database_error(_request: Request, error: Exception) -> JSONResponse:
     log.error("the database does not answer: %s", type(error).__name__, exc_info=error)
     return problem_response(Unavailable())
+
+
+HANDLERS: dict[type[Exception], Callable[[Request, Exception], Awaitable[Response]]] = {
+    Refusal: _handle_refusal,
+    RequestValidationError: _handle_validation_error,
+    HTTPException: _handle_http_exception,
+    **dict.fromkeys((OperationalError, PoolTimeout, *DATABASE_UNAVAILABLE), _handle_database_error),
+}

@@ -24,23 +24,28 @@ from topout.sql_reader import SqlReader
 if TYPE_CHECKING:
     from topout.accounts.hooks import AccountHooks
     from topout.accounts.passwords import HashingPool
+    from topout.alerts.worker import AlertWorker
+    from topout.announcements.hooks import AnnouncementHooks
     from topout.ascents.hooks import AscentHooks
     from topout.ascents.recorder import Recorder
     from topout.boulders.photos import PhotoEncoder
     from topout.boulders.serializers import BoulderLists
     from topout.competitions.hooks import CompetitionHooks
     from topout.edge.observability import Metrics
+    from topout.edge.readiness import Readiness
     from topout.entries.hooks import EntryHooks
     from topout.entries.worker import EntryWorker
     from topout.live.hub import Hub
     from topout.mail.worker import MailWorker
     from topout.notifications.worker import PushWorker
     from topout.payments.service import PaymentService
+    from topout.programme.hooks import ProgrammeHooks
     from topout.standings.boards import Boards
     from topout.standings.history import Histories
     from topout.standings.recount import Recounts
     from topout.standings.statistics import StatisticsCache
     from topout.standings.worker import BoardWorker
+    from topout.workshops.worker import WorkshopWorker
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,6 +55,8 @@ class Hooks:
     accounts: AccountHooks
     competitions: CompetitionHooks
     entries: EntryHooks
+    announcements: AnnouncementHooks
+    programme: ProgrammeHooks
     ascents: AscentHooks
 
 
@@ -68,6 +75,7 @@ class Services:
     push_worker: PushWorker
     payment_service: PaymentService
     entry_worker: EntryWorker
+    workshop_worker: WorkshopWorker
     boulder_lists: BoulderLists
     photo_encoder: PhotoEncoder
     recorder: Recorder
@@ -77,6 +85,8 @@ class Services:
     statistics: StatisticsCache
     recounts: Recounts
     hub: Hub
+    alert_worker: AlertWorker
+    readiness: Readiness
     metrics: Metrics
     hooks: Hooks
     exit_stack: ExitStack = field(default_factory=ExitStack)
@@ -84,7 +94,10 @@ class Services:
 
     def start_workers(self) -> None:
         """Tests leave this out and let each worker do one round where they need it."""
-        workers = (self.mail_worker, self.push_worker, self.entry_worker, self.change_notifier, self.board_worker)
+        workers = (
+            *(self.readiness, self.mail_worker, self.push_worker, self.entry_worker, self.workshop_worker),
+            *(self.alert_worker, self.change_notifier, self.board_worker, self.hub.feed),
+        )
         for worker in workers:
             self.exit_stack.callback(worker.stop)
             worker.start()

@@ -11,9 +11,10 @@ import re
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import starmap
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 import psycopg
 from sqlalchemy import PoolProxiedConnection
@@ -33,11 +34,22 @@ SqlParameter = SqlValue | list[int] | list[str]
 StoredTime = str | dt.datetime
 """As the driver returns it: SQLite stores texts."""
 Row = TypeVar("Row")
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True, slots=True)
+class Query(Generic[Result]):
+    """A statement, and what `collect` makes of its rows."""
+
+    sql: str
+    parameters: dict[str, SqlParameter]
+    collect: Callable[[Sequence[Any]], Result]
 
 
 class SqlConnection:
     def __init__(self, connection: DBAPIConnection, *, is_sqlite: bool) -> None:
         self.is_sqlite = is_sqlite
+        self._connection: Any = connection
         self._cursor: DBAPICursor = connection.cursor()
 
     @classmethod
@@ -49,19 +61,44 @@ class SqlConnection:
         return cls(driver_connection, is_sqlite=connection.dialect.name == "sqlite")
 
     def execute(self, sql: str, **parameters: SqlParameter) -> None:
+        self._execute(self._cursor, sql, parameters)
+
+    def _execute(self, cursor: DBAPICursor, sql: str, given: dict[str, Any]) -> None:
         statement, lists = _translate(sql, self.is_sqlite)
-        given: dict[str, Any] = parameters
         if lists and all(len(given[name]) == 1 for name in lists):
             # Most phones send one op; without JSON SQLite answers faster.
             statement = _translate_for_single_values(sql)
             given.update((name, given[name][0]) for name in lists)
         else:
             given.update((name, json.dumps(given[name])) for name in lists)
-        self._cursor.execute(statement, given)
+        cursor.execute(statement, given)
 
     def execute_many(self, sql: str, rows: Sequence[Sequence[SqlValue]]) -> None:
         """The same statement for each row; a row has its values in the order of the parameters."""
         self._cursor.executemany(_translate_to_positions(sql, self.is_sqlite), rows)
+
+    def run(self, query: Query[Result]) -> Result:
+        self._execute(self._cursor, query.sql, dict(query.parameters))
+        return query.collect(self._cursor.fetchall())
+
+    def run_all(self, queries: Sequence[Query[Any]]) -> list[Any]:
+        """Their results. On PostgreSQL all are sent at once: one round trip."""
+        if self.is_sqlite or len(queries) == 1:
+            return [self.run(query) for query in queries]
+        cursors = [self._connection.cursor() for _ in queries]
+        with self.pipeline():
+            for cursor, query in zip(cursors, queries, strict=True):
+                self._execute(cursor, query.sql, dict(query.parameters))
+        return [query.collect(cursor.fetchall()) for cursor, query in zip(cursors, queries, strict=True)]
+
+    @contextmanager
+    def pipeline(self) -> Iterator[None]:
+        """PostgreSQL gets the statements without waiting for their results, and executes them in order."""
+        if self.is_sqlite:
+            yield
+            return
+        with self._connection.pipeline():
+            yield
 
     def fetch_all(self, make: Callable[..., Row], sql: str, **parameters: SqlParameter) -> list[Row]:
         """What `make` builds from the columns of each row."""
@@ -77,17 +114,18 @@ class SqlConnection:
 @contextmanager
 def reading(database: Database) -> Iterator[SqlConnection]:
     """One read transaction: on SQLite everything is read at the same moment."""
-    borrowed = database.engine.raw_connection()
     try:
-        driver_connection: Any = borrowed.driver_connection
-        connection = SqlConnection(driver_connection, is_sqlite=database.engine.dialect.name == "sqlite")
-        if connection.is_sqlite:
-            connection.execute("begin")
-        yield connection
+        borrowed = database.engine.raw_connection()
+        try:
+            driver_connection: Any = borrowed.driver_connection
+            connection = SqlConnection(driver_connection, is_sqlite=database.engine.dialect.name == "sqlite")
+            if connection.is_sqlite:
+                connection.execute("begin")
+            yield connection
+        finally:
+            return_to_pool(borrowed)
     except DATABASE_UNAVAILABLE as error:
         raise Unavailable() from error
-    finally:
-        return_to_pool(borrowed)
 
 
 def return_to_pool(borrowed: PoolProxiedConnection) -> None:

@@ -16,7 +16,6 @@ from topout.sql import DATABASE_UNAVAILABLE, SqlConnection, reading
 
 Found = TypeVar("Found")
 Query = Callable[[SqlConnection], Found]
-MAX_POSTGRESQL_CONNECTIONS = 4
 
 
 class SqlReader:
@@ -29,7 +28,7 @@ class SqlReader:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._read_directly = database.engine.dialect.name == "sqlite"
-        self._threads = ThreadPoolExecutor(MAX_POSTGRESQL_CONNECTIONS, thread_name_prefix="sql-reader")
+        self._threads = ThreadPoolExecutor(database.reader_connections, thread_name_prefix="sql-reader")
         self._idle: list[PoolProxiedConnection] = []
 
     async def read(self, query: Query[Found]) -> Found:

@@ -1,6 +1,8 @@
 """Imports every table, so that migrations see the whole schema."""
 
 from topout.accounts import models as accounts
+from topout.alerts import models as alerts
+from topout.announcements import models as announcements
 from topout.ascents import models as ascents
 from topout.audit import models as audit
 from topout.boulders import models as boulders
@@ -10,12 +12,16 @@ from topout.entries import models as entries
 from topout.mail import models as mail
 from topout.notifications import models as notifications
 from topout.payments import models as payments
+from topout.programme import models as programme
 from topout.standings import models as standings
 from topout.teams import models as teams
+from topout.workshops import models as workshops
 
 __all__ = [
     "Base",
     "accounts",
+    "alerts",
+    "announcements",
     "ascents",
     "audit",
     "boulders",
@@ -24,6 +30,8 @@ __all__ = [
     "mail",
     "notifications",
     "payments",
+    "programme",
     "standings",
     "teams",
+    "workshops",
 ]

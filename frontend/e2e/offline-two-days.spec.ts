@@ -11,7 +11,7 @@ import { heading, members } from './support/teams'
 
 const TWO_DAYS_MS = 48 * 3_600_000
 
-test('Y17: after two days without signal boulders, search, photos, logging, ascents and team still work', async ({
+test('Y17: after two days without signal boulders, search, photos, logging, ascents, team, programme and workshops still work', async ({
   page,
   network,
   server,
@@ -23,6 +23,8 @@ test('Y17: after two days without signal boulders, search, photos, logging, asce
   await competition.team('Granite Girls', own, [theirs])
   const [, photographed = 0] = await competition.setBoulders('Le Toit', 'Łysa Góra')
   await competition.addPhoto(photographed, await readFile(join(FRONTEND, 'public/icons/icon-192.png')))
+  await competition.addItem({ title: 'Briefing' })
+  await competition.addWorkshop({ title: 'Slab school' })
   await competition.move({ starts_at: -1, ends_at: 72 })
   await prepareForOffline(page, climber, { competition, climber: own, others: [] })
   await untilPhotosAreKept(page, 2)
@@ -46,6 +48,13 @@ test('Y17: after two days without signal boulders, search, photos, logging, asce
   await expect(heading(page, 'Granite Girls')).toBeVisible()
   await expect(members(page)).toHaveCount(2)
   await expect(noSignal(page)).toBeVisible()
+
+  await page.goto(`/programme?competition_id=${competition.id}`)
+  await expect(page.getByText('2 days ago', { exact: false })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Briefing' })).toBeVisible()
+  await page.goto('/workshops')
+  await expect(page.getByText('2 days ago', { exact: false })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Slab school' })).toBeVisible()
 })
 
 /** The photo and its thumbnail are cached. */

@@ -28,6 +28,7 @@ import { Route as ProtectedLayoutSettingsRouteImport } from './routes/_protected
 import { Route as ProtectedLayoutTestRouteImport } from './routes/_protected/_layout/test'
 import { Route as ProtectedLayoutWorkshopsRouteImport } from './routes/_protected/_layout/workshops'
 import { Route as ProtectedCompetitionCompIdRouteRouteImport } from './routes/_protected/competition/$compId/route'
+import { Route as ProtectedJudgeCompIdRouteRouteImport } from './routes/_protected/judge/$compId/route'
 import { Route as ProtectedOrganiseCompIdRouteRouteImport } from './routes/_protected/organise/$compId/route'
 import { Route as PublicEventCompIdRouteImport } from './routes/_public/event.$compId'
 import { Route as PublicInvitationCodeRouteImport } from './routes/_public/invitation.$code'
@@ -38,11 +39,17 @@ import { Route as ProtectedLayoutCompetitionIndexRouteImport } from './routes/_p
 import { Route as ProtectedLayoutOrganiseIndexRouteImport } from './routes/_protected/_layout/organise/index'
 import { Route as ProtectedLayoutOrganiseNewRouteImport } from './routes/_protected/_layout/organise/new'
 import { Route as ProtectedCompetitionCompIdIndexRouteImport } from './routes/_protected/competition/$compId/index'
+import { Route as ProtectedCompetitionCompIdAnnouncementsRouteImport } from './routes/_protected/competition/$compId/announcements'
 import { Route as ProtectedCompetitionCompIdAscentsRouteImport } from './routes/_protected/competition/$compId/ascents'
 import { Route as ProtectedCompetitionCompIdCategoriesRouteImport } from './routes/_protected/competition/$compId/categories'
 import { Route as ProtectedCompetitionCompIdScoringRouteImport } from './routes/_protected/competition/$compId/scoring'
 import { Route as ProtectedCompetitionCompIdStatisticsRouteImport } from './routes/_protected/competition/$compId/statistics'
+import { Route as ProtectedJudgeCompIdIndexRouteImport } from './routes/_protected/judge/$compId/index'
+import { Route as ProtectedJudgeCompIdBoulderRouteImport } from './routes/_protected/judge/$compId/boulder'
+import { Route as ProtectedJudgeCompIdDecideRouteImport } from './routes/_protected/judge/$compId/decide'
+import { Route as ProtectedJudgeCompIdMineRouteImport } from './routes/_protected/judge/$compId/mine'
 import { Route as ProtectedOrganiseCompIdIndexRouteImport } from './routes/_protected/organise/$compId/index'
+import { Route as ProtectedOrganiseCompIdAnnouncementsRouteImport } from './routes/_protected/organise/$compId/announcements'
 import { Route as ProtectedOrganiseCompIdAscentsRouteImport } from './routes/_protected/organise/$compId/ascents'
 import { Route as ProtectedOrganiseCompIdAuditRouteImport } from './routes/_protected/organise/$compId/audit'
 import { Route as ProtectedOrganiseCompIdBouldersRouteImport } from './routes/_protected/organise/$compId/boulders'
@@ -55,17 +62,20 @@ import { Route as ProtectedOrganiseCompIdMapsRouteImport } from './routes/_prote
 import { Route as ProtectedOrganiseCompIdMoreRouteImport } from './routes/_protected/organise/$compId/more'
 import { Route as ProtectedOrganiseCompIdPodiumRouteImport } from './routes/_protected/organise/$compId/podium'
 import { Route as ProtectedOrganiseCompIdPrintRouteImport } from './routes/_protected/organise/$compId/print'
+import { Route as ProtectedOrganiseCompIdProgrammeRouteImport } from './routes/_protected/organise/$compId/programme'
 import { Route as ProtectedOrganiseCompIdResultsRouteImport } from './routes/_protected/organise/$compId/results'
 import { Route as ProtectedOrganiseCompIdSettingsRouteImport } from './routes/_protected/organise/$compId/settings'
 import { Route as ProtectedOrganiseCompIdStaffRouteImport } from './routes/_protected/organise/$compId/staff'
 import { Route as ProtectedOrganiseCompIdStatisticsRouteImport } from './routes/_protected/organise/$compId/statistics'
 import { Route as ProtectedOrganiseCompIdWaiverRouteImport } from './routes/_protected/organise/$compId/waiver'
 import { Route as ProtectedOrganiseCompIdWalkUpRouteImport } from './routes/_protected/organise/$compId/walk-up'
+import { Route as ProtectedOrganiseCompIdWorkshopsRouteImport } from './routes/_protected/organise/$compId/workshops'
 import { Route as ProtectedLayoutCompetitionRegisterCompIdRouteImport } from './routes/_protected/_layout/competition/register.$compId'
 import { Route as ProtectedCompetitionCompIdBouldersIndexRouteImport } from './routes/_protected/competition/$compId/boulders/index'
 import { Route as ProtectedCompetitionCompIdBouldersBoulderRouteImport } from './routes/_protected/competition/$compId/boulders/$boulder'
 import { Route as ProtectedCompetitionCompIdTeamIndexRouteImport } from './routes/_protected/competition/$compId/team/index'
 import { Route as ProtectedCompetitionCompIdTeamCreateRouteImport } from './routes/_protected/competition/$compId/team/create'
+import { Route as ProtectedJudgeCompIdClimberParticipantIdRouteImport } from './routes/_protected/judge/$compId/climber.$participantId'
 import { Route as ProtectedOrganiseCompIdLineBoulderIdRouteImport } from './routes/_protected/organise/$compId/line/$boulderId'
 import { Route as ProtectedOrganiseCompIdPeopleIndexRouteImport } from './routes/_protected/organise/$compId/people/index'
 import { Route as ProtectedOrganiseCompIdPeopleParticipantIdRouteImport } from './routes/_protected/organise/$compId/people/$participantId'
@@ -165,6 +175,12 @@ const ProtectedCompetitionCompIdRouteRoute =
     path: '/competition/$compId',
     getParentRoute: () => ProtectedRoute,
   } as any)
+const ProtectedJudgeCompIdRouteRoute =
+  ProtectedJudgeCompIdRouteRouteImport.update({
+    id: '/judge/$compId',
+    path: '/judge/$compId',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 const ProtectedOrganiseCompIdRouteRoute =
   ProtectedOrganiseCompIdRouteRouteImport.update({
     id: '/organise/$compId',
@@ -220,6 +236,12 @@ const ProtectedCompetitionCompIdIndexRoute =
     path: '/',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
   } as any)
+const ProtectedCompetitionCompIdAnnouncementsRoute =
+  ProtectedCompetitionCompIdAnnouncementsRouteImport.update({
+    id: '/announcements',
+    path: '/announcements',
+    getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
+  } as any)
 const ProtectedCompetitionCompIdAscentsRoute =
   ProtectedCompetitionCompIdAscentsRouteImport.update({
     id: '/ascents',
@@ -244,10 +266,40 @@ const ProtectedCompetitionCompIdStatisticsRoute =
     path: '/statistics',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
   } as any)
+const ProtectedJudgeCompIdIndexRoute =
+  ProtectedJudgeCompIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
+const ProtectedJudgeCompIdBoulderRoute =
+  ProtectedJudgeCompIdBoulderRouteImport.update({
+    id: '/boulder',
+    path: '/boulder',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
+const ProtectedJudgeCompIdDecideRoute =
+  ProtectedJudgeCompIdDecideRouteImport.update({
+    id: '/decide',
+    path: '/decide',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
+const ProtectedJudgeCompIdMineRoute =
+  ProtectedJudgeCompIdMineRouteImport.update({
+    id: '/mine',
+    path: '/mine',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdIndexRoute =
   ProtectedOrganiseCompIdIndexRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdAnnouncementsRoute =
+  ProtectedOrganiseCompIdAnnouncementsRouteImport.update({
+    id: '/announcements',
+    path: '/announcements',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
 const ProtectedOrganiseCompIdAscentsRoute =
@@ -322,6 +374,12 @@ const ProtectedOrganiseCompIdPrintRoute =
     path: '/print',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdProgrammeRoute =
+  ProtectedOrganiseCompIdProgrammeRouteImport.update({
+    id: '/programme',
+    path: '/programme',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdResultsRoute =
   ProtectedOrganiseCompIdResultsRouteImport.update({
     id: '/results',
@@ -358,6 +416,12 @@ const ProtectedOrganiseCompIdWalkUpRoute =
     path: '/walk-up',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdWorkshopsRoute =
+  ProtectedOrganiseCompIdWorkshopsRouteImport.update({
+    id: '/workshops',
+    path: '/workshops',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedLayoutCompetitionRegisterCompIdRoute =
   ProtectedLayoutCompetitionRegisterCompIdRouteImport.update({
     id: '/competition/register/$compId',
@@ -388,6 +452,12 @@ const ProtectedCompetitionCompIdTeamCreateRoute =
     path: '/team/create',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
   } as any)
+const ProtectedJudgeCompIdClimberParticipantIdRoute =
+  ProtectedJudgeCompIdClimberParticipantIdRouteImport.update({
+    id: '/climber/$participantId',
+    path: '/climber/$participantId',
+    getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdLineBoulderIdRoute =
   ProtectedOrganiseCompIdLineBoulderIdRouteImport.update({
     id: '/line/$boulderId',
@@ -416,6 +486,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/waiver': typeof PublicWaiverRoute
   '/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  '/judge/$compId': typeof ProtectedJudgeCompIdRouteRouteWithChildren
   '/organise/$compId': typeof ProtectedOrganiseCompIdRouteRouteWithChildren
   '/dashboard': typeof ProtectedLayoutDashboardRoute
   '/howto': typeof ProtectedLayoutHowtoRoute
@@ -430,10 +501,15 @@ export interface FileRoutesByFullPath {
   '/payment/success': typeof PublicPaymentSuccessRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
+  '/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
   '/competition/$compId/statistics': typeof ProtectedCompetitionCompIdStatisticsRoute
+  '/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
+  '/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
+  '/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
+  '/organise/$compId/announcements': typeof ProtectedOrganiseCompIdAnnouncementsRoute
   '/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
   '/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
@@ -446,19 +522,23 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
+  '/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
   '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
   '/organise/$compId/statistics': typeof ProtectedOrganiseCompIdStatisticsRoute
   '/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
+  '/organise/$compId/workshops': typeof ProtectedOrganiseCompIdWorkshopsRoute
   '/competition/': typeof ProtectedLayoutCompetitionIndexRoute
   '/organise/': typeof ProtectedLayoutOrganiseIndexRoute
   '/competition/$compId/': typeof ProtectedCompetitionCompIdIndexRoute
+  '/judge/$compId/': typeof ProtectedJudgeCompIdIndexRoute
   '/organise/$compId/': typeof ProtectedOrganiseCompIdIndexRoute
   '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
   '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
@@ -486,10 +566,15 @@ export interface FileRoutesByTo {
   '/payment/success': typeof PublicPaymentSuccessRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
+  '/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
   '/competition/$compId/statistics': typeof ProtectedCompetitionCompIdStatisticsRoute
+  '/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
+  '/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
+  '/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
+  '/organise/$compId/announcements': typeof ProtectedOrganiseCompIdAnnouncementsRoute
   '/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
   '/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
@@ -502,19 +587,23 @@ export interface FileRoutesByTo {
   '/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
+  '/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
   '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
   '/organise/$compId/statistics': typeof ProtectedOrganiseCompIdStatisticsRoute
   '/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
+  '/organise/$compId/workshops': typeof ProtectedOrganiseCompIdWorkshopsRoute
   '/competition': typeof ProtectedLayoutCompetitionIndexRoute
   '/organise': typeof ProtectedLayoutOrganiseIndexRoute
   '/competition/$compId': typeof ProtectedCompetitionCompIdIndexRoute
+  '/judge/$compId': typeof ProtectedJudgeCompIdIndexRoute
   '/organise/$compId': typeof ProtectedOrganiseCompIdIndexRoute
   '/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
   '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/competition/$compId/boulders': typeof ProtectedCompetitionCompIdBouldersIndexRoute
@@ -535,6 +624,7 @@ export interface FileRoutesById {
   '/_public/waiver': typeof PublicWaiverRoute
   '/_public/': typeof PublicIndexRoute
   '/_protected/competition/$compId': typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  '/_protected/judge/$compId': typeof ProtectedJudgeCompIdRouteRouteWithChildren
   '/_protected/organise/$compId': typeof ProtectedOrganiseCompIdRouteRouteWithChildren
   '/_protected/_layout/dashboard': typeof ProtectedLayoutDashboardRoute
   '/_protected/_layout/howto': typeof ProtectedLayoutHowtoRoute
@@ -549,10 +639,15 @@ export interface FileRoutesById {
   '/_public/payment/success': typeof PublicPaymentSuccessRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
   '/_protected/_layout/organise/new': typeof ProtectedLayoutOrganiseNewRoute
+  '/_protected/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/_protected/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/_protected/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
   '/_protected/competition/$compId/statistics': typeof ProtectedCompetitionCompIdStatisticsRoute
+  '/_protected/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
+  '/_protected/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
+  '/_protected/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
+  '/_protected/organise/$compId/announcements': typeof ProtectedOrganiseCompIdAnnouncementsRoute
   '/_protected/organise/$compId/ascents': typeof ProtectedOrganiseCompIdAscentsRoute
   '/_protected/organise/$compId/audit': typeof ProtectedOrganiseCompIdAuditRoute
   '/_protected/organise/$compId/boulders': typeof ProtectedOrganiseCompIdBouldersRoute
@@ -565,19 +660,23 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/more': typeof ProtectedOrganiseCompIdMoreRoute
   '/_protected/organise/$compId/podium': typeof ProtectedOrganiseCompIdPodiumRoute
   '/_protected/organise/$compId/print': typeof ProtectedOrganiseCompIdPrintRoute
+  '/_protected/organise/$compId/programme': typeof ProtectedOrganiseCompIdProgrammeRoute
   '/_protected/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/_protected/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/_protected/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
   '/_protected/organise/$compId/statistics': typeof ProtectedOrganiseCompIdStatisticsRoute
   '/_protected/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/_protected/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
+  '/_protected/organise/$compId/workshops': typeof ProtectedOrganiseCompIdWorkshopsRoute
   '/_protected/_layout/competition/': typeof ProtectedLayoutCompetitionIndexRoute
   '/_protected/_layout/organise/': typeof ProtectedLayoutOrganiseIndexRoute
   '/_protected/competition/$compId/': typeof ProtectedCompetitionCompIdIndexRoute
+  '/_protected/judge/$compId/': typeof ProtectedJudgeCompIdIndexRoute
   '/_protected/organise/$compId/': typeof ProtectedOrganiseCompIdIndexRoute
   '/_protected/_layout/competition/register/$compId': typeof ProtectedLayoutCompetitionRegisterCompIdRoute
   '/_protected/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/_protected/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
+  '/_protected/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
   '/_protected/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/_protected/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
   '/_protected/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
@@ -595,6 +694,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/waiver'
     | '/competition/$compId'
+    | '/judge/$compId'
     | '/organise/$compId'
     | '/dashboard'
     | '/howto'
@@ -609,10 +709,15 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/live/$compId/screen'
     | '/organise/new'
+    | '/competition/$compId/announcements'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
     | '/competition/$compId/statistics'
+    | '/judge/$compId/boulder'
+    | '/judge/$compId/decide'
+    | '/judge/$compId/mine'
+    | '/organise/$compId/announcements'
     | '/organise/$compId/ascents'
     | '/organise/$compId/audit'
     | '/organise/$compId/boulders'
@@ -625,19 +730,23 @@ export interface FileRouteTypes {
     | '/organise/$compId/more'
     | '/organise/$compId/podium'
     | '/organise/$compId/print'
+    | '/organise/$compId/programme'
     | '/organise/$compId/results'
     | '/organise/$compId/settings'
     | '/organise/$compId/staff'
     | '/organise/$compId/statistics'
     | '/organise/$compId/waiver'
     | '/organise/$compId/walk-up'
+    | '/organise/$compId/workshops'
     | '/competition/'
     | '/organise/'
     | '/competition/$compId/'
+    | '/judge/$compId/'
     | '/organise/$compId/'
     | '/competition/register/$compId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
+    | '/judge/$compId/climber/$participantId'
     | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
     | '/competition/$compId/boulders/'
@@ -665,10 +774,15 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/live/$compId/screen'
     | '/organise/new'
+    | '/competition/$compId/announcements'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
     | '/competition/$compId/statistics'
+    | '/judge/$compId/boulder'
+    | '/judge/$compId/decide'
+    | '/judge/$compId/mine'
+    | '/organise/$compId/announcements'
     | '/organise/$compId/ascents'
     | '/organise/$compId/audit'
     | '/organise/$compId/boulders'
@@ -681,19 +795,23 @@ export interface FileRouteTypes {
     | '/organise/$compId/more'
     | '/organise/$compId/podium'
     | '/organise/$compId/print'
+    | '/organise/$compId/programme'
     | '/organise/$compId/results'
     | '/organise/$compId/settings'
     | '/organise/$compId/staff'
     | '/organise/$compId/statistics'
     | '/organise/$compId/waiver'
     | '/organise/$compId/walk-up'
+    | '/organise/$compId/workshops'
     | '/competition'
     | '/organise'
     | '/competition/$compId'
+    | '/judge/$compId'
     | '/organise/$compId'
     | '/competition/register/$compId'
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
+    | '/judge/$compId/climber/$participantId'
     | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
     | '/competition/$compId/boulders'
@@ -713,6 +831,7 @@ export interface FileRouteTypes {
     | '/_public/waiver'
     | '/_public/'
     | '/_protected/competition/$compId'
+    | '/_protected/judge/$compId'
     | '/_protected/organise/$compId'
     | '/_protected/_layout/dashboard'
     | '/_protected/_layout/howto'
@@ -727,10 +846,15 @@ export interface FileRouteTypes {
     | '/_public/payment/success'
     | '/live/$compId/screen'
     | '/_protected/_layout/organise/new'
+    | '/_protected/competition/$compId/announcements'
     | '/_protected/competition/$compId/ascents'
     | '/_protected/competition/$compId/categories'
     | '/_protected/competition/$compId/scoring'
     | '/_protected/competition/$compId/statistics'
+    | '/_protected/judge/$compId/boulder'
+    | '/_protected/judge/$compId/decide'
+    | '/_protected/judge/$compId/mine'
+    | '/_protected/organise/$compId/announcements'
     | '/_protected/organise/$compId/ascents'
     | '/_protected/organise/$compId/audit'
     | '/_protected/organise/$compId/boulders'
@@ -743,19 +867,23 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/more'
     | '/_protected/organise/$compId/podium'
     | '/_protected/organise/$compId/print'
+    | '/_protected/organise/$compId/programme'
     | '/_protected/organise/$compId/results'
     | '/_protected/organise/$compId/settings'
     | '/_protected/organise/$compId/staff'
     | '/_protected/organise/$compId/statistics'
     | '/_protected/organise/$compId/waiver'
     | '/_protected/organise/$compId/walk-up'
+    | '/_protected/organise/$compId/workshops'
     | '/_protected/_layout/competition/'
     | '/_protected/_layout/organise/'
     | '/_protected/competition/$compId/'
+    | '/_protected/judge/$compId/'
     | '/_protected/organise/$compId/'
     | '/_protected/_layout/competition/register/$compId'
     | '/_protected/competition/$compId/boulders/$boulder'
     | '/_protected/competition/$compId/team/create'
+    | '/_protected/judge/$compId/climber/$participantId'
     | '/_protected/organise/$compId/line/$boulderId'
     | '/_protected/organise/$compId/people/$participantId'
     | '/_protected/competition/$compId/boulders/'
@@ -905,6 +1033,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedCompetitionCompIdRouteRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/judge/$compId': {
+      id: '/_protected/judge/$compId'
+      path: '/judge/$compId'
+      fullPath: '/judge/$compId'
+      preLoaderRoute: typeof ProtectedJudgeCompIdRouteRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/organise/$compId': {
       id: '/_protected/organise/$compId'
       path: '/organise/$compId'
@@ -975,6 +1110,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedCompetitionCompIdIndexRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
     }
+    '/_protected/competition/$compId/announcements': {
+      id: '/_protected/competition/$compId/announcements'
+      path: '/announcements'
+      fullPath: '/competition/$compId/announcements'
+      preLoaderRoute: typeof ProtectedCompetitionCompIdAnnouncementsRouteImport
+      parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
     '/_protected/competition/$compId/ascents': {
       id: '/_protected/competition/$compId/ascents'
       path: '/ascents'
@@ -1003,11 +1145,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedCompetitionCompIdStatisticsRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
     }
+    '/_protected/judge/$compId/': {
+      id: '/_protected/judge/$compId/'
+      path: '/'
+      fullPath: '/judge/$compId/'
+      preLoaderRoute: typeof ProtectedJudgeCompIdIndexRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
+    }
+    '/_protected/judge/$compId/boulder': {
+      id: '/_protected/judge/$compId/boulder'
+      path: '/boulder'
+      fullPath: '/judge/$compId/boulder'
+      preLoaderRoute: typeof ProtectedJudgeCompIdBoulderRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
+    }
+    '/_protected/judge/$compId/decide': {
+      id: '/_protected/judge/$compId/decide'
+      path: '/decide'
+      fullPath: '/judge/$compId/decide'
+      preLoaderRoute: typeof ProtectedJudgeCompIdDecideRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
+    }
+    '/_protected/judge/$compId/mine': {
+      id: '/_protected/judge/$compId/mine'
+      path: '/mine'
+      fullPath: '/judge/$compId/mine'
+      preLoaderRoute: typeof ProtectedJudgeCompIdMineRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
+    }
     '/_protected/organise/$compId/': {
       id: '/_protected/organise/$compId/'
       path: '/'
       fullPath: '/organise/$compId/'
       preLoaderRoute: typeof ProtectedOrganiseCompIdIndexRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/announcements': {
+      id: '/_protected/organise/$compId/announcements'
+      path: '/announcements'
+      fullPath: '/organise/$compId/announcements'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdAnnouncementsRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
     '/_protected/organise/$compId/ascents': {
@@ -1094,6 +1271,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedOrganiseCompIdPrintRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
+    '/_protected/organise/$compId/programme': {
+      id: '/_protected/organise/$compId/programme'
+      path: '/programme'
+      fullPath: '/organise/$compId/programme'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdProgrammeRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
     '/_protected/organise/$compId/results': {
       id: '/_protected/organise/$compId/results'
       path: '/results'
@@ -1136,6 +1320,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedOrganiseCompIdWalkUpRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
+    '/_protected/organise/$compId/workshops': {
+      id: '/_protected/organise/$compId/workshops'
+      path: '/workshops'
+      fullPath: '/organise/$compId/workshops'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdWorkshopsRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
     '/_protected/_layout/competition/register/$compId': {
       id: '/_protected/_layout/competition/register/$compId'
       path: '/competition/register/$compId'
@@ -1170,6 +1361,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/competition/$compId/team/create'
       preLoaderRoute: typeof ProtectedCompetitionCompIdTeamCreateRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
+    '/_protected/judge/$compId/climber/$participantId': {
+      id: '/_protected/judge/$compId/climber/$participantId'
+      path: '/climber/$participantId'
+      fullPath: '/judge/$compId/climber/$participantId'
+      preLoaderRoute: typeof ProtectedJudgeCompIdClimberParticipantIdRouteImport
+      parentRoute: typeof ProtectedJudgeCompIdRouteRoute
     }
     '/_protected/organise/$compId/line/$boulderId': {
       id: '/_protected/organise/$compId/line/$boulderId'
@@ -1241,6 +1439,7 @@ const ProtectedLayoutRouteWithChildren = ProtectedLayoutRoute._addFileChildren(
 )
 
 interface ProtectedCompetitionCompIdRouteRouteChildren {
+  ProtectedCompetitionCompIdAnnouncementsRoute: typeof ProtectedCompetitionCompIdAnnouncementsRoute
   ProtectedCompetitionCompIdAscentsRoute: typeof ProtectedCompetitionCompIdAscentsRoute
   ProtectedCompetitionCompIdCategoriesRoute: typeof ProtectedCompetitionCompIdCategoriesRoute
   ProtectedCompetitionCompIdScoringRoute: typeof ProtectedCompetitionCompIdScoringRoute
@@ -1254,6 +1453,8 @@ interface ProtectedCompetitionCompIdRouteRouteChildren {
 
 const ProtectedCompetitionCompIdRouteRouteChildren: ProtectedCompetitionCompIdRouteRouteChildren =
   {
+    ProtectedCompetitionCompIdAnnouncementsRoute:
+      ProtectedCompetitionCompIdAnnouncementsRoute,
     ProtectedCompetitionCompIdAscentsRoute:
       ProtectedCompetitionCompIdAscentsRoute,
     ProtectedCompetitionCompIdCategoriesRoute:
@@ -1278,7 +1479,31 @@ const ProtectedCompetitionCompIdRouteRouteWithChildren =
     ProtectedCompetitionCompIdRouteRouteChildren,
   )
 
+interface ProtectedJudgeCompIdRouteRouteChildren {
+  ProtectedJudgeCompIdBoulderRoute: typeof ProtectedJudgeCompIdBoulderRoute
+  ProtectedJudgeCompIdDecideRoute: typeof ProtectedJudgeCompIdDecideRoute
+  ProtectedJudgeCompIdMineRoute: typeof ProtectedJudgeCompIdMineRoute
+  ProtectedJudgeCompIdIndexRoute: typeof ProtectedJudgeCompIdIndexRoute
+  ProtectedJudgeCompIdClimberParticipantIdRoute: typeof ProtectedJudgeCompIdClimberParticipantIdRoute
+}
+
+const ProtectedJudgeCompIdRouteRouteChildren: ProtectedJudgeCompIdRouteRouteChildren =
+  {
+    ProtectedJudgeCompIdBoulderRoute: ProtectedJudgeCompIdBoulderRoute,
+    ProtectedJudgeCompIdDecideRoute: ProtectedJudgeCompIdDecideRoute,
+    ProtectedJudgeCompIdMineRoute: ProtectedJudgeCompIdMineRoute,
+    ProtectedJudgeCompIdIndexRoute: ProtectedJudgeCompIdIndexRoute,
+    ProtectedJudgeCompIdClimberParticipantIdRoute:
+      ProtectedJudgeCompIdClimberParticipantIdRoute,
+  }
+
+const ProtectedJudgeCompIdRouteRouteWithChildren =
+  ProtectedJudgeCompIdRouteRoute._addFileChildren(
+    ProtectedJudgeCompIdRouteRouteChildren,
+  )
+
 interface ProtectedOrganiseCompIdRouteRouteChildren {
+  ProtectedOrganiseCompIdAnnouncementsRoute: typeof ProtectedOrganiseCompIdAnnouncementsRoute
   ProtectedOrganiseCompIdAscentsRoute: typeof ProtectedOrganiseCompIdAscentsRoute
   ProtectedOrganiseCompIdAuditRoute: typeof ProtectedOrganiseCompIdAuditRoute
   ProtectedOrganiseCompIdBouldersRoute: typeof ProtectedOrganiseCompIdBouldersRoute
@@ -1291,12 +1516,14 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdMoreRoute: typeof ProtectedOrganiseCompIdMoreRoute
   ProtectedOrganiseCompIdPodiumRoute: typeof ProtectedOrganiseCompIdPodiumRoute
   ProtectedOrganiseCompIdPrintRoute: typeof ProtectedOrganiseCompIdPrintRoute
+  ProtectedOrganiseCompIdProgrammeRoute: typeof ProtectedOrganiseCompIdProgrammeRoute
   ProtectedOrganiseCompIdResultsRoute: typeof ProtectedOrganiseCompIdResultsRoute
   ProtectedOrganiseCompIdSettingsRoute: typeof ProtectedOrganiseCompIdSettingsRoute
   ProtectedOrganiseCompIdStaffRoute: typeof ProtectedOrganiseCompIdStaffRoute
   ProtectedOrganiseCompIdStatisticsRoute: typeof ProtectedOrganiseCompIdStatisticsRoute
   ProtectedOrganiseCompIdWaiverRoute: typeof ProtectedOrganiseCompIdWaiverRoute
   ProtectedOrganiseCompIdWalkUpRoute: typeof ProtectedOrganiseCompIdWalkUpRoute
+  ProtectedOrganiseCompIdWorkshopsRoute: typeof ProtectedOrganiseCompIdWorkshopsRoute
   ProtectedOrganiseCompIdIndexRoute: typeof ProtectedOrganiseCompIdIndexRoute
   ProtectedOrganiseCompIdLineBoulderIdRoute: typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   ProtectedOrganiseCompIdPeopleParticipantIdRoute: typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
@@ -1305,6 +1532,8 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
 
 const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRouteChildren =
   {
+    ProtectedOrganiseCompIdAnnouncementsRoute:
+      ProtectedOrganiseCompIdAnnouncementsRoute,
     ProtectedOrganiseCompIdAscentsRoute: ProtectedOrganiseCompIdAscentsRoute,
     ProtectedOrganiseCompIdAuditRoute: ProtectedOrganiseCompIdAuditRoute,
     ProtectedOrganiseCompIdBouldersRoute: ProtectedOrganiseCompIdBouldersRoute,
@@ -1318,6 +1547,8 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdMoreRoute: ProtectedOrganiseCompIdMoreRoute,
     ProtectedOrganiseCompIdPodiumRoute: ProtectedOrganiseCompIdPodiumRoute,
     ProtectedOrganiseCompIdPrintRoute: ProtectedOrganiseCompIdPrintRoute,
+    ProtectedOrganiseCompIdProgrammeRoute:
+      ProtectedOrganiseCompIdProgrammeRoute,
     ProtectedOrganiseCompIdResultsRoute: ProtectedOrganiseCompIdResultsRoute,
     ProtectedOrganiseCompIdSettingsRoute: ProtectedOrganiseCompIdSettingsRoute,
     ProtectedOrganiseCompIdStaffRoute: ProtectedOrganiseCompIdStaffRoute,
@@ -1325,6 +1556,8 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
       ProtectedOrganiseCompIdStatisticsRoute,
     ProtectedOrganiseCompIdWaiverRoute: ProtectedOrganiseCompIdWaiverRoute,
     ProtectedOrganiseCompIdWalkUpRoute: ProtectedOrganiseCompIdWalkUpRoute,
+    ProtectedOrganiseCompIdWorkshopsRoute:
+      ProtectedOrganiseCompIdWorkshopsRoute,
     ProtectedOrganiseCompIdIndexRoute: ProtectedOrganiseCompIdIndexRoute,
     ProtectedOrganiseCompIdLineBoulderIdRoute:
       ProtectedOrganiseCompIdLineBoulderIdRoute,
@@ -1342,6 +1575,7 @@ const ProtectedOrganiseCompIdRouteRouteWithChildren =
 interface ProtectedRouteChildren {
   ProtectedLayoutRoute: typeof ProtectedLayoutRouteWithChildren
   ProtectedCompetitionCompIdRouteRoute: typeof ProtectedCompetitionCompIdRouteRouteWithChildren
+  ProtectedJudgeCompIdRouteRoute: typeof ProtectedJudgeCompIdRouteRouteWithChildren
   ProtectedOrganiseCompIdRouteRoute: typeof ProtectedOrganiseCompIdRouteRouteWithChildren
 }
 
@@ -1349,6 +1583,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedLayoutRoute: ProtectedLayoutRouteWithChildren,
   ProtectedCompetitionCompIdRouteRoute:
     ProtectedCompetitionCompIdRouteRouteWithChildren,
+  ProtectedJudgeCompIdRouteRoute: ProtectedJudgeCompIdRouteRouteWithChildren,
   ProtectedOrganiseCompIdRouteRoute:
     ProtectedOrganiseCompIdRouteRouteWithChildren,
 }

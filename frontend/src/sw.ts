@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CONSOLE_CACHE, CONSOLE_PATH } from './lib/console-cache'
 import { PHOTO_CACHE, PHOTO_PATH } from './lib/photo-cache'
+import { readPushMessage } from './lib/push-message'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -50,3 +51,26 @@ self.addEventListener('activate', (event) =>
   // The files of the console before this version have other names.
   event.waitUntil(Promise.all([self.clients.claim(), caches.delete(CONSOLE_CACHE)])),
 )
+
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = readPushMessage(event.data?.text())
+  const icon = '/icons/icon-192.png'
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon, data: { path } }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data?.path ?? '/dashboard'))
+})
+
+/** In the open app if there is one. A page that this worker does not control cannot be sent elsewhere. */
+async function openPage(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const open = windows.find((one) => one.visibilityState === 'visible') ?? windows[0]
+  if (!open) {
+    await self.clients.openWindow(path)
+    return
+  }
+  await open.focus().catch(() => undefined)
+  await open.navigate(path).catch(() => self.clients.openWindow(path))
+}

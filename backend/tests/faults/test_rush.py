@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from support import rush
+from support import rush, workshops
 from support.competitions import make_competition
 from support.concurrent_requests import delay_statements, post_concurrently
 from support.entries import act, assert_places_add_up, entered, form, people, status
@@ -12,14 +12,17 @@ from support.polling import TIMEOUT_SECONDS
 from support.server import serving
 from support.world import Browser, World
 from topout.entries import places, service
+from topout.places import take_place
+from topout.workshops import places as workshop_places
+from topout.workshops import service as workshop_service
 
 CLIENTS, PLACES = 80, 8
 
 
 @pytest.fixture
 def without_conditional_update(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(places, "take_place", places.take_place)
-    monkeypatch.setattr(service, "take_place", places.take_place)
+    for module in (places, service, workshop_places, workshop_service):
+        monkeypatch.setattr(module, "take_place", take_place)
     rush.switch_guard_off(world.database.engine)
 
 
@@ -39,6 +42,36 @@ def test_the_same_rush_without_the_conditional_update_oversells(world: World) ->
     with serving(world.app) as address:
         rush.run(address, crowd)
     assert rush.count_seated(world.database, crowd) > PLACES
+
+
+def test_a_rush_for_a_workshop_fills_exactly_its_places(world: World) -> None:
+    """Fault 52, for workshops; small."""
+    crowd = rush.set_up_workshop(world.database, world.settings, world.clock(), CLIENTS, PLACES)
+    with serving(world.app) as address:
+        answers = rush.run(address, crowd)
+    rush.check(world.database, crowd, answers)
+    workshops.assert_places_add_up(world)
+
+
+@pytest.mark.usefixtures("without_conditional_update")
+def test_the_same_rush_for_a_workshop_without_the_conditional_update_oversells(world: World) -> None:
+    """Fault 52, the control."""
+    crowd = rush.set_up_workshop(world.database, world.settings, world.clock(), CLIENTS, PLACES)
+    with serving(world.app) as address:
+        rush.run(address, crowd)
+    assert rush.count_seated(world.database, crowd) > PLACES
+
+
+def test_the_last_place_of_a_workshop_goes_to_one_of_two(world: World, organiser: Browser) -> None:
+    """Fault 53, for workshops."""
+    browsers = people(world, 2)
+    workshop_id = workshops.make_workshop(world, organiser, make_competition(world, organiser), capacity=1)
+    path, body = f"/api/workshops/{workshop_id}/booking", {"force": False}
+    calls = [(browser, path, body) for browser in browsers]
+    with serving(world.app) as address, delay_statements(world.database.engine, "update workshops"):
+        answers = post_concurrently(address, calls)
+    assert sorted(answer.json()["data"]["booking"]["status"] for answer in answers) == ["confirmed", "waitlisted"]
+    workshops.assert_places_add_up(world)
 
 
 def last_place(world: World, organiser: Browser) -> tuple[list[Browser], int]:

@@ -21,6 +21,7 @@ from topout.ascents.models import Ascent
 from topout.competitions.models import ScoresVersion
 
 TRIALS = 50
+LOOK_PAUSE_SECONDS = 0.001
 CATEGORIES = ["lt_6B", "gte_6B", "individual"]
 
 
@@ -104,7 +105,8 @@ def looking_all_the_time(crag: Crag) -> Iterator[None]:
     stopping = threading.Event()
 
     def look() -> None:
-        while not stopping.is_set():
+        # Without a pause it would hold the interpreter most of the time, and the writers would wait.
+        while not stopping.wait(LOOK_PAUSE_SECONDS):
             crag.world.services.boards.refresh(crag.competition_id)
 
     thread = threading.Thread(target=look)

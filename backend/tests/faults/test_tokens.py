@@ -16,10 +16,10 @@ from support.world import ORIGIN, PASSWORD, Browser, World
 from topout.accounts.passwords import HASHING_THREADS
 from topout.accounts.tokens import secret_id_of
 from topout.config import DEVELOPMENT_SECRET
-from topout.db import MAX_CONCURRENT_REQUESTS
+from topout.db import MAX_SQLITE_THREADS
 
 COOKIE = "topout_refresh"
-CROWD = MAX_CONCURRENT_REQUESTS + 10
+CROWD = MAX_SQLITE_THREADS + 10
 
 
 def claims(world: World, **changes: object) -> dict[str, object]:

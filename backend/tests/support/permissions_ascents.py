@@ -60,6 +60,11 @@ def empty_sync(scenario: Scenario) -> dict[str, Any]:
     return {"protocol": 1, "as_user": scenario.browsers["owner"].user_id, "device_id": str(uuid.uuid4()), "ops": []}
 
 
+def empty_acts(scenario: Scenario) -> dict[str, Any]:
+    """In the name of the owner, so that it is refused to every other user."""
+    return {"protocol": 1, "as_user": scenario.browsers["owner"].user_id, "device_id": str(uuid.uuid4()), "acts": []}
+
+
 STAFF = ("judge", "organiser", "admin")
 ORGANISERS = only(200, "organiser", "admin", others=403)
 
@@ -126,4 +131,10 @@ ASCENTS = [
         only(200, *STAFF, others=403),
         path={"op_id": lambda scenario: logged(scenario)[0]},
     ),
+    Row(
+        "GET /api/competitions/{competition_id}/judging",
+        only(200, *STAFF, others=403),
+        path={"competition_id": competition},
+    ),
+    Row("POST /api/acts/sync", only(200, "owner", others=409), empty_acts),
 ]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from support.acts import ActPhone
 from support.crag import Crag, Phone
 from support.entries import LONG_TOKEN_SECONDS
 from support.world import World
@@ -18,7 +19,7 @@ def restore_backup(crag: Crag, backup: Path, make_world: Callable[..., World]) -
     return again
 
 
-def reconnect(world: World, crag: Crag, *phones: Phone) -> None:
+def reconnect(world: World, crag: Crag, *phones: Phone | ActPhone) -> None:
     """Lets the organiser and these phones talk to the new server; their queues stay as they are."""
     for phone in phones:
         browser = world.browser(authorization=phone.browser.headers["authorization"])

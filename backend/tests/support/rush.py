@@ -1,11 +1,12 @@
-"""Load on one call: many users enter a competition at the same time, each of them twice; and its oracle."""
+"""Load on one call: many users enter a competition, or book a workshop, at the same time, each of them twice; and its
+oracle."""
 
 import asyncio
 import datetime as dt
 import random
 import time
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import httpx2
 from sqlalchemy import Engine, event, func, select, text
@@ -23,19 +24,38 @@ from topout.db import Database
 from topout.entries import places, service
 from topout.entries.models import Participant
 from topout.payments.models import Capture, PaymentAttempt
+from topout.workshops import places as workshop_places
+from topout.workshops import service as workshop_service
+from topout.workshops.models import Booking, Workshop
+from topout.workshops.organisers import create_workshop
+from topout.workshops.schemas import WorkshopBody
 
 FEE_CENTS = 2500
 MAX_CONNECTIONS = 200
 TIMEOUT_SECONDS = 300
-CHECK = "ck_competitions_places_within_capacity"
+CHECKED_TABLES = ("competitions", "workshops")
+HOLDERS: dict[str, tuple[Any, Any, str]] = {
+    "competition": (Competition, Participant, "competition_id"),
+    "workshop": (Workshop, Booking, "workshop_id"),
+}
+"""What has the places, and who holds one."""
 
 
 @dataclass(frozen=True)
 class Rush:
-    competition_id: int
+    kind: Literal["competition", "workshop"]
+    id: int
     places: int
     tokens: list[str]
     form: dict[str, Any]
+
+    @property
+    def path(self) -> str:
+        calls = {
+            "competition": f"/api/competitions/{self.id}/register",
+            "workshop": f"/api/workshops/{self.id}/booking",
+        }
+        return calls[self.kind]
 
 
 @dataclass(frozen=True)
@@ -59,7 +79,28 @@ def set_up(database: Database, settings: Settings, now: dt.datetime, clients: in
         waiver = {"hash": current_waiver(session, competition.id).hash, "signature": "Robin Rock"}
         session.commit()
     form = {"is_solo": True, "date_of_birth": "1996-02-03", "emergency_contact": "Robin's sister", "waiver": waiver}
-    return Rush(competition.id, capacity, tokens, form)
+    return Rush("competition", competition.id, capacity, tokens, form)
+
+
+def set_up_workshop(database: Database, settings: Settings, now: dt.datetime, clients: int, capacity: int) -> Rush:
+    """The same users, and a paid workshop that is open to everybody."""
+    crowd = set_up(database, settings, now, clients, capacity)
+    starts_at = now + dt.timedelta(days=3)
+    with database.writing() as session:
+        competition = session.get_one(Competition, crowd.id)
+        body = {
+            "competition_id": competition.id,
+            "title": "Rush",
+            "starts_at": starts_at.isoformat(),
+            "ends_at": (starts_at + dt.timedelta(hours=2)).isoformat(),
+            "capacity": capacity,
+            "fee_cents": FEE_CENTS,
+            "audience": "everybody",
+        }
+        organiser = Actor(competition.owner_id, "organiser", 0, now)
+        workshop, _ = create_workshop(session, organiser, WorkshopBody.model_validate(body), now)
+        session.commit()
+        return Rush("workshop", workshop.id, capacity, crowd.tokens, {})
 
 
 def _person(now: dt.datetime, email: str) -> User:
@@ -83,7 +124,6 @@ def run(address: str, rush: Rush) -> list[Answer]:
 
 
 async def _run(address: str, rush: Rush) -> list[Answer]:
-    path = f"/api/competitions/{rush.competition_id}/register"
     turns = [who for who in range(len(rush.tokens)) for _ in range(2)]
     random.Random(7).shuffle(turns)
     limits = httpx2.Limits(max_connections=MAX_CONNECTIONS, max_keepalive_connections=MAX_CONNECTIONS)
@@ -94,10 +134,11 @@ async def _run(address: str, rush: Rush) -> list[Answer]:
             started = time.perf_counter()
             headers = {"authorization": f"Bearer {rush.tokens[who]}"}
             try:
-                answer = await client.post(path, json=rush.form, headers=headers)
+                answer = await client.post(rush.path, json=rush.form, headers=headers)
             except httpx2.TransportError:
                 return Answer(who, 0, {}, time.perf_counter() - started)
-            entry = answer.json().get("data", {}) if answer.status_code < 300 else {}
+            shown = answer.json().get("data", {}) if answer.status_code < 300 else {}
+            entry = shown.get("booking", shown)
             return Answer(who, answer.status_code, entry, time.perf_counter() - started)
 
         return list(await asyncio.gather(*(enter(who) for who in turns)))
@@ -105,25 +146,22 @@ async def _run(address: str, rush: Rush) -> list[Answer]:
 
 def count_seated(database: Database, rush: Rush) -> int:
     with database.reading() as session:
-        seated = (Participant.competition_id == rush.competition_id, Participant.has_place.is_(True))
-        return session.scalar(select(func.count()).select_from(Participant).where(*seated)) or 0
+        _, holder, of = HOLDERS[rush.kind]
+        seated = (getattr(holder, of) == rush.id, holder.has_place.is_(True))
+        return session.scalar(select(func.count()).select_from(holder).where(*seated)) or 0
 
 
 def check(database: Database, rush: Rush, answers: list[Answer]) -> None:
     """All places are held by one entry each, the others wait in order, and each place has one payment attempt."""
     _check_answers(rush, answers)
     with database.reading() as session:
-        competition = session.get_one(Competition, rush.competition_id)
-        entries = list(
-            session.scalars(
-                select(Participant).where(Participant.competition_id == competition.id).order_by(Participant.id)
-            )
-        )
+        table, holder, of = HOLDERS[rush.kind]
+        entries = list(session.scalars(select(holder).where(getattr(holder, of) == rush.id).order_by(holder.id)))
         assert len(entries) == len({entry.user_id for entry in entries}) == len(rush.tokens)
         statuses = [entry.status for entry in entries]
         waiting = len(entries) - rush.places
         assert statuses == ["held"] * rush.places + ["waitlisted"] * waiting, "places go to the first entries"
-        assert competition.places_used == rush.places
+        assert session.get_one(table, rush.id).places_used == rush.places
         attempts = set(session.scalars(select(PaymentAttempt.payable)))
         assert attempts == {entry.payable for entry in entries[: rush.places]}
         assert session.scalar(select(func.count()).select_from(Capture)) == 0
@@ -149,33 +187,33 @@ def pause() -> None:
     time.sleep(0.02)
 
 
-def take_place_without_guard(session: Session, competition: Competition) -> bool:
+def take_place_without_guard(session: Session, owner: Competition | Workshop) -> bool:
     """Reads first and writes later, without a lock in between."""
     session.commit()
-    used, capacity = session.execute(
-        select(Competition.places_used, Competition.capacity).where(Competition.id == competition.id)
-    ).one()
+    table, owner_id = type(owner), owner.id
+    used, capacity = session.execute(select(table.places_used, table.capacity).where(table.id == owner_id)).one()
     session.rollback()
     pause()
     if used >= capacity:
         return False
-    session.execute(
-        text("update competitions set places_used = places_used + 1 where id = :id"), {"id": competition.id}
-    )
-    session.refresh(competition, ["places_used"])
+    name = table.__tablename__
+    session.execute(text(f"update {name} set places_used = places_used + 1 where id = :id"), {"id": owner_id})
+    session.refresh(owner, ["places_used"])
     return True
 
 
 def switch_guard_off(engine: Engine) -> None:
     """Removes the guarded UPDATE and the CHECK constraint, in this process."""
-    places.take_place = take_place_without_guard
-    service.take_place = take_place_without_guard  # type: ignore[attr-defined]  # imported there by name
+    for module in (places, service, workshop_places, workshop_service):
+        module.take_place = take_place_without_guard  # type: ignore[attr-defined]  # imported there by name
     if engine.dialect.name == "sqlite":
         engine.dispose()
         event.listen(engine, "checkout", _ignore_checks)
         return
     with engine.begin() as connection:
-        connection.execute(text(f"alter table competitions drop constraint if exists {CHECK}"))
+        for table in CHECKED_TABLES:
+            constraint = f"ck_{table}_places_within_capacity"
+            connection.execute(text(f"alter table {table} drop constraint if exists {constraint}"))
 
 
 def _ignore_checks(connection: Any, _record: Any, _proxy: Any) -> None:

@@ -1,6 +1,5 @@
 """Requests that are recorded in one transaction (decision 18) get the same verdicts as one after the other."""
 
-import asyncio
 from itertools import count
 from random import Random
 from typing import Any
@@ -8,15 +7,11 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
-from starlette.requests import Request
 
 from support.crag import MINUTE, Crag, Phone, assert_recount_agrees, verdict_of
+from support.sync_requests import call
 from support.world import World
-from topout.accounts.deps import read_claims
-from topout.ascents.batches import read_received_op
 from topout.ascents.recorder import Writer
-from topout.ascents.schemas import SyncBody
-from topout.ascents.sync_handler import SyncRequest
 from topout.errors import SessionRevoked, WrongAccount
 
 taps = st.tuples(
@@ -84,14 +79,6 @@ class Scenario:
             }
             for phone in (self._phones[0], self._phones[2])
         ]
-
-
-def call(phone: Phone, ops: list[Any], **changes: Any) -> SyncRequest:
-    world = phone.crag.world
-    headers = [(b"authorization", phone.browser.headers["authorization"].encode())]
-    claims = asyncio.run(read_claims(Request({"type": "http", "headers": headers}), world.services))
-    body = SyncBody.model_validate(phone.body(ops, **changes))
-    return SyncRequest(claims, body, [read_received_op(sent) for sent in body.ops], world.clock())
 
 
 def verdicts(answer: Any) -> list[str]:

@@ -1,6 +1,7 @@
-"""Two phones of one climber, a second account on one of them, and a judge, against the real app: requests and answers
-get lost, doubled and delayed, clocks jump, boulders close, the database is restored from its backup. After every
-history ledger, ascents and a recount agree."""
+"""Two phones of one climber, a second account on one of them, a judge who logs, two judges' phones that decide, a
+witness and two desks, against the real app: requests and answers get lost, doubled and delayed, clocks jump, boulders
+close, the database is restored from its backup. After every history ledger, ascents and a recount agree, every act
+happened once, and whoever came second was told."""
 
 import datetime as dt
 import os
@@ -21,10 +22,12 @@ from hypothesis.stateful import (
 )
 from sqlalchemy import select
 
+from support.acts import ActPhone, ActQueue, sign_waiver
 from support.crag import Crag, Phone, assert_recount_agrees, read_ledger, recount
 from support.restoring import reconnect, restore_backup
 from support.world import NOON, World
-from topout.ascents.models import Op
+from topout.ascents.models import Op, Witness
+from topout.audit.models import AuditEntry
 from topout.backups import back_up
 
 EXAMPLES = int(os.environ.get("TOPOUT_EXAMPLES", "12"))
@@ -33,6 +36,8 @@ people = st.sampled_from(["first", "second", "other", "judge"])
 boulders = st.integers(0, 1)
 taps = st.tuples(people, boulders, st.sampled_from(["set", "clear"]), st.integers(-90, 30))
 outcomes = st.sampled_from(["arrives", "lost", "doubled", "late", "never sent"])
+act_outcomes = st.sampled_from(["arrives", "lost", "doubled", "never sent"])
+act_phones = st.sampled_from(["first judge", "second judge", "witness", "first desk", "second desk"])
 
 
 class Queue:
@@ -76,10 +81,47 @@ class SyncMachine(RuleBasedStateMachine):
             "other": Queue(self.crag.phone(f"other{number}")),
             "judge": Queue(self.crag.judge(first, f"judge{number}")),
         }
+        self.open_act_phones(number)
         # The second account is on the first phone: the same installation, another queue (Y7).
         self.queues["other"].phone.device_id = first.device_id
         self.backup = self.folder / "backup"
         back_up(self.crag.world.settings, self.backup)
+
+    def open_act_phones(self, number: int) -> None:
+        climber, other = self.queues["first"].phone, self.queues["other"].phone
+        judge, helper = self.queues["judge"].phone, self.crag.judge(climber, f"helper{number}")
+        browsers = {
+            "first judge": judge.browser,
+            "second judge": helper.browser,
+            "witness": other.browser,
+            "first desk": self.crag.organiser,
+            "second desk": self.crag.organiser,
+        }
+        self.acts = {name: ActQueue(ActPhone(self.crag, browser)) for name, browser in browsers.items()}
+        for phone in (climber, other):
+            sign_waiver(phone)
+        self.crag.organiser.patch(f"/api/competitions/{self.crag.competition_id}", json={"ask_witnesses": True})
+
+    @rule(who=act_phones, which=st.integers(0, 50), counts=st.booleans(), clock_off=st.integers(-90, 30))
+    def somebody_acts(self, who: str, which: int, counts: bool, clock_off: int) -> None:
+        phone, at = self.acts[who].phone, self.crag.world.clock() + dt.timedelta(minutes=clock_off)
+        climbers = [self.queues[name].phone for name in ("first", "other")]
+        if who.endswith("desk"):
+            phone.act("check_in", at, participant_id=climbers[which % 2].participant_id)
+        elif who == "witness":
+            boulder_id = self.crag.boulders[which % 2]
+            phone.act("witness", at, boulder_id=boulder_id, participant_id=climbers[0].participant_id)
+        else:
+            sent = [(climber, op) for climber in climbers for op in climber.ops]
+            if sent:
+                climber, op = sent[which % len(sent)]
+                named = {"op_id": op["op_id"], "user_id": climber.browser.user_id}
+                phone.act("decide_op", at, **named, counts=counts, note="Seen")
+
+    @rule(sent=st.dictionaries(act_phones, act_outcomes, min_size=1))
+    def acts_are_sent(self, sent: dict[str, str]) -> None:
+        for who, outcome in sent.items():
+            self.acts[who].send(outcome)
 
     @rule(made=st.lists(taps, min_size=1, max_size=4))
     def tap(self, made: list[tuple[str, int, str, int]]) -> None:
@@ -135,9 +177,12 @@ class SyncMachine(RuleBasedStateMachine):
     def the_backup_is_restored(self) -> None:
         self.is_restored = True
         world = restore_backup(self.crag, self.backup, self.make_world)
-        reconnect(world, self.crag, *(queue.phone for queue in self.queues.values()))
+        act_phones = [acts.phone for acts in self.acts.values()]
+        reconnect(world, self.crag, *(queue.phone for queue in self.queues.values()), *act_phones)
         for queue in self.queues.values():
             queue.delayed_answers.clear()  # a phone has one open request, and that one has failed
+        for acts in self.acts.values():
+            acts.outcomes.clear()  # Y8: another epoch
 
     @invariant()
     def ascents_equal_a_recount(self) -> None:
@@ -147,6 +192,8 @@ class SyncMachine(RuleBasedStateMachine):
         """Every queue is sent, and then every phone has the verdicts of the ledger."""
         if not hasattr(self, "queues"):
             return
+        for acts in self.acts.values():
+            acts.finish()
         for queue in self.queues.values():
             queue.receive(queue.phone.send())
             while pending := queue.pending():
@@ -157,8 +204,26 @@ class SyncMachine(RuleBasedStateMachine):
         for queue in self.queues.values():
             for op in queue.phone.ops:
                 assert queue.verdict_of[op["op_id"]] == ledger[(queue.phone.browser.user_id, op["op_id"])]
+        self.check_acts()
         self.check_shown_ascents()
         assert_recount_agrees(self.crag.world)
+
+    def check_acts(self) -> None:
+        """Each happened once: by the audit trail, and by the witnesses that are stored."""
+        acts = {act["act_id"]: act for queue in self.acts.values() for act in queue.phone.acts}
+        results = {id: result for queue in self.acts.values() for id, result in queue.outcomes.items()}
+        with self.crag.world.database.reading() as session:
+            entries = list(session.scalars(select(AuditEntry).where(AuditEntry.key.in_(acts))))
+            seen = list(session.execute(select(Witness.participant_id, Witness.boulder_id, Witness.user_id)))
+        recorded = [entry.act for entry in entries]
+        check_ins = [id for id, act in acts.items() if act["kind"] == "check_in"]
+        told = [id for id in check_ins if results[id]["status"] == "already"]
+        assert len({entry.key for entry in entries}) == len(entries)
+        assert recorded.count("checked_in") == len({acts[id]["participant_id"] for id in check_ins})
+        assert recorded.count("checked_in_again") == len(told) == len(check_ins) - recorded.count("checked_in")
+        first = self.queues["first"].phone.participant_id
+        confirmed = {act["boulder_id"] for act in acts.values() if act["kind"] == "witness"}
+        assert sorted(boulder for participant, boulder, _ in seen if participant == first) == sorted(confirmed)
 
     def check_shown_ascents(self) -> None:
         """For each climber the server shows the ascents of a recount of the ledger."""

@@ -31,10 +31,12 @@ class EraseSection(Protocol):
 
 @dataclass(frozen=True)
 class AccountHooks:
-    on_erase: OnErase
+    on_erase: tuple[OnErase, ...]
     on_rename: OnRename
     export_entries: ExportSection
     export_ops: ExportSection
     export_doubts: ExportSection
+    export_witnesses: ExportSection
+    export_bookings: ExportSection
     export_notifications: ExportSection
     erase_notifications: EraseSection

@@ -200,6 +200,8 @@ def export_me(session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks) ->
             entries=hooks.export_entries(session, user.id),
             ops=hooks.export_ops(session, user.id),
             doubts=hooks.export_doubts(session, user.id),
+            witnesses=hooks.export_witnesses(session, user.id),
+            bookings=hooks.export_bookings(session, user.id),
             notifications=hooks.export_notifications(session, user.id),
         )
     )
@@ -210,7 +212,8 @@ def erase_me(
     response: Response, session: DbSession, actor: SignedIn, now: Now, settings: AppSettings, hooks: AppHooks
 ) -> None:
     service.require_fresh_proof(actor, now)
-    hooks.on_erase(session, actor, now)
+    for on_erase in hooks.on_erase:
+        on_erase(session, actor, now)
     hooks.erase_notifications(session, actor.user_id)
     service.erase(session, actor, now)
     cookies.clear_refresh_cookie(response, settings)

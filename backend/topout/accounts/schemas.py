@@ -103,6 +103,9 @@ class AccountExport(BaseModel):
     ops: list[dict[str, Any]]
     """What the person logged, and what others logged for them."""
     doubts: list[dict[str, Any]]
+    witnesses: list[dict[str, Any]]
+    bookings: list[dict[str, Any]]
+    """Of workshops."""
     notifications: list[dict[str, Any]]
 
 

@@ -12,6 +12,7 @@ from topout.ascents.ledger import DeviceKey
 from topout.ascents.lookups import BoulderRow, CompetitionRow, ParticipantRow, VersionsRow
 from topout.ascents.ops import AscentKey
 from topout.competitions.models import Duty
+from topout.sql import Query, SqlConnection
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
@@ -46,6 +47,9 @@ class LedgerCache:
         for known in self._list_maps():
             known.clear()
 
+    def set_epoch(self, epoch: str) -> None:
+        self.epoch = epoch
+
     def count(self) -> int:
         return sum(map(len, self._list_maps()))
 
@@ -62,11 +66,29 @@ class LedgerCache:
         )
 
 
-def load_missing(
-    known: dict[Key, Value | None], keys: Iterable[Key], load: Callable[[list[Key]], Mapping[Key, Value]]
-) -> None:
-    """Afterwards each key is known; what does not exist is None."""
-    missing = [key for key in keys if key not in known]
-    if missing:
-        found = load(missing)
-        known.update((key, found.get(key)) for key in missing)
+class Loader:
+    """Reads what the maps of a cache lack, all at once. Afterwards each key is known; what does not exist is None."""
+
+    def __init__(self, connection: SqlConnection) -> None:
+        self._connection = connection
+        self._queries: list[Query[Any]] = []
+        self._fill: list[Callable[[Any], None]] = []
+
+    def want(
+        self,
+        known: dict[Key, Value | None],
+        keys: Iterable[Key],
+        query: Callable[[list[Key]], Query[dict[Key, Value]]],
+    ) -> None:
+        missing = [key for key in keys if key not in known]
+        if missing:
+            self.add(query(missing), lambda found: known.update((key, found.get(key)) for key in missing))
+
+    def add(self, query: Query[Value], fill: Callable[[Value], None]) -> None:
+        self._queries.append(query)
+        self._fill.append(fill)
+
+    def load(self) -> None:
+        for fill, found in zip(self._fill, self._connection.run_all(self._queries), strict=True):
+            fill(found)
+        self._queries, self._fill = [], []

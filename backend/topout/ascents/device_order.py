@@ -3,12 +3,13 @@ effective time; a refused op gets one when a judge releases it."""
 
 import datetime as dt
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import starmap
 from typing import NamedTuple
 
 from topout.ascents.codes import OpStatus
 from topout.ascents.ledger import DeviceKey
 from topout.ascents.ops import MAX_SEQ, AscentKey, SyncOp
-from topout.sql import SqlConnection, StoredTime, read_time
+from topout.sql import Query, SqlConnection, SqlParameter, StoredTime, read_time
 
 MAX_MOVED = 500
 """How many stored ops of its device a batch may move in time. All phones wait for one writer."""
@@ -20,6 +21,14 @@ where user_id = :user_id and device_id = :device_id and seq = (
   where user_id = :user_id and device_id = :device_id and seq <= :seq and effective_at is not null
   order by seq desc limit 1)
 group by seq"""
+LAST_OPS = """
+select d.user_id, d.device_id, o.seq, max(o.effective_at)
+from devices d join ops o on o.user_id = d.user_id and o.device_id = d.device_id and o.seq = (
+  select seq from ops
+  where user_id = d.user_id and device_id = d.device_id and effective_at is not null
+  order by seq desc limit 1)
+where d.user_id in :user_ids* and d.device_id in :device_ids*
+group by d.user_id, d.device_id, o.seq"""
 TIMES_BEFORE = """
 select wanted.value, (
   select max(effective_at) from ops
@@ -56,11 +65,11 @@ class LaterOp(NamedTuple):
     ascent_key: AscentKey
 
 
-def list_affected(connection: SqlConnection, device: DeviceKey, ops: Sequence[SyncOp]) -> set[int]:
+def list_affected(connection: SqlConnection, device: DeviceKey, last: LastOp | None, ops: Sequence[SyncOp]) -> set[int]:
     """The participants of these ops, and of those that they may move in time because they come late."""
-    if not ops:
-        return set()
-    later = list_later_participants(connection, device, min(op.seq for op in ops), MAX_MOVED)
+    first_seq = min((op.seq for op in ops), default=MAX_SEQ)
+    comes_late = last is not None and first_seq < last.seq
+    later = list_later_participants(connection, device, first_seq, MAX_MOVED) if comes_late else []
     return {op.participant_id for op in ops}.union(later)
 
 
@@ -68,7 +77,18 @@ def list_later_participants(connection: SqlConnection, device: DeviceKey, seq: i
     return connection.fetch_all(int, LATER_PARTICIPANTS, **device._asdict(), seq=seq, limit=limit)
 
 
-def find_last_op(connection: SqlConnection, device: DeviceKey, seq: int = MAX_SEQ) -> LastOp | None:
+def list_last_ops(devices: Sequence[DeviceKey]) -> Query[dict[DeviceKey, LastOp]]:
+    """Of devices that have sent a heartbeat; perhaps of more than asked for: every person with every device."""
+
+    def read(user_id: int, device_id: str, seq: int, effective_at: StoredTime) -> tuple[DeviceKey, LastOp]:
+        return DeviceKey(user_id, device_id), LastOp(seq, read_time(effective_at))
+
+    user_ids, device_ids = map(set, zip(*devices, strict=True))
+    ids: dict[str, SqlParameter] = {"user_ids": list(user_ids), "device_ids": list(device_ids)}
+    return Query(LAST_OPS, ids, lambda rows: dict(starmap(read, rows)))
+
+
+def find_last_op(connection: SqlConnection, device: DeviceKey, seq: int) -> LastOp | None:
     """The last op of the device up to this `seq`."""
 
     def read(seq: int, effective_at: StoredTime) -> LastOp:

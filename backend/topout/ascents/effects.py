@@ -25,7 +25,7 @@ def find_effects(session: Session, ops: Sequence[Op]) -> dict[int, Effect]:
     if not keys:
         return {}
     connection = SqlConnection.of(session)
-    standing = ledger.list_current_ops(connection, keys.values())
+    standing = connection.run(ledger.list_current_ops(keys.values()))
     ascents = _list_ascents(session, set(keys.values()))
     own = _list_standing(connection, [op for op in ops if op.id in keys])
     return {

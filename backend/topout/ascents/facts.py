@@ -1,13 +1,12 @@
 """Who sends an op and what it is about, from what the cache knows."""
 
 from collections.abc import Iterable, Sequence
-from functools import partial
 from typing import NamedTuple
 
 from topout.accounts.sign_ins import find_sign_in_refusal
 from topout.accounts.tokens import AccessClaims
 from topout.ascents import lookups
-from topout.ascents.cache import LedgerCache, TeamMateKey, load_missing
+from topout.ascents.cache import LedgerCache, Loader, TeamMateKey
 from topout.ascents.fold import CLIMBER, JUDGE, ORGANISER
 from topout.ascents.lookups import CompetitionRow
 from topout.ascents.ops import SyncOp
@@ -21,9 +20,8 @@ class Sender(NamedTuple):
     role: str
 
 
-def load_sign_ins(connection: SqlConnection, cache: LedgerCache, claims: Iterable[AccessClaims]) -> None:
-    ids = {one.sign_in_id for one in claims}
-    load_missing(cache.sign_ins, ids, partial(lookups.list_sign_ins, connection))
+def want_sign_ins(loader: Loader, cache: LedgerCache, claims: Iterable[AccessClaims]) -> None:
+    loader.want(cache.sign_ins, {one.sign_in_id for one in claims}, lookups.list_sign_ins)
 
 
 def access_sender(cache: LedgerCache, claims: AccessClaims) -> Sender:
@@ -36,20 +34,20 @@ def access_sender(cache: LedgerCache, claims: AccessClaims) -> Sender:
     return Sender(state.user_id, state.role)
 
 
-def load_competitions(
-    connection: SqlConnection, cache: LedgerCache, competition_ids: Iterable[int], user_ids: Iterable[int]
+def want_competitions(
+    loader: Loader, cache: LedgerCache, competition_ids: Iterable[int], user_ids: Iterable[int]
 ) -> None:
     """With what these users have to do there."""
-    load_missing(cache.competitions, competition_ids, partial(lookups.list_competitions, connection))
-    load_missing(cache.duties, user_ids, partial(lookups.list_duties, connection))
+    loader.want(cache.competitions, competition_ids, lookups.list_competitions)
+    loader.want(cache.duties, user_ids, lookups.list_duties)
 
 
-def load_facts(connection: SqlConnection, cache: LedgerCache, sent: Sequence[tuple[Sender, Sequence[SyncOp]]]) -> None:
+def want_facts(loader: Loader, cache: LedgerCache, sent: Sequence[tuple[Sender, Sequence[SyncOp]]]) -> None:
     """All that `find_facts` needs to know about these ops."""
     ops = [op for _, theirs in sent for op in theirs]
-    load_competitions(connection, cache, {op.competition_id for op in ops}, {sender.user_id for sender, _ in sent})
-    load_missing(cache.boulders, {op.boulder_id for op in ops}, partial(lookups.list_boulders, connection))
-    load_missing(cache.participants, {op.participant_id for op in ops}, partial(lookups.list_participants, connection))
+    want_competitions(loader, cache, {op.competition_id for op in ops}, {sender.user_id for sender, _ in sent})
+    loader.want(cache.boulders, {op.boulder_id for op in ops}, lookups.list_boulders)
+    loader.want(cache.participants, {op.participant_id for op in ops}, lookups.list_participants)
 
 
 def find_facts(connection: SqlConnection, cache: LedgerCache, sender: Sender, op: SyncOp) -> Facts:

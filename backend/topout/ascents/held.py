@@ -21,6 +21,7 @@ from topout.entries.models import Participant
 
 PAGE_SIZE = 100
 MAX_DEVICES = 50
+MAX_WAITING = 500
 HELD_FIELDS = (
     *("op_id", "user_id", "device_id", "kind", "tapped_at", "received_at", "weak_clock", "status", "code"),
     *ASCENT_FIELDS,
@@ -54,7 +55,14 @@ def list_held(session: Session, actor: Actor, competition_id: int, wanted: HeldF
     page = found[:PAGE_SIZE]
     next_cursor = page[-1].id if len(found) > PAGE_SIZE else None
     late_devices = _list_late_devices(session, competition)
-    return HeldPage(describe_held(session, page), next_cursor, late_devices, _list_open_doubts(session, competition))
+    return HeldPage(describe_held(session, page), next_cursor, late_devices, list_open_doubts(session, competition))
+
+
+def list_waiting(session: Session, competition: Competition) -> list[HeldOp]:
+    """Held ones, oldest first: what a judge carries along."""
+    waiting = (Op.competition_id == competition.id, NOT_ACCEPTED, Op.status == "held", _may_log(competition))
+    ops = session.scalars(select(Op).where(*waiting).order_by(Op.id).limit(MAX_WAITING)).all()
+    return describe_held(session, ops)
 
 
 def count_held(session: Session, competition: Competition) -> int:
@@ -168,7 +176,7 @@ def _list_notes(session: Session, rows: Sequence[int]) -> dict[int, str]:
     return dict(session.execute(notes).all())
 
 
-def _list_open_doubts(session: Session, competition: Competition) -> list[OpenDoubt]:
+def list_open_doubts(session: Session, competition: Competition) -> list[OpenDoubt]:
     open_ones = select(Doubt, Ascent, Boulder.name, User).join(Ascent, Ascent.id == Doubt.ascent_id)
     found = session.execute(
         open_ones.join(Boulder, Boulder.id == Ascent.boulder_id)

@@ -1,7 +1,8 @@
 """The ledger and what follows from it, in SQL. Each function is one step inside the caller's transaction."""
 
 import datetime as dt
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import starmap
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -9,7 +10,7 @@ from topout.ascents.codes import Code, OpStatus
 from topout.ascents.fold import Standing, current
 from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
 from topout.ascents.verdicts import Verdict
-from topout.sql import SqlConnection, StoredTime, insert_into, read_time
+from topout.sql import Query, SqlConnection, SqlParameter, StoredTime, insert_into, read_time
 
 PARTICIPANT_LOCKS = 4711
 """Namespace of the advisory locks; a number of our own."""
@@ -122,13 +123,13 @@ class OpRow(NamedTuple):
 INSERT_OP = insert_into("ops", OpRow._fields)
 
 
-def list_stored_ops(connection: SqlConnection, op_ids: Set[str]) -> dict[OpKey, StoredOp]:
+def list_stored_ops(keys: Sequence[OpKey]) -> Query[dict[OpKey, StoredOp]]:
     """Perhaps also somebody else's: whoever copied an op."""
 
     def read(user_id: int, op_id: str, content_hash: str, status: OpStatus, code: Code) -> tuple[OpKey, StoredOp]:
         return OpKey(user_id, op_id), StoredOp(content_hash, Verdict(status, code))
 
-    return dict(connection.fetch_all(read, STORED_OPS, op_ids=list(op_ids))) if op_ids else {}
+    return Query(STORED_OPS, {"op_ids": [key.op_id for key in keys]}, lambda rows: dict(starmap(read, rows)))
 
 
 def lock_participants(connection: SqlConnection, participant_ids: Iterable[int]) -> None:
@@ -150,28 +151,29 @@ def add_missing_devices(connection: SqlConnection, seen: Iterable[tuple[DeviceKe
     connection.execute_many(ADD_DEVICE, sorted((*device, received_at) for device, received_at in seen))
 
 
-def count_changes(connection: SqlConnection, devices: Sequence[DeviceKey]) -> dict[DeviceKey, int]:
+def count_changes(devices: Sequence[DeviceKey]) -> Query[dict[DeviceKey, int]]:
     """How often verdicts of each device were changed; perhaps of other devices of the same people, too."""
 
     def read(user_id: int, device_id: str, changes: int) -> tuple[DeviceKey, int]:
         return DeviceKey(user_id, device_id), changes
 
-    return dict(connection.fetch_all(read, CHANGE_COUNTS, user_ids=list({one.user_id for one in devices})))
+    user_ids = list({one.user_id for one in devices})
+    return Query(CHANGE_COUNTS, {"user_ids": user_ids}, lambda rows: dict(starmap(read, rows)))
 
 
 def list_changed_ops(connection: SqlConnection, device: DeviceKey, since: int, limit: int) -> list[ChangedOp]:
     return connection.fetch_all(ChangedOp, CHANGED_OPS, **device._asdict(), since=since, limit=limit)
 
 
-def list_current_ops(connection: SqlConnection, keys: Iterable[AscentKey]) -> dict[AscentKey, Standing]:
+def list_current_ops(keys: Iterable[AscentKey]) -> Query[dict[AscentKey, Standing]]:
     """What stands; perhaps for more keys than asked for: every participant with every boulder."""
 
     def read(participant_id: int, boulder_id: int, *op: Any) -> tuple[AscentKey, Standing]:
         return (participant_id, boulder_id), _read_standing(*op)
 
     participant_ids, boulder_ids = map(set, zip(*keys, strict=True))
-    ids = {"participant_ids": list(participant_ids), "boulder_ids": list(boulder_ids)}
-    return dict(connection.fetch_all(read, CURRENT_OPS, **ids))
+    ids: dict[str, SqlParameter] = {"participant_ids": list(participant_ids), "boulder_ids": list(boulder_ids)}
+    return Query(CURRENT_OPS, ids, lambda rows: dict(starmap(read, rows)))
 
 
 def _read_standing(authority: int, effective_at: StoredTime, *rest: Any) -> Standing:

@@ -2,13 +2,14 @@
 
 import datetime as dt
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from itertools import starmap
 from typing import NamedTuple
 
 from topout.accounts.sign_ins import SignInState
 from topout.ascents.verdicts import BoulderFacts, ParticipantFacts, Window
 from topout.competitions.models import Duty
-from topout.sql import SqlConnection, StoredTime, read_time, read_time_or_none
+from topout.sql import Query, SqlConnection, StoredTime, read_time, read_time_or_none
 
 SIGN_INS = """
 select s.id, s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null
@@ -63,15 +64,15 @@ class VersionsRow(NamedTuple):
     scores: int
 
 
-def list_sign_ins(connection: SqlConnection, ids: list[int]) -> dict[int, SignInState]:
+def list_sign_ins(ids: list[int]) -> Query[dict[int, SignInState]]:
     def read(id: int, user_id: int, role: str, nonce: str, is_ended: bool, is_locked: bool) -> tuple[int, SignInState]:
         return id, SignInState(user_id, role, nonce, bool(is_ended), bool(is_locked))
 
-    return dict(connection.fetch_all(read, SIGN_INS, ids=ids))
+    return Query(SIGN_INS, {"ids": ids}, lambda rows: dict(starmap(read, rows)))
 
 
-def list_competitions(connection: SqlConnection, ids: list[int]) -> dict[int, CompetitionRow]:
-    return dict(connection.fetch_all(_read_competition, COMPETITIONS, ids=ids))
+def list_competitions(ids: list[int]) -> Query[dict[int, CompetitionRow]]:
+    return Query(COMPETITIONS, {"ids": ids}, lambda rows: dict(starmap(_read_competition, rows)))
 
 
 def _read_competition(
@@ -89,19 +90,20 @@ def _read_competition(
     return id, CompetitionRow(window, bool(is_published), bool(team_logging), owner_id)
 
 
-def list_duties(connection: SqlConnection, user_ids: list[int]) -> dict[int, Mapping[int, Duty]]:
+def list_duties(user_ids: list[int]) -> Query[dict[int, Mapping[int, Duty]]]:
     """By user, then by competition."""
-    duties: dict[int, dict[int, Duty]] = {}
 
-    def read(user_id: int, competition_id: int, duty: Duty) -> None:
-        duties.setdefault(user_id, {})[competition_id] = duty
+    def collect(rows: Iterable[tuple[int, int, Duty]]) -> dict[int, Mapping[int, Duty]]:
+        duties: dict[int, dict[int, Duty]] = {}
+        for user_id, competition_id, duty in rows:
+            duties.setdefault(user_id, {})[competition_id] = duty
+        return dict(duties)
 
-    connection.fetch_all(read, DUTIES, ids=user_ids)
-    return dict(duties)
+    return Query(DUTIES, {"ids": user_ids}, collect)
 
 
-def list_boulders(connection: SqlConnection, ids: list[int]) -> dict[int, BoulderRow]:
-    return dict(connection.fetch_all(_read_boulder, BOULDERS, ids=ids))
+def list_boulders(ids: list[int]) -> Query[dict[int, BoulderRow]]:
+    return Query(BOULDERS, {"ids": ids}, lambda rows: dict(starmap(_read_boulder, rows)))
 
 
 def _read_boulder(
@@ -118,36 +120,35 @@ def _read_boulder(
     return id, BoulderRow(competition_id, facts)
 
 
-def list_participants(connection: SqlConnection, ids: list[int]) -> dict[int, ParticipantRow]:
+def list_participants(ids: list[int]) -> Query[dict[int, ParticipantRow]]:
     def read(id: int, competition_id: int, user_id: int, status: str, is_out: bool) -> tuple[int, ParticipantRow]:
         return id, ParticipantRow(competition_id, user_id, ParticipantFacts(status, bool(is_out)))
 
-    return dict(connection.fetch_all(read, PARTICIPANTS, ids=ids))
+    return Query(PARTICIPANTS, {"ids": ids}, lambda rows: dict(starmap(read, rows)))
 
 
 def is_team_mate(connection: SqlConnection, user_id: int, participant_id: int) -> bool:
     return connection.fetch_one(bool, TEAM_MATE, user_id=user_id, participant_id=participant_id) or False
 
 
-def list_own_competitions(connection: SqlConnection, user_ids: list[int]) -> dict[int, frozenset[int]]:
+def list_own_competitions(user_ids: list[int]) -> Query[dict[int, frozenset[int]]]:
     """Those that a user takes part in or is on duty at."""
-    found: dict[int, set[int]] = {}
 
-    def read(user_id: int, competition_id: int) -> None:
-        found.setdefault(user_id, set()).add(competition_id)
+    def collect(rows: Iterable[tuple[int, int]]) -> dict[int, frozenset[int]]:
+        found: dict[int, set[int]] = {}
+        for user_id, competition_id in rows:
+            found.setdefault(user_id, set()).add(competition_id)
+        return {user_id: frozenset(ids) for user_id, ids in found.items()}
 
-    connection.fetch_all(read, OWN_COMPETITIONS, ids=user_ids)
-    return {user_id: frozenset(ids) for user_id, ids in found.items()}
+    return Query(OWN_COMPETITIONS, {"ids": user_ids}, collect)
 
 
-def list_versions(connection: SqlConnection, competition_ids: list[int]) -> dict[int, VersionsRow]:
+def list_versions(competition_ids: list[int]) -> Query[dict[int, VersionsRow]]:
     def read(id: int, *versions: int) -> tuple[int, VersionsRow]:
         return id, VersionsRow(*versions)
 
-    return dict(connection.fetch_all(read, VERSIONS, ids=competition_ids))
+    return Query(VERSIONS, {"ids": competition_ids}, lambda rows: dict(starmap(read, rows)))
 
 
-def find_epoch(connection: SqlConnection) -> str:
-    epoch = connection.fetch_one(str, "select epoch from incarnation")
-    assert epoch is not None
-    return epoch
+def find_epoch() -> Query[str]:
+    return Query("select epoch from incarnation", {}, lambda rows: str(rows[0][0]))

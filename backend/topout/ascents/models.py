@@ -30,6 +30,10 @@ class Incarnation(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     epoch: Mapped[str] = mapped_column(String(36))
+    key_fingerprint: Mapped[str | None] = mapped_column(String(64))
+    """Of the secret key: processes with different keys would sign people out at random."""
+    oldest_revision: Mapped[str | None] = mapped_column(String(32))
+    """A release without this migration cannot use the database."""
 
 
 class Device(Base):
@@ -156,3 +160,16 @@ class Doubt(Base):
     decided_by: Mapped[int | None] = mapped_column(ForeignKey("users.id"))
     decided_at: Mapped[dt.datetime | None]
     note: Mapped[str] = mapped_column(String(300), default="")
+
+
+class Witness(Base):
+    """Somebody saw the top of a participant on a boulder. Not tied to an op: it may arrive before the ascent itself."""
+
+    __tablename__ = "witnesses"
+    __table_args__ = (UniqueConstraint("participant_id", "boulder_id", "user_id"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    participant_id: Mapped[int] = mapped_column(ForeignKey("participants.id"))
+    boulder_id: Mapped[int] = mapped_column(ForeignKey("boulders.id"), index=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
+    seen_at: Mapped[dt.datetime]

@@ -7,8 +7,8 @@ from pydantic_core import to_json
 
 from topout.accounts.sign_ins import SignInState, find_sign_in_refusal
 from topout.accounts.tokens import AccessClaims
-from topout.ascents.cache import LedgerCache
-from topout.ascents.facts import access_sender, find_purposes, load_competitions, load_sign_ins
+from topout.ascents.cache import LedgerCache, Loader
+from topout.ascents.facts import access_sender, find_purposes, want_competitions, want_sign_ins
 from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
 from topout.errors import CompetitionNotFound, Forbidden
 from topout.sql import SqlConnection, StoredTime, show_time
@@ -33,7 +33,9 @@ left join team_members theirs on theirs.team_id = mine.team_id
 where s.id = :sign_in_id"""
 PARTICIPANT = "select id from participants where competition_id = :competition_id and id = :participant_id"
 ASCENTS = f"""
-select a.id, o.op_id, o.status, o.code, a.participant_id, a.boulder_id,
+select a.id,
+       (select count(*) from witnesses w where w.participant_id = a.participant_id and w.boulder_id = a.boulder_id),
+       o.op_id, o.status, o.code, a.participant_id, a.boulder_id,
        {", ".join(f"a.{name}" for name in ASCENT_COLUMNS)}
 from ascents a join ops o on o.id = a.op_row
 where a.participant_id in :ids* and a.is_set
@@ -107,9 +109,12 @@ def _access_participants(
     connection: SqlConnection, claims: AccessClaims, competition_id: int, participant_id: int | None
 ) -> list[int]:
     cache = LedgerCache()
-    load_sign_ins(connection, cache, [claims])
+    loader = Loader(connection)
+    want_sign_ins(loader, cache, [claims])
+    loader.load()
     sender = access_sender(cache, claims)
-    load_competitions(connection, cache, [competition_id], [sender.user_id])
+    want_competitions(loader, cache, [competition_id], [sender.user_id])
+    loader.load()
     purposes = find_purposes(cache, sender, competition_id)
     if "see" not in purposes:
         raise CompetitionNotFound()
@@ -129,8 +134,8 @@ def _list_ascents(connection: SqlConnection, ids: list[int]) -> list[JsonObject]
     def read_doubt(ascent_id: int, *doubt: Any) -> None:
         doubts.setdefault(ascent_id, []).append(_describe_doubt(*doubt))
 
-    def read_ascent(id: int, *ascent: Any) -> JsonObject:
-        return _describe_ascent(*ascent) | {"id": id, "doubts": doubts.get(id, [])}
+    def read_ascent(id: int, witnesses: int, *ascent: Any) -> JsonObject:
+        return _describe_ascent(*ascent) | {"id": id, "doubts": doubts.get(id, []), "witnesses": witnesses}
 
     connection.fetch_all(read_doubt, DOUBTS, ids=ids)
     return connection.fetch_all(read_ascent, ASCENTS, ids=ids)

@@ -4,7 +4,7 @@ from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
 from topout.accounts.hooks import Section
-from topout.ascents.models import Ascent, Doubt, Op
+from topout.ascents.models import Ascent, Doubt, Op, Witness
 from topout.ascents.ops import ASCENT_COLUMNS
 from topout.boulders.models import Boulder
 from topout.entries.models import Participant
@@ -21,6 +21,21 @@ def export_ops(session: Session, user_id: int) -> Section:
     theirs = or_(Op.user_id == user_id, Op.participant_id.in_(entries))
     rows = session.scalars(select(Op).where(theirs).order_by(Op.id))
     return [{name: getattr(op, name) for name in OP_FIELDS} | {"sent_by_me": op.user_id == user_id} for op in rows]
+
+
+def export_witnesses(session: Session, user_id: int) -> Section:
+    """Whom one saw, and who saw one, without their names."""
+    found = (
+        select(Witness, Boulder.name)
+        .join(Boulder, Boulder.id == Witness.boulder_id)
+        .join(Participant, Participant.id == Witness.participant_id)
+        .where(or_(Witness.user_id == user_id, Participant.user_id == user_id))
+        .order_by(Witness.id)
+    )
+    return [
+        {"boulder": boulder, "seen_by_me": witness.user_id == user_id, "seen_at": witness.seen_at}
+        for witness, boulder in session.execute(found)
+    ]
 
 
 def export_doubts(session: Session, user_id: int) -> Section:

@@ -12,6 +12,7 @@ import logging
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -28,11 +29,16 @@ from topout.ascents.sync_handler import SyncOutcome, SyncRequest, handle_sync
 from topout.change_notifier import ChangeNotifier
 from topout.db import Database
 from topout.errors import Refusal, Unavailable
+from topout.postgresql import CONFLICTS
 from topout.sql import DATABASE_UNAVAILABLE, SqlConnection, return_to_pool
 
 log = logging.getLogger("topout.ascents")
 MAX_REQUESTS_PER_COMMIT = 64
 MAX_CACHED_FACTS = 100_000
+WRITER_TIMEOUT_SECONDS = 4.0
+"""How long the writer waits for PostgreSQL to respond to a statement. Phones send again what was not acknowledged."""
+STUCK_SECONDS = 15.0
+MAX_ATTEMPTS = 5
 DATABASE_ERRORS = (sqlite3.Error, psycopg.Error, SQLAlchemyError, OSError)
 
 
@@ -51,6 +57,7 @@ class Recorder:
         self._thread: threading.Thread | None = None
         self._budget = OpBudget()
         self._waiting = 0
+        self._committing_since: float | None = None
 
     async def record(self, request: SyncRequest) -> SyncResponse:
         """The response, once everything that the request wrote is durable."""
@@ -68,6 +75,11 @@ class Recorder:
     def count_waiting(self) -> int:
         """Requests that are not answered yet."""
         return self._waiting
+
+    def is_stuck(self) -> bool:
+        """A commit takes longer than anything that is still going to succeed."""
+        since = self._committing_since
+        return since is not None and time.monotonic() - since > STUCK_SECONDS
 
     async def _wait_for_commit(self, request: SyncRequest) -> SyncResponse:
         loop = asyncio.get_running_loop()
@@ -124,6 +136,7 @@ class Recorder:
     def _commit(self, writer: "Writer", pending: list[PendingRequest]) -> None:
         """No request is answered before the commit; if that fails, nothing was recorded."""
         responses: Sequence[SyncResponse | Exception]
+        self._committing_since = time.monotonic()
         try:
             outcome = writer.write([one.request for one in pending])
             self._notifier.notify(outcome.changed_competitions)
@@ -132,6 +145,7 @@ class Recorder:
         except BaseException as error:
             log.error("the ledger cannot be written: %s", type(error).__name__, exc_info=error)
             responses = [Unavailable() for _ in pending]
+        self._committing_since = None
         _resolve(pending, responses)
 
 
@@ -147,6 +161,15 @@ class Writer:
         self._data_version: int | None = None
 
     def write(self, requests: Sequence[SyncRequest]) -> SyncOutcome:
+        for attempt in range(1, MAX_ATTEMPTS + 1):
+            try:
+                return self._write_once(requests)
+            except CONFLICTS:
+                if attempt == MAX_ATTEMPTS:
+                    raise
+        raise AssertionError("the last attempt returns or raises")
+
+    def _write_once(self, requests: Sequence[SyncRequest]) -> SyncOutcome:
         try:
             return self._transact(requests, self._handle_optimistically)
         except DATABASE_UNAVAILABLE:
@@ -173,6 +196,8 @@ class Writer:
             if self._is_sqlite:
                 connection.execute("begin immediate")
                 self._invalidate_cache(connection)
+            else:
+                driver_connection.response_timeout = WRITER_TIMEOUT_SECONDS
             outcome = handle(connection, requests)
             driver_connection.commit()
         except BaseException:

@@ -41,8 +41,10 @@ class Judge(NamedTuple):
     note: str
 
 
-def release(session: Session, actor: Actor, op_id: str, user_id: int | None, note: str, now: dt.datetime) -> Op:
-    op, competition = _access_op(session, actor, op_id, user_id)
+def release(
+    session: Session, actor: Actor, op_id: str, user_id: int | None, note: str, now: dt.datetime, key: str | None = None
+) -> Op:
+    op, competition = access_op(session, actor, op_id, user_id)
     if op.status == "accepted":
         return op
     _refuse_when_final(competition)
@@ -50,13 +52,14 @@ def release(session: Session, actor: Actor, op_id: str, user_id: int | None, not
         raise OpNotReleasable()
     before = _describe_verdict(op)
     _rule(session, [op], RELEASED, _judge(session, actor, competition, note, now))
-    subject, after = Subject("op", op.id), _describe_verdict(op)
-    record(session, actor, competition.id, "op_released", now, subject=subject, before=before, after=after, reason=note)
+    _record_ruling(session, actor, op, "op_released", before, note, now, key)
     return op
 
 
-def reject(session: Session, actor: Actor, op_id: str, user_id: int | None, note: str, now: dt.datetime) -> Op:
-    op, competition = _access_op(session, actor, op_id, user_id)
+def reject(
+    session: Session, actor: Actor, op_id: str, user_id: int | None, note: str, now: dt.datetime, key: str | None = None
+) -> Op:
+    op, competition = access_op(session, actor, op_id, user_id)
     if op.status == "rejected":
         return op
     judge = _judge(session, actor, competition, note, now)
@@ -66,9 +69,24 @@ def reject(session: Session, actor: Actor, op_id: str, user_id: int | None, note
             raise Forbidden()
     before = _describe_verdict(op)
     _rule(session, [op], OVERRULED, judge)
-    subject, after = Subject("op", op.id), _describe_verdict(op)
-    record(session, actor, competition.id, "op_rejected", now, subject=subject, before=before, after=after, reason=note)
+    _record_ruling(session, actor, op, "op_rejected", before, note, now, key)
     return op
+
+
+def _record_ruling(
+    session: Session,
+    actor: Actor,
+    op: Op,
+    act: Act,
+    before: dict[str, object],
+    note: str,
+    now: dt.datetime,
+    key: str | None,
+) -> None:
+    subject, after = Subject("op", op.id), _describe_verdict(op)
+    record(
+        session, actor, op.competition_id, act, now, subject=subject, before=before, after=after, reason=note, key=key
+    )
 
 
 def _describe_verdict(op: Op) -> dict[str, object]:
@@ -95,7 +113,7 @@ def doubt(session: Session, actor: Actor, ascent_id: int, reason: str, now: dt.d
 
 
 def decide(
-    session: Session, actor: Actor, ascent_id: int, wanted: DecideBody, now: dt.datetime
+    session: Session, actor: Actor, ascent_id: int, wanted: DecideBody, now: dt.datetime, key: str | None = None
 ) -> tuple[Doubt | None, Op]:
     """With or without a doubt. A rejected ascent is gone with all its ops: an older one must not step forward."""
     ascent, competition = _access_ascent(session, actor, ascent_id)
@@ -115,8 +133,8 @@ def decide(
     if after != before:
         subject = Subject("ascent", ascent.id)
         act: Act = "ascent_rejected" if wanted.decision == "reject" else "ascent_confirmed"
-        note = wanted.note
-        record(session, actor, competition.id, act, now, subject=subject, before=before, after=after, reason=note)
+        changes = {"before": before, "after": after}
+        record(session, actor, competition.id, act, now, subject=subject, **changes, reason=wanted.note, key=key)
     return decided, session.get_one(Op, ascent.op_row)
 
 
@@ -207,7 +225,7 @@ def _insert_into_order(session: Session, connection: SqlConnection, op: Op) -> s
     return moved
 
 
-def _access_op(session: Session, actor: Actor, op_id: str, user_id: int | None) -> tuple[Op, Competition]:
+def access_op(session: Session, actor: Actor, op_id: str, user_id: int | None) -> tuple[Op, Competition]:
     """`op_id` is the phone's own; should two accounts have used one, the sender's number tells them apart."""
     named = select(Op).where(Op.op_id == op_id.lower(), Op.competition_id.is_not(None))
     found = session.scalars(named if user_id is None else named.where(Op.user_id == user_id)).all()

@@ -97,6 +97,8 @@ class AscentOut(AscentFields):
     points: float | None
     """What it adds to the score of its climber, or of their team; none behind a frozen board."""
     doubts: list[DoubtOut]
+    witnesses: int
+    """How many saw the top, where the competition asks for it."""
 
 
 class NotCountedOut(AscentFields):
@@ -128,6 +130,9 @@ class ClimbedOut(AscentFields):
     counts: bool
     """False once it was taken back or rejected; then it is listed only for those who doubted it."""
     my_doubt: DoubtOut | None
+    witnesses: int
+    is_seen_by_me: bool
+    """I am one of the witnesses."""
 
 
 class ClimbedResponse(BaseModel):
@@ -226,7 +231,8 @@ class DecidedResponse(BaseModel):
 
 
 class OwingDevice(BaseModel):
-    participant_id: int
+    participant_id: int | None
+    """None for staff who do not climb."""
     name: str
     device_id: str
     pending: int

@@ -2,14 +2,16 @@
 
 from collections.abc import Mapping
 
-from sqlalchemy import func, or_, select
+from sqlalchemy import Select, and_, func, or_, select
 from sqlalchemy.orm import Session
 
+from topout.accounts.models import User
 from topout.actors import Actor
 from topout.ascents.models import Ascent, Device, Doubt
 from topout.ascents.ops import ASCENT_COLUMNS
 from topout.ascents.schemas import DoubtOut, OwingDevice
 from topout.competitions.access import access_competition
+from topout.competitions.models import Competition, Staff
 from topout.entries.models import Participant
 
 MAX_SHOWN = 1000
@@ -35,23 +37,27 @@ def describe_doubt(doubt: Doubt) -> DoubtOut:
 
 
 def list_owing(session: Session, actor: Actor, competition_id: int) -> list[OwingDevice]:
-    """Y16: every phone of every participant, those that owe most first."""
+    """Y16: every phone of every participant and of the staff, those that owe most first."""
     competition = access_competition(session, actor, competition_id, to="judge")
-    theirs = select(Device, Participant).join(Participant, Participant.user_id == Device.user_id)
-    is_in = or_(Participant.status == "confirmed", Device.pending > 0)
-    found = session.execute(
-        theirs.where(Participant.competition_id == competition.id, is_in).order_by(
-            Device.pending.desc(), Device.last_seen_at, Device.id
-        )
-    ).all()
+    is_in = or_(Participant.id.is_(None), Participant.status == "confirmed", Device.pending > 0)
+    found = session.execute(select_devices(competition).where(is_in)).all()
     return [
         OwingDevice(
-            participant_id=participant.id,
-            name=f"{participant.user.first_name} {participant.user.last_name}",
+            participant_id=participant.id if participant else None,
+            name=user.full_name,
             device_id=device.device_id,
             pending=device.pending,
             not_stored=device.not_stored,
             last_seen_at=device.last_seen_at,
         )
-        for device, participant in found
+        for device, user, participant in found
     ]
+
+
+def select_devices(competition: Competition) -> Select[Device, User, Participant]:
+    """The phones of those who entered, and of those who judge or organise; these may have no entry."""
+    entry = and_(Participant.user_id == Device.user_id, Participant.competition_id == competition.id)
+    staff = select(Staff.user_id).where(Staff.competition_id == competition.id)
+    is_theirs = or_(Participant.id.is_not(None), Device.user_id.in_(staff), Device.user_id == competition.owner_id)
+    found = select(Device, User, Participant).join(User, User.id == Device.user_id).outerjoin(Participant, entry)
+    return found.where(is_theirs).order_by(Device.pending.desc(), Device.last_seen_at, Device.id)

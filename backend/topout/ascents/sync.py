@@ -3,14 +3,14 @@
 import logging
 from collections.abc import Sequence, Set
 from dataclasses import replace
-from functools import partial
 from typing import NamedTuple
 
-from topout.ascents import ledger
+from topout.ascents import ledger, lookups
 from topout.ascents.batches import MAX_RAW, Batch, Judged, ReceivedOp, make_op_row, make_unread_row
-from topout.ascents.cache import LedgerCache, load_missing
+from topout.ascents.cache import LedgerCache, Loader
 from topout.ascents.clocks import Times, correct
-from topout.ascents.facts import find_facts, load_facts
+from topout.ascents.device_order import list_last_ops
+from topout.ascents.facts import find_facts, want_competitions, want_facts
 from topout.ascents.fold import CLIMBER, Standing
 from topout.ascents.ledger import OpKey, OpRow, StoredOp
 from topout.ascents.ops import AscentKey, SyncOp, write_raw
@@ -103,14 +103,26 @@ class Recording:
 
     def __init__(self, connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch]) -> None:
         self._connection, self._cache, self._batches = connection, cache, batches
-        op_ids = {received.op_id for batch in batches for received in batch.ops if received.op_id}
-        self._stored = ledger.list_stored_ops(connection, op_ids)
-        load_facts(connection, cache, [(batch.sender, batch.list_readable()) for batch in batches])
+        self._stored: dict[OpKey, StoredOp | None] = {}
+        self._load()
         self._new_rows: dict[OpKey, OpRow] = {}
         self._new_ascents: dict[AscentKey, tuple[int, OpKey]] = {}
         """Not written yet; with their competition."""
         self._refused_quota = RefusedQuota(connection)
         self._changed_competitions: set[int] = set()
+
+    def _load(self) -> None:
+        """What the verdicts need, in one round trip."""
+        cache, batches, loader = self._cache, self._batches, Loader(self._connection)
+        sent = [OpKey(batch.device.user_id, op.op_id) for batch in batches for op in batch.ops if op.op_id]
+        loader.want(self._stored, set(sent), ledger.list_stored_ops)
+        loader.want(cache.last_ops, {batch.device for batch in batches}, list_last_ops)
+        want_facts(loader, cache, [(batch.sender, batch.list_readable()) for batch in batches])
+        want_versions(loader, cache, batches)
+        if not self._connection.is_sqlite:  # which answers sooner if asked for each phone alone
+            keys = {(op.participant_id, op.boulder_id) for batch in batches for op in batch.list_readable()}
+            loader.want(cache.standing, keys, ledger.list_current_ops)
+        loader.load()
 
     def record_all(self) -> Recorded:
         results = [self._record_batch(batch) for batch in self._batches]
@@ -120,11 +132,11 @@ class Recording:
 
     def _record_batch(self, batch: Batch) -> list[RecordedOp]:
         user_id = batch.device.user_id
-        new = [op for op in batch.list_readable() if (user_id, op.op_id) not in self._stored]
+        new = [op for op in batch.list_readable() if self._stored.get(OpKey(user_id, op.op_id)) is None]
         ascent_keys = {(op.participant_id, op.boulder_id) for op in new}
         timeline = Timeline(self._connection, self._cache, batch.device)
         if not timeline.is_in_order([op.seq for op in new]):
-            self._write()  # the timeline reads the ops before it from the ledger
+            self._write_ops()  # the timeline reads the ops before it from the ledger
             taps = [SeqTap(op.seq, min(_correct(batch, op).tapped_at, batch.received_at)) for op in new]
             ascent_keys |= timeline.load(taps)
         self._load_standing(ascent_keys)
@@ -191,20 +203,38 @@ class Recording:
                     self._new_ascents[ascent_key] = (competition_id, key)
 
     def _write(self) -> None:
-        """All new ops, and for each participant and boulder the last one that stands."""
-        ledger.insert_ops(self._connection, list(self._new_rows.values()))
+        """All new ops, and for each participant and boulder the last one that stands. Once per transaction: it locks
+        the scores of the competitions, in the order of their ids."""
+        self._write_ops()
         by_competition: dict[int, list[OpKey]] = {}
         for competition_id, key in self._new_ascents.values():
             by_competition.setdefault(competition_id, []).append(key)
-        self._note_versions(ledger.write_new_ascents(self._connection, by_competition))
-        self._new_rows, self._new_ascents = {}, {}
-
-    def _note_versions(self, versions: dict[int, int]) -> None:
+        versions = ledger.write_new_ascents(self._connection, by_competition)
         self._changed_competitions |= versions.keys()
         self._cache.set_scores_versions(versions)
+        self._new_ascents = {}
+
+    def _write_ops(self) -> None:
+        ledger.insert_ops(self._connection, list(self._new_rows.values()))
+        self._new_rows = {}
 
     def _load_standing(self, keys: Set[AscentKey]) -> None:
-        load_missing(self._cache.standing, keys, partial(ledger.list_current_ops, self._connection))
+        loader = Loader(self._connection)
+        loader.want(self._cache.standing, keys, ledger.list_current_ops)
+        loader.load()
+
+
+def want_versions(loader: Loader, cache: LedgerCache, batches: Sequence[Batch]) -> None:
+    """How new the competitions are of which the responses tell, and what the senders may see of them."""
+    competition_ids = {one for batch in batches for one in list_named_competitions(cache, batch)}
+    want_competitions(loader, cache, competition_ids, {batch.sender.user_id for batch in batches})
+    loader.want(cache.versions, competition_ids, lookups.list_versions)
+
+
+def list_named_competitions(cache: LedgerCache, batch: Batch) -> set[int]:
+    """The sender's own, as far as they are known, and those that the ops name."""
+    own = cache.own_competitions.get(batch.sender.user_id) or ()
+    return {op.competition_id for op in batch.list_readable()}.union(own)
 
 
 def _correct(batch: Batch, op: SyncOp) -> Times:

@@ -4,20 +4,19 @@ Many requests are handled together: what they need from the database is read for
 """
 
 import datetime as dt
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from topout.accounts.tokens import AccessClaims
 from topout.ascents import ledger, lookups
 from topout.ascents.batches import Batch, ReceivedOp
-from topout.ascents.cache import LedgerCache, load_missing
+from topout.ascents.cache import LedgerCache, Loader
 from topout.ascents.device_cap import DeviceCap
-from topout.ascents.device_order import list_affected
-from topout.ascents.facts import access_sender, find_purposes, load_competitions, load_sign_ins
+from topout.ascents.device_order import LastOp, list_affected, list_last_ops
+from topout.ascents.facts import access_sender, find_purposes, want_sign_ins
 from topout.ascents.ledger import DeviceKey, Heartbeat
 from topout.ascents.schemas import PROTOCOL, OpResult, SyncBody, SyncResponse, VersionsOut
-from topout.ascents.sync import Recorded, RecordedOp
+from topout.ascents.sync import Recorded, RecordedOp, list_named_competitions, want_versions
 from topout.errors import Refusal, WrongAccount
 from topout.sql import SqlConnection
 
@@ -46,50 +45,61 @@ def handle_sync(
     connection: SqlConnection, cache: LedgerCache, requests: Sequence[SyncRequest], record: RecordBatches
 ) -> SyncOutcome:
     """A refused request writes nothing."""
-    load_sign_ins(connection, cache, [request.claims for request in requests])
+    loader, last_ops = Loader(connection), dict[DeviceKey, LastOp | None]()
+    _want_senders(loader, cache, requests)
+    if not connection.is_sqlite:
+        loader.want(last_ops, {_find_device(request) for request in requests}, list_last_ops)
+    loader.load()
     cap = DeviceCap(connection, cache)
-    checked = _refuse_new_devices(connection, cache, cap, [_check(cache, request) for request in requests])
+    checked = [_check(cache, cap, request) for request in requests]
     accepted = [(request, one) for request, one in zip(requests, checked, strict=True) if isinstance(one, Batch)]
     batches = [batch for _, batch in accepted]
     # Always in this order, so that no two transactions wait for each other: participants, devices, scores.
-    _lock_participants(connection, batches)
-    ledger.record_heartbeats(connection, [_make_heartbeat(request, batch) for request, batch in accepted])
+    with connection.pipeline():
+        _lock_participants(connection, batches, last_ops)
+        ledger.record_heartbeats(connection, [_make_heartbeat(request, batch) for request, batch in accepted])
     cap.forget_oldest()
     recorded = record(connection, cache, batches)
-    builder = SyncResponseBuilder(connection, cache, batches)
+    builder = SyncResponseBuilder(connection, cache, requests, batches)
     built = (builder.build(*one, results) for one, results in zip(accepted, recorded.results, strict=True))
     responses = [one if isinstance(one, Refusal) else next(built) for one in checked]
     return SyncOutcome(responses, recorded.changed_competitions)
 
 
-def _check(cache: LedgerCache, request: SyncRequest) -> Batch | Refusal:
+def _want_senders(loader: Loader, cache: LedgerCache, requests: Sequence[SyncRequest]) -> None:
+    """Who sends, and what the response says about them besides the verdicts."""
+    devices = {_find_device(request) for request in requests}
+    want_sign_ins(loader, cache, [request.claims for request in requests])
+    loader.want(cache.changes, devices, ledger.count_changes)
+    loader.want(cache.own_competitions, {device.user_id for device in devices}, lookups.list_own_competitions)
+    if cache.epoch is None:
+        loader.add(lookups.find_epoch(), cache.set_epoch)
+
+
+def _find_device(request: SyncRequest) -> DeviceKey:
+    return DeviceKey(request.claims.user_id, request.body.device_id)
+
+
+def _check(cache: LedgerCache, cap: DeviceCap, request: SyncRequest) -> Batch | Refusal:
     try:
         sender = access_sender(cache, request.claims)
     except Refusal as refusal:
         return refusal
-    body = request.body
-    if sender.user_id != body.as_user:
+    if sender.user_id != request.body.as_user:
         return WrongAccount()
-    device = DeviceKey(sender.user_id, body.device_id)
-    return Batch(device, sender, body.client_now, request.now, request.ops)
+    device = _find_device(request)
+    return cap.find_refusal(device) or Batch(device, sender, request.body.client_now, request.now, request.ops)
 
 
-def _refuse_new_devices(
-    connection: SqlConnection, cache: LedgerCache, cap: DeviceCap, checked: Sequence[Batch | Refusal]
-) -> list[Batch | Refusal]:
-    _load_changes(connection, cache, [one for one in checked if isinstance(one, Batch)])
-    return [one if isinstance(one, Refusal) else cap.find_refusal(one.device) or one for one in checked]
-
-
-def _load_changes(connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch]) -> None:
-    load_missing(cache.changes, {batch.device for batch in batches}, partial(ledger.count_changes, connection))
-
-
-def _lock_participants(connection: SqlConnection, batches: Sequence[Batch]) -> None:
+def _lock_participants(
+    connection: SqlConnection, batches: Sequence[Batch], last_ops: Mapping[DeviceKey, LastOp | None]
+) -> None:
     """All of them now: later we hold the scores, and whoever holds a participant may be waiting for those."""
     if connection.is_sqlite:
         return
-    affected = (list_affected(connection, batch.device, batch.list_readable()) for batch in batches)
+    affected = (
+        list_affected(connection, batch.device, last_ops[batch.device], batch.list_readable()) for batch in batches
+    )
     ledger.lock_participants(connection, set[int]().union(*affected))
 
 
@@ -102,26 +112,32 @@ def _make_heartbeat(request: SyncRequest, batch: Batch) -> Heartbeat:
 class SyncResponseBuilder:
     """Builds the responses of one transaction, after its ops are recorded."""
 
-    def __init__(self, connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch]) -> None:
+    def __init__(
+        self,
+        connection: SqlConnection,
+        cache: LedgerCache,
+        requests: Sequence[SyncRequest],
+        batches: Sequence[Batch],
+    ) -> None:
         self._connection, self._cache = connection, cache
-        self._epoch = cache.epoch = cache.epoch or lookups.find_epoch(connection)
-        _load_changes(connection, cache, batches)  # an op that made the server fail has cleared the cache
-        user_ids = {batch.sender.user_id for batch in batches}
-        load_missing(cache.own_competitions, user_ids, partial(lookups.list_own_competitions, connection))
-        named = {competition_id for batch in batches for competition_id in self._list_competitions(batch)}
-        load_competitions(connection, cache, named, user_ids)
-        load_missing(cache.versions, named, partial(lookups.list_versions, connection))
+        # As a rule all is known. An op that made the server fail has cleared the cache.
+        loader = Loader(connection)
+        _want_senders(loader, cache, requests)
+        loader.load()
+        want_versions(loader, cache, batches)
+        loader.load()
 
     def build(self, request: SyncRequest, batch: Batch, results: Sequence[RecordedOp]) -> SyncResponse:
-        body, changes = request.body, self._cache.changes[batch.device] or 0
+        body, epoch, changes = request.body, self._cache.epoch, self._cache.changes[batch.device] or 0
+        assert epoch is not None
         # A cursor of another epoch says nothing about this one (Y8).
-        since = (body.changes_since or 0) if body.epoch == self._epoch else 0
+        since = (body.changes_since or 0) if body.epoch == epoch else 0
         is_behind = changes > since
         changed = ledger.list_changed_ops(self._connection, batch.device, since, MAX_CHANGES) if is_behind else []
         return {
             "protocol": PROTOCOL,
             "device_id": body.device_id,
-            "epoch": self._epoch,
+            "epoch": epoch,
             "server_time": request.now,
             "versions": self._describe_versions(batch),
             "results": [_describe(result) for result in results],
@@ -138,14 +154,10 @@ class SyncResponseBuilder:
                 "boulders": versions.boulders,
                 "scores": versions.scores,
             }
-            for competition_id in sorted(self._list_competitions(batch))
+            for competition_id in sorted(list_named_competitions(cache, batch))
             if (versions := cache.versions[competition_id])
             and "see" in find_purposes(cache, batch.sender, competition_id)
         }
-
-    def _list_competitions(self, batch: Batch) -> set[int]:
-        own = self._cache.own_competitions[batch.sender.user_id] or ()
-        return {received.op.competition_id for received in batch.ops if received.op}.union(own)
 
 
 def _describe(result: RecordedOp) -> OpResult:

@@ -4,12 +4,11 @@ import datetime as dt
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
 from topout.ascents import device_order
-from topout.ascents.cache import LedgerCache, load_missing
+from topout.ascents.cache import LedgerCache
 from topout.ascents.device_order import MAX_MOVED, LastOp, LaterOp
 from topout.ascents.fold import Standing
 from topout.ascents.ledger import DeviceKey, lock_participants
@@ -59,7 +58,6 @@ class Timeline:
 
     def __init__(self, connection: SqlConnection, cache: LedgerCache, device: DeviceKey) -> None:
         self._connection, self._last_ops, self._device = connection, cache.last_ops, device
-        load_missing(cache.last_ops, [device], partial(_list_last_ops, connection))
         self.is_loaded = False
         """Whether ops may move."""
         self._times_before: dict[int, dt.datetime] = {}
@@ -154,8 +152,3 @@ def _list_highest(ops: Sequence[LaterOp]) -> list[LaterOp]:
                 same.clear()
             same.append(op)
     return [op for same in highest.values() for op in same]
-
-
-def _list_last_ops(connection: SqlConnection, devices: Sequence[DeviceKey]) -> dict[DeviceKey, LastOp]:
-    found = ((device, device_order.find_last_op(connection, device)) for device in devices)
-    return {device: last for device, last in found if last is not None}

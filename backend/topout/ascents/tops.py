@@ -6,7 +6,7 @@ from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
-from topout.ascents.models import Ascent, Doubt
+from topout.ascents.models import Ascent, Doubt, Witness
 from topout.ascents.schemas import ClimbedOut
 from topout.ascents.service import ASCENT_FIELDS, MAX_SHOWN, describe_doubt
 from topout.boulders.models import Boulder
@@ -21,7 +21,7 @@ def list_climbers(session: Session, actor: Actor, boulder_id: int) -> list[Climb
     """Newest first. An ascent that I doubted stays in the list when it does not count any more."""
     competition = _access_competition_of(session, actor, boulder_id)
     is_on_duty = require_part(session, actor, competition)
-    doubts = _list_doubts_of(session, actor, boulder_id)
+    doubts, witnesses = _list_doubts_of(session, actor, boulder_id), _list_witnesses(session, boulder_id)
     # A frozen board must not be counted together from its boulders.
     is_open = is_on_duty or not competition.scoreboard_frozen
     shown = or_(Ascent.id.in_(doubts), Ascent.is_set.is_(True)) if is_open else Ascent.id.in_(doubts)
@@ -39,6 +39,8 @@ def list_climbers(session: Session, actor: Actor, boulder_id: int) -> list[Climb
             name=participant.public_name,
             counts=ascent.is_set,
             my_doubt=describe_doubt(doubts[ascent.id]) if ascent.id in doubts else None,
+            witnesses=len(witnesses.get(ascent.participant_id, ())),
+            is_seen_by_me=actor.user_id in witnesses.get(ascent.participant_id, ()),
         )
         for ascent, participant in session.execute(climbed)
     ]
@@ -60,6 +62,14 @@ def _access_competition_of(session: Session, actor: Actor, boulder_id: int) -> C
         return access_competition(session, actor, boulder.competition_id)
     except CompetitionNotFound as invisible:
         raise BoulderNotFound() from invisible
+
+
+def _list_witnesses(session: Session, boulder_id: int) -> dict[int, set[int]]:
+    """The users who saw each participant top it."""
+    seen: dict[int, set[int]] = {}
+    for witness in session.scalars(select(Witness).where(Witness.boulder_id == boulder_id)):
+        seen.setdefault(witness.participant_id, set()).add(witness.user_id)
+    return seen
 
 
 def _list_doubts_of(session: Session, actor: Actor, boulder_id: int) -> dict[int, Doubt]:

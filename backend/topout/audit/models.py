@@ -12,6 +12,9 @@ Act = Literal[
     "account_disabled",
     "account_enabled",
     "account_reset",
+    "announced",
+    "announcement_corrected",
+    "announcement_withdrawn",
     "ascent_confirmed",
     "ascent_rejected",
     "audit_exported",
@@ -27,6 +30,7 @@ Act = Literal[
     "boulders_renumbered",
     "categories_changed",
     "checked_in",
+    "checked_in_again",
     "competition_changed",
     "competition_created",
     "competition_duplicated",
@@ -44,6 +48,10 @@ Act = Literal[
     "op_released",
     "paid_at_desk",
     "participants_exported",
+    "programme_item_called_off",
+    "programme_item_changed",
+    "programme_item_created",
+    "programme_item_deleted",
     "refunded",
     "requalified",
     "results_exported",
@@ -53,8 +61,22 @@ Act = Literal[
     "staff_invited",
     "waiver_changed",
     "walk_up_entered",
+    "workshop_changed",
+    "workshop_checked_in",
 ]
-SubjectKind = Literal["ascent", "boulder", "competition", "invitation", "op", "participant", "team", "user"]
+SubjectKind = Literal[
+    "announcement",
+    "ascent",
+    "booking",
+    "boulder",
+    "competition",
+    "invitation",
+    "op",
+    "participant",
+    "programme_item",
+    "team",
+    "user",
+]
 
 
 class AuditEntry(Base):

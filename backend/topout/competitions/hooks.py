@@ -48,6 +48,11 @@ class CopyBoulders(Protocol):
         """All boulders with their photos, open. The copy is new."""
 
 
+class CopyProgramme(Protocol):
+    def __call__(self, session: Session, original: Competition, copy: Competition, now: dt.datetime) -> None:
+        """All that is not called off, workshops without their bookings. The copy is new."""
+
+
 @dataclass(frozen=True)
 class CompetitionHooks:
     on_capacity_raised: OnCapacityRaised
@@ -57,3 +62,4 @@ class CompetitionHooks:
     find_largest_team: FindLargestTeam
     on_freeze: OnFreeze
     copy_boulders: CopyBoulders
+    copy_programme: CopyProgramme

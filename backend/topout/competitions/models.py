@@ -1,7 +1,7 @@
 import datetime as dt
 from typing import Any, Literal
 
-from sqlalchemy import JSON, CheckConstraint, ForeignKey, String, Text, UniqueConstraint
+from sqlalchemy import JSON, CheckConstraint, ForeignKey, String, Text, UniqueConstraint, false
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from topout.accounts.models import User
@@ -44,6 +44,8 @@ class Competition(Base):
     allow_solo: Mapped[bool]
     log_grace_minutes: Mapped[int] = mapped_column(default=15)
     team_logging: Mapped[bool] = mapped_column(default=True)
+    ask_witnesses: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether those who take part confirm each other's tops."""
     scoreboard_public: Mapped[bool] = mapped_column(default=True)
     scoreboard_frozen_at: Mapped[dt.datetime | None]
     name_retention_days: Mapped[int] = mapped_column(default=365)

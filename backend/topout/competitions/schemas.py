@@ -73,6 +73,7 @@ class CompetitionChange(Body):
     refund_percent: RefundPercent | None = None
     log_grace_minutes: GraceMinutes | None = None
     team_logging: bool | None = None
+    ask_witnesses: bool | None = None
     scoreboard_public: bool | None = None
     name_retention_days: RetentionDays | None = None
 
@@ -152,6 +153,8 @@ class CompetitionOut(BaseModel):
     allow_solo: bool
     log_grace_minutes: int
     team_logging: bool
+    ask_witnesses: bool
+    """Whether those who take part confirm each other's tops."""
     scoreboard_public: bool
     scoreboard_frozen: bool
     name_retention_days: int

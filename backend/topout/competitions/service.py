@@ -45,6 +45,7 @@ COPIED_SETTINGS = (
     "allow_solo",
     "log_grace_minutes",
     "team_logging",
+    "ask_witnesses",
     "scoreboard_public",
     "name_retention_days",
 )
@@ -76,7 +77,7 @@ def create_competition(
 def duplicate(
     session: Session, actor: Actor, competition_id: int, hooks: CompetitionHooks, now: dt.datetime
 ) -> tuple[Competition, bool]:
-    """A new draft with the same settings, categories, waiver, info and boulders, but without people."""
+    """A new draft with the same settings, categories, waiver, info, boulders and programme, but without people."""
     original = access_competition(session, actor, competition_id, to="organise")
     _require_creator(actor)
     settings = {name: getattr(original, name) for name in COPIED_SETTINGS}
@@ -88,6 +89,7 @@ def duplicate(
     copy = _insert(session, actor, settings, plans, current_waiver(session, original.id).text, now)
     copy_info(session, original, copy)
     hooks.copy_boulders(session, original, copy, now)
+    hooks.copy_programme(session, original, copy, now)
     record(session, actor, copy.id, "competition_duplicated", now, after={"from_id": original.id, **settings})
     return copy, True
 

@@ -15,8 +15,10 @@ from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
 from topout.console.schemas import AuditEntryOut, AuditQuery, AuditSubject
 from topout.entries.models import Participant
+from topout.programme.models import ProgrammeItem
 from topout.spreadsheets import Cell, TableFormat, write_table
 from topout.teams.models import Team
+from topout.workshops.models import Booking
 
 PAGE_SIZE = 100
 COMMAND = "Command line"
@@ -117,6 +119,12 @@ def _list_names(session: Session, kind: SubjectKind, ids: set[int]) -> Names:
         return _list_ascents(session, Op if kind == "op" else Ascent, ids)
     if kind == "boulder":
         return dict(session.execute(select(Boulder.id, Boulder.name).where(Boulder.id.in_(ids))).all())
+    if kind == "programme_item":
+        items = select(ProgrammeItem.id, ProgrammeItem.title).where(ProgrammeItem.id.in_(ids))
+        return dict(session.execute(items).all())
+    if kind == "booking":
+        bookings = session.scalars(select(Booking).where(Booking.id.in_(ids)))
+        return {booking.id: booking.user.full_name for booking in bookings}
     if kind == "team":
         return dict(session.execute(select(Team.id, Team.name).where(Team.id.in_(ids))).all())
     return {}

@@ -4,12 +4,13 @@ import datetime as dt
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import ColumnElement, String, cast, func, literal, select
+from sqlalchemy import ColumnElement, String, cast, func, literal, or_, select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
 from topout.ascents.held import count_held
 from topout.ascents.models import Ascent, Device, Doubt
+from topout.ascents.service import select_devices
 from topout.boulders.models import Boulder
 from topout.competitions.access import access_competition
 from topout.competitions.models import Competition
@@ -108,18 +109,16 @@ def _count_doubts(session: Session, competition: Competition) -> int:
 
 
 def _list_owing(session: Session, competition: Competition) -> list[OwingOut]:
-    """Phones that by their own account still have ascents to send."""
-    theirs = select(Device, Participant).join(Participant, Participant.user_id == Device.user_id)
-    owes = (Participant.competition_id == competition.id, Participant.status == "confirmed", Device.pending > 0)
-    found = session.execute(theirs.where(*owes).order_by(Device.pending.desc(), Device.id))
+    """Phones that by their own account still have something to send."""
+    owes = (Device.pending > 0, or_(Participant.id.is_(None), Participant.status == "confirmed"))
     return [
         OwingOut(
-            participant_id=participant.id,
-            name=participant.user.full_name,
+            participant_id=participant.id if participant else None,
+            name=user.full_name,
             pending=device.pending,
             last_seen_at=device.last_seen_at,
         )
-        for device, participant in found
+        for device, user, participant in session.execute(select_devices(competition).where(*owes))
     ]
 
 

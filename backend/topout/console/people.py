@@ -13,10 +13,10 @@ from topout.competitions.waivers import current_waiver
 from topout.console.schemas import PersonAscent, PersonOut, SignatureOut
 from topout.entries.access import access_participant
 from topout.entries.models import Participant, WaiverSignature
-from topout.entries.money import find_payments
 from topout.entries.organisers import list_participants
 from topout.entries.schemas import ListedParticipant
 from topout.entries.serializers import EntrySerializer, describe_payment
+from topout.payments.payables import find_payments
 from topout.spreadsheets import Cell, TableFormat, write_table
 
 HEAD = (
@@ -32,7 +32,7 @@ def describe_person(session: Session, actor: Actor, participant_id: int, seriali
         **serializer.listed_participant(participant).model_dump(),
         phone_owes=session.scalar(pending) or 0,
         signatures=_list_signatures(session, participant),
-        receipt=describe_payment(participant, find_payments(session, participant)).receipt,
+        receipt=describe_payment(participant, find_payments(session, participant.payable)).receipt,
         ascents=_list_ascents(session, participant),
     )
 

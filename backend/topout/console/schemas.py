@@ -101,7 +101,8 @@ class OverviewResponse(BaseModel):
 
 
 class OwingOut(BaseModel):
-    participant_id: int
+    participant_id: int | None
+    """None for staff who do not climb."""
     name: str
     pending: int
     last_seen_at: dt.datetime

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import Awaitable
 
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -33,6 +34,7 @@ MAX_LARGE_BODY_BYTES = {
 MAX_LARGE_BODIES = 4
 """In memory at once; further ones wait unread."""
 BODY_TIMEOUT_SECONDS = 20.0
+METHODS_WITHOUT_BODY = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 class BodyLimitMiddleware:
@@ -43,19 +45,19 @@ class BodyLimitMiddleware:
         self._large_bodies = asyncio.Semaphore(MAX_LARGE_BODIES)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or scope["method"] in {"GET", "HEAD", "OPTIONS"}:
+        if scope["type"] != "http" or scope["method"] in METHODS_WITHOUT_BODY:
             return await self._app(scope, receive, send)
         max_bytes = _max_body_bytes(scope)
+        if max_bytes == MAX_BODY_BYTES:
+            return await self._read_and_call(scope, receive, send, read_small_body(scope, receive))
         try:
             _refuse_declared(scope, max_bytes)
-            if max_bytes == MAX_BODY_BYTES:
-                return await self._read_and_call(scope, receive, send, max_bytes)
             await run_in_threadpool(_require_organiser, scope)
             await self._wait_for_slot()
         except Refusal as refusal:
             return await problem_response(refusal)(scope, receive, send)
         try:
-            return await self._read_and_call(scope, receive, send, max_bytes)
+            return await self._read_and_call(scope, receive, send, _read_in_time(receive, max_bytes))
         finally:
             self._large_bodies.release()
 
@@ -66,28 +68,16 @@ class BodyLimitMiddleware:
         except TimeoutError:
             raise Unavailable() from None
 
-    async def _read_and_call(self, scope: Scope, receive: Receive, send: Send, max_bytes: int) -> None:
+    async def _read_and_call(
+        self, scope: Scope, receive: Receive, send: Send, reading: Awaitable[bytes | None]
+    ) -> None:
         try:
-            async with asyncio.timeout(BODY_TIMEOUT_SECONDS):
-                body = await _read_body(receive, max_bytes)
-        except TimeoutError:
-            return await problem_response(RequestTimeout())(scope, receive, send)
+            body = await reading
         except Refusal as refusal:
             return await problem_response(refusal)(scope, receive, send)
         if body is None:
             return None
-        if max_bytes == MAX_BODY_BYTES and is_too_deep(body):
-            return await problem_response(ValidationFailed({"body": ["This could not be read."]}))(scope, receive, send)
-
-        async def receive_body() -> Message:
-            nonlocal body
-            if body is None:
-                return await receive()
-            message = {"type": "http.request", "body": body, "more_body": False}
-            body = None  # the request keeps a copy of its own
-            return message
-
-        return await self._app(scope, receive_body, send)
+        return await self._app(scope, _receive_again(body, receive), send)
 
 
 def _max_body_bytes(scope: Scope) -> int:
@@ -115,6 +105,37 @@ def _require_organiser(scope: Scope) -> None:
                 raise Forbidden()
     except (OperationalError, PoolTimeout) as error:
         raise Unavailable() from error
+
+
+async def read_small_body(scope: Scope, receive: Receive) -> bytes | None:
+    """The body, or None when the client disconnected."""
+    _refuse_declared(scope, MAX_BODY_BYTES)
+    body = await _read_in_time(receive, MAX_BODY_BYTES)
+    if body is not None and is_too_deep(body):
+        raise ValidationFailed({"body": ["This could not be read."]})
+    return body
+
+
+async def _read_in_time(receive: Receive, max_bytes: int) -> bytes | None:
+    try:
+        async with asyncio.timeout(BODY_TIMEOUT_SECONDS):
+            return await _read_body(receive, max_bytes)
+    except TimeoutError:
+        raise RequestTimeout() from None
+
+
+def _receive_again(body: bytes | None, receive: Receive) -> Receive:
+    """Hands out the body that was read, then what the client sends."""
+
+    async def receive_body() -> Message:
+        nonlocal body
+        if body is None:
+            return await receive()
+        message = {"type": "http.request", "body": body, "more_body": False}
+        body = None  # the request keeps a copy of its own
+        return message
+
+    return receive_body
 
 
 async def _read_body(receive: Receive, max_bytes: int) -> bytes | None:

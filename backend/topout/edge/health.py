@@ -1,15 +1,14 @@
 """Health, readiness and metrics, for operators."""
 
+import asyncio
 import secrets
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Header, Response
 from prometheus_client import generate_latest
 from pydantic import BaseModel
-from sqlalchemy.exc import SQLAlchemyError
 
 from topout.errors import NotFound, Unavailable
-from topout.migrating import is_current
 from topout.problems import refuses
 from topout.services import AppServices
 
@@ -26,12 +25,10 @@ async def show_health() -> Health:
 
 
 @router.get("/readyz", responses=refuses(Unavailable))
-def show_readiness(services: AppServices) -> Health:
-    try:
-        ready = services.database.is_alive() and is_current(services.database)
-    except SQLAlchemyError:
-        ready = False
-    if not ready:
+async def show_readiness(services: AppServices) -> Health:
+    if not services.readiness.is_running:
+        await asyncio.to_thread(services.readiness.probe)
+    if not services.readiness.is_ready():
         raise Unavailable()
     return Health(status="ready")
 

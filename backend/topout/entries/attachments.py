@@ -3,6 +3,7 @@
 import io
 from urllib.parse import urlsplit
 
+from topout.calendars import CalendarEvent, render_calendar
 from topout.competitions.models import Competition
 from topout.config import Settings
 from topout.entries.models import Participant
@@ -13,21 +14,21 @@ QR_PREFIX = "topout:"
 
 
 def calendar_file(competition: Competition, settings: Settings) -> Attachment:
-    from icalendar import Calendar, Event  # slow to import, and only a confirmation needs it
+    event = competition_event(competition, settings)
+    return Attachment("competition.ics", "text/calendar", render_calendar([event]))
 
-    event = Event()
-    event.add("uid", f"competition-{competition.id}@{urlsplit(settings.origin).hostname}")
-    event.add("dtstamp", competition.created_at)
-    event.add("dtstart", competition.starts_at)
-    event.add("dtend", competition.ends_at)
-    event.add("summary", competition.name)
-    event.add("location", competition.location)
-    event.add("url", f"{settings.origin}/competition/{competition.id}/")
-    calendar = Calendar()
-    calendar.add("prodid", "-//Topout//EN")
-    calendar.add("version", "2.0")
-    calendar.add_component(event)
-    return Attachment("competition.ics", "text/calendar", calendar.to_ical())
+
+def competition_event(competition: Competition, settings: Settings) -> CalendarEvent:
+    return CalendarEvent(
+        uid=f"competition-{competition.id}@{urlsplit(settings.origin).hostname}",
+        title=competition.name,
+        starts_at=competition.starts_at,
+        ends_at=competition.ends_at,
+        changed_at=competition.created_at,
+        url=f"{settings.origin}/competition/{competition.id}/",
+        place=competition.location,
+        sequence=competition.version,
+    )
 
 
 def qr_picture(participant: Participant) -> Attachment:

@@ -1,13 +1,10 @@
 """Routes for organisers: the participants of a competition."""
 
-import gzip
-import hashlib
-from typing import Annotated
-
-from fastapi import APIRouter, Header, Response
+from fastapi import APIRouter, Response
 
 from topout.accounts.deps import SignedIn
 from topout.competitions.access import access_competition
+from topout.compressed import UNCHANGED, Listing
 from topout.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.entries import organisers, walk_up
 from topout.entries.mailing import OrganiserMail, send_to_participants
@@ -42,7 +39,6 @@ from topout.errors import (
     WaiverChanged,
     WaiverNotSigned,
 )
-from topout.fast_path import MAX_ETAG_LENGTH
 from topout.payments.routes import AppPaymentService
 from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.services import AppServices
@@ -53,7 +49,6 @@ WALK_UP = (
     *(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound, ResultsFinal, RegistrationNotOpen),
     *(NoPlaceLeft, AlreadyEntered, WaiverChanged, SoloNotAllowed),
 )
-GZIP_LEVEL = 6
 
 
 @router.get(
@@ -62,7 +57,7 @@ GZIP_LEVEL = 6
     responses={
         **refuses(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound),
         200: {"model": ParticipantsResponse},
-        304: {"description": "Nothing has changed since the given ETag."},
+        **UNCHANGED,
     },
 )
 def list_participants(
@@ -70,22 +65,12 @@ def list_participants(
     session: DbSession,
     actor: SignedIn,
     serializer: Serializer,
-    if_none_match: Annotated[str, Header(max_length=MAX_ETAG_LENGTH)] = "",
-    accept_encoding: Annotated[str, Header(max_length=200)] = "",
+    listing: Listing,
 ) -> Response:
     """All of them, for a search on the screen; of thousands the list is a few hundred kilobytes."""
     competition = access_competition(session, actor, competition_id, to="organise")
     participants = organisers.list_participants(session, competition)
-    listed = ParticipantsResponse(data=serializer.listed_participants(competition, participants))
-    content = listed.model_dump_json().encode()
-    etag = f'"{hashlib.sha256(content).hexdigest()[:24]}"'
-    headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Accept-Encoding"}
-    if if_none_match == etag:
-        return Response(status_code=304, headers=headers)
-    if "gzip" in accept_encoding:
-        headers["Content-Encoding"] = "gzip"
-        content = gzip.compress(content, GZIP_LEVEL, mtime=0)
-    return Response(content, headers=headers, media_type="application/json")
+    return listing.respond(ParticipantsResponse(data=serializer.listed_participants(competition, participants)))
 
 
 @router.post(

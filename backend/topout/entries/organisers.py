@@ -17,6 +17,7 @@ from topout.entries.models import Participant
 from topout.entries.places import confirm
 from topout.entries.waivers import has_signed
 from topout.errors import EntryNotConfirmed, NothingToPay, RefundExceedsPayment, WaiverNotSigned
+from topout.payments import payables
 from topout.payments.models import Refund
 
 
@@ -25,17 +26,23 @@ def list_participants(session: Session, competition: Competition) -> list[Partic
     return list(session.scalars(of_competition.order_by(Participant.id)))
 
 
-def check_in(session: Session, actor: Actor, participant_id: int, now: dt.datetime) -> tuple[Participant, bool]:
-    """Also returns whether they were checked in before."""
+def check_in(
+    session: Session, actor: Actor, participant_id: int, now: dt.datetime, key: str | None = None
+) -> tuple[Participant, bool]:
+    """Also returns whether they were checked in before. Of a check-in without signal (`key`) the second one is
+    recorded too: both desks are told."""
     participant, competition = access_participant(session, actor, participant_id)
     if participant.status != "confirmed":
         raise EntryNotConfirmed()
     if not has_signed(session, participant, current_waiver(session, competition.id).hash):
         raise WaiverNotSigned()
+    subject = _subject(participant)
     if participant.checked_in_at is not None:
+        if key is not None:
+            record(session, actor, competition.id, "checked_in_again", now, subject=subject, key=key)
         return participant, True
     participant.checked_in_at = now
-    record(session, actor, competition.id, "checked_in", now, subject=_subject(participant))
+    record(session, actor, competition.id, "checked_in", now, subject=subject, key=key)
     return participant, False
 
 
@@ -46,7 +53,7 @@ def _subject(participant: Participant) -> Subject:
 def mark_paid(session: Session, actor: Actor, participant_id: int, now: dt.datetime, settings: Settings) -> Participant:
     """Cash at the desk. Confirms a held or offered place; the worker closes an open checkout."""
     participant, competition = access_participant(session, actor, participant_id)
-    if money.find_payments(session, participant).balance.kept_cents > 0:
+    if payables.find_payments(session, participant.payable).balance.kept_cents > 0:
         return participant
     if participant.fee_cents == 0 or participant.status not in {"held", "offered", "confirmed"}:
         raise NothingToPay()
@@ -87,11 +94,12 @@ def refund(
     session: Session, actor: Actor, participant_id: int, total_cents: int | None, now: dt.datetime
 ) -> list[Refund]:
     participant, _ = access_participant(session, actor, participant_id)
-    captured_cents = money.find_payments(session, participant).balance.captured_cents
+    captured_cents = payables.find_payments(session, participant.payable).balance.captured_cents
     if total_cents is not None and total_cents > captured_cents:
         raise RefundExceedsPayment()
-    refunds = money.refund_up_to(session, participant, captured_cents if total_cents is None else total_cents, now)
-    money.settle_cash_refunds(session, participant, now)
+    wanted_cents = captured_cents if total_cents is None else total_cents
+    refunds = payables.refund_up_to(session, participant.payable, wanted_cents, now)
+    payables.settle_cash_refunds(session, participant.payable, now)
     if refunds:
         _record_refund(session, actor, participant, refunds, now)
     return refunds

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from topout.competitions.models import Competition
 from topout.config import Settings
 from topout.entries import emails
-from topout.entries.models import Participant, participant_id_of
+from topout.entries.models import PAYABLE_PREFIX, Participant, participant_id_of
 from topout.entries.places import confirm, expire, lock_competition, release_place
 from topout.payments import ledger
 from topout.payments.models import PaymentAttempt
@@ -39,6 +39,10 @@ class EntryPaymentHandler:
 
     def release(self, session: Session, payable: str, now: dt.datetime) -> None:
         self._release_place(session, *self._read(session, participant_id_of(payable)), now)
+
+    def list_unpaid(self, session: Session, now: dt.datetime) -> set[str]:
+        is_unpaid = (Participant.status.in_(("held", "offered")), Participant.place_until > now)
+        return {f"{PAYABLE_PREFIX}{found}" for found in session.scalars(select(Participant.id).where(*is_unpaid))}
 
     def release_overdue(self, session: Session, participant_id: int, now: dt.datetime) -> None:
         """Does nothing while a checkout is open, because it could still be paid."""

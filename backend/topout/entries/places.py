@@ -1,12 +1,12 @@
 """Places and the waiting list.
 
-One conditional update takes a place, so concurrent requests cannot oversell. Every change of places holds the lock on
-the competition's row; so the ids of entries are in the order of the waiting list.
+Every change of places holds the lock on the competition's row; so the ids of entries are in the order of the waiting
+list.
 """
 
 import datetime as dt
 
-from sqlalchemy import func, select, update
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition
@@ -16,6 +16,7 @@ from topout.config import Settings
 from topout.entries import emails
 from topout.entries.models import Participant
 from topout.notifications.outbox import Notification, queue_notification
+from topout.places import give_back_place, take_place
 
 HOLD_DURATION = dt.timedelta(minutes=40)
 OFFER_DURATION = dt.timedelta(hours=24)
@@ -25,30 +26,12 @@ def lock_competition(session: Session, competition_id: int) -> Competition:
     return session.get_one(Competition, competition_id, with_for_update={"key_share": True}, populate_existing=True)
 
 
-def take_place(session: Session, competition: Competition) -> bool:
-    taken = session.scalar(
-        update(Competition)
-        .where(Competition.id == competition.id, Competition.places_used + 1 <= Competition.capacity)
-        .values(places_used=Competition.places_used + 1)
-        .returning(Competition.id)
-        .execution_options(synchronize_session=False)
-    )
-    session.refresh(competition, ["places_used"])
-    return taken is not None
-
-
 def release_place(
     session: Session, competition: Competition, participant: Participant, now: dt.datetime, settings: Settings
 ) -> None:
     """Call it after the status has changed. The place is offered to the waiting list at once."""
     participant.has_place = False
-    session.execute(
-        update(Competition)
-        .where(Competition.id == competition.id)
-        .values(places_used=Competition.places_used - 1)
-        .execution_options(synchronize_session=False)
-    )
-    session.refresh(competition, ["places_used"])
+    give_back_place(session, competition)
     serve_waiting_list(session, competition, now, settings)
 
 

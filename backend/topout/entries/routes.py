@@ -14,7 +14,6 @@ from topout.entries.access import access_own_participant, find_active, list_late
 from topout.entries.checkout import find_checkout_url
 from topout.entries.entry_rows import find_own_entry
 from topout.entries.hooks import EntryHooks
-from topout.entries.money import find_payments
 from topout.entries.schemas import (
     CancelResponse,
     CheckoutResponse,
@@ -47,6 +46,7 @@ from topout.errors import (
 )
 from topout.fast_path import FastPathRoute, fast_path, read_path_id
 from topout.payments.ledger import find_open_attempt
+from topout.payments.payables import find_payments
 from topout.payments.routes import AppPaymentService
 from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.services import AppServices, Services, get_services
@@ -229,7 +229,7 @@ def read_payment(
         payment_service.try_refresh(open_attempt.id, min_interval=PROVIDER_POLL_INTERVAL)
     with services.database.reading() as session:
         participant, _ = access_own_participant(session, actor, competition_id)
-        return PaymentResponse(data=describe_payment(participant, find_payments(session, participant)))
+        return PaymentResponse(data=describe_payment(participant, find_payments(session, participant.payable)))
 
 
 @router.post("/competitions/{competition_id}/cancel", responses=refuses(*OWN_ENTRY_REFUSALS, CancellationClosed))
@@ -252,5 +252,5 @@ def cancel(
         participant, _ = access_own_participant(session, actor, competition_id)
         return CancelResponse(
             data=EntrySerializer(session).participant(participant),
-            refund=describe_refund(participant, find_payments(session, participant)),
+            refund=describe_refund(participant.currency, find_payments(session, participant.payable)),
         )

@@ -183,12 +183,19 @@ class Participation(BaseModel):
     is_participating: bool
 
 
+class CheckInOut(BaseModel):
+    at: dt.datetime
+    by: str
+
+
 class ListedParticipant(ParticipantOut):
     """What organisers see."""
 
     name: str
     checked_in_by: str | None
     """Who of the staff did it."""
+    other_check_ins: list[CheckInOut]
+    """By phones that had no signal and did not know of the first one."""
     guardian_agrees: bool
     """That a minor's full name is public."""
     email: str | None

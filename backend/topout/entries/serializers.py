@@ -15,17 +15,19 @@ from topout.competitions.user_info import UserInfo
 from topout.entries.access import find_latest
 from topout.entries.entry_rows import list_entries
 from topout.entries.models import Participant, WaiverSignature
-from topout.entries.money import EntryPayments, list_payments, status_of_payment
+from topout.entries.money import status_of_payment
 from topout.entries.schemas import (
+    CheckInOut,
     ListedParticipant,
     ParticipantOut,
     PaymentOut,
     Receipt,
     RefundOut,
 )
+from topout.payments.payables import Payments, list_payments
 from topout.sql import SqlConnection
 
-CHECK_IN_ACTS = ("checked_in", "walk_up_entered")
+CHECK_IN_ACTS = ("checked_in", "checked_in_again", "walk_up_entered")
 
 
 @dataclass(frozen=True)
@@ -66,26 +68,31 @@ class EntrySerializer:
     ) -> list[ListedParticipant]:
         """Of one competition, with a fixed number of queries."""
         entries = list_entries(SqlConnection.of(self.session), [participant.id for participant in participants])
-        payments = list_payments(self.session, participants)
+        payments = list_payments(self.session, [participant.payable for participant in participants])
         signatures = self._list_signatures(competition)
-        checked_in_by = self._list_checked_in_by(competition)
+        check_ins = self._list_check_ins(competition)
         return [
             _describe_listed(
                 entries[participant.id],
                 participant,
                 competition,
-                payments[participant.id],
+                payments[participant.payable],
                 signatures.get(participant.id, []),
-                checked_in_by.get(participant.id) if participant.checked_in_at else None,
+                check_ins.get(participant.id, []) if participant.checked_in_at else [],
             )
             for participant in participants
         ]
 
-    def _list_checked_in_by(self, competition: Competition) -> dict[int | None, str]:
-        check_ins = select(AuditEntry.subject_id, User).join(User, User.id == AuditEntry.user_id)
+    def _list_check_ins(self, competition: Competition) -> dict[int | None, list[CheckInOut]]:
+        """Of each participant the one that counts comes first."""
+        found = select(AuditEntry, User).join(User, User.id == AuditEntry.user_id)
         of_this = (AuditEntry.competition_id == competition.id, AuditEntry.act.in_(CHECK_IN_ACTS))
-        found = self.session.execute(check_ins.where(*of_this).order_by(AuditEntry.id))
-        return {participant_id: user.full_name for participant_id, user in found}
+        check_ins: dict[int | None, list[CheckInOut]] = {}
+        for entry, user in self.session.execute(found.where(*of_this).order_by(AuditEntry.id)):
+            if entry.act == "checked_in":  # somebody may have entered them earlier, without checking them in
+                check_ins.pop(entry.subject_id, None)
+            check_ins.setdefault(entry.subject_id, []).append(CheckInOut(at=entry.acted_at, by=user.full_name))
+        return check_ins
 
     def _list_signatures(self, competition: Competition) -> dict[int, list[WaiverSignature]]:
         of_entries = select(WaiverSignature).join(Participant, Participant.id == WaiverSignature.participant_id)
@@ -103,15 +110,16 @@ def _describe_listed(
     entry: ParticipantOut,
     participant: Participant,
     competition: Competition,
-    payments: EntryPayments,
+    payments: Payments,
     signatures: list[WaiverSignature],
-    checked_in_by: str | None,
+    check_ins: list[CheckInOut],
 ) -> ListedParticipant:
     user = participant.user
     return ListedParticipant(
         **entry.model_dump(),
         name=user.full_name,
-        checked_in_by=checked_in_by,
+        checked_in_by=check_ins[0].by if check_ins else None,
+        other_check_ins=check_ins[1:],
         guardian_agrees=participant.guardian_agrees,
         email=user.email,
         date_of_birth=participant.date_of_birth,
@@ -126,7 +134,7 @@ def _describe_listed(
     )
 
 
-def describe_payment(participant: Participant, payments: EntryPayments) -> PaymentOut:
+def describe_payment(participant: Participant, payments: Payments) -> PaymentOut:
     return PaymentOut(
         status=status_of_payment(participant.status, participant.fee_cents, payments.balance),
         entry_status=participant.status,
@@ -137,7 +145,7 @@ def describe_payment(participant: Participant, payments: EntryPayments) -> Payme
     )
 
 
-def _describe_receipt(payments: EntryPayments) -> Receipt | None:
+def _describe_receipt(payments: Payments) -> Receipt | None:
     if not payments.captures:
         return None
     first = payments.captures[0]
@@ -152,8 +160,8 @@ def _describe_receipt(payments: EntryPayments) -> Receipt | None:
     )
 
 
-def describe_refund(participant: Participant, payments: EntryPayments) -> RefundOut:
+def describe_refund(currency: str, payments: Payments) -> RefundOut:
     cents = payments.balance.refunded_cents + payments.balance.refunding_cents
     at_desk = any(capture.attempt.provider == "desk" for capture in payments.captures)
     by: Literal["card", "desk", "none"] = "none" if not cents else "desk" if at_desk else "card"
-    return RefundOut(amount_cents=cents, currency=participant.currency, by=by)
+    return RefundOut(amount_cents=cents, currency=currency, by=by)

@@ -16,7 +16,6 @@ from topout.entries import emails
 from topout.entries.access import access_own_participant, find_active
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
-from topout.entries.money import refund_by_rule
 from topout.entries.places import (
     confirm,
     find_first_waiting,
@@ -24,7 +23,6 @@ from topout.entries.places import (
     hold_or_confirm,
     release_place,
     serve_waiting_list,
-    take_place,
 )
 from topout.entries.waivers import Signing, refuse_invalid_signing, sign
 from topout.errors import (
@@ -39,6 +37,8 @@ from topout.errors import (
 )
 from topout.payments.ledger import find_open_attempt
 from topout.payments.models import Refund
+from topout.payments.payables import refund_by_rule
+from topout.places import take_place
 
 
 @dataclass(frozen=True)
@@ -170,7 +170,7 @@ def cancel(
     session.flush()
     touch_scores(session, competition.id)
     hooks.on_entry_ended(session, participant, now)
-    refunds = refund_by_rule(session, participant, now)
+    refunds = refund_by_rule(session, participant.payable, now)
     if participant.has_place and find_open_attempt(session, participant.payable) is None:
         release_place(session, competition, participant, now, settings)
     refund_cents = sum(refund.amount_cents for refund in refunds)

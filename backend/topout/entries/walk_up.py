@@ -15,10 +15,11 @@ from topout.config import Settings
 from topout.entries.access import find_active
 from topout.entries.models import Participant
 from topout.entries.money import take_cash
-from topout.entries.places import confirm, take_place
+from topout.entries.places import confirm
 from topout.entries.service import EntryForm, create_participant, refuse_unfit_form
 from topout.entries.waivers import sign
 from topout.errors import AlreadyEntered, NoPlaceLeft, RegistrationNotOpen
+from topout.places import take_place
 
 
 @dataclass(frozen=True)

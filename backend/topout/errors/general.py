@@ -13,6 +13,9 @@ class Refusal(Exception):
     keeps_writes: ClassVar[bool] = False
     """Commit what the refused request wrote: a failed attempt must be counted."""
 
+    current: Mapping[str, Any] | None = None
+    """With a conflict: what is there now."""
+
     def __init__(self, *, retry_after_seconds: int | None = None) -> None:
         super().__init__(self.message)
         self.retry_after_seconds = retry_after_seconds
@@ -133,6 +136,11 @@ class CompetitionNotFound(NotFound):
     message = "This competition does not exist."
 
 
+class AnnouncementNotFound(NotFound):
+    code = "announcement_not_found"
+    message = "There is no such announcement."
+
+
 class InvitationNotFound(NotFound):
     code = "invitation_not_found"
     message = "This invitation does not exist or has expired. Ask the person who invited you for a new one."
@@ -168,6 +176,26 @@ class PhotoNotFound(NotFound):
     message = "There is no such photo."
 
 
+class ProgrammeItemNotFound(NotFound):
+    code = "programme_item_not_found"
+    message = "This is not in the programme any more."
+
+
+class WorkshopNotFound(NotFound):
+    code = "workshop_not_found"
+    message = "There is no such workshop."
+
+
+class BookingNotFound(NotFound):
+    code = "booking_not_found"
+    message = "There is no such booking for this workshop."
+
+
+class CalendarNotFound(NotFound):
+    code = "calendar_not_found"
+    message = "This calendar does not exist any more."
+
+
 class AscentNotFound(NotFound):
     code = "ascent_not_found"
     message = "There is no such ascent."
@@ -188,6 +216,18 @@ class ChangedMeanwhile(Refusal):
 
     def __init__(self, current: Mapping[str, Any]) -> None:
         """`current` is what a client would read now."""
+        super().__init__()
+        self.current = current
+
+
+class Overlap(Refusal):
+    """`current` names what is at the same time; with `force` it is booked all the same."""
+
+    status = 409
+    code = "overlap"
+    message = "You have something else at the same time."
+
+    def __init__(self, current: Mapping[str, Any]) -> None:
         super().__init__()
         self.current = current
 

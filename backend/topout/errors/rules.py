@@ -102,6 +102,16 @@ class OpNotReleasable(Refusal):
     message = "This cannot be counted: it names no boulder and climber of this competition."
 
 
+class WitnessesNotAsked(Refusal):
+    code = "witnesses_not_asked"
+    message = "This competition does not ask for witnesses."
+
+
+class OwnAscent(Refusal):
+    code = "own_ascent"
+    message = "Somebody else has to confirm your top."
+
+
 # Entries
 
 
@@ -181,3 +191,29 @@ class RefundExceedsPayment(Refusal):
 class TooManySubscriptions(Refusal):
     code = "too_many_subscriptions"
     message = "One connection follows at most twenty boards. Leave one first."
+
+
+# Programme and workshops
+
+
+class ItemBooked(Refusal):
+    code = "item_booked"
+    message = "Somebody has booked this. Call it off instead: everybody who booked is told and gets their money back."
+
+
+class BookingClosed(Refusal):
+    code = "booking_closed"
+    message = "This workshop can’t be booked any more."
+
+
+class AgeNotAllowed(Refusal):
+    code = "age_not_allowed"
+    message = "This workshop is for people of another age."
+
+
+class BookingCancellationClosed(CancellationClosed):
+    message = "The workshop has started, so you can’t cancel any more."
+
+
+class BookingNotConfirmed(EntryNotConfirmed):
+    message = "This booking has no place in the workshop."

@@ -6,11 +6,15 @@ from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+from topout.announcements.audiences import Audiences
+from topout.announcements.hooks import AnnouncementHooks
+from topout.change_notifier import ChangeNotifier
 from topout.config import Settings
 from topout.db import Clock, Database
 from topout.errors import Refusal, TooManySubscriptions
 from topout.live import frames
 from topout.live.admission import Admission, Watcher
+from topout.live.announcement_feed import AnnouncementEvent, AnnouncementFeed
 from topout.live.channels import Channel
 from topout.live.messages import Since, Topic
 from topout.live.viewers import Viewer, send_to_all
@@ -19,7 +23,7 @@ from topout.standings.boards import Boards
 from topout.standings.category_rows import Snapshot
 
 log = logging.getLogger("topout.live")
-Change = TypeVar("Change", BoardChange, StructureChange)
+Change = TypeVar("Change", BoardChange, StructureChange, AnnouncementEvent)
 HEARTBEAT_SECONDS = 15.0
 IDLE_CHANNEL_SECONDS = 60.0
 """How long a channel without viewers is kept: after a lost connection they reconnect."""
@@ -29,12 +33,15 @@ THREADS = 4
 
 
 class Hub:
-    """Runs on the event loop; only the two `on_…` methods are called from other threads."""
+    """Runs on the event loop; only the `on_…` methods are called from other threads."""
 
-    def __init__(self, settings: Settings, database: Database, clock: Clock, boards: Boards) -> None:
+    def __init__(
+        self, settings: Settings, database: Database, clock: Clock, boards: Boards, feed: AnnouncementFeed
+    ) -> None:
         self.heartbeat_seconds = HEARTBEAT_SECONDS
         self._boards, self._clock = boards, clock
-        self._admission = Admission(settings, database, clock, boards)
+        self.feed = feed
+        self._admission = Admission(settings, database, clock, boards, feed)
         self._pool = ThreadPoolExecutor(THREADS, "live")
         self._loop: asyncio.AbstractEventLoop | None = None
         self._heartbeat_timer: asyncio.TimerHandle | None = None
@@ -44,6 +51,7 @@ class Hub:
         self._loading: dict[Topic, asyncio.Future[Snapshot | None]] = {}
         self._tasks: set[asyncio.Future[None]] = set()
         boards.listen(self)
+        feed.listen(self)
 
     @property
     def is_full(self) -> bool:
@@ -139,7 +147,7 @@ class Hub:
 
     async def _load_public(self, topic: Topic) -> Snapshot | None:
         if topic.category is not None:
-            known = self._boards.find_unchanged(topic.competition, topic.category)
+            known = await self._boards.find_unchanged(topic.competition, topic.category)
             if known is not None:
                 return known
         if topic not in self._loading:
@@ -158,6 +166,9 @@ class Hub:
 
     def on_structure_change(self, change: StructureChange) -> None:
         self._call_soon(self._send_structure_change, change)
+
+    def on_announcement(self, event: AnnouncementEvent) -> None:
+        self._call_soon(self._send_announcement, event)
 
     def _call_soon(self, send: Callable[[Change], None], change: Change) -> None:
         """Boards call from their own threads; everything else here happens on the event loop."""
@@ -178,10 +189,23 @@ class Hub:
         if change.competition_changed:
             self._spawn(self._tell_competition(change.competition_id))
 
+    def _send_announcement(self, event: AnnouncementEvent) -> None:
+        """To every screen of the competition, or only to those of its audience who are signed in."""
+        frame = frames.encode(type="announcement", competition=event.competition_id, data=event.data)
+        if event.user_ids is None:
+            viewers = self._list_viewers(event.competition_id)
+        else:
+            viewers = {viewer: None for user in event.user_ids for viewer in self._by_user.get(user, ())}
+        send_to_all(viewers, lambda viewer: viewer.send_event("announcement", event.data["id"], frame))
+
+    def _list_viewers(self, competition_id: int) -> dict[Viewer, None]:
+        channels = [channel for topic, channel in self._channels.items() if topic.competition == competition_id]
+        return {viewer: None for channel in channels for viewer in channel.viewers}
+
     async def _tell_competition(self, competition_id: int) -> None:
         """With the data, so that a thousand clients need not request it."""
         topics = [topic for topic in self._channels if topic.competition == competition_id]
-        viewers = {viewer: None for topic in topics for viewer in self._channels[topic].viewers}
+        viewers = self._list_viewers(competition_id)
         if not viewers:
             return
         seen = await self._in_thread(self._admission.describe, competition_id)
@@ -257,3 +281,15 @@ class Hub:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("a screen was not told: %s", type(task.exception()).__name__, exc_info=task.exception())
+
+
+def make_hub(
+    settings: Settings,
+    database: Database,
+    clock: Clock,
+    boards: Boards,
+    notifier: ChangeNotifier,
+    hooks: AnnouncementHooks,
+) -> Hub:
+    feed = AnnouncementFeed(database, clock, Audiences(hooks), boards, notifier)
+    return Hub(settings, database, clock, boards, feed)

@@ -5,6 +5,7 @@ import secrets
 import socket
 import ssl
 import time
+from functools import cached_property
 from typing import Literal, NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
@@ -46,7 +47,11 @@ class Outcome(NamedTuple):
 class PushTransport:
     def __init__(self, key: VapidKey, test_host: str) -> None:
         self.key, self._test_host = key, test_host
-        self._context = ssl.create_default_context()
+
+    @cached_property
+    def _context(self) -> ssl.SSLContext:
+        """Made for the first push: reading the CA certificates takes longer than building the whole app."""
+        return ssl.create_default_context()
 
     def send(self, push: Push, now: dt.datetime) -> Outcome:
         parts = urlsplit(push.endpoint)

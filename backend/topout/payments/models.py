@@ -34,7 +34,7 @@ class PaymentAttempt(Base):
     reference: Mapped[str] = mapped_column(String(43), unique=True)
     """Random. Sent to the provider, and part of every idempotency key."""
     payable: Mapped[str] = mapped_column(String(40), index=True)
-    """What is paid for; the payment handler interprets it."""
+    """What is paid for, as `kind:number`; the payment handler of its kind interprets it."""
     provider: Mapped[ProviderName] = mapped_column(String(10))
     amount_cents: Mapped[int]
     currency: Mapped[str] = mapped_column(String(3))

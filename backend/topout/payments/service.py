@@ -5,7 +5,7 @@ No transaction is open during the call, and each step can be repeated after a cr
 
 import datetime as dt
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from sqlalchemy import select, update
@@ -22,7 +22,7 @@ POLL_INTERVAL = dt.timedelta(minutes=5)
 
 
 class PaymentHandler(Protocol):
-    """Implemented by the module that knows what is paid for."""
+    """Implemented by each module that knows what is paid for: entries and workshops."""
 
     def lock(self, session: Session, payable: str) -> None:
         """Lock what the payable belongs to. Always the first lock of a transaction, which prevents deadlocks."""
@@ -36,6 +36,10 @@ class PaymentHandler(Protocol):
         """The checkout is closed without a payment."""
         ...
 
+    def list_unpaid(self, session: Session, now: dt.datetime) -> set[str]:
+        """The payables that are still waiting for their payment; any other checkout is closed."""
+        ...
+
 
 class PaymentService:
     def __init__(
@@ -43,12 +47,13 @@ class PaymentService:
         database: Database,
         providers: dict[ProviderName, Provider],
         default: ProviderName,
-        payment_handler: PaymentHandler,
+        payment_handlers: Mapping[str, PaymentHandler],
         clock: Callable[[], dt.datetime],
     ) -> None:
+        """`payment_handlers` by what stands before the colon of their payables."""
         self._database = database
         self.providers = providers
-        self._payment_handler = payment_handler
+        self._payment_handlers = payment_handlers
         self._clock = clock
         self.provider = providers[default]
         self.refunder = Refunder(database, providers, clock)
@@ -118,6 +123,7 @@ class PaymentService:
         for attempt_id in attempt_ids:
             self.try_refresh(attempt_id, min_interval=POLL_INTERVAL)
         self.refunder.sweep(now)
+        self._close_unneeded_checkouts(now)
 
     def apply_checkout(self, checkout: Checkout) -> None:
         """Stores a state that an event reported; checkouts without an attempt are ignored."""
@@ -137,6 +143,20 @@ class PaymentService:
             if capture is not None:
                 ledger.record_trouble(session, capture.attempt_id, "disputed", dispute_id, self._clock())
             session.commit()
+
+    def _handler_of(self, payable: str) -> PaymentHandler:
+        return self._payment_handlers[payable.partition(":")[0]]
+
+    def _close_unneeded_checkouts(self, now: dt.datetime) -> None:
+        with self._database.reading() as session:
+            is_open = PaymentAttempt.closed_at.is_(None)
+            attempts = session.execute(select(PaymentAttempt.payable, PaymentAttempt.id).where(is_open)).all()
+            unpaid: set[str] = set()
+            for handler in self._payment_handlers.values():
+                unpaid |= handler.list_unpaid(session, now)
+        for payable, attempt_id in attempts:
+            if payable not in unpaid:
+                self.close_checkout(attempt_id)
 
     def _expire(self, attempt: PaymentAttempt) -> Checkout | None:
         provider = self.providers[attempt.provider]
@@ -162,7 +182,7 @@ class PaymentService:
 
     def _lock_attempt(self, session: Session, attempt_id: int) -> PaymentAttempt:
         payable = session.scalars(select(PaymentAttempt.payable).where(PaymentAttempt.id == attempt_id)).one()
-        self._payment_handler.lock(session, payable)
+        self._handler_of(payable).lock(session, payable)
         return session.get_one(PaymentAttempt, attempt_id, with_for_update=True, populate_existing=True)
 
     def _close_without_checkout(self, attempt_id: int) -> None:
@@ -176,7 +196,7 @@ class PaymentService:
     def _close_unpaid(self, session: Session, attempt: PaymentAttempt, now: dt.datetime) -> None:
         attempt.closed_at = now
         session.flush()
-        self._payment_handler.release(session, attempt.payable, now)
+        self._handler_of(attempt.payable).release(session, attempt.payable, now)
 
     def _store(self, attempt_id: int, checkout: Checkout) -> None:
         """Step three. The result depends on the provider's state only, not on the order of the calls."""
@@ -214,11 +234,11 @@ class PaymentService:
         capture = ledger.record_capture(session, attempt, checkout, now)
         session.flush()
         mismatch = ledger.find_mismatch(attempt, checkout)
-        if mismatch is None and self._payment_handler.apply_payment(session, attempt, now):
+        if mismatch is None and self._handler_of(attempt.payable).apply_payment(session, attempt, now):
             return None
         if mismatch is not None:
             ledger.record_trouble(session, attempt.id, "mismatch", mismatch, now)
-            self._payment_handler.release(session, attempt.payable, now)
+            self._handler_of(attempt.payable).release(session, attempt.payable, now)
         reason: RefundReason = "no_place" if mismatch is None else "mismatch"
         refund = ledger.request_refund(session, capture, capture.amount_cents, reason, now)
         return refund.id if refund else None

@@ -1,19 +1,26 @@
-"""The providers of this installation."""
+"""The payment service of this installation, with its providers."""
 
-import datetime as dt
-from collections.abc import Callable
+from collections.abc import Mapping
 
 from topout.config import BadSettings, Settings
-from topout.db import Database
+from topout.db import Clock, Database
 from topout.payments.desk_provider import DeskProvider
 from topout.payments.models import ProviderName
 from topout.payments.providers import Provider
 from topout.payments.sandbox_provider import SandboxProvider
+from topout.payments.service import PaymentHandler, PaymentService
 
 Providers = dict[ProviderName, Provider]
 
 
-def make_providers(settings: Settings, database: Database, clock: Callable[[], dt.datetime]) -> Providers:
+def make_payment_service(
+    settings: Settings, database: Database, handlers: Mapping[str, PaymentHandler], clock: Clock
+) -> PaymentService:
+    """`handlers` by the kind of what is paid for."""
+    return PaymentService(database, make_providers(settings, database, clock), settings.payments, handlers, clock)
+
+
+def make_providers(settings: Settings, database: Database, clock: Clock) -> Providers:
     """All that are configured, not only the default: earlier payments must stay refundable."""
     providers: Providers = {"desk": DeskProvider()}
     if not settings.in_production:

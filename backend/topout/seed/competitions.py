@@ -19,6 +19,7 @@ from topout.entries.money import take_cash
 from topout.seed.ascents import has_ops, move_ascents
 from topout.seed.people import ORGANISER
 from topout.seed.plans import INFO, PLANS, CompetitionPlan, TeamPlan
+from topout.seed.programme import create_programme, move_programme
 from topout.teams.codes import make_code
 from topout.teams.fields import name_key
 from topout.teams.models import FreeAgent, Team, TeamMember
@@ -54,6 +55,7 @@ def update_times(session: Session, now: dt.datetime) -> None:
             continue
         move_ascents(session, competition, starts_at, now)
         shift = starts_at - competition.starts_at
+        move_programme(session, competition, shift)
         for name in TIME_COLUMNS:
             moment = getattr(competition, name)
             setattr(competition, name, moment and moment + shift)
@@ -116,6 +118,7 @@ def _create(session: Session, plan: CompetitionPlan, people: Mapping[str, User],
         )
     )
     entries = _create_entries(session, competition, plan, people)
+    create_programme(session, competition, people)
     for team in plan.teams:
         _create_team(session, competition, team, entries)
     for name in plan.looking_for_a_team:

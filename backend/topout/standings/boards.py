@@ -7,12 +7,14 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import NamedTuple, Protocol
 
 from topout.change_notifier import ChangeNotifier
 from topout.commit_counter import CommitCounter
 from topout.db import Database
 from topout.sql import SqlConnection
+from topout.sql_reader import SqlReader
 from topout.standings.board import (
     Board,
     BoardChange,
@@ -29,7 +31,7 @@ __all__ = ["BoardChange", "Boards", "Snapshot", "StructureChange"]
 log = logging.getLogger("topout.standings")
 MAX_CACHED_BOARDS = 50
 MAX_AGE_SECONDS = 1.0
-"""How long a board counts as fresh on a database that does not count its commits."""
+"""How long a board counts as fresh on a database that does not count its commits, for one's own points."""
 
 
 class Validator(NamedTuple):
@@ -59,8 +61,10 @@ class CachedBoard:
 
 
 class Boards:
-    def __init__(self, database: Database, clock: Callable[[], dt.datetime], notifier: ChangeNotifier) -> None:
-        self._database, self._clock, self._notifier = database, clock, notifier
+    def __init__(
+        self, database: Database, clock: Callable[[], dt.datetime], notifier: ChangeNotifier, sql_reader: SqlReader
+    ) -> None:
+        self._database, self._clock, self._notifier, self._sql_reader = database, clock, notifier, sql_reader
         self._commit_counter = CommitCounter(database)
         self._cached: OrderedDict[int, CachedBoard] = OrderedDict()
         self._watched: dict[int, int] = {}
@@ -96,13 +100,18 @@ class Boards:
         with self.hold(competition_id) as board:
             return board.snapshot(category, live=live)
 
-    def find_unchanged(self, competition_id: int, category: str) -> Snapshot | None:
-        """Without reading the tables: a public board that is known to be fresh."""
+    async def find_unchanged(self, competition_id: int, category: str) -> Snapshot | None:
+        """A public board that is as the database has it. On PostgreSQL one statement asks: another process may have
+        made it private or frozen it a moment ago."""
         cached = self._cached.get(competition_id)
         board = cached.board if cached is not None else None
         if cached is None or board is None or not board.structure.is_public or not self._is_fresh(cached, board):
             return None
-        return board.find_built(category)
+        marker, built = board.marker, board.find_built(category)
+        if built is None or self._commit_counter.is_exact:
+            return built
+        read = partial(read_marker, competition_id=competition_id, now=self._clock())
+        return built if (await self._sql_reader.read(read)).has_same_versions(marker) else None
 
     def refresh(self, competition_id: int) -> None:
         with self.hold(competition_id):
@@ -147,7 +156,7 @@ class Boards:
             return cached
 
     def _bring_up_to_date(self, cached: CachedBoard) -> Board:
-        if cached.board is not None and self._is_fresh(cached, cached.board):
+        if cached.board is not None and self._commit_counter.is_exact and self._is_fresh(cached, cached.board):
             return cached.board
         # Taken before reading, so that a commit meanwhile is not missed; stored after it, so that nobody is shown
         # the old board in between.

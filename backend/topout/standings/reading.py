@@ -63,6 +63,9 @@ class Marker(NamedTuple):
         """The board's version. The start changes a board without a commit, so each version of the scores has two."""
         return 2 * self.version + self.has_started
 
+    def has_same_versions(self, known: "Marker") -> bool:
+        return self._replace(has_started=known.has_started) == known
+
     def differs_by_ascents_only(self, known: "Marker") -> bool:
         """Nothing but ascents changed between the two."""
         return self.version > known.version and self._replace(version=0) == known._replace(version=0)

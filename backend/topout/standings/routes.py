@@ -80,7 +80,7 @@ async def show_scoreboard(
     if_none_match: Annotated[str, Header(max_length=MAX_ETAG_LENGTH)] = "",
 ) -> Response:
     """The same bytes for all clients, encoded once per version. The actor matters only for a private board."""
-    snapshot = None if query.live else services.boards.find_unchanged(competition_id, query.category)
+    snapshot = None if query.live else await services.boards.find_unchanged(competition_id, query.category)
     if snapshot is None:
         snapshot = await run_in_threadpool(_look_up, request, services, competition_id, query)
     headers = {"ETag": snapshot.etag, "Cache-Control": "private, no-cache", "Vary": "Accept-Encoding"}

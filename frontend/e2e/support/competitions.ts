@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type { Person } from './people'
 import type { Server } from './server'
@@ -26,6 +27,7 @@ export class ApiClient {
   post = (path: string, body: Json = {}) => send(this.server, 'POST', path, body, this.token)
   put = (path: string, body: Json) => send(this.server, 'PUT', path, body, this.token)
   patch = (path: string, body: Json) => send(this.server, 'PATCH', path, body, this.token)
+  delete = (path: string) => send(this.server, 'DELETE', path, undefined, this.token)
 
   async upload(path: string, photo: Uint8Array): Promise<void> {
     const headers = { 'Content-Type': 'image/png', Authorization: `Bearer ${this.token}` }
@@ -171,6 +173,24 @@ export class TestCompetition {
     await this.organiser.post('/api/boulders', boulder)
   }
 
+  /** A workshop two hours long, on the day before the competition; returns its id. */
+  async addWorkshop(facts: Json): Promise<number> {
+    const workshop = {
+      competition_id: this.id,
+      capacity: 2,
+      starts_at: hoursFromNow(30),
+      ends_at: hoursFromNow(32),
+    }
+    const { data } = await this.organiser.post('/api/workshops', { ...workshop, ...facts })
+    return (data as { id: number }).id
+  }
+
+  /** A programme item one hour before the start. */
+  async addItem(facts: Json): Promise<void> {
+    const item = { competition_id: this.id, starts_at: hoursFromNow(47), ends_at: hoursFromNow(48) }
+    await this.organiser.post('/api/programme', { ...item, ...facts })
+  }
+
   async changeCategories(...categories: Json[]): Promise<void> {
     await this.organiser.put(`/api/competitions/${this.id}/categories`, { categories })
   }
@@ -210,6 +230,37 @@ export class TestCompetition {
 
   async changeWaiver(text: string): Promise<void> {
     await this.organiser.put(`/api/competitions/${this.id}/waiver`, { text })
+  }
+
+  /** Names a judge by an invitation, which they accept. */
+  async nameJudge(person: Person): Promise<ApiClient> {
+    const invited = { email: person.email, duty: 'judge' }
+    await this.organiser.post(`/api/competitions/${this.id}/invitations`, invited)
+    const mail = await this.server.mailbox.nextTo(person.email)
+    const code = /invitation\/(\S+)/.exec(mail.text)?.[1] ?? 'no link in the mail'
+    const judge = await ApiClient.signIn(this.server, person)
+    await judge.post(`/api/invitations/${code}/accept`)
+    return judge
+  }
+
+  /** Enters this many people at the desk and returns their names. */
+  async enterWalkUps(count: number): Promise<string[]> {
+    const { data } = await this.organiser.get(`/api/competitions/${this.id}/waiver`)
+    const { hash } = data as { hash: string }
+    const names = Array.from({ length: count }, (_, index) => `Walter N${String(index + 1).padStart(2, '0')}`)
+    for (const name of names) {
+      const [first_name, last_name] = name.split(' ')
+      await this.organiser.post(`/api/competitions/${this.id}/walk-up`, {
+        key: randomUUID(),
+        first_name,
+        last_name,
+        date_of_birth: '1990-05-06',
+        emergency_contact: 'Sue, +43 660 1234567',
+        waiver: { hash, signature: name },
+        check_in: false,
+      })
+    }
+    return names
   }
 
   /** Moves the competition in time: the fastest way from before the start to after the end. */

@@ -7,3 +7,5 @@ export const FRONTEND = inProject('frontend')
 export const BUILT_APP = process.env.STORIES_APP_DIR ?? inProject('frontend/dist')
 export const TOPOUT = inProject('.venv/bin/topout')
 export const PYTHON = inProject('.venv/bin/python')
+/** Where the fork server of the server's tests is. */
+export const BACKEND_TESTS = inProject('backend/tests')

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const START_TIMEOUT_MS = 60_000
+export const START_TIMEOUT_MS = 60_000
 
 /** A child process that serves HTTP. It is killed when the test run exits. */
 export class ServerProcess {
@@ -43,7 +43,7 @@ export class ServerProcess {
   }
 }
 
-async function responds(url: string): Promise<boolean> {
+export async function responds(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
   } catch {

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ForkedServer } from './forked-server'
 import { Mailbox } from './mailbox'
 import { BUILT_APP, TOPOUT } from './paths'
 import { findFreePort } from './ports'
-import { ServerProcess } from './server-process'
 
 export type Environment = Record<string, string>
 
@@ -16,7 +16,7 @@ export class Server {
   readonly port: number
   private readonly dataDir: string
   private environment: Environment
-  private process: ServerProcess | undefined
+  private process: ForkedServer | undefined
 
   private constructor(port: number, dataDir: string, environment: Environment) {
     this.port = port
@@ -48,9 +48,9 @@ export class Server {
   async start(change: Environment = {}): Promise<void> {
     this.environment = { ...this.environment, ...change }
     const address = { TOPOUT_PORT: String(this.port), TOPOUT_PUBLIC_URL: this.url }
-    const env = environmentFor(this.dataDir, { ...address, ...this.environment })
+    const settings = { ...settingsFor(this.dataDir), ...address, ...this.environment }
     // Assigned before it is ready, so that a story that fails meanwhile can end it.
-    this.process = new ServerProcess(TOPOUT, ['serve'], env)
+    this.process = await ForkedServer.start(this.dataDir, settings)
     await this.process.waitUntilReady(`${this.url}/readyz`)
   }
 
@@ -75,21 +75,18 @@ export class Server {
   }
 }
 
+/** Settings of the developer's own environment must not leak into a story. */
 export function runTopout(dataDir: string, ...args: string[]): void {
-  execFileSync(TOPOUT, args, { env: environmentFor(dataDir), stdio: ['ignore', 'ignore', 'inherit'] })
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('TOPOUT_'))
+  const env = { ...Object.fromEntries(inherited), ...settingsFor(dataDir) }
+  execFileSync(TOPOUT, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** Settings of the developer's own environment must not leak into a story. */
-function environmentFor(dataDir: string, more: Environment = {}): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('TOPOUT_'))
-  return {
-    ...Object.fromEntries(inherited),
-    TOPOUT_HOST: '127.0.0.1',
-    TOPOUT_DATA_DIR: dataDir,
-    TOPOUT_APP_DIR: BUILT_APP,
-    ...more,
-  }
-}
+const settingsFor = (dataDir: string): Environment => ({
+  TOPOUT_HOST: '127.0.0.1',
+  TOPOUT_DATA_DIR: dataDir,
+  TOPOUT_APP_DIR: BUILT_APP,
+})
 
 function templateDir(): string {
   const template = process.env.STORIES_TEMPLATE

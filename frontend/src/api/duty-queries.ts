@@ -9,7 +9,7 @@ export interface CompetitionWithDuty extends ListedCompetition {
   duty: Duty
 }
 
-const hasDuty = (competition: ListedCompetition): competition is CompetitionWithDuty =>
+export const hasDuty = (competition: ListedCompetition): competition is CompetitionWithDuty =>
   competition.duty !== null
 
 const DUTIES_STALE_MS = 5 * 60_000

@@ -5,7 +5,10 @@ export const queryKeys = {
   duties: ['duties'] as const,
   competition: (competitionId: number) => ['competition', competitionId] as const,
   categories: (competitionId: number) => ['categories', competitionId] as const,
+  announcements: (competitionId: number) => ['announcements', competitionId] as const,
   info: (competitionId: number) => ['info', competitionId] as const,
+  programme: (competitionId: number) => ['programme', competitionId] as const,
+  workshops: ['workshops'] as const,
   participation: (competitionId: number) => ['participation', competitionId] as const,
   participant: (competitionId: number) => ['participant', competitionId] as const,
   teamCheck: (competitionId: number) => ['team-check', competitionId] as const,
@@ -23,6 +26,10 @@ export const queryKeys = {
     ['history', competitionId, category, rowIds] as const,
   statistics: (competitionId: number, live: boolean) => ['statistics', competitionId, live] as const,
   latestTops: (competitionId: number) => ['latest-tops', competitionId] as const,
+  /** What a judge carries along. */
+  judging: (competitionId: number) => ['judging', competitionId] as const,
+  people: (competitionId: number) => ['people', competitionId] as const,
+  held: (competitionId: number) => ['held', competitionId] as const,
   /** The server's versions of the cached data about a competition. */
   versions: (competitionId: number) => ['versions', competitionId] as const,
 }

@@ -35,3 +35,6 @@ export function readId(text: string): number | undefined {
   const id = Number(text)
   return /^\d+$/.test(text) && Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
+
+/** `true`, or as if absent. */
+export const readFlag = (text: string): true | undefined => (text === 'true' ? true : undefined)

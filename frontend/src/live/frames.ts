@@ -1,3 +1,4 @@
+import type { Announcement } from '@/api/announcement-queries'
 import type { ListedCompetition } from '@/api/competition-queries'
 import type { RefusalCode } from '@/api/errors'
 import type { BoardRow } from '@/api/scoreboard-queries'
@@ -59,6 +60,8 @@ export type Frame =
   /** Carries the public data, so that a thousand clients need not fetch it. */
   | { type: 'competition'; competition: number; data: ListedCompetition }
   | { type: 'team'; competition: number; team: number }
+  /** New, corrected or withdrawn. */
+  | { type: 'announcement'; competition: number; data: Announcement }
   | { type: 'bye'; retry_ms: number }
   /** With a topic: the subscription has ended (L9). */
   | ({ type: 'refused'; error: RefusalCode; message: string } & Partial<Topic>)
@@ -69,6 +72,7 @@ const KNOWN_TYPES: ReadonlySet<unknown> = new Set<Frame['type']>([
   'heartbeat',
   'competition',
   'team',
+  'announcement',
   'bye',
   'refused',
 ])

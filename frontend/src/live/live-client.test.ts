@@ -241,7 +241,7 @@ test('without a board it receives the events of the competition, and heartbeats'
 
 test('unknown frames are ignored', () => {
   watching()
-  FakeSocket.last.receive({ type: 'announcement', text: 'Lunch' })
+  FakeSocket.last.receive({ type: 'weather', text: 'Lunch' })
   FakeSocket.last.onmessage?.({ data: 'not even json' })
   expect(isLive()).toBe(true)
 })

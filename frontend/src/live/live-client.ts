@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { pingServer } from '@/api/client'
+import { queryKeys } from '@/api/query-keys'
 import { reportReachable } from '@/api/reachability'
 import { reportSocketHeartbeat } from '@/api/socket-heartbeat'
 import { jitter } from '@/lib/backoff'
 import { renewAccessToken } from '@/session/refresh'
 import { currentAccessToken, useSession } from '@/session/session'
+import { applyAnnouncement } from './announcement-cache'
 import {
   applyToCache,
   cachedBoard,
@@ -44,12 +46,16 @@ export interface LiveClient {
 /** The app's only socket; writes what it receives into the query cache. */
 export function createLiveClient(queryClient: QueryClient): LiveClient {
   const subscriptions = new Map<string, Subscription>()
+  /** Competitions whose announcements were requested since the connection was opened. */
+  const caughtUp = new Set<number>()
   const connection = createConnection({
     open: openSocket,
     onOpen: authenticateAndSubscribe,
     onText: (text) => {
       const frame = parseFrame(text)
-      if (frame) frameHandlers[frame.type](frame as never)
+      if (!frame) return
+      if ('competition' in frame && frame.competition !== undefined) catchUpOnce(frame.competition)
+      frameHandlers[frame.type](frame as never)
     },
     onClose,
   })
@@ -57,6 +63,13 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
     if (now.access_token !== before.access_token) authenticateAndSubscribe()
   })
   document.addEventListener('visibilitychange', touchAllBoards)
+
+  /** L13: what was announced while there was no connection. After the first frame, so that nothing falls between. */
+  function catchUpOnce(competition: number): void {
+    if (caughtUp.has(competition)) return
+    caughtUp.add(competition)
+    afterRandomDelay(() => queryClient.invalidateQueries({ queryKey: queryKeys.announcements(competition) }))
+  }
 
   /** Authenticates first: boards that are not public are for participants only. */
   function authenticateAndSubscribe(): void {
@@ -81,6 +94,7 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
       afterRandomDelay(() => invalidateCompetition(queryClient, competition))
     },
     team: ({ competition, team }) => invalidateTeam(queryClient, competition, team),
+    announcement: ({ data }) => applyAnnouncement(queryClient, data),
     bye: ({ retry_ms }) => connection.reconnectAfter(retry_ms),
     refused: handleRefusal,
   }
@@ -110,6 +124,7 @@ export function createLiveClient(queryClient: QueryClient): LiveClient {
   }
 
   function onClose(wasOpen: boolean): void {
+    caughtUp.clear()
     touchAllBoards()
     for (const [key, subscription] of subscriptions) {
       setLive(key, false)

@@ -1,6 +1,8 @@
 import { ApiError } from '@/api/errors'
 import { type Backoff, backoff } from '@/lib/backoff'
 import { withLock } from '@/lib/web-lock'
+import { countPendingActs } from './acts'
+import { sendActs } from './send-acts'
 import { type Batch, nextBatch, sendBatch } from './send-batch'
 import type { SyncResponse } from './sync-response'
 
@@ -21,6 +23,8 @@ export interface EngineOptions {
   onSending: (opIds: string[]) => void
   /** A response was stored. */
   onResponse: (response: SyncResponse) => unknown
+  /** Outcomes of acts were stored. */
+  onActsSent: () => unknown
 }
 
 export interface Engine {
@@ -31,7 +35,13 @@ export interface Engine {
   stop: () => void
 }
 
-export function createEngine({ account, isCurrent, onSending, onResponse }: EngineOptions): Engine {
+export function createEngine({
+  account,
+  isCurrent,
+  onSending,
+  onResponse,
+  onActsSent,
+}: EngineOptions): Engine {
   let inFlight: Promise<void> | null = null
   let wakeAgain = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -69,8 +79,25 @@ export function createEngine({ account, isCurrent, onSending, onResponse }: Engi
     }
   }
 
-  /** Until nothing is pending. After a restore of the server that may be everything again (Y8). */
+  /** Ops are sent even if acts cannot be. */
   async function sendAll(): Promise<void> {
+    const failure = await sendAllActs().catch((error: unknown) => error ?? new Error('acts failed'))
+    await sendAllOps()
+    if (failure) throw failure
+  }
+
+  async function sendAllActs(): Promise<void> {
+    for (let left = await countPendingActs(account); left > 0; ) {
+      if (stopped || !isCurrent()) return
+      left = await sendActs(account)
+      // The next request says that fewer are pending (Y16).
+      lastHeartbeat = Number.NEGATIVE_INFINITY
+      onActsSent()
+    }
+  }
+
+  /** Until nothing is pending. After a restore of the server that may be everything again (Y8). */
+  async function sendAllOps(): Promise<void> {
     for (;;) {
       const batch = await nextBatch(account, batchSize)
       pendingCount = batch?.pending ?? 0
@@ -88,7 +115,7 @@ export function createEngine({ account, isCurrent, onSending, onResponse }: Engi
   async function sendInHalves(batch: Batch): Promise<void> {
     try {
       await send(batch)
-      if (batch.ops.length === batch.pending) batchSize = MAX_BATCH_SIZE
+      if (batch.ops.length < batchSize) batchSize = MAX_BATCH_SIZE
     } catch (error) {
       const tooLarge = error instanceof ApiError && error.status === 413 && batch.ops.length > 1
       if (!tooLarge) throw error

@@ -1,12 +1,12 @@
 import { create } from 'zustand'
-import type { Tap } from './op'
 
 /** A tap that this phone could not store (Y2). It stays on the screen until the person dismisses it. */
 export interface NotSavedTap {
-  tap: Tap
-  /** What was climbed, as text for a judge. */
+  /** What was climbed or decided, as text for a judge. */
   what: string
   tapped_at: Date
+  /** Tries to store it again, with the time of the first tap. */
+  retry: () => Promise<unknown>
 }
 
 interface NotSavedTaps {
@@ -19,3 +19,10 @@ export const reportNotSaved = (tap: NotSavedTap) =>
   useNotSaved.setState(({ taps }) => ({ taps: [...taps, tap] }))
 
 export const acknowledgeNotSaved = () => useNotSaved.setState({ taps: [] })
+
+/** Tries to store the failed taps again. */
+export async function retryNotSaved(): Promise<void> {
+  const { taps } = useNotSaved.getState()
+  acknowledgeNotSaved()
+  for (const { retry } of taps) await retry()
+}

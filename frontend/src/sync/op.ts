@@ -16,6 +16,8 @@ export interface Tap {
   participant_id: number
   boulder_id: number
   change: AscentChange
+  /** Logged by a judge, for somebody else: it is not among one's own ascents. */
+  isJudged?: boolean
   /** Set by hand; by default the ascent was climbed when it was tapped. */
   climbed_at?: Date
 }
@@ -54,7 +56,7 @@ export const newDevice = (): Device => ({
 })
 
 /** Y1: the op of a tap. The device gives its sequence number. */
-export function makeOp(tap: Tap, op_id: string, now: Date, device: Device): Op {
+export function makeOp(tap: Omit<Tap, 'isJudged'>, op_id: string, now: Date, device: Device): Op {
   const { change, climbed_at = now, ...where } = tap
   return {
     ...where,

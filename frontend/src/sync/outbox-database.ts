@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
 import { blockReloadDuring } from '@/lib/reload-guard'
+import type { StoredAct } from './act'
 import type { Device, Op } from './op'
 import type { Pack } from './pack'
 import type { Verdict } from './verdict'
@@ -9,13 +10,22 @@ import type { Verdict } from './verdict'
  * Every record belongs to an account (Y7). No other file opens this database.
  */
 interface Outbox extends DBSchema {
-  ops: { key: [account: number, op_id: string]; value: { account: number; op_id: string; op: Op } }
+  ops: {
+    key: [account: number, op_id: string]
+    value: { account: number; op_id: string; op: Op; isJudged?: boolean }
+  }
   verdicts: {
     key: [account: number, op_id: string]
     value: { account: number; op_id: string; verdict: Verdict }
   }
   devices: { key: number; value: { account: number; owner: string; device: Device } }
   packs: { key: [account: number, competition_id: number]; value: { account: number } & Pack }
+  /** Numbered by the database, in the order in which they were done. */
+  acts: {
+    key: number
+    value: { account: number } & Omit<StoredAct, 'number'> & Partial<Pick<StoredAct, 'number'>>
+    indexes: { account: number }
+  }
 }
 
 type Store = StoreNames<Outbox>
@@ -23,6 +33,7 @@ type ReadTransaction = IDBPTransaction<Outbox, Store[], 'readonly'>
 export type WriteTransaction = IDBPTransaction<Outbox, Store[], 'readwrite'>
 
 const DATABASE = 'topout-outbox'
+const VERSION = 2
 /** iOS sometimes never settles a request: a slower attempt counts as failed. */
 const ATTEMPT_TIMEOUT_MS = 4_000
 const MAX_ATTEMPTS = 3
@@ -40,17 +51,23 @@ let connection: Promise<IDBPDatabase<Outbox>> | null = null
 
 /** A tab of an older app version opens the store at the version a newer one left: the ops are the same (fault 27). */
 function database(): Promise<IDBPDatabase<Outbox>> {
-  connection ??= open(1).catch((error) => (isNamed(error, 'VersionError') ? open() : Promise.reject(error)))
+  connection ??= open(VERSION).catch((error) =>
+    isNamed(error, 'VersionError') ? open() : Promise.reject(error),
+  )
   return connection
 }
 
 const open = (version?: number) =>
   openDB<Outbox>(DATABASE, version, {
-    upgrade(db) {
-      db.createObjectStore('ops', { keyPath: ['account', 'op_id'] })
-      db.createObjectStore('verdicts', { keyPath: ['account', 'op_id'] })
-      db.createObjectStore('devices', { keyPath: 'account' })
-      db.createObjectStore('packs', { keyPath: ['account', 'competition_id'] })
+    upgrade(db, before) {
+      if (before < 1) {
+        db.createObjectStore('ops', { keyPath: ['account', 'op_id'] })
+        db.createObjectStore('verdicts', { keyPath: ['account', 'op_id'] })
+        db.createObjectStore('devices', { keyPath: 'account' })
+        db.createObjectStore('packs', { keyPath: ['account', 'competition_id'] })
+      }
+      const acts = db.createObjectStore('acts', { keyPath: 'number', autoIncrement: true })
+      acts.createIndex('account', 'account')
     },
     terminated: closeConnection,
     // A newer version of the app wants to upgrade the store: close, and open it again at the next access.

@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import { isPendingAct, type StoredAct } from './act'
+import { listActs } from './acts'
 import { listOps } from './outbox'
 import type { StoredOp } from './overlay'
 
@@ -6,12 +8,13 @@ import type { StoredOp } from './overlay'
 export interface OutboxState {
   account: number | null
   ops: readonly StoredOp[]
+  acts: readonly StoredAct[]
   sending: ReadonlySet<string>
   /** False until the outbox has been read once. */
   isRead: boolean
 }
 
-const EMPTY: OutboxState = { account: null, ops: [], sending: new Set(), isRead: false }
+const EMPTY: OutboxState = { account: null, ops: [], acts: [], sending: new Set(), isRead: false }
 
 export const useOutbox = create<OutboxState>()(() => EMPTY)
 
@@ -39,10 +42,11 @@ export function watchOutbox(account: number): () => void {
 /** Reads the outbox. If that fails, the screens keep what they show. */
 export async function readOutbox(account: number): Promise<void> {
   try {
-    const ops = await listOps(account)
+    const [ops, acts] = await Promise.all([listOps(account), listActs(account)])
     const known = currentOutbox()
     if (known.account !== account) return
     if (!known.isRead || !isSame(known.ops, ops)) useOutbox.setState({ ops, isRead: true })
+    if (!areSame(known.acts, acts)) useOutbox.setState({ acts })
   } catch {
     // The next change reads it again.
   }
@@ -56,6 +60,13 @@ const isSame = (some: readonly StoredOp[], others: readonly StoredOp[]) =>
     return op.op_id === other?.op.op_id && verdict?.heard_at === other.verdict?.heard_at
   })
 
+const areSame = (some: readonly StoredAct[], others: readonly StoredAct[]) =>
+  some.length === others.length &&
+  some.every(
+    ({ number, outcome }, index) =>
+      number === others[index]?.number && outcome?.heard_at === others[index]?.outcome?.heard_at,
+  )
+
 /** To be called after this tab changed the outbox. */
 export async function notifyOutboxChanged(account: number): Promise<void> {
   channel?.postMessage(account)
@@ -67,5 +78,15 @@ export function addSavedOp(account: number, stored: StoredOp): void {
   channel?.postMessage(account)
   useOutbox.setState((outbox) => (outbox.account === account ? { ops: [...outbox.ops, stored] } : outbox))
 }
+
+/** Shows a stored act at once. */
+export function addSavedAct(account: number, stored: StoredAct): void {
+  channel?.postMessage(account)
+  useOutbox.setState((outbox) => (outbox.account === account ? { acts: [...outbox.acts, stored] } : outbox))
+}
+
+/** How much this phone still has to send. */
+export const countPending = ({ ops, acts }: Pick<OutboxState, 'ops' | 'acts'>): number =>
+  ops.filter(({ verdict }) => !verdict).length + acts.filter(isPendingAct).length
 
 export const setSending = (opIds: readonly string[]) => useOutbox.setState({ sending: new Set(opIds) })

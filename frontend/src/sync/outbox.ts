@@ -1,8 +1,10 @@
+import { forgetActOutcomes } from './acts'
 import { type Anchor, betterAnchor } from './clock'
 import { type Device, makeOp, newDevice, type Op, type Tap } from './op'
-import { read, type WriteTransaction, write } from './outbox-database'
+import { read, write } from './outbox-database'
 import type { StoredOp } from './overlay'
 import type { Pack } from './pack'
+import { readDevice } from './stored-device'
 import type { Verdict } from './verdict'
 
 /** No account has this id. */
@@ -10,20 +12,19 @@ const PROBE_ACCOUNT = 0
 
 const accountRange = (account: number) => IDBKeyRange.bound([account], [account, []])
 
-async function readDevice(tx: WriteTransaction, account: number, owner: string) {
-  const stored = await tx.objectStore('devices').get(account)
-  return { account, owner: owner || (stored?.owner ?? ''), device: stored?.device ?? newDevice() }
-}
-
 /** Stores the op of a tap under the next seq. Idempotent: the same id is stored once. */
 export function addOp(account: number, owner: string, tap: Tap, op_id: string, now: Date): Promise<Op> {
   return write(['ops', 'devices'], async (tx) => {
     const ops = tx.objectStore('ops')
     const [before, stored] = await Promise.all([ops.get([account, op_id]), readDevice(tx, account, owner)])
     if (before) return before.op
-    const op = makeOp(tap, op_id, now, stored.device)
+    const { isJudged = false, ...own } = tap
+    const op = makeOp(own, op_id, now, stored.device)
     const counted = { ...stored, device: { ...stored.device, last_seq: op.seq } }
-    const written = Promise.all([ops.add({ account, op_id, op }), tx.objectStore('devices').put(counted)])
+    const written = Promise.all([
+      ops.add({ account, op_id, op, isJudged }),
+      tx.objectStore('devices').put(counted),
+    ])
     tx.commit() // without waiting for the results of both requests
     await written
     return op
@@ -50,7 +51,7 @@ export const listOps = (account: number): Promise<StoredOp[]> =>
     ])
     const known = new Map(verdicts.map(({ op_id, verdict }) => [op_id, verdict]))
     return ops
-      .map(({ op, op_id }) => ({ op, verdict: known.get(op_id) ?? null }))
+      .map(({ op, op_id, isJudged = false }) => ({ op, isJudged, verdict: known.get(op_id) ?? null }))
       .sort((one, other) => one.op.seq - other.op.seq)
   })
 
@@ -66,11 +67,14 @@ export interface SyncOutcome {
  * sent again (Y8).
  */
 export const storeSyncOutcome = (account: number, outcome: SyncOutcome): Promise<void> =>
-  write(['ops', 'verdicts', 'devices'], async (tx) => {
+  write(['ops', 'verdicts', 'devices', 'acts'], async (tx) => {
     const verdicts = tx.objectStore('verdicts')
     const stored = await readDevice(tx, account, '')
     const { device } = stored
-    if (device.epoch !== null && device.epoch !== outcome.epoch) await verdicts.delete(accountRange(account))
+    if (device.epoch !== null && device.epoch !== outcome.epoch) {
+      await verdicts.delete(accountRange(account))
+      await forgetActOutcomes(tx, account)
+    }
     for (const { op_id, verdict } of outcome.verdicts) {
       const isOurs = await tx.objectStore('ops').getKey([account, op_id])
       if (isOurs) await verdicts.put({ account, op_id, verdict })
@@ -96,13 +100,14 @@ export interface PendingOps {
   count: number
 }
 
-/** How many ops are pending on this phone, per account. Shown even while another account is signed in (Y7). */
+/** How many ops and acts are pending on this phone, per account. Shown even while another is signed in (Y7). */
 export const listPending = (): Promise<PendingOps[]> =>
-  read(['ops', 'verdicts', 'devices'], async (tx) => {
-    const [ops, verdicts, devices] = await Promise.all([
+  read(['ops', 'verdicts', 'devices', 'acts'], async (tx) => {
+    const [ops, verdicts, devices, acts] = await Promise.all([
       tx.objectStore('ops').getAllKeys(),
       tx.objectStore('verdicts').getAllKeys(),
       tx.objectStore('devices').getAll(),
+      tx.objectStore('acts').getAll(),
     ])
     const settled = new Set(verdicts.map(String))
     const isPending = (key: [number, string]) => !settled.has(String(key))
@@ -110,7 +115,9 @@ export const listPending = (): Promise<PendingOps[]> =>
       .map(({ account, owner }) => ({
         account,
         owner,
-        count: ops.filter((key) => key[0] === account && isPending(key)).length,
+        count:
+          ops.filter((key) => key[0] === account && isPending(key)).length +
+          acts.filter((act) => act.account === account && act.outcome === null).length,
       }))
       .filter(({ count }) => count > 0)
   })

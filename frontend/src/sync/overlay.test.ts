@@ -22,6 +22,7 @@ const ascent = (boulder_id: number, more: Partial<ServerAscent> = {}): ServerAsc
   attempts_to_top: 3,
   attempts_to_zone: 1,
   climbed_at: '2026-06-06T12:00:00Z',
+  witnesses: 0,
   status: 'accepted',
   code: 'ok',
   points: 20,

@@ -7,6 +7,8 @@ export type ServerNotCounted = components['schemas']['NotCountedOut']
 
 export interface StoredOp {
   op: Op
+  /** A judge logged it for somebody else. */
+  isJudged?: boolean
   verdict: Verdict | null
 }
 
@@ -27,6 +29,8 @@ export interface DisplayedAscent extends AscentFacts {
   doubt: string
   /** A doubt was raised, and a judge decided that the ascent counts. */
   isConfirmed: boolean
+  /** How many people saw the top; null until the server has the ascent. */
+  witnesses: number | null
 }
 
 type AscentKey = string
@@ -52,7 +56,7 @@ export function overlay(
 }
 
 /** The latest op that was not rejected, per participant and boulder, in the order of `seq` (Y11). */
-function latestOps(ops: readonly StoredOp[]): Map<AscentKey, StoredOp> {
+export function latestOps(ops: readonly StoredOp[]): Map<AscentKey, StoredOp> {
   const latest = new Map<AscentKey, StoredOp>()
   for (const stored of ops) {
     const before = latest.get(ascentKey(stored.op))
@@ -80,6 +84,7 @@ const fromServer = (ascent: ServerAscent): DisplayedAscent => ({
   note: ascent.doubts.at(-1)?.note ?? '',
   doubt: ascent.doubts.find(({ outcome }) => outcome === null)?.reason ?? '',
   isConfirmed: ascent.doubts.at(-1)?.outcome === 'confirmed',
+  witnesses: ascent.witnesses,
 })
 
 function fromOp(op: Op, verdict: Verdict | null): DisplayedAscent {
@@ -95,6 +100,7 @@ function fromOp(op: Op, verdict: Verdict | null): DisplayedAscent {
     note: '',
     doubt: '',
     isConfirmed: false,
+    witnesses: null,
   }
 }
 
@@ -103,7 +109,7 @@ export function stateOf(verdict: Verdict | null): AscentState {
   return verdict.status === 'accepted' ? 'counted' : verdict.status
 }
 
-const factsOf = (facts: Partial<AscentFacts>): AscentFacts => ({
+export const factsOf = (facts: Partial<AscentFacts>): AscentFacts => ({
   topped: facts.topped ?? false,
   // A top includes the zone.
   zoned: (facts.zoned ?? false) || (facts.topped ?? false),
@@ -171,4 +177,5 @@ const fromNotCounted = (one: ServerNotCounted): DisplayedAscent => ({
   note: one.note,
   doubt: '',
   isConfirmed: false,
+  witnesses: null,
 })

@@ -1,4 +1,5 @@
 import { CancelledError, onlineManager, type QueryClient } from '@tanstack/react-query'
+import { announcementsQuery } from '@/api/announcement-queries'
 import { ascentsQuery, bouldersQuery, mapsQuery } from '@/api/boulder-queries'
 import {
   categoriesQuery,
@@ -8,13 +9,17 @@ import {
   infoQuery,
   myEntriesQuery,
 } from '@/api/competition-queries'
+import { type CompetitionWithDuty, dutiesQuery, hasDuty } from '@/api/duty-queries'
+import { judgingQuery, participantsQuery } from '@/api/judging-queries'
+import { programmeQuery, workshopsQuery } from '@/api/programme-queries'
 import { queryKeys } from '@/api/query-keys'
 import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { teamCheckQuery, teamQuery } from '@/api/team-queries'
 import { currentSession } from '@/session/session'
+import { deleteActs, listActs } from './acts'
 import { deleteOps, deletePack, ensureDevice, listOps, listPacks, putPack } from './outbox'
 import { loadOutbox } from './outbox-store'
-import { createPack, hydratePack, isExpired } from './pack'
+import { createPack, hydratePack, isExpired, type PackedCompetition } from './pack'
 import { listPictures, updatePictures } from './pictures'
 
 /** The start of the app must not wait for a store that does not respond. */
@@ -24,6 +29,8 @@ const WRITE_DEBOUNCE_MS = 1_500
 /** A live board changes every second; the pack is written less often. */
 const BOARD_WRITE_INTERVAL_MS = 60_000
 const STALE_MS = 10 * 60_000
+/** Whoever runs many competitions only carries those that are near. */
+const DUTY_PACK_AHEAD_MS = 14 * 24 * 60 * 60_000
 
 /**
  * Before the first render: puts this account's packs into the query cache (Y17), where the persisted cache has nothing
@@ -45,7 +52,7 @@ export async function hydrateFromPacks(
 export function startPackUpdates(account: number, queryClient: QueryClient, onReady: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let boardTimer: ReturnType<typeof setTimeout> | undefined
-  let packed: readonly Entry[] = []
+  let packed: readonly PackedCompetition[] = []
 
   const write = () => {
     clearTimers()
@@ -97,39 +104,68 @@ async function ignoreErrors(act: () => Promise<unknown>): Promise<void> {
   await act().catch(() => undefined)
 }
 
-interface EntryLists {
-  /** Confirmed entries of competitions that are not expired. */
-  current: Entry[]
+interface PackLists {
+  /** Competitions with a confirmed entry or a duty that are not expired. */
+  current: PackedCompetition[]
   /** Competitions whose results have been final for long enough (Y8). */
   expired: number[]
 }
 
 /** Fetches everything that belongs into a pack. */
-async function fetchPacks(queryClient: QueryClient): Promise<EntryLists> {
+async function fetchPacks(queryClient: QueryClient): Promise<PackLists> {
   const entries = await retryIfCancelled(() =>
     queryClient.fetchQuery({ ...myEntriesQuery, staleTime: STALE_MS }),
   )
   const confirmed = entries.data.filter(({ status }) => status === 'confirmed')
+  const duties = await listDuties(queryClient)
   const list = () => retryIfCancelled(() => queryClient.fetchQuery(competitionsQuery))
-  const listed = confirmed.length > 0 ? (await list()).data : []
+  const listed = confirmed.length + duties.length > 0 ? [...(await list()).data, ...duties] : []
   const now = new Date()
   const expired = listed.filter((one) => isExpired(one.results_final_at, now)).map(({ id }) => id)
-  const current = confirmed.filter((entry) => !expired.includes(entry.competition_id))
-  for (const entry of current) await fetchPack(queryClient, entry)
+  const current = combine(confirmed, duties).filter(({ competition_id }) => !expired.includes(competition_id))
+  for (const competition of current) await fetchPack(queryClient, competition)
   return { current, expired }
 }
 
-async function fetchPack(queryClient: QueryClient, entry: Entry): Promise<void> {
-  const { competition_id: id, team } = entry
+/** Climbers are not asked about: their list of competitions already says that they have no duty. */
+async function listDuties(queryClient: QueryClient): Promise<CompetitionWithDuty[]> {
+  const listed = queryClient.getQueryData(competitionsQuery.queryKey)?.data ?? []
+  const known = queryClient.getQueryData(dutiesQuery.queryKey)?.data ?? []
+  const mayHave = currentSession().role !== 'participant' || [...listed, ...known].some(({ duty }) => duty)
+  if (!mayHave) return []
+  const { data } = await retryIfCancelled(() => queryClient.fetchQuery(dutiesQuery))
+  const soon = Date.now() + DUTY_PACK_AHEAD_MS
+  return data.filter(hasDuty).filter(({ starts_at }) => Date.parse(starts_at) < soon)
+}
+
+function combine(entries: readonly Entry[], duties: readonly CompetitionWithDuty[]): PackedCompetition[] {
+  const ids = new Set([...entries.map((entry) => entry.competition_id), ...duties.map(({ id }) => id)])
+  return [...ids].map((competition_id) => ({
+    competition_id,
+    entry: entries.find((entry) => entry.competition_id === competition_id) ?? null,
+    duty: duties.find(({ id }) => id === competition_id)?.duty ?? null,
+  }))
+}
+
+async function fetchPack(
+  queryClient: QueryClient,
+  { competition_id: id, entry, duty }: PackedCompetition,
+): Promise<void> {
+  const team = entry?.team
   const lists = new Set([null, team?.category ?? null])
   await Promise.all([
     fetchUnlessFailed(queryClient, competitionQuery(id)),
     fetchBoards(queryClient, id),
     fetchUnlessFailed(queryClient, infoQuery(id)),
+    fetchUnlessFailed(queryClient, announcementsQuery(id)),
+    fetchUnlessFailed(queryClient, programmeQuery(id)),
+    fetchUnlessFailed(queryClient, workshopsQuery),
     fetchUnlessFailed(queryClient, mapsQuery(id)),
-    fetchUnlessFailed(queryClient, ascentsQuery(id)),
-    fetchUnlessFailed(queryClient, teamCheckQuery(id)),
+    entry && fetchUnlessFailed(queryClient, ascentsQuery(id)),
+    entry && fetchUnlessFailed(queryClient, teamCheckQuery(id)),
     team && fetchUnlessFailed(queryClient, teamQuery(team.id)),
+    duty && fetchUnlessFailed(queryClient, judgingQuery(id)),
+    duty === 'organiser' && fetchUnlessFailed(queryClient, participantsQuery(id)),
     ...[...lists].map((category) =>
       ignoreErrors(() => retryIfCancelled(() => queryClient.fetchQuery(bouldersQuery(id, category)))),
     ),
@@ -167,15 +203,15 @@ async function retryIfCancelled<Data>(request: () => Promise<Data>): Promise<Dat
 async function writePacks(
   account: number,
   queryClient: QueryClient,
-  entries: readonly Entry[],
+  packed: readonly PackedCompetition[],
 ): Promise<void> {
-  for (const entry of entries) await putPack(account, createPack(queryClient, entry))
-  const ids = entries.map(({ competition_id }) => competition_id)
+  for (const competition of packed) await putPack(account, createPack(queryClient, competition))
+  const ids = packed.map(({ competition_id }) => competition_id)
   await updatePictures(listPictures(queryClient, ids))
 }
 
 /** Deletes packs of competitions the person left, and ops of competitions that have been final for long enough (Y8). */
-async function deleteExpired(account: number, { current, expired }: EntryLists): Promise<void> {
+async function deleteExpired(account: number, { current, expired }: PackLists): Promise<void> {
   const isCurrent = (id: number) => current.some(({ competition_id }) => competition_id === id)
   for (const { competition_id } of await listPacks(account)) {
     if (!isCurrent(competition_id)) await deletePack(account, competition_id)
@@ -183,4 +219,6 @@ async function deleteExpired(account: number, { current, expired }: EntryLists):
   const ops = await listOps(account)
   const old = ops.filter(({ op }) => expired.includes(op.competition_id))
   if (old.length > 0) await deleteOps(account, old)
+  const acts = (await listActs(account)).filter(({ act }) => expired.includes(act.competition_id))
+  if (acts.length > 0) await deleteActs(acts)
 }

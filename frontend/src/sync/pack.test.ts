@@ -30,6 +30,7 @@ const ENTRY = {
   status: 'confirmed',
   team: { id: 9, category: 'lt_6B' },
 } as Entry
+const PACKED = { competition_id: COMPETITION, entry: ENTRY, duty: null }
 
 describe('Y17: a pack', () => {
   test('holds all queries about a competition, the team and the lists that link to it, and no others', () => {
@@ -43,7 +44,7 @@ describe('Y17: a pack', () => {
         [queryKeys.competition(5), { data: {} }, 1],
         [['sessions'], [], 1],
       ]),
-      ENTRY,
+      PACKED,
     )
     expect(queries.map(({ queryKey }) => queryKey[0]).sort()).toEqual([
       'boulders',
@@ -55,7 +56,7 @@ describe('Y17: a pack', () => {
   })
 
   test('hydrates what the cache does not have, and leaves what is newer', () => {
-    const pack = createPack(cacheWith([[queryKeys.boulders(COMPETITION, null), 'packed', 10]]), ENTRY)
+    const pack = createPack(cacheWith([[queryKeys.boulders(COMPETITION, null), 'packed', 10]]), PACKED)
     const empty = createQueryClient()
     hydratePack(empty, pack)
     expect(empty.getQueryData(queryKeys.boulders(COMPETITION, null))).toBe('packed')
@@ -67,7 +68,7 @@ describe('Y17: a pack', () => {
   test('restores the boulders two days later, when the persisted cache has expired', async () => {
     const twoDaysAgo = Date.now() - 48 * 60 * 60_000
     const cached = cacheWith([[queryKeys.boulders(COMPETITION, null), { data: ['a boulder'] }, twoDaysAgo]])
-    await putPack(account, createPack(cached, ENTRY))
+    await putPack(account, createPack(cached, PACKED))
     const today = createQueryClient()
     await hydrateFromPacks(account, today, Promise.resolve())
     expect(today.getQueryData(queryKeys.boulders(COMPETITION, null))).toEqual({ data: ['a boulder'] })
@@ -79,12 +80,12 @@ describe('Y17: a pack', () => {
     const queryClient = createQueryClient()
     hydratePack(queryClient, { competition_id: COMPETITION, queries: [older] })
     expect(queryClient.getQueryState(queryKey)).toMatchObject({ data: older.data, isInvalidated: true })
-    hydratePack(queryClient, createPack(cacheWith([[queryKey, { data: [] }, 2]]), ENTRY))
+    hydratePack(queryClient, createPack(cacheWith([[queryKey, { data: [] }, 2]]), PACKED))
     expect(queryClient.getQueryState(queryKey)).toMatchObject({ data: { data: [] }, isInvalidated: false })
   })
 
   test('hydrates for its own account only', async () => {
-    await putPack(account, createPack(cacheWith([[queryKeys.ascents(COMPETITION), 'mine', 1]]), ENTRY))
+    await putPack(account, createPack(cacheWith([[queryKeys.ascents(COMPETITION), 'mine', 1]]), PACKED))
     const other = createQueryClient()
     await hydrateFromPacks(account + 1_000, other, Promise.resolve())
     expect(other.getQueryData(queryKeys.ascents(COMPETITION))).toBeUndefined()

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Boulder, SectorMap } from '@/api/boulder-queries'
 import type { Entry } from '@/api/competition-queries'
+import type { Duty } from '@/api/duty-queries'
 import { hydrateQueries, type PersistedQuery, toPersistedQuery } from '@/api/persisted-query'
 import type { Pictures } from '@/api/photos'
 import { queryKeys } from '@/api/query-keys'
@@ -23,9 +24,14 @@ const RETENTION_AFTER_FINAL_MS = 7 * DAY
 export const isExpired = (results_final_at: string | null, now: Date): boolean =>
   results_final_at !== null && now.getTime() > Date.parse(results_final_at) + RETENTION_AFTER_FINAL_MS
 
-const SHARED_KEYS: readonly unknown[] = [queryKeys.competitions[0], queryKeys.myEntries[0]]
+const SHARED_KEYS: readonly unknown[] = [
+  queryKeys.competitions[0],
+  queryKeys.myEntries[0],
+  queryKeys.duties[0],
+  queryKeys.workshops[0],
+]
 
-/** All queries about the competition, the person's team in it, and the lists that link to it. */
+/** All queries about the competition, the person's team in it, and the lists that are not of one competition. */
 function belongsToPack(
   [name, id]: readonly unknown[],
   competitionId: number,
@@ -35,15 +41,20 @@ function belongsToPack(
   return id === competitionId || SHARED_KEYS.includes(name)
 }
 
-/** The pack of a confirmed entry. */
-export function createPack(queryClient: QueryClient, entry: Entry): Pack {
-  const { competition_id, team } = entry
+/** What a pack is made for: a confirmed entry, a duty, or both. */
+export interface PackedCompetition {
+  competition_id: number
+  entry: Entry | null
+  duty: Duty | null
+}
+
+export function createPack(queryClient: QueryClient, { competition_id, entry }: PackedCompetition): Pack {
   const answers = queryClient
     .getQueryCache()
-    .findAll({ predicate: ({ queryKey }) => belongsToPack(queryKey, competition_id, team?.id) })
+    .findAll({ predicate: ({ queryKey }) => belongsToPack(queryKey, competition_id, entry?.team?.id) })
     .filter(({ state }) => state.status === 'success')
     .map(toPersistedQuery)
-  return { competition_id, queries: [...answers, ...entryQueries(queryClient, entry)] }
+  return { competition_id, queries: [...answers, ...(entry ? entryQueries(queryClient, entry) : [])] }
 }
 
 /** The person's entry, taken from the list of entries where no screen has fetched it by itself. */

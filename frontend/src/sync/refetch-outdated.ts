@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ascentsQuery, bouldersQuery, mapsQuery } from '@/api/boulder-queries'
 import { categoriesQuery, competitionQuery, competitionsQuery } from '@/api/competition-queries'
+import { programmeQuery, workshopsQuery } from '@/api/programme-queries'
 import { queryKeys } from '@/api/query-keys'
 import type { components } from '@/api/schema.gen'
 import type { SyncResponse } from './sync-response'
@@ -56,6 +57,8 @@ const REFETCH: Record<Part, (queryClient: QueryClient, id: number) => Promise<un
   competition: async (queryClient, id) => {
     await refetch(queryClient, competitionQuery(id))
     await refetch(queryClient, categoriesQuery(id))
+    await refetch(queryClient, programmeQuery(id))
+    await refetch(queryClient, workshopsQuery)
     // Dashboard and list read their times from here.
     await refetch(queryClient, competitionsQuery)
   },

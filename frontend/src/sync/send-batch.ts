@@ -1,4 +1,5 @@
 import { api, unwrap } from '@/api/client'
+import { countPendingActs } from './acts'
 import { anchorFrom } from './clock'
 import { type Device, type Op, wireOp } from './op'
 import { findDevice, listOps, storeSyncOutcome } from './outbox'
@@ -14,7 +15,7 @@ export interface BatchResult {
 export interface Batch {
   device: Device
   ops: Op[]
-  /** The number of all pending ops, including these (Y16). */
+  /** The number of all pending ops and acts, including these (Y16). */
   pending: number
 }
 
@@ -23,7 +24,8 @@ export async function nextBatch(account: number, size: number): Promise<Batch | 
   const device = await findDevice(account)
   if (!device) return null
   const waiting = (await listOps(account)).filter(({ verdict }) => !verdict)
-  return { device, ops: waiting.slice(0, size).map(({ op }) => op), pending: waiting.length }
+  const pending = waiting.length + (await countPendingActs(account))
+  return { device, ops: waiting.slice(0, size).map(({ op }) => op), pending }
 }
 
 /** Sends one batch and stores the response. An op without a verdict of its own stays pending (Y4). */

@@ -1,12 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { queryKeys } from '@/api/query-keys'
 import { onSocketHeartbeat } from '@/api/socket-heartbeat'
 import { accountOf, currentSession } from '@/session/session'
 import { createEngine, type Engine } from './engine'
-import { currentOutbox, notifyOutboxChanged, setSending, watchOutbox } from './outbox-store'
+import { countPending, currentOutbox, notifyOutboxChanged, setSending, watchOutbox } from './outbox-store'
 import { startPackUpdates } from './pack-updates'
 import { createOutdatedRefetcher } from './refetch-outdated'
 import type { SyncResponse } from './sync-response'
 import { watchTriggers } from './triggers'
+
+/** Queries that show something else after an act. */
+const TOUCHED_BY_ACTS = [
+  queryKeys.judging(0)[0],
+  queryKeys.people(0)[0],
+  queryKeys.held(0)[0],
+  queryKeys.climbed(0, 0)[0],
+  queryKeys.ascents(0)[0],
+]
 
 let engine: Engine | null = null
 
@@ -18,12 +28,16 @@ export function startSync(account: number, queryClient: QueryClient): () => void
     await notifyOutboxChanged(account)
     await refetchOutdated(versions)
   }
-  const current = createEngine({ account, isCurrent, onSending: setSending, onResponse })
+  const onActsSent = async () => {
+    await notifyOutboxChanged(account)
+    await Promise.all(TOUCHED_BY_ACTS.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+  }
+  const current = createEngine({ account, isCurrent, onSending: setSending, onResponse, onActsSent })
   engine = current
   const stopWatchingOutbox = watchOutbox(account)
   const stopTriggers = watchTriggers(() => current.wake())
   const stopHeartbeat = onSocketHeartbeat(() => {
-    if (currentOutbox().ops.some(({ verdict }) => !verdict)) void current.wake()
+    if (countPending(currentOutbox()) > 0) void current.wake()
   })
   const stopPackUpdates = startPackUpdates(account, queryClient, () => current.wake())
   void current.wake()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedOp } from '@/testing/ascents'
+import { storedAct, storedOp } from '@/testing/ascents'
 import { syncStatus } from './sync-status'
 import type { Verdict } from './verdict'
 
@@ -9,7 +9,12 @@ const SEEN_AT = 100
 
 test('pending ops come before everything else', () => {
   const ops = [storedOp(1), storedOp(2), storedOp(3, {}, verdict('rejected', 200))]
-  expect(syncStatus(ops, none, SEEN_AT)).toEqual({ kind: 'saved', count: 2, competition_id: 4 })
+  expect(syncStatus(ops, none, SEEN_AT)).toEqual({
+    kind: 'saved',
+    count: 2,
+    competition_id: 4,
+    isOnDuty: false,
+  })
   expect(syncStatus(ops, new Set(['op-1']), SEEN_AT)).toMatchObject({ kind: 'sending', count: 1 })
 })
 
@@ -29,5 +34,17 @@ test('fault 96: an op that something else replaced is shown until the person has
 test('counted ops are shown until the person has looked, and then nothing is', () => {
   const ops = [storedOp(1, {}, verdict('accepted', 200))]
   expect(syncStatus(ops, none, SEEN_AT)).toMatchObject({ kind: 'counted' })
-  expect(syncStatus(ops, none, 300)).toEqual({ kind: 'none', count: 0, competition_id: null })
+  expect(syncStatus(ops, none, 300)).toEqual({
+    kind: 'none',
+    count: 0,
+    competition_id: null,
+    isOnDuty: false,
+  })
+})
+
+test('what a judge or the desk did waits too, and leads to the judge’s pages', () => {
+  const ops = [storedOp(1), { ...storedOp(2), isJudged: true }]
+  expect(syncStatus(ops, none, SEEN_AT)).toMatchObject({ kind: 'saved', count: 2, isOnDuty: true })
+  const acts = [storedAct(1), storedAct(2, { status: 'done', heard_at: 50 })]
+  expect(syncStatus([storedOp(1)], none, SEEN_AT, acts)).toMatchObject({ count: 2, isOnDuty: true })
 })

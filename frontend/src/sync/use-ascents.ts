@@ -10,7 +10,7 @@ export function useAscents(competitionId: number) {
   const ops = useOutbox((queue) => queue.ops)
   const { data, dataUpdatedAt } = query
   const seen = useMemo(() => {
-    const own = ops.filter(({ op }) => op.competition_id === competitionId)
+    const own = ops.filter(({ op, isJudged }) => op.competition_id === competitionId && !isJudged)
     const current = overlay(data?.data ?? [], own, dataUpdatedAt)
     return {
       waiting: own.filter(({ verdict }) => !verdict).length,

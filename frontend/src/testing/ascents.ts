@@ -1,3 +1,4 @@
+import type { ActOutcome, StoredAct } from '@/sync/act'
 import { newDevice, type Op, type Tap } from '@/sync/op'
 import type { StoredOp } from '@/sync/overlay'
 import type { VerdictCode, VerdictStatus } from '@/sync/verdict'
@@ -40,6 +41,29 @@ export const storedOp = (
     ...op,
   },
   verdict,
+})
+
+export const storedAct = (number: number, outcome: Partial<ActOutcome> | null = null): StoredAct => ({
+  number,
+  about: 'Ada Stone',
+  done_at: '2026-06-06T13:00:00.000Z',
+  act: {
+    kind: 'check_in',
+    act_id: `act-${number}`,
+    competition_id: 4,
+    participant_id: 17,
+    is_paid: false,
+    clock: { wall: '2026-06-06T13:00:00.000Z', anchor_wall: null, anchor_server: null },
+  },
+  outcome: outcome && {
+    status: 'done',
+    code: null,
+    at: null,
+    by: null,
+    counts: null,
+    heard_at: 1,
+    ...outcome,
+  },
 })
 
 interface SentBatch {

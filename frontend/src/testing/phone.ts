@@ -35,6 +35,7 @@ export const phone = {
       isCurrent: () => accountOf(currentSession()) === whose,
       onSending: (ids) => sending.push(ids),
       onResponse: () => undefined,
+      onActsSent: () => undefined,
     })
     engines.push(engine)
     return { ...engine, sending }

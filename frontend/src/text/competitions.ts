@@ -67,7 +67,10 @@ export const competitionHome = {
   noTeamAnyMore: 'Teams were fixed at the start. You are ranked in the individual category.',
   findTeam: 'Find a team',
   moreTitle: 'Good to know',
+  announcements: 'Announcements',
   info: 'Venue, arrival, emergency',
+  programme: 'Programme',
+  workshops: 'Workshops',
   categories: 'Categories and rules',
   waiver: 'The waiver',
 } as const

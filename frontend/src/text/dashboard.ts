@@ -14,6 +14,6 @@ export const dashboard = {
   duties: 'What you run',
   duty: { organiser: 'You organise', judge: 'You judge' },
   openConsole: 'Open the console',
-  decide: 'See what waits for a decision',
+  judge: 'Judge',
   allDuties: 'All your competitions',
 } as const

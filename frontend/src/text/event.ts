@@ -14,6 +14,7 @@ export const event = {
   teamSize: (min: number, max: number) => (min === max ? `${min} climbers` : `${min} to ${max} climbers`),
   soloToo: 'or solo',
   categoriesTitle: 'Categories',
+  programmeTitle: 'Programme',
   infoTitle: 'Good to know',
   howPoints: 'How points work',
 

@@ -137,13 +137,6 @@ export const personActs = {
 
 export const checkIn = {
   title: 'Check-in',
-  scan: 'Scan QR codes',
-  stop: 'Stop the camera',
-  camera: 'Camera picture',
-  starting: 'Starting the camera …',
-  hold: 'Hold the QR code in front of the camera.',
-  denied: 'The camera cannot be used here. Allow it in the browser’s settings, or type the number.',
-  unknown: 'This code belongs to nobody in this competition.',
   typed: 'Number or name',
   typedHint: 'If the camera fails: the number on the bib, or a few letters of the name.',
   nobody: 'Nobody fits.',
@@ -160,6 +153,11 @@ export const checkIn = {
   inAnyway: 'Check in, pay later',
   open: 'Open the entry',
   counts: (checkedIn: number, confirmed: number) => `${checkedIn} of ${confirmed} are here`,
+  unsent: 'Saved on this phone, not sent yet.',
+  told: (count: number) => (count === 1 ? '1 check-in to know about' : `${count} check-ins to know about`),
+  toldText: 'Done at two desks, or turned down. Everybody counts once.',
+  first: (when: string, who: string | null) => `Already checked in at ${when}${who ? ` by ${who}` : ''}.`,
+  also: (when: string, who: string) => `Also checked in at ${when} by ${who}.`,
 } as const
 
 export const walkUp = {

@@ -1,6 +1,9 @@
 import { type MessageByCode, type Refusals, refusalMessage } from './refusals'
 
 export type ConsoleAction =
+  | 'announce'
+  | 'correct-announcement'
+  | 'withdraw-announcement'
   | 'create-competition'
   | 'copy-competition'
   | 'publish'
@@ -12,6 +15,7 @@ export type ConsoleAction =
   | 'change-settings'
   | 'change-info'
   | 'change-waiver'
+  | 'change-programme'
   | 'change-categories'
   | 'preview-categories'
   | 'extend'
@@ -46,6 +50,15 @@ const COMMON: MessageByCode = {
 const NOT_SAVED = 'We could not save this. What you typed is still here: please try again.'
 
 const REFUSALS: Record<ConsoleAction, Refusals> = {
+  announce: {
+    fallback: 'We could not announce it. What you typed is still here: please try again.',
+    byCode: { rate_limited: 'That is a lot of announcements. Give people a moment, then try again.' },
+  },
+  'correct-announcement': {
+    fallback: NOT_SAVED,
+    byCode: { changed_meanwhile: 'Somebody else has changed it meanwhile. Look at it again, then decide.' },
+  },
+  'withdraw-announcement': { fallback: 'We could not withdraw it. Please try again.' },
   'create-competition': {
     fallback: 'We could not create it. What you typed is still here: please try again.',
     byCode: { forbidden: 'Your account may not create competitions. Ask the people who run this site.' },
@@ -74,6 +87,16 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
   },
   'change-info': { fallback: NOT_SAVED },
   'change-waiver': { fallback: NOT_SAVED },
+  'change-programme': {
+    fallback: NOT_SAVED,
+    byCode: {
+      changed_meanwhile: 'Somebody else changed this meanwhile. Look at it once more and try again.',
+      capacity_below_used: 'More places than that are booked already.',
+      item_booked: 'Somebody has booked this. Call it off instead: they are told and get their money back.',
+      programme_item_not_found: 'This is gone from the programme.',
+      workshop_not_found: 'This workshop is gone.',
+    },
+  },
   'change-categories': {
     fallback: NOT_SAVED,
     byCode: { category_in_use: 'A category with teams or climbers in it cannot be removed.' },

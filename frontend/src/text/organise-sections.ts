@@ -5,7 +5,9 @@ export const sections = {
   boulders: { label: 'Boulders', text: 'Grades, sectors, photos, open or closed' },
   ascents: { label: 'Ascents', text: 'Doubts and late ascents to decide' },
   checkIn: { label: 'Check-in', text: 'Scan a code, or type a number or name' },
+  announcements: { label: 'Announcements', text: 'Tell people something now, or at a time' },
   walkUp: { label: 'Walk-up entry', text: 'Enter someone at the desk' },
+  judge: { label: 'Judge', text: 'Log for climbers and decide doubts, also without signal' },
   results: { label: 'Results', text: 'Make them official, print, export, show the podium' },
   statistics: { label: 'Statistics', text: 'What is hard, what is popular, and when' },
   audit: { label: 'Audit trail', text: 'Who did what, and when' },
@@ -13,6 +15,8 @@ export const sections = {
   settings: { label: 'Settings', text: 'Name, times, places, fee, team size, board' },
   categories: { label: 'Categories', text: 'Who competes with whom, and how it’s scored' },
   waiver: { label: 'Waiver', text: 'What everyone signs' },
+  programme: { label: 'Programme', text: 'What happens when and where' },
+  workshops: { label: 'Workshops', text: 'Who booked, who is here, who waits' },
   info: { label: 'Info page', text: 'Venue, getting there, contacts, emergency number' },
   staff: { label: 'Staff', text: 'Judges and co-organisers' },
 } as const

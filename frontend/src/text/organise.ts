@@ -3,6 +3,7 @@ import type { CompetitionStatus } from '@/lib/competition-status'
 
 /** The organiser's console: what several of its screens say. */
 export const consoleText = {
+  noSignalWorks: 'No signal. Go on: everything is saved on this phone and sent later.',
   noSignal: 'No signal. What you see may be out of date, and changes have to wait until there is some.',
   noDutyTitle: 'You have no duty here',
   noDutyText: 'Only the people who run this competition see this. Ask whoever organises it to invite you.',

@@ -13,14 +13,4 @@ export const pages = {
     empty: 'You haven’t entered a competition yet',
     text: 'Once you’ve entered a competition, you’ll find its venue, directions, contacts and emergency number here.',
   },
-  programme: {
-    title: 'Programme',
-    empty: 'No programme yet',
-    text: 'Once you’ve entered a competition, you’ll find its programme here.',
-  },
-  workshops: {
-    title: 'Workshops',
-    empty: 'No workshops',
-    text: 'When an organiser offers workshops, you’ll find them here.',
-  },
 } as const

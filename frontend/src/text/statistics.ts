@@ -12,9 +12,9 @@ export const statistics = {
   time: 'From',
   tops: 'Tops',
   hardest: 'Hardest',
-  hardestHint: 'Tried, and topped by the smallest share.',
   mostClimbed: 'Most climbed',
-  share: (tops: number, climbers: number) => `${tops} of ${climbers} topped it`,
+  toppedBy: (tops: number, climbers: number) =>
+    tops === 0 ? 'Nobody has topped it yet' : `Topped by ${tops} of ${climbers} climbers`,
   topCount: (tops: number) => (tops === 1 ? '1 top' : `${tops} tops`),
   every: 'Every boulder',
   columns: {
@@ -29,7 +29,6 @@ export const statistics = {
   sort: 'Sort by',
   empty: 'Nothing climbed yet',
   emptyText: 'Once ascents come in, you see here what is hard and what is popular.',
-  link: 'Statistics of the boulders',
 } as const
 
 const NOT_LOADED: Refusals = {

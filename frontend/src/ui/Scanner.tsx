@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useScanner } from '@/lib/use-scanner'
 import { Banner } from './Banner'
 
@@ -10,7 +10,13 @@ interface ScannerProps {
 /** The camera, reading QR codes. */
 export function Scanner({ labels, onCode }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const state = useScanner(video, onCode)
+  const latest = useRef(onCode)
+  useEffect(() => {
+    latest.current = onCode
+  })
+  // The same function in every render: the camera must not start again.
+  const report = useCallback((code: string) => latest.current(code), [])
+  const state = useScanner(video, report)
   return (
     <div className="grid gap-2">
       <video

@@ -4,6 +4,7 @@ import { Page } from '@/ui/Page'
 import { AppSection } from './settings/AppSection'
 import { DataSection } from './settings/DataSection'
 import { NameSection } from './settings/NameSection'
+import { NotificationsSection } from './settings/NotificationsSection'
 import { PasswordSection } from './settings/PasswordSection'
 import { SessionsSection } from './settings/SessionsSection'
 import { ThemeSection } from './settings/ThemeSection'
@@ -19,6 +20,7 @@ export function SettingsPage() {
           {isReset ? <PasswordSection isReset /> : null}
           <NameSection />
           {isReset ? null : <PasswordSection isReset={false} />}
+          <NotificationsSection />
           <ThemeSection />
         </div>
         <div className="grid grid-cols-1 gap-5">

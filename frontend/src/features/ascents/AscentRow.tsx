@@ -6,6 +6,7 @@ import { ascents as text } from '@/text/ascents'
 import { describeAscent } from '@/text/boulders'
 import { formatClimbedAt } from '@/text/format'
 import { reasons, sync } from '@/text/sync'
+import { witness } from '@/text/witness'
 import { Badge } from '@/ui/Badge'
 import { GradeLabel } from '@/ui/GradeLabel'
 import type { Row } from './rows'
@@ -14,9 +15,10 @@ interface AscentRowProps {
   row: Row
   compId: string
   timezone: string
+  asksWitnesses: boolean
 }
 
-export function AscentRow({ row, compId, timezone }: AscentRowProps) {
+export function AscentRow({ row, compId, timezone, asksWitnesses }: AscentRowProps) {
   const { ascent, boulder, climber } = row
   return (
     <li className="grid gap-1.5 px-4 py-3">
@@ -36,7 +38,7 @@ export function AscentRow({ row, compId, timezone }: AscentRowProps) {
         </span>
       </div>
       {row.supersededBy === undefined ? (
-        <Notes ascent={ascent} />
+        <Notes ascent={ascent} asksWitnesses={asksWitnesses} />
       ) : (
         <SupersededNote by={row.supersededBy} timezone={timezone} />
       )}
@@ -73,13 +75,16 @@ function SupersededNote({ by, timezone }: { by: DisplayedAscent | null; timezone
 }
 
 /** Why it waits or does not count, the judge's note and doubts. */
-function Notes({ ascent: { state, code, note, doubt, isConfirmed } }: { ascent: DisplayedAscent }) {
+function Notes({ ascent, asksWitnesses }: { ascent: DisplayedAscent; asksWitnesses: boolean }) {
+  const { state, code, note, doubt, isConfirmed, topped, witnesses } = ascent
+  const isUnseen = asksWitnesses && topped && witnesses === 0
   const hasNoReason = state === 'saved' || code === null || code === 'ok'
   return (
     <>
       {hasNoReason ? null : <p className="text-sm text-soft">{reasons[code]}</p>}
       {isConfirmed ? <p className="text-sm text-soft">{text.confirmed}</p> : null}
       {note ? <p className="text-sm text-soft">{text.judge(note)}</p> : null}
+      {isUnseen ? <p className="text-sm text-soft">{witness.mine}</p> : null}
       {doubt ? <p className="text-sm text-soft">{text.doubted(doubt)}</p> : null}
     </>
   )

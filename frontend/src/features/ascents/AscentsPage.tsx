@@ -54,6 +54,7 @@ export function AscentsPage() {
                 row={row}
                 compId={compId}
                 timezone={competition.data?.timezone ?? 'UTC'}
+                asksWitnesses={competition.data?.ask_witnesses ?? false}
               />
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { describeAscent } from '@/text/boulders'
 import { climbedNotLoaded, doubts as text } from '@/text/doubts'
 import { formatClimbedAt } from '@/text/format'
 import { shell } from '@/text/shell'
+import { witness } from '@/text/witness'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { QueryFallback } from '@/ui/QueryFallback'
@@ -55,7 +56,13 @@ function Ascents({ boulder, me }: BoulderAscentsProps) {
   return (
     <>
       {ascents.data ? (
-        <AscentList ascents={ascents.data} me={me} timezone={timezone} onDoubt={setDoubted} />
+        <AscentList
+          ascents={ascents.data}
+          me={me}
+          timezone={timezone}
+          asksWitnesses={competition.data?.ask_witnesses ?? false}
+          onDoubt={setDoubted}
+        />
       ) : (
         <QueryFallback
           query={ascents}
@@ -75,10 +82,11 @@ interface AscentListProps {
   ascents: Climbed[]
   me: number
   timezone: string
+  asksWitnesses: boolean
   onDoubt: (ascent: Climbed) => void
 }
 
-function AscentList({ ascents, me, timezone, onDoubt }: AscentListProps) {
+function AscentList({ ascents, me, timezone, asksWitnesses, onDoubt }: AscentListProps) {
   if (ascents.length === 0) return <p className="py-2 text-soft">{text.nobody}</p>
   return (
     <ul className="divide-y divide-line">
@@ -102,10 +110,23 @@ function AscentList({ ascents, me, timezone, onDoubt }: AscentListProps) {
             {ascent.counts ? null : <Badge variant="danger">{text.notCounted}</Badge>}
           </div>
           <MyDoubtStatus doubt={ascent.my_doubt} />
+          <Witnesses ascent={ascent} isMine={ascent.participant_id === me} isAsked={asksWitnesses} />
         </li>
       ))}
     </ul>
   )
+}
+
+interface WitnessesProps {
+  ascent: Climbed
+  isMine: boolean
+  isAsked: boolean
+}
+
+function Witnesses({ ascent: { topped, witnesses }, isMine, isAsked }: WitnessesProps) {
+  if (!isAsked || !topped) return null
+  if (witnesses > 0) return <p className="text-sm text-counted">{witness.confirmed(witnesses)}</p>
+  return isMine ? <p className="text-sm text-soft">{witness.mine}</p> : null
 }
 
 const mayDoubt = ({ participant_id, counts, my_doubt }: Climbed, me: number) =>

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { Boulder } from '@/api/boulder-queries'
+import { mapUrl } from '@/lib/map-url'
 import { boulders, boulder as text } from '@/text/boulders'
 import { Badge } from '@/ui/Badge'
 import { Grade } from './Grade'
@@ -21,16 +22,15 @@ export function BoulderDetails({ boulder, tops }: { boulder: Boulder; tops: numb
         {remote_bonus > 0 ? <Badge variant="counted">{text.remote(remote_bonus)}</Badge> : null}
       </div>
       {tops === null ? null : <p className="text-soft">{text.toppedBy(tops)}</p>}
-      {location ? <MapLink {...location} /> : null}
+      {location ? <MapLink location={location} /> : null}
     </div>
   )
 }
 
-function MapLink({ latitude, longitude }: NonNullable<Boulder['location']>) {
-  const coordinates = `${latitude}/${longitude}`
+function MapLink({ location }: { location: NonNullable<Boulder['location']> }) {
   return (
     <a
-      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${coordinates}`}
+      href={mapUrl(location)}
       target="_blank"
       rel="noreferrer"
       className="inline-flex min-h-target items-center gap-2 justify-self-start text-base font-semibold text-link underline underline-offset-4"

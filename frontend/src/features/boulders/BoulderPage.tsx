@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
-import type { Entry } from '@/api/competition-queries'
+import { competitionQuery, type Entry } from '@/api/competition-queries'
 import { competitionIdOf } from '@/lib/competition-id'
 import { useAscents } from '@/sync/use-ascents'
 import { bouldersNotLoaded, boulder as text } from '@/text/boulders'
@@ -18,6 +20,10 @@ import { NotParticipatingBanner } from './NotParticipatingBanner'
 import { PhotoWithLine } from './PhotoWithLine'
 import { topCount } from './search'
 import { useBoulderByName } from './use-boulders'
+
+const WitnessSection = lazy(() =>
+  import('./WitnessSection').then((module) => ({ default: module.WitnessSection })),
+)
 
 const route = getRouteApi('/_protected/competition/$compId/boulders/$boulder')
 
@@ -62,6 +68,17 @@ function BoulderNotFound({ compId }: { compId: string }) {
   )
 }
 
+/** Only where the competition asks for it, so that nobody else loads it. */
+function Witness({ boulder, participant }: { boulder: Boulder; participant: Entry }) {
+  const competition = useQuery(competitionQuery(boulder.competition_id))
+  if (!competition.data?.ask_witnesses) return null
+  return (
+    <Suspense>
+      <WitnessSection boulder={boulder} participant={participant} />
+    </Suspense>
+  )
+}
+
 interface BoulderContentProps {
   compId: string
   boulder: Boulder
@@ -89,6 +106,9 @@ function BoulderContent({ compId, boulder, boulders, participant }: BoulderConte
           ) : null}
         </div>
         {isConfirmed ? <BoulderAscents key={boulder.id} boulder={boulder} me={participant.id} /> : null}
+        {isConfirmed ? (
+          <Witness key={`witness-${boulder.id}`} boulder={boulder} participant={participant} />
+        ) : null}
         {isConfirmed ? (
           <LogPanel key={boulder.id} boulder={boulder} participant={participant} />
         ) : (

@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { Check, Flag, type LucideIcon, Minus, Plus, Zap } from 'lucide-react'
 import { useState } from 'react'
+import { isLogged, type LogAction, loggedAction, toAscentChange } from '@/sync/log-actions'
 import type { AscentChange, AscentFacts } from '@/sync/op'
 import { logging as text } from '@/text/boulders'
 import { Button } from '@/ui/Button'
-import { isLogged, type LogAction, loggedAction, toAscentChange } from './log-actions'
 
 interface LogButtonsProps {
   ascent: AscentFacts | undefined

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import { categoriesQuery, competitionQuery, type Entry } from '@/api/competition-queries'
+import { requiredInputs } from '@/api/required-inputs'
 import type { AscentChange } from '@/sync/op'
 import { useAscents } from '@/sync/use-ascents'
 import { ClimbedAtField, lastTimeAt } from './ClimbedAtField'
@@ -10,7 +11,6 @@ import { ClimberSelect } from './ClimberSelect'
 import { LogButtons } from './LogButtons'
 import { logAscent } from './log-ascent'
 import { MyAscent } from './MyAscent'
-import { requiredInputs } from './required-inputs'
 
 interface LogFormProps {
   boulder: Boulder

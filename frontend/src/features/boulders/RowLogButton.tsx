@@ -2,10 +2,10 @@ import clsx from 'clsx'
 import { Check, Clock, Flag, Plus, Zap } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
+import { loggedAction } from '@/sync/log-actions'
 import type { DisplayedAscent } from '@/sync/overlay'
 import { boulders as text } from '@/text/boulders'
 import { Spinner } from '@/ui/Spinner'
-import { loggedAction } from './log-actions'
 import type { RowLogging } from './use-row-logging'
 
 interface RowLogButtonProps {

@@ -3,10 +3,10 @@ import { useEffect, useMemo } from 'react'
 import { toast } from 'sonner'
 import type { Boulder } from '@/api/boulder-queries'
 import { categoriesQuery, type Entry } from '@/api/competition-queries'
+import { requiredInputs } from '@/api/required-inputs'
+import { toAscentChange } from '@/sync/log-actions'
 import { boulders as text } from '@/text/boulders'
-import { toAscentChange } from './log-actions'
 import { logAscent } from './log-ascent'
-import { requiredInputs } from './required-inputs'
 
 export interface RowLogging {
   /** Whether the format counts tries on this boulder. */

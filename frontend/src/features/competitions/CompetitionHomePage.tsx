@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { type Competition, competitionQuery, type Entry, participantQuery } from '@/api/competition-queries'
+import { useNextItems } from '@/api/next-items'
 import { canFindTeam, STEP_PATHS, useNextStep } from '@/api/next-step'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
@@ -18,12 +19,15 @@ import { Countdown } from '@/ui/Countdown'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { OfflineNotice } from '@/ui/QueryStates'
+import { AnnouncementsSection } from './AnnouncementsSection'
 import { CompetitionStatusBadge, DateAndLocation } from './CompetitionCard'
 import { EntrySection } from './EntrySection'
+import { NextItemsSection } from './NextItemsSection'
 import { StandingSection } from './StandingSection'
 import { TeamSection } from './TeamSection'
 
 const route = getRouteApi('/_protected/competition/$compId/')
+const SHOWN_ITEMS = 3
 
 export function CompetitionHomePage() {
   const competition = useQuery(competitionQuery(competitionIdOf(route.useParams())))
@@ -46,6 +50,8 @@ function CompetitionHome({ competition, asOf }: { competition: Competition; asOf
   const now = useNowAt(statusChangeTimes(competition))
   const status = statusOf(competition, now)
   const online = useOnline()
+  // What is below appears with it, so that nothing is pushed down.
+  const next = useNextItems([competition], { count: SHOWN_ITEMS, ownWorkshops: true })
   return (
     <Page title={competition.name} width="wide" intro={<DateAndLocation competition={competition} />}>
       {online ? null : <OfflineNotice>{offlineSince(asOf, new Date())}</OfflineNotice>}
@@ -66,7 +72,13 @@ function CompetitionHome({ competition, asOf }: { competition: Competition; asOf
           errorMessage={notLoaded}
         />
       )}
-      <MoreLinks competitionId={competition.id} />
+      {next.isLoading ? null : (
+        <>
+          <AnnouncementsSection competition={competition} />
+          <NextItemsSection competitionId={competition.id} items={next.items} now={now} />
+          <MoreLinks competitionId={competition.id} />
+        </>
+      )}
     </Page>
   )
 }
@@ -140,8 +152,26 @@ function MoreLinks({ competitionId }: { competitionId: number }) {
     <nav aria-label={text.moreTitle} className="overflow-hidden rounded-lg border border-line bg-surface">
       <ul className="divide-y divide-line">
         <li>
+          <Link to="/competition/$compId/announcements" params={params} className={rowClass}>
+            {text.announcements}
+            <ChevronRight aria-hidden="true" className="size-5 text-soft" />
+          </Link>
+        </li>
+        <li>
           <Link to="/info" search={{ competition_id: competitionId }} className={rowClass}>
             {text.info}
+            <ChevronRight aria-hidden="true" className="size-5 text-soft" />
+          </Link>
+        </li>
+        <li>
+          <Link to="/programme" search={{ competition_id: competitionId }} className={rowClass}>
+            {text.programme}
+            <ChevronRight aria-hidden="true" className="size-5 text-soft" />
+          </Link>
+        </li>
+        <li>
+          <Link to="/workshops" search={{ competition_id: competitionId }} className={rowClass}>
+            {text.workshops}
             <ChevronRight aria-hidden="true" className="size-5 text-soft" />
           </Link>
         </li>

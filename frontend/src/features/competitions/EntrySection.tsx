@@ -1,11 +1,12 @@
 import { CircleCheck } from 'lucide-react'
 import type { Competition, Entry } from '@/api/competition-queries'
 import { isOver, statusOf } from '@/lib/competition-status'
+import { QR_PREFIX } from '@/lib/qr-code'
 import { competitionHome as text } from '@/text/competitions'
 import { formatMoney } from '@/text/format'
 import { Banner } from '@/ui/Banner'
 import { Section } from '@/ui/Card'
-import { MyQrCode } from './MyQrCode'
+import { QrCodeDialog } from '@/ui/QrCodeDialog'
 
 interface EntrySectionProps {
   competition: Competition
@@ -30,7 +31,7 @@ export function EntrySection({ competition, participant, now }: EntrySectionProp
           </p>
         )}
       </div>
-      {over ? null : <MyQrCode qr={participant.qr} />}
+      {over ? null : <QrCodeDialog code={QR_PREFIX + participant.qr} labels={text} />}
       {participant.disqualified_at ? <Banner variant="danger">{text.disqualified}</Banner> : null}
       {participant.payment_status === 'due' && !over ? (
         <Banner variant="waiting">

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Competition, type Entry, invalidateEntry } from '@/api/competition-queries'
 import { useCheckout } from '@/api/use-checkout'
-import { useNowAt } from '@/lib/use-now-at'
 import { countdown } from '@/text/countdown'
 import { cancelEntry, entryRefusal, entryStates as text } from '@/text/entry'
 import { formatDateTime, formatMoney } from '@/text/format'
-import { Banner } from '@/ui/Banner'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { Countdown } from '@/ui/Countdown'
+import { Deadline } from '@/ui/Deadline'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { CancelEntry } from './CancelEntry'
 import { acceptOffer } from './queries'
+
+const deadlineText = { daysLabel: countdown.days, overText: text.timeIsOver }
 
 interface PanelProps {
   competition: Competition
@@ -22,9 +22,9 @@ interface PanelProps {
 export function HeldPanel({ competition, entry }: PanelProps) {
   return (
     <Section title={text.heldTitle} intro={text.heldText}>
-      <ReservationCountdown until={entry.place_until} label={text.heldCountdown}>
+      <Deadline until={entry.place_until} label={text.heldCountdown} {...deadlineText}>
         <PayButton competitionId={competition.id} label={text.payNow} />
-      </ReservationCountdown>
+      </Deadline>
       <CancelEntry competition={competition} entry={entry} label={cancelEntry.open} />
     </Section>
   )
@@ -35,7 +35,7 @@ export function OfferedPanel({ competition, entry }: PanelProps) {
   const until = entry.place_until ? formatDateTime(entry.place_until, competition.timezone) : ''
   return (
     <Section title={text.offeredTitle} intro={text.offeredUntil(until)}>
-      <ReservationCountdown until={entry.place_until} label={text.offeredCountdown}>
+      <Deadline until={entry.place_until} label={text.offeredCountdown} {...deadlineText}>
         {entry.payment_status === 'open' ? (
           <PayButton
             competitionId={competition.id}
@@ -44,27 +44,9 @@ export function OfferedPanel({ competition, entry }: PanelProps) {
         ) : (
           <AcceptButton competitionId={competition.id} />
         )}
-      </ReservationCountdown>
+      </Deadline>
       <CancelEntry competition={competition} entry={entry} label={cancelEntry.decline} />
     </Section>
-  )
-}
-
-interface ReservationCountdownProps {
-  until: string | null
-  label: string
-  children: React.ReactNode
-}
-
-function ReservationCountdown({ until, label, children }: ReservationCountdownProps) {
-  const target = new Date(until ?? 0)
-  const now = useNowAt([target])
-  if (now >= target) return <Banner variant="waiting">{text.timeIsOver}</Banner>
-  return (
-    <>
-      <Countdown target={target} label={label} daysLabel={countdown.days} />
-      {children}
-    </>
   )
 }
 

@@ -12,20 +12,31 @@ import { Page } from '@/ui/Page'
 import { LoadingState } from '@/ui/QueryStates'
 import { MyCompetitions } from './MyCompetitions'
 import { MyDuties } from './MyDuties'
+import { MyNextItems } from './MyNextItems'
+import { News } from './News'
+import { PushInvitation } from './PushInvitation'
+import { useMyNextItems } from './use-my-next-items'
 
 export function DashboardPage() {
   const firstName = useSession((session) => session.user?.first_name ?? '')
   const duties = useDuties()
   const entries = useQuery(myEntriesQuery)
   // Below the competitions: shown before, it would be pushed down.
-  const isLoading = [useQuery(competitionsQuery), entries].some((query) => query.isLoading)
+  const next = useMyNextItems()
+  const isLoading = [useQuery(competitionsQuery), entries, next].some((query) => query.isLoading)
   // The same for competitions below duties. Restored ones are shown at once: without signal no duties may come.
   const isRestored = entries.data !== undefined && entries.dataUpdatedAt < performance.timeOrigin
   return (
     <Page title={dashboard.title(firstName)} width="wide">
+      {isLoading ? null : <News />}
       <MyDuties />
       {duties.isLoading && !isRestored ? <LoadingState label={shell.loading} /> : <MyCompetitions />}
-      {isLoading || (duties.isLoading && !isRestored) ? null : <Preparation />}
+      {isLoading || (duties.isLoading && !isRestored) ? null : (
+        <>
+          <MyNextItems items={next.items} />
+          <Preparation />
+        </>
+      )}
     </Page>
   )
 }
@@ -41,6 +52,7 @@ function Preparation() {
         </div>
       </Section>
       <InstallCard />
+      <PushInvitation />
     </div>
   )
 }

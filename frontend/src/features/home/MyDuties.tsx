@@ -49,15 +49,16 @@ function DutyCard({ competition, now }: { competition: CompetitionWithDuty; now:
         <h3 className="text-xl">{competition.name}</h3>
         <p className="text-soft">{formatDateRange(competition)}</p>
       </div>
-      {competition.duty === 'organiser' ? (
-        <Link to="/organise/$compId" params={params} className={buttonClass()}>
-          {text.openConsole}
+      <div className="flex flex-wrap gap-3">
+        {competition.duty === 'organiser' ? (
+          <Link to="/organise/$compId" params={params} className={buttonClass()}>
+            {text.openConsole}
+          </Link>
+        ) : null}
+        <Link to="/judge/$compId" params={params} className={buttonClass()}>
+          {text.judge}
         </Link>
-      ) : (
-        <Link to="/organise/$compId/ascents" params={params} className={buttonClass()}>
-          {text.decide}
-        </Link>
-      )}
+      </div>
     </Card>
   )
 }

@@ -22,12 +22,15 @@ interface ConsolePageProps {
   width?: 'narrow' | 'wide'
   /** Judges may open it too. */
   isForJudges?: boolean
+  /** What is done here waits on the phone for signal. */
+  worksOffline?: boolean
   children: (competition: Competition) => ReactNode
 }
 
 /** A page of the console, with the competition it is about. */
 export function ConsolePage({
   isForJudges = false,
+  worksOffline = false,
   width = 'wide',
   intro,
   children,
@@ -46,7 +49,7 @@ export function ConsolePage({
         </>
       }
     >
-      {online ? null : <Banner variant="waiting">{text.noSignal}</Banner>}
+      {online ? null : <Banner variant="waiting">{worksOffline ? text.noSignalWorks : text.noSignal}</Banner>}
       <Loaded query={competition}>
         {(data) => (data.duty === 'organiser' || isForJudges ? children(data) : <OnlyOrganisers />)}
       </Loaded>

@@ -69,7 +69,7 @@ function AcceptButton({ code, invitation }: { code: string; invitation: Invitati
     onDone: async () => {
       // From now on this device knows of a duty, also of one at a draft. Without a response the console still opens.
       await queryClient.fetchQuery({ ...dutiesQuery, staleTime: 0 }).catch(() => undefined)
-      const to = duty === 'judge' ? '/organise/$compId/ascents' : '/organise/$compId'
+      const to = duty === 'judge' ? '/judge/$compId' : '/organise/$compId'
       void navigate({ to, params: { compId: String(competition_id) }, replace: true })
     },
   })

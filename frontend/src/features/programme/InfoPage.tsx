@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { competitionQuery, competitionsQuery, infoQuery, myEntriesQuery } from '@/api/competition-queries'
-import { myCompetitions } from '@/api/my-competitions'
+import { getRouteApi } from '@tanstack/react-router'
+import { competitionQuery, infoQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { notLoaded } from '@/text/competitions'
 import { formatDateTime } from '@/text/format'
@@ -9,12 +8,12 @@ import { info as text } from '@/text/info'
 import { offlineSince } from '@/text/offline'
 import { pages } from '@/text/pages'
 import { shell } from '@/text/shell'
-import { buttonClass } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Markdown } from '@/ui/Markdown'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
+import { NextCompetition } from './NextCompetition'
 import { OtherCompetitions } from './OtherCompetitions'
 
 const route = getRouteApi('/_protected/_layout/info')
@@ -23,41 +22,11 @@ const fallbackProps = { loadingLabel: shell.loading, retryLabel: shell.retry, er
 /** Shows the requested competition, by default the user's next one. */
 export function InfoPage() {
   const { competition_id } = route.useSearch()
-  return competition_id === undefined ? (
-    <NextCompetitionInfo />
-  ) : (
-    <CompetitionInfo competitionId={competition_id} />
-  )
-}
-
-function NextCompetitionInfo() {
-  const list = useQuery(competitionsQuery)
-  const entries = useQuery(myEntriesQuery)
-  if (!list.data || !entries.data)
-    return (
-      <Page title={pages.info.title}>
-        <QueryFallback query={list.data ? entries : list} {...fallbackProps} />
-      </Page>
-    )
-  const mine = myCompetitions(list.data, entries.data, new Date()).map(({ competition }) => competition)
-  const [next, ...others] = mine
-  return next ? <CompetitionInfo competitionId={next.id} others={others} /> : <NoEntries />
-}
-
-function NoEntries() {
+  if (competition_id !== undefined) return <CompetitionInfo competitionId={competition_id} />
   return (
-    <Page title={pages.info.title}>
-      <EmptyState
-        title={pages.info.empty}
-        action={
-          <Link to="/competition" className={buttonClass()}>
-            {pages.toCompetitions}
-          </Link>
-        }
-      >
-        {pages.info.text}
-      </EmptyState>
-    </Page>
+    <NextCompetition title={pages.info.title} emptyTitle={pages.info.empty} emptyText={pages.info.text}>
+      {(next, others) => <CompetitionInfo competitionId={next.id} others={others} />}
+    </NextCompetition>
   )
 }
 
@@ -94,7 +63,7 @@ function CompetitionInfo({ competitionId, others = [] }: CompetitionInfoProps) {
           {text.changed(formatDateTime(changed_at, competition.data.timezone))}
         </p>
       ) : null}
-      <OtherCompetitions competitions={others} />
+      <OtherCompetitions to="/info" competitions={others} />
     </Page>
   )
 }

@@ -1,9 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { competitionIdOf } from '@/lib/competition-id'
 import { useLiveCompetitions } from '@/live/use-live-boards'
 import { AppLayout } from './AppLayout'
 import { CompetitionHeader } from './CompetitionHeader'
 import { CompetitionNav } from './CompetitionNav'
+
+const Announcements = lazy(() =>
+  import('./Announcements').then((module) => ({ default: module.Announcements })),
+)
 
 const route = getRouteApi('/_protected/competition/$compId')
 
@@ -13,10 +18,15 @@ export function CompetitionLayout() {
   const competitionId = competitionIdOf({ compId })
   useLiveCompetitions([competitionId])
   return (
-    <AppLayout
-      homePath="/dashboard"
-      header={<CompetitionHeader competitionId={competitionId} />}
-      bottomNav={<CompetitionNav compId={compId} />}
-    />
+    <>
+      <AppLayout
+        homePath="/dashboard"
+        header={<CompetitionHeader competitionId={competitionId} />}
+        bottomNav={<CompetitionNav compId={compId} />}
+      />
+      <Suspense>
+        <Announcements competitionId={competitionId} />
+      </Suspense>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import { getRouteApi, Link, Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { competitionQuery } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
 import { competitionIdOf } from '@/lib/competition-id'
@@ -17,6 +18,7 @@ export function ConsoleLayout() {
   const { compId } = route.useParams()
   const competitionId = competitionIdOf({ compId })
   useLiveCompetitions([competitionId])
+  useDeskOffline(compId)
   const competition = useQuery(competitionQuery(competitionId))
   // Of a draft that one may not see any more, the cache still has data.
   const duty = isApiError(competition.error, 'competition_not_found') ? null : competition.data?.duty
@@ -28,6 +30,14 @@ export function ConsoleLayout() {
       </div>
     </AppLayout>
   )
+}
+
+/** Loads the check-in page with the first page of the console: at the desk there may be no signal later. */
+function useDeskOffline(compId: string) {
+  const router = useRouter()
+  useEffect(() => {
+    void router.preloadRoute({ to: '/organise/$compId/check-in', params: { compId } }).catch(() => undefined)
+  }, [router, compId])
 }
 
 function NoDuty() {

@@ -1,5 +1,4 @@
-import { retryNotSaved } from '@/sync/log-tap'
-import { acknowledgeNotSaved, useNotSaved } from '@/sync/not-saved'
+import { acknowledgeNotSaved, retryNotSaved, useNotSaved } from '@/sync/not-saved'
 import { formatTime } from '@/text/format'
 import { sync } from '@/text/sync'
 import { AlertDialog } from '@/ui/AlertDialog'

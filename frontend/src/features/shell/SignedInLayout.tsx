@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps, useLocation, useParams } from '@tanstack/react-router'
 import { BookOpen, ClipboardList, House, type LucideIcon, Settings, Trophy } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { myEntriesQuery } from '@/api/competition-queries'
 import { readId } from '@/lib/search-params'
 import { useSession } from '@/session/session'
@@ -11,6 +11,10 @@ import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
 import { AppLayout } from './AppLayout'
 import { CompetitionHeader } from './CompetitionHeader'
 import { CompetitionNav } from './CompetitionNav'
+
+const Announcements = lazy(() =>
+  import('./Announcements').then((module) => ({ default: module.Announcements })),
+)
 
 interface NavItem {
   to: LinkProps['to']
@@ -30,20 +34,22 @@ const ORGANISE: NavItem = { to: '/organise', label: navigation.organise, icon: C
 /** Layout for signed-in users. Pages about a competition in which the user climbs have its header and navigation. */
 export function SignedInLayout({ children }: { children?: ReactNode }) {
   const competitionId = useMyCompetitionOfPage()
-  if (competitionId === undefined)
-    return (
-      <AppLayout homePath="/dashboard" bottomNav={<MainNav />}>
+  const about =
+    competitionId === undefined
+      ? { bottomNav: <MainNav /> }
+      : {
+          header: <CompetitionHeader competitionId={competitionId} />,
+          bottomNav: <CompetitionNav compId={String(competitionId)} />,
+        }
+  return (
+    <>
+      <AppLayout homePath="/dashboard" {...about}>
         {children}
       </AppLayout>
-    )
-  return (
-    <AppLayout
-      homePath="/dashboard"
-      header={<CompetitionHeader competitionId={competitionId} />}
-      bottomNav={<CompetitionNav compId={String(competitionId)} />}
-    >
-      {children}
-    </AppLayout>
+      <Suspense>
+        <Announcements />
+      </Suspense>
+    </>
   )
 }
 

@@ -26,14 +26,14 @@ export function SyncStatusBadge() {
 }
 
 function AccountSyncStatus({ account }: { account: number }) {
-  const { ops, sending } = useOutbox()
+  const { ops, acts, sending } = useOutbox()
   const seen = useLastSeen((known) => known[account]) ?? lastSeenAt(account)
-  const { kind, count, competition_id } = syncStatus(ops, sending, seen)
+  const { kind, count, competition_id, isOnDuty } = syncStatus(ops, sending, seen, acts)
   return (
     <span role="status" aria-label={sync.badgeLabel}>
       {kind === 'none' || competition_id === null ? null : (
         <Link
-          to="/competition/$compId/ascents"
+          to={isOnDuty ? '/judge/$compId/mine' : '/competition/$compId/ascents'}
           params={{ compId: String(competition_id) }}
           className="flex min-h-target items-center"
         >

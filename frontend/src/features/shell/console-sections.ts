@@ -1,14 +1,18 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  CalendarDays,
   ChartColumn,
   ChartNoAxesColumn,
   FileSignature,
   Gauge,
+  Gavel,
   History,
   Info,
   ListChecks,
   type LucideIcon,
+  Megaphone,
   Mountain,
+  Presentation,
   ScanLine,
   Shapes,
   SlidersHorizontal,
@@ -42,8 +46,11 @@ export const CONSOLE_SECTIONS: Record<SectionGroup, readonly ConsoleSection[]> =
     { to: '/organise/$compId/ascents', icon: ListChecks, ...text.ascents },
   ],
   day: [
+    { to: '/organise/$compId/announcements', icon: Megaphone, ...text.announcements },
     { to: '/organise/$compId/check-in', icon: ScanLine, ...text.checkIn },
     { to: '/organise/$compId/walk-up', icon: UserPlus, ...text.walkUp },
+    { to: '/judge/$compId', icon: Gavel, ...text.judge },
+    { to: '/organise/$compId/workshops', icon: Presentation, ...text.workshops },
   ],
   results: [
     { to: '/organise/$compId/results', icon: Trophy, ...text.results },
@@ -56,6 +63,7 @@ export const CONSOLE_SECTIONS: Record<SectionGroup, readonly ConsoleSection[]> =
     { to: '/organise/$compId/categories', icon: Shapes, ...text.categories },
     { to: '/organise/$compId/waiver', icon: FileSignature, ...text.waiver },
     { to: '/organise/$compId/info', icon: Info, ...text.info },
+    { to: '/organise/$compId/programme', icon: CalendarDays, ...text.programme },
     { to: '/organise/$compId/staff', icon: UserCog, ...text.staff },
   ],
 }

@@ -8,13 +8,23 @@ import { type Column, type Counted, hardest, mostClimbed, sortBy } from './ranki
 
 const COLUMNS: readonly Column[] = ['number', 'climbers', 'tops', 'flashes', 'tries']
 
+interface BoulderNumbersProps {
+  counted: readonly Counted[]
+  /** How many logged anything. */
+  climbers: number
+}
+
 /** What is hardest and most climbed, and the numbers of every boulder. */
-export function BoulderNumbers({ counted }: { counted: readonly Counted[] }) {
+export function BoulderNumbers({ counted, climbers }: BoulderNumbersProps) {
   const [column, setColumn] = useState<Column>('number')
   return (
     <>
       <div className="grid gap-5 md:grid-cols-2">
-        <Ranking title={text.hardest} boulders={hardest(counted)} describe={shareOf} />
+        <Ranking
+          title={text.hardest}
+          boulders={hardest(counted)}
+          describe={({ tops }) => text.toppedBy(tops, climbers)}
+        />
         <Ranking
           title={text.mostClimbed}
           boulders={mostClimbed(counted)}
@@ -43,8 +53,6 @@ export function BoulderNumbers({ counted }: { counted: readonly Counted[] }) {
     </>
   )
 }
-
-const shareOf = ({ tops, climbers }: Counted) => text.share(tops, climbers)
 
 interface RankingProps {
   title: string

@@ -53,7 +53,7 @@ export function StatisticsPage() {
       ) : (
         <>
           <TopsOverTime statistics={statistics.data} counted={counted} timezone={competition.timezone} />
-          <BoulderNumbers counted={counted} />
+          <BoulderNumbers counted={counted} climbers={statistics.data.climbers} />
         </>
       )}
     </Page>

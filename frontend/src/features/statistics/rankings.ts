@@ -22,16 +22,10 @@ export function withNumbers(
 
 const byNumber = (one: Counted, other: Counted) => one.number - other.number
 
-/** The smallest share of tops among those who tried; among equals what took more tries. */
+/** The fewest tops; among equals what took more tries. Tries that did not lead to a top are rarely logged. */
 export const hardest = (counted: readonly Counted[]): Counted[] =>
-  counted
-    .filter(({ climbers }) => climbers > 0)
-    .sort(
-      (one, other) =>
-        one.tops / one.climbers - other.tops / other.climbers ||
-        other.tries - one.tries ||
-        byNumber(one, other),
-    )
+  [...counted]
+    .sort((one, other) => one.tops - other.tops || other.tries - one.tries || byNumber(one, other))
     .slice(0, LISTED)
 
 export const mostClimbed = (counted: readonly Counted[]): Counted[] =>

@@ -31,6 +31,7 @@ import { CompetitionStatusBadge, DateAndLocation, EntryBadge } from '../Competit
 import { EventActions } from './EventActions'
 import { EventCategories } from './EventCategories'
 import { EventFacts } from './EventFacts'
+import { EventProgramme } from './EventProgramme'
 
 const route = getRouteApi('/_public/event/$compId')
 
@@ -61,6 +62,7 @@ function Event({ competition, asOf }: { competition: Competition; asOf: Date }) 
       <EventFacts competition={competition} />
       <EventInfo competitionId={competition.id} />
       <EventCategories competitionId={competition.id} />
+      <EventProgramme competition={competition} />
       <AllCompetitions />
     </Page>
   )

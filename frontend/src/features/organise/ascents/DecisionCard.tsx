@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import { queryKeys } from '@/api/query-keys'
 import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
 import { decisions as text } from '@/text/organise-ascents'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
 import { useChange } from '../use-change'
-import { ascentKeys, type Ruling } from './queries'
+import type { Ruling } from './queries'
 
 interface DecisionCardProps {
   competitionId: number
@@ -26,7 +27,7 @@ export function DecisionCard({ competitionId, id, what, send, children }: Decisi
     action: 'rule',
     send,
     done: (_, { isCounted }) => (isCounted ? text.decided.yes : text.decided.no),
-    touches: [ascentKeys.held(competitionId)],
+    touches: [queryKeys.held(competitionId)],
     onDone: () => dropDraft(draft),
   })
   const type = (typed: string) => {

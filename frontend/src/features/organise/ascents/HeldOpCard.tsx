@@ -1,6 +1,7 @@
 import type { Competition } from '@/api/competition-queries'
 import { formatClimbedAt } from '@/text/format'
-import { describeHeld, heldReasons, decisions as text } from '@/text/organise-ascents'
+import { describeHeld, heldReasons } from '@/text/held'
+import { decisions as text } from '@/text/organise-ascents'
 import { DecisionCard } from './DecisionCard'
 import { type HeldOp, ruleOnOp } from './queries'
 

@@ -1,22 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '@/api/client'
+import { queryKeys } from '@/api/query-keys'
 import type { components } from '@/api/schema.gen'
 
 type Schemas = components['schemas']
 export type HeldOp = Schemas['HeldOp']
 export type OpenDoubt = Schemas['OpenDoubt']
 
-export const ascentKeys = {
-  held: (competitionId: number) => ['held', competitionId] as const,
-  owing: (competitionId: number) => ['owing', competitionId] as const,
-}
-
 /** Others decide and phones send while the page is open. */
 const REFETCH_INTERVAL_MS = 20_000
 
 export const heldQuery = (competition_id: number) =>
   infiniteQueryOptions({
-    queryKey: ascentKeys.held(competition_id),
+    queryKey: queryKeys.held(competition_id),
     queryFn: ({ signal, pageParam }) =>
       unwrap(
         api.GET('/api/competitions/{competition_id}/held', {
@@ -31,7 +27,7 @@ export const heldQuery = (competition_id: number) =>
 
 export const owingQuery = (competition_id: number) =>
   queryOptions({
-    queryKey: ascentKeys.owing(competition_id),
+    queryKey: ['owing', competition_id],
     queryFn: ({ signal }) =>
       unwrap(
         api.GET('/api/competitions/{competition_id}/owing', {

@@ -1,27 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
+import { toast } from 'sonner'
 import type { Competition } from '@/api/competition-queries'
+import type { StoredAct } from '@/sync/act'
+import { performAct } from '@/sync/perform-act'
 import { formatMoney, formatTime } from '@/text/format'
 import { personActs, checkIn as text } from '@/text/organise-people'
 import { Button, buttonClass } from '@/ui/Button'
-import { useChange } from '../use-change'
-import { checkIn, markPaid, type Participant } from './queries'
-import { touchedByPerson } from './touched'
+import { useRunOnce } from '../use-run-once'
+import { type DeskState, deskStateOf } from './desk-acts'
+import type { Participant } from './queries'
 
 interface CheckInCardProps {
   competition: Competition
   participant: Participant
+  /** The check-in that this phone did, if it did. */
+  own: StoredAct | undefined
   /** A scanned code checks in by itself if nothing is in the way. */
   isScanned?: boolean
-}
-
-type DeskState = 'here' | 'blocked' | 'due' | 'ready'
-
-function stateOf({ status, waiver_signed, payment_status, checked_in_at }: Participant): DeskState {
-  if (checked_in_at) return 'here'
-  if (status !== 'confirmed' || !waiver_signed) return 'blocked'
-  return payment_status === 'due' ? 'due' : 'ready'
 }
 
 const CARD_CLASS: Record<DeskState, string> = {
@@ -31,20 +28,18 @@ const CARD_CLASS: Record<DeskState, string> = {
   ready: 'border-line bg-surface',
 }
 
-/** One person at the desk: how it stands, and the one thing to do. */
-export function CheckInCard({ competition, participant, isScanned = false }: CheckInCardProps) {
+/** One person at the desk: how it stands, and the one thing to do. Works without signal. */
+export function CheckInCard({ competition, participant, own, isScanned = false }: CheckInCardProps) {
   const { id, name, bib, team } = participant
-  const state = stateOf(participant)
-  const act = useChange({
-    action: 'check-in',
-    send: async (isPaid: boolean) => {
-      if (isPaid) await markPaid(id)
-      return checkIn(id)
-    },
-    done: ({ repeated }) => (repeated ? text.doneAlready(name) : text.done(name)),
-    touches: touchedByPerson(competition.id, id),
-  })
-  useRunOnce(isScanned && state === 'ready', () => act.mutate(false))
+  const state = deskStateOf(participant, own)
+  const [isDone, setDone] = useState(false)
+  const checkIn = async (is_paid: boolean) => {
+    const act = { kind: 'check_in', competition_id: competition.id, participant_id: id, is_paid } as const
+    if (!(await performAct(act, name))) return
+    setDone(true)
+    toast.success(text.done(name))
+  }
+  useRunOnce(isScanned && state === 'ready', () => void checkIn(false))
   return (
     <article className={clsx('grid gap-3 rounded-lg border-2 p-4', CARD_CLASS[state])}>
       <div className="flex items-center gap-4">
@@ -55,12 +50,10 @@ export function CheckInCard({ competition, participant, isScanned = false }: Che
         </span>
       </div>
       <p role="status" className="font-semibold">
-        {act.data?.repeated === false
-          ? text.done(name)
-          : describeState(state, participant, competition.timezone)}
+        {isDone ? describeDone(name, own) : describeState(state, participant, own, competition.timezone)}
       </p>
       <div className="flex flex-wrap gap-3">
-        <DeskButtons state={state} participant={participant} isPending={act.isPending} onAct={act.mutate} />
+        <DeskButtons state={state} participant={participant} onAct={(isPaid) => void checkIn(isPaid)} />
         <Link
           from="/organise/$compId"
           to="/organise/$compId/people/$participantId"
@@ -74,8 +67,19 @@ export function CheckInCard({ competition, participant, isScanned = false }: Che
   )
 }
 
-function describeState(state: DeskState, participant: Participant, timezone: string): string {
+const isUnsent = (own: StoredAct | undefined) => own !== undefined && own.outcome === null
+
+const describeDone = (name: string, own: StoredAct | undefined) =>
+  isUnsent(own) ? `${text.done(name)}. ${text.unsent}` : text.done(name)
+
+function describeState(
+  state: DeskState,
+  participant: Participant,
+  own: StoredAct | undefined,
+  timezone: string,
+): string {
   const { name, status, checked_in_at, checked_in_by, fee_cents, currency } = participant
+  if (state === 'here' && !checked_in_at) return describeDone(name, own)
   if (state === 'here')
     return `${text.doneAlready(name)}. ${text.doneAlreadyText(formatTime(new Date(checked_in_at ?? ''), timezone), checked_in_by)}`
   if (state === 'blocked') return status === 'confirmed' ? text.noWaiver : text.notConfirmed
@@ -85,30 +89,19 @@ function describeState(state: DeskState, participant: Participant, timezone: str
 interface DeskButtonsProps {
   state: DeskState
   participant: Participant
-  isPending: boolean
   onAct: (isPaid: boolean) => void
 }
 
-function DeskButtons({ state, participant, isPending, onAct }: DeskButtonsProps) {
+function DeskButtons({ state, participant, onAct }: DeskButtonsProps) {
   if (state === 'here' || state === 'blocked') return null
   const isDue = state === 'due'
   const amount = formatMoney(participant.fee_cents, participant.currency)
   return (
     <>
-      <Button variant="primary" pending={isPending} onClick={() => onAct(isDue)}>
+      <Button variant="primary" onClick={() => onAct(isDue)}>
         {isDue ? text.paidAndIn(amount) : personActs.checkIn}
       </Button>
       {isDue ? <Button onClick={() => onAct(false)}>{text.inAnyway}</Button> : null}
     </>
   )
-}
-
-/** Runs once as soon as the condition holds, also in strict mode. */
-function useRunOnce(condition: boolean, run: () => void): void {
-  const hasRun = useRef(false)
-  useEffect(() => {
-    if (!condition || hasRun.current) return
-    hasRun.current = true
-    run()
-  })
 }

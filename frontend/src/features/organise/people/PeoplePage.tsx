@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { participantsQuery } from '@/api/judging-queries'
 import { type PeopleFilter, people as text } from '@/text/organise-people'
 import { Button, buttonClass } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
@@ -12,7 +13,7 @@ import { FilterChips } from './FilterChips'
 import { findPeople, indexPeople } from './find-people'
 import { MailDialog } from './MailDialog'
 import { PersonList } from './PersonList'
-import { type Participant, participantsQuery } from './queries'
+import type { Participant } from './queries'
 
 const route = getRouteApi('/_protected/organise/$compId/people/')
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Competition, waiverQuery } from '@/api/competition-queries'
 import { showFieldErrors } from '@/api/field-errors'
+import { queryKeys } from '@/api/query-keys'
 import { dropDraft, readDraft, usePersistedDraft } from '@/session/drafts'
 import { walkUp as text } from '@/text/organise-people'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -15,7 +16,7 @@ import { ConsolePage } from '../ConsolePage'
 import { overviewKey } from '../day/queries'
 import { Loaded } from '../Loaded'
 import { useChange } from '../use-change'
-import { enterWalkUp, type Participant, peopleKeys } from './queries'
+import { enterWalkUp, type Participant } from './queries'
 import { WalkUpFields } from './WalkUpFields'
 import { blankWalkUp, toWalkUpBody, type WalkUpForm, walkUpSchema } from './walk-up'
 
@@ -78,7 +79,7 @@ function EntryForm({ competition, waiver, onEntered }: EntryFormProps) {
     action: 'walk-up',
     send: (values: WalkUpForm) => enterWalkUp(competition.id, toWalkUpBody(values, waiver.hash)),
     touches: [
-      peopleKeys.all(competition.id),
+      queryKeys.people(competition.id),
       overviewKey(competition.id),
       waiverQuery(competition.id).queryKey,
     ],

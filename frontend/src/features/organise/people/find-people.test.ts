@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findAtDesk, findByQr, findPeople, indexPeople, teamsOf } from './find-people'
+import { findByQr } from '@/lib/qr-code'
+import { findAtDesk, findPeople, indexPeople, teamsOf } from './find-people'
 import type { Participant } from './queries'
 
 const participant = (id: number, facts: Partial<Participant> = {}): Participant =>

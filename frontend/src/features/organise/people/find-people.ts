@@ -54,12 +54,6 @@ export function findAtDesk(people: readonly IndexedParticipant[], typed: string)
     : findPeople(people, 'all', wanted)
 }
 
-const QR_PREFIX = 'topout:'
-
-/** Whose QR code it is. */
-export const findByQr = (people: readonly Participant[], code: string): Participant | undefined =>
-  people.find(({ qr }) => `${QR_PREFIX}${qr}` === code.trim() || qr === code.trim())
-
 /** Teams that have members, by name. */
 export function teamsOf(people: readonly Participant[]): { id: number; name: string }[] {
   const teams = new Map(people.flatMap(({ team }) => (team ? [[team.id, team.name] as const] : [])))

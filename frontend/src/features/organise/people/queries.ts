@@ -8,33 +8,13 @@ export type ParticipantRecord = Schemas['PersonOut']
 export type WalkUpBody = Schemas['WalkUpBody']
 export type MailBody = Schemas['MailBody']
 
-export const peopleKeys = {
-  all: (competitionId: number) => ['people', competitionId] as const,
-  one: (participantId: number) => ['person', participantId] as const,
-}
-
-/** At the desk several people work on the same list. */
-const REFETCH_INTERVAL_MS = 30_000
-
-export const participantsQuery = (competition_id: number) =>
-  queryOptions({
-    queryKey: peopleKeys.all(competition_id),
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/api/competitions/{competition_id}/participants', {
-          params: { path: { competition_id } },
-          signal,
-        }),
-      ),
-    select: ({ data }) => data,
-    refetchInterval: REFETCH_INTERVAL_MS,
-  })
+export const personKey = (participantId: number) => ['person', participantId] as const
 
 const pathOf = (participant_id: number) => ({ path: { participant_id } })
 
 export const participantQuery = (participant_id: number) =>
   queryOptions({
-    queryKey: peopleKeys.one(participant_id),
+    queryKey: personKey(participant_id),
     queryFn: ({ signal }) =>
       unwrap(api.GET('/api/participants/{participant_id}', { params: pathOf(participant_id), signal })),
     select: ({ data }) => data,

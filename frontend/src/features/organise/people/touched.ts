@@ -1,9 +1,10 @@
+import { queryKeys } from '@/api/query-keys'
 import { overviewKey } from '../day/queries'
-import { peopleKeys } from './queries'
+import { personKey } from './queries'
 
 /** The queries that show something of a participant. */
 export const touchedByPerson = (competitionId: number, participantId: number) => [
-  peopleKeys.all(competitionId),
-  peopleKeys.one(participantId),
+  queryKeys.people(competitionId),
+  personKey(participantId),
   overviewKey(competitionId),
 ]

@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type Competition, categoriesQuery } from '@/api/competition-queries'
+import { participantsQuery } from '@/api/judging-queries'
 import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { formatDateRange, formatDateTime } from '@/text/format'
 import { print as text } from '@/text/organise-results'
@@ -9,7 +10,6 @@ import { Button } from '@/ui/Button'
 import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
 import { ConsolePage } from '../ConsolePage'
 import { Loaded } from '../Loaded'
-import { participantsQuery } from '../people/queries'
 
 const route = getRouteApi('/_protected/organise/$compId/print')
 

@@ -28,7 +28,7 @@ export function SettingsFields({ form }: SettingsFieldsProps) {
   )
   const number = (name: SettingName, hint?: string) =>
     field(name, { inputMode: 'numeric', ...(hint && { hint }) })
-  const box = (name: 'allow_solo' | 'team_logging' | 'scoreboard_public') => (
+  const box = (name: 'allow_solo' | 'team_logging' | 'ask_witnesses' | 'scoreboard_public') => (
     <CheckboxField {...form.register(name)} label={text.fields[name]} />
   )
   const timezone = form.watch('timezone')
@@ -67,6 +67,7 @@ export function SettingsFields({ form }: SettingsFieldsProps) {
         <Section title={text.logging}>
           {number('log_grace_minutes', text.graceHint)}
           {box('team_logging')}
+          {box('ask_witnesses')}
           {box('scoreboard_public')}
           {number('name_retention_days', text.retentionHint)}
         </Section>

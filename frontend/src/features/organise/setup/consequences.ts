@@ -82,6 +82,11 @@ function* ofRules(changes: Partial<Settings>) {
     yield changes.scoreboard_public ? text.boardShown : text.boardHidden
   if (changes.allow_solo === false) yield text.noSolo
   if (changes.team_logging === false) yield text.noTeamLogging
+  yield* ofWitnesses(changes.ask_witnesses)
   if (changes.log_grace_minutes !== undefined) yield text.grace(changes.log_grace_minutes)
   if (changes.name_retention_days !== undefined) yield text.names(changes.name_retention_days)
+}
+
+function* ofWitnesses(areAsked: boolean | undefined) {
+  if (areAsked !== undefined) yield areAsked ? text.witnesses : text.noWitnesses
 }

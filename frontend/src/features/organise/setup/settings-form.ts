@@ -30,6 +30,7 @@ export const settingsSchema = z
     allow_solo: z.boolean(),
     log_grace_minutes: whole(1440),
     team_logging: z.boolean(),
+    ask_witnesses: z.boolean(),
     scoreboard_public: z.boolean(),
     name_retention_days: whole(36_500),
   })
@@ -60,11 +61,12 @@ const NUMBERS = [
 ] as const
 
 export function toSettingsForm(competition: ListedCompetition): SettingsForm {
-  const { name, location, timezone, currency, allow_solo, team_logging, scoreboard_public } = competition
+  const { name, location, timezone, currency } = competition
+  const { allow_solo, team_logging, ask_witnesses, scoreboard_public } = competition
   const times = TIMES.map((field) => [field, toZonedInput(competition[field], timezone)])
   const numbers = NUMBERS.map((field) => [field, String(competition[field])])
   return {
-    ...{ name, location, timezone, currency, allow_solo, team_logging, scoreboard_public },
+    ...{ name, location, timezone, currency, allow_solo, team_logging, ask_witnesses, scoreboard_public },
     ...(Object.fromEntries([...times, ...numbers]) as Record<
       (typeof TIMES)[number] | (typeof NUMBERS)[number],
       string

@@ -9,6 +9,7 @@ import { shell } from '@/text/shell'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { BoardStatus } from '../BoardStatus'
 import { pageIndex, pagesOf } from './paging'
+import { ScreenAnnouncement } from './ScreenAnnouncement'
 import { ScreenAside } from './ScreenAside'
 import { ScreenBoard } from './ScreenBoard'
 import { ScreenControls } from './ScreenControls'
@@ -46,18 +47,21 @@ export function BigScreen({ competition, categories }: BigScreenProps) {
   const newestVersion = Math.max(0, ...queries.map(({ data }) => data?.version ?? 0))
   return (
     <div className="fixed inset-0 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] gap-[2vh] bg-page p-[2.5vh]">
-      <ScreenHeader
-        competition={competition}
-        title={page?.name ?? ''}
-        status={
-          <BoardStatus
-            competition={competition}
-            isLive={isLive}
-            asOf={shown?.dataUpdatedAt ?? 0}
-            frozenAt={shown?.data?.frozen_at ?? null}
-          />
-        }
-      />
+      <div className="grid gap-[2vh]">
+        <ScreenHeader
+          competition={competition}
+          title={page?.name ?? ''}
+          status={
+            <BoardStatus
+              competition={competition}
+              isLive={isLive}
+              asOf={shown?.dataUpdatedAt ?? 0}
+              frozenAt={shown?.data?.frozen_at ?? null}
+            />
+          }
+        />
+        <ScreenAnnouncement competition={competition} />
+      </div>
       <div
         className={clsx(
           'grid min-h-0 gap-[3vh]',

@@ -1,0 +1,40 @@
+"""Fault 84: two processes behind the haproxy of `deploy/` are replaced, killed, and lose Redis and PostgreSQL."""
+
+import datetime as dt
+from collections.abc import Callable
+
+import pytest
+
+from support.cluster import running_cluster
+from support.crag import Crag
+from support.databases import ADMIN_URL, only_on_postgresql
+from support.entries import LONG_TOKEN_SECONDS
+from support.http_client import shared_client
+from support.polling import wait_until
+from support.retrying_phones import assert_all_there_once
+from support.world import World
+
+pytestmark = only_on_postgresql
+
+
+@pytest.fixture
+def crag(make_world: Callable[..., World]) -> Crag:
+    world = make_world(access_token_seconds=LONG_TOKEN_SECONDS)
+    world.clock.now = dt.datetime.now(dt.UTC)
+    return Crag(world)
+
+
+def test_fault_84_two_processes_are_replaced_without_a_failed_request_and_nothing_is_ever_lost(crag: Crag) -> None:
+    with running_cluster(crag, ADMIN_URL, phones=3) as cluster:
+        cluster.replace_one_by_one()
+        assert cluster.count_failed() == 0
+        cluster.kill_one()
+        cluster.kill_redis()
+        phone, server = cluster.phones[0].phone, shared_client(cluster.servers[1].address)
+        headers = {"authorization": phone.browser.headers["authorization"]}
+        with cluster.without_database():
+            statuses = {server.get(f"/api/ascents?competition_id={crag.competition_id}", headers=headers).status_code}
+            wait_until(lambda: server.get("/readyz").status_code == 503)
+        assert statuses == {503}
+        wait_until(lambda: server.get("/readyz").status_code == 200)
+    assert_all_there_once(crag, cluster.phones)

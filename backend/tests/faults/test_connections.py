@@ -1,0 +1,108 @@
+"""Fault 83: PostgreSQL has no connection left, or PgBouncer stands before it. Fault 85: Redis hangs."""
+
+import socket
+import threading
+import time
+import uuid
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+
+import psycopg
+import pytest
+from psycopg import sql
+from sqlalchemy.engine import make_url
+
+from support.crag import Crag
+from support.databases import ADMIN_URL, only_on_postgresql
+from support.entries import LONG_TOKEN_SECONDS
+from support.pgbouncer import pgbouncer
+from support.polling import wait_until
+from support.world import World
+
+MAX_CONNECTIONS = 4
+MakeWorld = Callable[..., World]
+
+
+@pytest.fixture
+def narrow_url(database_url: str) -> Iterator[str]:
+    """The address for a user who may open a few connections."""
+    role = f"topout_narrow_{uuid.uuid4().hex[:12]}"
+    with psycopg.connect(database_url, autocommit=True) as admin:
+        admin.execute(
+            sql.SQL("create role {} login connection limit {} in role pg_read_all_data, pg_write_all_data").format(
+                sql.Identifier(role), sql.Literal(MAX_CONNECTIONS)
+            )
+        )
+    yield make_url(database_url).set(username=role).render_as_string(hide_password=False)
+    with psycopg.connect(ADMIN_URL, autocommit=True) as admin:
+        admin.execute(sql.SQL("drop role {}").format(sql.Identifier(role)))
+
+
+@only_on_postgresql
+def test_fault_83_requests_wait_while_the_server_has_no_connection_left(
+    narrow_url: str, make_world: MakeWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    has_waited = threading.Event()
+
+    def note_and_sleep(seconds: float) -> None:
+        has_waited.set()
+        time.sleep(seconds)
+
+    monkeypatch.setattr("topout.postgresql.sleep", note_and_sleep)
+    guest = make_world(database_url=narrow_url).browser()
+    with ThreadPoolExecutor(1) as pool, ExitStack() as taken:
+        for _ in range(MAX_CONNECTIONS):
+            taken.enter_context(psycopg.connect(narrow_url))
+        answer = pool.submit(guest.get, "/api/competitions")
+        wait_until(lambda: has_waited.is_set() or answer.done())
+        taken.close()
+        assert answer.result().status_code == 200
+    assert has_waited.is_set()
+
+
+@only_on_postgresql
+def test_fault_83_pgbouncer_in_transaction_mode_works_with_a_setting(database_url: str, make_world: MakeWorld) -> None:
+    with pgbouncer(database_url) as pooled_url:
+        world = make_world(
+            database_url=pooled_url, database_pooler="transaction", access_token_seconds=LONG_TOKEN_SECONDS
+        )
+        crag = Crag(world)
+        phones = [crag.phone(f"climber-{number}") for number in range(4)]
+        with ThreadPoolExecutor(len(phones)) as pool:
+            for boulder in crag.boulders:
+                for _ in range(2):  # a driver prepares what it has executed five times
+                    logged = list(pool.map(lambda phone: phone.log(boulder), phones))  # noqa: B023
+                    assert logged == ["accepted/ok"] * len(phones)
+                    assert all(crag.ascents(phone) for phone in phones)
+        world.close()
+
+
+@contextmanager
+def hanging_server() -> Iterator[tuple[str, list[socket.socket]]]:
+    """Accepts connections and answers nothing."""
+    listening, accepted = socket.create_server(("127.0.0.1", 0)), list[socket.socket]()
+
+    def accept() -> None:
+        while True:
+            try:
+                accepted.append(listening.accept()[0])
+            except OSError:
+                return
+
+    threading.Thread(target=accept, daemon=True).start()
+    try:
+        yield f"redis://127.0.0.1:{listening.getsockname()[1]}/0", accepted
+    finally:
+        listening.shutdown(socket.SHUT_RDWR)
+        for one in (listening, *accepted):
+            one.close()
+
+
+def test_fault_85_redis_that_hangs_costs_one_timeout(make_world: MakeWorld) -> None:
+    with hanging_server() as (redis_url, accepted):
+        world = make_world(redis_url=redis_url)
+        world.make_user("climber@example.org")
+        for _ in range(3):
+            world.browser().sign_in("climber@example.org")
+        assert len(accepted) == 1

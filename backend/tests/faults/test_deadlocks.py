@@ -1,0 +1,130 @@
+"""Fault 82: transactions of two processes want the same rows in another order."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any
+
+import psycopg
+import pytest
+from httpx2 import Response
+
+from support.competitions import confirm
+from support.crag import MINUTE, Crag
+from support.databases import only_on_postgresql
+from support.polling import wait_until
+from support.sync_requests import call
+from topout.ascents.recorder import Writer
+
+pytestmark = only_on_postgresql
+LOCK_SCORES = "select 1 from scores_versions where competition_id = %s for update"
+LOCK_BOULDER = "select 1 from boulders where id = %s for update"
+WAITING = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+
+
+class OtherProcess:
+    """A transaction of its own. PostgreSQL looks for deadlocks after a second: the one that waited first is rolled
+    back, unless this machine was too slow."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._connect()
+
+    def _connect(self) -> None:
+        self._connection: Any = psycopg.connect(self._url)
+        self._connection.execute("set deadlock_timeout = '3s'")
+        self._connection.commit()
+
+    def lock(self, sql: str, row_id: int) -> None:
+        self._connection.execute(sql, [row_id])
+
+    def wait_for(self, sent: Future[Any]) -> None:
+        """Until it waits for a lock of ours."""
+        wait_until(lambda: sent.done() or self._connection.execute(WAITING).fetchone()[0] > 0)
+        assert not sent.done(), sent.result()
+
+    def end(self) -> None:
+        self._connection.rollback()
+
+    def close(self) -> None:
+        self._connection.close()
+
+
+@pytest.fixture
+def other_process(database_url: str) -> Iterator[OtherProcess]:
+    other = OtherProcess(database_url)
+    yield other
+    other.close()
+
+
+@pytest.fixture
+def crags(crag: Crag) -> tuple[Crag, Crag]:
+    """Of one organiser; in both somebody has logged, so that the rows exist."""
+    second = Crag(crag.world, organiser=crag.organiser)
+    assert crag.phone("one").log(crag.boulders[0]) == second.phone("two").log(second.boulders[0]) == "accepted/ok"
+    return crag, second
+
+
+def run_into_deadlock(
+    other: OtherProcess, first: tuple[str, int], second: tuple[str, int], request: Callable[[], Response]
+) -> Response:
+    """The request has locked `second` and waits for `first`, while the other one waits for `second`."""
+    with ThreadPoolExecutor(1) as pool:
+        while True:
+            other.lock(*first)
+            sent = pool.submit(request)
+            other.wait_for(sent)
+            with suppress(psycopg.errors.DeadlockDetected):
+                other.lock(*second)
+                other.end()
+                return sent.result()
+            other.end()
+            sent.result()
+
+
+def test_fault_82_a_sync_that_ran_into_a_deadlock_is_repeated(
+    crags: tuple[Crag, Crag], other_process: OtherProcess
+) -> None:
+    lower, higher = crags
+    phone = lower.phone("both")
+    entered = confirm(lower.world, phone.browser, higher.competition_id)
+
+    def log_in_both() -> Response:
+        elsewhere: dict[str, Any] = {"competition_id": higher.competition_id, "participant_id": entered}
+        return phone.post([phone.tap(lower.boulders[0]), phone.tap(higher.boulders[0], **elsewhere)])
+
+    first, second = (LOCK_SCORES, higher.competition_id), (LOCK_SCORES, lower.competition_id)
+    answer = run_into_deadlock(other_process, first, second, log_in_both)
+    assert [result["status"] for result in answer.json()["results"]] == ["accepted", "accepted"]
+    lower.assert_recount_agrees()
+
+
+def test_fault_82_a_change_that_ran_into_a_deadlock_is_repeated(crag: Crag, other_process: OtherProcess) -> None:
+    assert crag.phone().log(crag.boulders[0]) == "accepted/ok"
+    changed = crag.boulders[1]
+    answer = run_into_deadlock(
+        other_process,
+        (LOCK_SCORES, crag.competition_id),
+        (LOCK_BOULDER, changed),
+        lambda: crag.organiser.patch(f"/api/boulders/{changed}", json={"grade": "7A"}),
+    )
+    assert answer.status_code == 200, answer.text
+    assert answer.json()["data"]["grade"] == "7A"
+
+
+def test_fault_82_scores_are_locked_in_one_order_whatever_arrives_first(
+    crags: tuple[Crag, Crag], other_process: OtherProcess
+) -> None:
+    lower, higher = crags
+    first, late = higher.phone("first"), lower.phone("late")
+    skipped, sent = late.tap(lower.boulders[0], at=lower.world.clock() - MINUTE), late.tap(lower.boulders[1])
+    assert late.verdicts(sent) == ["accepted/ok"]
+    requests = [call(first, [first.tap(higher.boulders[1])]), call(late, [skipped])]
+    other_process.lock(LOCK_SCORES, lower.competition_id)
+    with ThreadPoolExecutor(1) as pool:
+        written = pool.submit(Writer(lower.world.database).write, requests)
+        other_process.wait_for(written)
+        other_process.lock(f"{LOCK_SCORES} nowait", higher.competition_id)
+        other_process.end()
+        assert len(written.result().changed_competitions) == 2
+    lower.assert_recount_agrees()

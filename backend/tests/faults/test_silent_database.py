@@ -1,0 +1,89 @@
+"""Fault 81: a database connection goes silent, without a word and without an end."""
+
+import datetime as dt
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import httpx2
+import pytest
+
+from support.crag import Crag, Phone
+from support.databases import only_on_postgresql
+from support.entries import LONG_TOKEN_SECONDS
+from support.http_client import shared_client
+from support.killable_server import KillableServer
+from support.polling import wait_until
+from support.silent_proxy import SilentProxy, silent_proxy
+from support.world import World
+
+pytestmark = only_on_postgresql
+
+
+@pytest.fixture
+def crag(make_world: Callable[..., World]) -> Crag:
+    world = make_world(access_token_seconds=LONG_TOKEN_SECONDS)
+    world.clock.now = dt.datetime.now(dt.UTC)
+    return Crag(world)
+
+
+@pytest.fixture
+def proxy(database_url: str) -> Iterator[SilentProxy]:
+    with silent_proxy(database_url) as proxy:
+        yield proxy
+
+
+@pytest.fixture
+def server(crag: Crag, proxy: SilentProxy) -> Iterator[KillableServer]:
+    server = KillableServer(replace(crag.world.settings, database_url=proxy.url))
+    server.start()
+    yield server
+    server.kill()
+
+
+def send_until_recorded(server: KillableServer, phone: Phone, boulder: int) -> None:
+    """As the app does: the same ops again after a 503."""
+    body = phone.body([phone.tap(boulder)])
+    headers = {"authorization": phone.browser.headers["authorization"]}
+
+    def is_recorded() -> bool:
+        answer = shared_client(server.address).post("/api/ascents/sync", json=body, headers=headers)
+        assert answer.status_code in {200, 503}, answer.text
+        return answer.status_code == 200
+
+    wait_until(is_recorded)
+
+
+def find_readiness(server: KillableServer) -> int:
+    return shared_client(server.address).get("/readyz").status_code
+
+
+def test_fault_81_the_writer_goes_on_readyz_tells_and_sigterm_ends_the_process(
+    crag: Crag, server: KillableServer, proxy: SilentProxy
+) -> None:
+    phone = crag.phone()
+    send_until_recorded(server, phone, crag.boulders[0])
+    assert find_readiness(server) == 200
+    proxy.fall_silent()
+    wait_until(lambda: find_readiness(server) == 503)
+    proxy.recover()
+    send_until_recorded(server, phone, crag.boulders[1])
+    wait_until(lambda: find_readiness(server) == 200)
+    assert crag.ascents(phone).keys() == set(crag.boulders[:2])
+    proxy.fall_silent()
+    waiting = threading.Thread(target=_send_in_vain, args=(server, phone, crag.boulders[2]))
+    waiting.start()
+    server.stop()
+    waiting.join()
+    assert crag.ascents(phone).keys() == set(crag.boulders[:2])
+
+
+def _send_in_vain(server: KillableServer, phone: Phone, boulder: int) -> None:
+    headers = {"authorization": phone.browser.headers["authorization"]}
+    try:
+        answer = shared_client(server.address).post(
+            "/api/ascents/sync", json=phone.body([phone.tap(boulder)]), headers=headers
+        )
+    except httpx2.HTTPError:
+        return
+    assert answer.status_code == 503, answer.text

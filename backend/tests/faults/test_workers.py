@@ -1,0 +1,78 @@
+"""`topout serve --workers`: several processes on one port, replaced without a refused connection."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from support.databases import only_on_postgresql
+from support.http_client import open_client
+from support.polling import wait_until
+from support.ports import reserve_port
+
+pytestmark = only_on_postgresql
+
+
+class Supervised:
+    """A supervisor and its processes."""
+
+    def __init__(self, workers: int, database_url: str, data_dir: Path) -> None:
+        port = reserve_port()
+        self.address = f"http://127.0.0.1:{port}"
+        environment = {
+            "TOPOUT_DATABASE_URL": database_url,
+            "TOPOUT_DATA_DIR": str(data_dir),
+            "TOPOUT_PORT": str(port),
+        }
+        command = [sys.executable, "-m", "topout.cli", "serve", "--workers", str(workers)]
+        self.process = subprocess.Popen(command, env={**os.environ, **environment}, stdout=subprocess.DEVNULL)
+        wait_until(self.is_ready, "the server did not start")
+
+    def is_ready(self) -> bool:
+        assert self.process.poll() is None
+        try:
+            with open_client(self.address) as client:
+                return client.get("/readyz").status_code == 200
+        except httpx2.HTTPError:
+            return False
+
+    def list_workers(self) -> list[int]:
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
+        return sorted(map(int, children.split()))
+
+
+@pytest.fixture
+def supervised(database_url: str, tmp_path: Path) -> Iterator[Supervised]:
+    supervised = Supervised(2, database_url, tmp_path)
+    yield supervised
+    if supervised.process.poll() is None:
+        supervised.process.kill()
+        supervised.process.wait()
+
+
+def test_workers_are_replaced_without_a_refused_connection(supervised: Supervised) -> None:
+    wait_until(lambda: len(supervised.list_workers()) == 2)
+    before, statuses, is_over = supervised.list_workers(), set[int](), threading.Event()
+
+    def ask_all_the_time() -> None:
+        while not is_over.wait(0.02):
+            with open_client(supervised.address) as client:  # a new connection each time
+                statuses.add(client.get("/healthz").status_code)
+
+    asking = threading.Thread(target=ask_all_the_time)
+    asking.start()
+    supervised.process.send_signal(signal.SIGHUP)
+    wait_until(lambda: len(supervised.list_workers()) == 2 and not set(before) & set(supervised.list_workers()))
+    is_over.set()
+    asking.join()
+    assert statuses == {200}
+    supervised.process.terminate()
+    assert supervised.process.wait() == 0
+    with pytest.raises(httpx2.ConnectError), open_client(supervised.address) as client:
+        client.get("/healthz")

@@ -1,0 +1,86 @@
+"""Notifications that no request causes."""
+
+import datetime as dt
+import uuid
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from support.competitions import stamp
+from support.crag import Crag
+from support.entries import LONG_TOKEN_SECONDS
+from support.push_service import Device, PushService, push_service_running
+from support.world import World
+
+
+@pytest.fixture
+def service() -> Iterator[PushService]:
+    with push_service_running() as running:
+        yield running
+
+
+@pytest.fixture
+def world(make_world: Callable[..., World]) -> World:
+    return make_world(push_test_host="127.0.0.1", access_token_seconds=LONG_TOKEN_SECONDS)
+
+
+def deliver(world: World) -> int:
+    return world.services.push_worker.deliver_due()
+
+
+def test_a_timed_announcement_is_pushed_once_when_its_time_has_come(
+    make_world: Callable[..., World], world: World, service: PushService
+) -> None:
+    crag = Crag(world)
+    phone, other = crag.phone("climbs"), make_world(push_test_host="127.0.0.1")
+    device = Device(service, "timed").subscribe(phone.browser)
+    body = {"competition_id": crag.competition_id, "text": "Prizes now.", "key": str(uuid.uuid4())}
+    at = world.clock() + dt.timedelta(hours=1)
+    assert crag.organiser.post("/api/announcements", json=body | {"publish_at": stamp(at)}).status_code == 201
+    world.services.alert_worker.sweep(world.clock())
+    assert deliver(world) == 0
+    world.clock.advance(hours=1)
+    for one in (world, other, world):
+        one.services.alert_worker.sweep(world.clock())
+    assert deliver(world) == 1
+    (shown,) = device.list_shown()
+    assert (shown["body"], shown["path"]) == ("Prizes now.", f"/competition/{crag.competition_id}/announcements")
+
+
+def test_a_place_that_changed_a_lot_is_pushed_once(world: World, service: PushService) -> None:
+    crag = Crag(world, boulders=8)
+    phones = [crag.phone(f"climber-{number}") for number in range(8)]
+    for phone in phones[:7]:
+        phone.log(crag.boulders[0])
+    phones[7].browser.put("/api/me/notifications", json={"wanted": ["place_changes"]})
+    device = Device(service, "places").subscribe(phones[7].browser)
+    sweep = world.services.alert_worker.sweep
+    sweep(world.clock())
+    for boulder in crag.boulders:
+        phones[7].log(boulder)
+    world.clock.advance(minutes=14)
+    sweep(world.clock())
+    assert deliver(world) == 0, "not every minute"
+    for _ in range(2):
+        world.clock.advance(minutes=16)
+        sweep(world.clock())
+    assert deliver(world) == 1
+    (shown,) = device.list_shown()
+    assert shown["body"] == "You’re 1st in Individual, up from 8th."
+
+
+def test_whoever_still_has_ascents_on_the_phone_after_the_end_is_reminded_once(
+    world: World, service: PushService
+) -> None:
+    crag = Crag(world)
+    owing, done = crag.phone("owing"), crag.phone("done")
+    devices = [Device(service, name).subscribe(one.browser) for name, one in (("owing", owing), ("done", done))]
+    owing.post([owing.tap(crag.boulders[0])], pending=3)
+    done.log(crag.boulders[0])
+    world.clock.now = crag.ends_at + dt.timedelta(minutes=6)
+    for _ in range(2):
+        world.services.alert_worker.sweep(world.clock())
+        world.clock.advance(minutes=2)
+    assert deliver(world) == 1
+    assert devices[1].list_shown() == []
+    assert "still on your phone" in devices[0].list_shown()[0]["body"]

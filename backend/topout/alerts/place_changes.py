@@ -1,0 +1,92 @@
+"""Tells contestants that their place has changed a lot since they were last told."""
+
+import datetime as dt
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.alerts.models import NotedPlace
+from topout.alerts.runs import claim_run
+from topout.competitions.models import Competition
+from topout.notifications.outbox import Notification, queue_notification
+from topout.standings.board import Board, list_rows
+from topout.standings.boards import Boards
+
+INTERVAL = dt.timedelta(minutes=15)
+MIN_PLACES, MIN_SHARE = 5, 0.1
+"""A change of so many places, and of such a part of the board, is a lot."""
+
+
+class Standing(NamedTuple):
+    category: str
+    category_name: str
+    row_id: int
+    place: int
+    ranked: int
+    user_ids: frozenset[int]
+    is_team: bool
+
+
+def list_ongoing(session: Session, now: dt.datetime) -> list[int]:
+    ongoing = (Competition.published_at.is_not(None), Competition.starts_at <= now, Competition.ends_at > now)
+    return list(session.scalars(select(Competition.id).where(*ongoing)))
+
+
+def queue_place_changes(session: Session, competition_id: int, boards: Boards, now: dt.datetime) -> None:
+    """By what everybody sees: while the board is frozen no place changes."""
+    if not claim_run(session, f"places-{competition_id}", now, every=INTERVAL):
+        return
+    competition = session.get_one(Competition, competition_id)
+    with boards.hold(competition_id) as board:
+        standings = list(_list_standings(board))
+    of_this = select(NotedPlace).where(NotedPlace.competition_id == competition_id)
+    noted = {(one.category, one.row_id): one for one in session.scalars(of_this)}
+    for standing in standings:
+        known = noted.get((standing.category, standing.row_id))
+        if known is None:
+            session.add(NotedPlace(competition_id=competition_id, **_key(standing), place=standing.place))
+        elif is_a_lot(known.place, standing.place, standing.ranked):
+            queue_notification(session, standing.user_ids, _describe(competition, standing, known.place), now)
+            known.place = standing.place
+
+
+def is_a_lot(before: int, now: int, ranked: int) -> bool:
+    """Pure."""
+    return abs(before - now) >= max(MIN_PLACES, MIN_SHARE * ranked)
+
+
+def _key(standing: Standing) -> dict[str, str | int]:
+    return {"category": standing.category, "row_id": standing.row_id}
+
+
+def _list_standings(board: Board) -> Iterator[Standing]:
+    structure = board.structure
+    for plan in structure.plans:
+        rows = [row for row in list_rows(board.standings(live=False), plan.key) if row.place is not None]
+        for row in rows:
+            is_team = plan.kind == "team"
+            members = structure.teams[row.id].members if is_team else (row.id,)
+            users = frozenset(structure.users[one] for one in members if one in structure.users)
+            assert row.place is not None
+            yield Standing(plan.key, plan.name, int(row.id), row.place, len(rows), users, is_team)
+
+
+def _describe(competition: Competition, standing: Standing, before: int) -> Notification:
+    who = "Your team is" if standing.is_team else "You’re"
+    way = "up" if standing.place < before else "down"
+    return Notification(
+        kind="place_changes",
+        title=competition.name,
+        text=f"{who} {ordinal(standing.place)} in {standing.category_name}, {way} from {ordinal(before)}.",
+        path=f"/competition/{competition.id}/scoring?category={standing.category}",
+        tag=f"place-{competition.id}-{standing.category}",
+        lifetime=dt.timedelta(hours=1),
+    )
+
+
+def ordinal(number: int) -> str:
+    """`1st`, `12th`, `23rd`."""
+    ending = "th" if number % 100 in {11, 12, 13} else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"

@@ -1,0 +1,1 @@
+"""What organisers announce: to whom, from when, who has seen it."""

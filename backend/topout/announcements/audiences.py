@@ -1,0 +1,89 @@
+"""Who an announcement is for. Decided here, on the rows of now: what is not for somebody is never sent to them."""
+
+from collections.abc import Mapping
+
+from sqlalchemy import Select, literal, select
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.announcements.hooks import AnnouncementHooks, ListUsers
+from topout.announcements.models import Announcement, AudienceKind
+from topout.boulders.models import Boulder
+from topout.competitions.access import list_purposes
+from topout.competitions.models import Competition, Staff
+from topout.entries.models import Participant
+from topout.teams.models import Team, TeamMember
+
+
+def list_participants(competition: Competition) -> Select[int]:
+    is_in = (Participant.competition_id == competition.id, Participant.status == "confirmed")
+    return select(Participant.user_id).where(*is_in)
+
+
+def list_climbers_of_sector(session: Session, competition: Competition, value: str) -> Select[int] | None:
+    """Everybody who takes part: nobody is bound to a sector, so its name on the announcement says whom it concerns."""
+    is_there = (Boulder.competition_id == competition.id, Boulder.sector == value)
+    found = session.scalar(select(Boulder.id).where(*is_there).limit(1))
+    return None if found is None else list_participants(competition)
+
+
+def list_climbers_of_category(session: Session, competition: Competition, value: str) -> Select[int] | None:
+    category = next((one for one in competition.categories if one.key == value), None)
+    if category is None:
+        return None
+    if category.kind == "individual":
+        return list_participants(competition)
+    in_team = select(TeamMember.participant_id).join(Team, Team.id == TeamMember.team_id)
+    in_category = in_team.where(Team.competition_id == competition.id, Team.marathon_subcategory == value)
+    return list_participants(competition).where(Participant.id.in_(in_category))
+
+
+BUILT_IN: Mapping[AudienceKind, ListUsers] = {
+    "sector": list_climbers_of_sector,
+    "category": list_climbers_of_category,
+}
+
+
+class Audiences:
+    def __init__(self, hooks: AnnouncementHooks) -> None:
+        self._by_kind: dict[AudienceKind, ListUsers] = {**BUILT_IN, **hooks.audiences}
+
+    def find(self, session: Session, competition: Competition, kind: AudienceKind, value: str) -> Select[int] | None:
+        """The users it is for, without staff. None: the competition has no such audience."""
+        if kind == "everyone":
+            return list_participants(competition) if value == "" else None
+        return self._by_kind[kind](session, competition, value) if kind in self._by_kind else None
+
+    def list_user_ids(self, session: Session, competition: Competition, announcement: Announcement) -> set[int]:
+        """Those it is for, and the staff, who answer questions about it."""
+        audience = self.find(session, competition, announcement.audience_kind, announcement.audience_value)
+        staff = select(Staff.user_id).where(Staff.competition_id == competition.id)
+        members = set() if audience is None else set(session.scalars(audience))
+        return {competition.owner_id, *session.scalars(staff)} | members
+
+    def list_addressed(
+        self, session: Session, actor: Actor | None, competition: Competition, announcements: list[Announcement]
+    ) -> list[Announcement]:
+        """Those for everyone are public; the others are for their audience and for staff."""
+        if actor is not None and "judge" in list_purposes(session, actor, competition):
+            return announcements
+        known: dict[tuple[AudienceKind, str], bool] = {}
+        for one in announcements:
+            about = (one.audience_kind, one.audience_value)
+            if about not in known:
+                known[about] = self._includes(session, actor, competition, *about)
+        return [one for one in announcements if known[one.audience_kind, one.audience_value]]
+
+    def _includes(
+        self, session: Session, actor: Actor | None, competition: Competition, kind: AudienceKind, value: str
+    ) -> bool:
+        if kind == "everyone":
+            return True
+        audience = None if actor is None else self.find(session, competition, kind, value)
+        if audience is None or actor is None:
+            return False
+        return bool(session.scalar(select(literal(actor.user_id).in_(audience))))
+
+
+def count_users(session: Session, audience: Select[int] | None) -> int:
+    return 0 if audience is None else len(set(session.scalars(audience)))

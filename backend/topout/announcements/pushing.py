@@ -1,0 +1,57 @@
+"""Push notifications of announcements: at once, or when their time has come."""
+
+import datetime as dt
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.announcements.audiences import Audiences
+from topout.announcements.models import Announcement
+from topout.competitions.models import Competition
+from topout.notifications.outbox import Notification, queue_notification
+
+
+def queue_pushes(session: Session, announcement: Announcement, audiences: Audiences, now: dt.datetime) -> None:
+    """Once for each text: `pushed_at` is written in the same transaction. A withdrawal replaces what phones show."""
+    if announcement.publish_at > now or (announcement.pushed_at is not None and announcement.withdrawn_at is None):
+        return
+    announcement.pushed_at = now
+    competition = session.get_one(Competition, announcement.competition_id)
+    if competition.published_at is None:
+        return
+    people = audiences.list_user_ids(session, competition, announcement) - {announcement.author_id}
+    queue_notification(session, people, _describe(announcement, competition), now)
+
+
+def list_due(session: Session, now: dt.datetime) -> list[int]:
+    """Announcements whose time has come since."""
+    due = (Announcement.pushed_at.is_(None), Announcement.publish_at <= now, Announcement.withdrawn_at.is_(None))
+    return list(session.scalars(select(Announcement.id).where(*due).order_by(Announcement.publish_at)))
+
+
+def push_due(session: Session, announcement_id: int, audiences: Audiences, now: dt.datetime) -> None:
+    """Locked first: another process may push the same one."""
+    locked = {"key_share": True}
+    announcement = session.get_one(Announcement, announcement_id, with_for_update=locked, populate_existing=True)
+    if announcement.withdrawn_at is None:
+        queue_pushes(session, announcement, audiences, now)
+
+
+def _describe(announcement: Announcement, competition: Competition) -> Notification:
+    is_emergency = announcement.importance == "emergency"
+    title = f"Emergency: {competition.name}" if is_emergency else competition.name
+    text = announcement.text
+    if announcement.withdrawn_at is not None:
+        title, text = competition.name, f"Withdrawn: {announcement.text}"
+    elif announcement.corrected_at is not None:
+        text = f"Corrected: {announcement.text}"
+    return Notification(
+        kind="announcements",
+        title=title,
+        text=text,
+        path=f"/competition/{competition.id}/announcements",
+        tag=f"announcement-{announcement.id}",
+        is_urgent=announcement.importance != "normal",
+        ignores_choice=is_emergency,
+        lifetime=dt.timedelta(hours=12),
+    )

@@ -1,0 +1,154 @@
+from hashlib import sha256
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Header, Response
+
+from topout.accounts.deps import MaybeActor, SignedIn
+from topout.accounts.models import User
+from topout.announcements import service
+from topout.announcements.audiences import Audiences, count_users
+from topout.announcements.models import Announcement
+from topout.announcements.schemas import (
+    AnnouncementBody,
+    AnnouncementChange,
+    AnnouncementsResponse,
+    SeenBody,
+    SentAnnouncementOut,
+    SentAnnouncementResponse,
+    SentAnnouncementsResponse,
+)
+from topout.announcements.serializers import describe
+from topout.competitions.access import access_competition
+from topout.competitions.models import Competition
+from topout.competitions.routes import ORGANISING, SEEING
+from topout.deps import AppRateLimits, DbSession, Now, PathId
+from topout.errors import AnnouncementNotFound, ChangedMeanwhile, Forbidden, RateLimited
+from topout.fast_path import MAX_ETAG_LENGTH
+from topout.problems import SIGN_IN_REFUSALS, refuses
+from topout.services import AppServices
+
+router = APIRouter(prefix="/api", tags=["announcements"])
+CHANGING = (*SIGN_IN_REFUSALS, AnnouncementNotFound, Forbidden)
+
+
+async def get_audiences(services: AppServices) -> Audiences:
+    return Audiences(services.hooks.announcements)
+
+
+AppAudiences = Annotated[Audiences, Depends(get_audiences)]
+
+
+@router.get(
+    "/competitions/{competition_id}/announcements",
+    response_class=Response,
+    responses={
+        **refuses(*SEEING),
+        200: {"model": AnnouncementsResponse},
+        304: {"description": "Nothing has changed since the given ETag."},
+    },
+)
+def list_announcements(
+    competition_id: PathId,
+    session: DbSession,
+    actor: MaybeActor,
+    now: Now,
+    audiences: AppAudiences,
+    if_none_match: Annotated[str, Header(max_length=MAX_ETAG_LENGTH)] = "",
+) -> Response:
+    """Small and asked for often: a phone asks whenever it is in range again."""
+    competition = access_competition(session, actor, competition_id)
+    shown = service.list_published(session, actor, competition, audiences, now)
+    receipts = service.list_receipts(session, actor, shown)
+    data = [describe(one, receipts.get(one.id)) for one in shown]
+    content = AnnouncementsResponse(data=data).model_dump_json().encode()
+    headers = {"ETag": f'"{sha256(content).hexdigest()[:32]}"', "Cache-Control": "private, no-cache"}
+    if if_none_match == headers["ETag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(content, headers=headers, media_type="application/json")
+
+
+@router.get("/competitions/{competition_id}/announcements/sent", responses=refuses(*ORGANISING))
+def list_sent(
+    competition_id: PathId, session: DbSession, actor: SignedIn, audiences: AppAudiences
+) -> SentAnnouncementsResponse:
+    competition, sent = service.list_sent(session, actor, competition_id)
+    return SentAnnouncementsResponse(data=_describe_sent(session, competition, sent, audiences))
+
+
+@router.post(
+    "/announcements",
+    status_code=201,
+    responses={**refuses(*ORGANISING, RateLimited), 200: {"model": SentAnnouncementResponse}},
+)
+def announce(
+    body: AnnouncementBody,
+    response: Response,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    audiences: AppAudiences,
+    rate_limits: AppRateLimits,
+) -> SentAnnouncementResponse:
+    made, is_new = service.announce(session, actor, body, audiences, now, rate_limits)
+    response.status_code = 201 if is_new else 200
+    return _answer(session, made, audiences)
+
+
+@router.patch("/announcements/{announcement_id}", responses=refuses(*CHANGING, ChangedMeanwhile))
+def correct(
+    announcement_id: PathId,
+    body: AnnouncementChange,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    audiences: AppAudiences,
+) -> SentAnnouncementResponse:
+    return _answer(session, service.correct(session, actor, announcement_id, body, audiences, now), audiences)
+
+
+@router.delete("/announcements/{announcement_id}", responses=refuses(*CHANGING))
+def withdraw(
+    announcement_id: PathId, session: DbSession, actor: SignedIn, now: Now, audiences: AppAudiences
+) -> SentAnnouncementResponse:
+    return _answer(session, service.withdraw(session, actor, announcement_id, audiences, now), audiences)
+
+
+@router.post(
+    "/announcements/{announcement_id}/seen",
+    status_code=204,
+    responses=refuses(*SIGN_IN_REFUSALS, AnnouncementNotFound),
+)
+def mark_seen(
+    announcement_id: PathId,
+    body: SeenBody,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    audiences: AppAudiences,
+) -> None:
+    service.mark_seen(session, actor, announcement_id, body, audiences, now)
+
+
+def _answer(session: DbSession, announcement: Announcement, audiences: Audiences) -> SentAnnouncementResponse:
+    competition = session.get_one(Competition, announcement.competition_id)
+    return SentAnnouncementResponse(data=_describe_sent(session, competition, [announcement], audiences)[0])
+
+
+def _describe_sent(
+    session: DbSession, competition: Competition, sent: list[Announcement], audiences: Audiences
+) -> list[SentAnnouncementOut]:
+    counts = service.count_receipts(session, sent)
+    described = []
+    for one in sent:
+        seen, acknowledged = counts.get(one.id, (0, 0))
+        audience = audiences.find(session, competition, one.audience_kind, one.audience_value)
+        described.append(
+            SentAnnouncementOut(
+                **describe(one).model_dump(),
+                author=session.get_one(User, one.author_id).full_name,
+                reaches=count_users(session, audience),
+                seen_by=seen,
+                acknowledged_by=acknowledged,
+            )
+        )
+    return described

@@ -1,0 +1,169 @@
+"""What a judge carries along: who climbs, what counts, what waits for a decision, what they decided."""
+
+import datetime as dt
+from collections.abc import Sequence
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.accounts.models import User
+from topout.actors import Actor
+from topout.ascents.held import list_open_doubts, list_waiting
+from topout.ascents.models import Ascent, Op
+from topout.ascents.ops import RESULT_COLUMNS
+from topout.ascents.schemas import HeldOp, OpenDoubt
+from topout.audit.models import Act, AuditEntry
+from topout.boulders.models import Boulder
+from topout.competitions.access import access_competition
+from topout.competitions.models import Competition
+from topout.entries.models import Participant
+from topout.judging.schemas import (
+    JudgedAscent,
+    JudgedParticipant,
+    JudgedTeam,
+    JudgingOut,
+    MyDecision,
+    RankedDoubt,
+    RankedOp,
+)
+from topout.sql import SqlConnection, read_time
+from topout.standings.place_changes import PlaceChanges, WouldBe
+from topout.teams.models import Team, TeamMember
+
+DECIDED_SINCE = dt.timedelta(hours=24)
+ACTS: dict[Act, bool] = {
+    "ascent_confirmed": True,
+    "ascent_rejected": False,
+    "op_released": True,
+    "op_rejected": False,
+}
+ASCENTS = f"""
+select a.id, a.participant_id, a.boulder_id, a.climbed_at, o.authority > 0,
+       (select count(*) from witnesses w where w.participant_id = a.participant_id and w.boulder_id = a.boulder_id),
+       {", ".join(f"a.{name}" for name in RESULT_COLUMNS)}
+from ascents a join ops o on o.id = a.op_row
+where a.competition_id = :id and a.is_set = :yes order by a.id"""  # noqa: S608 - names of our own
+
+
+def build_pack(session: Session, actor: Actor, competition_id: int, now: dt.datetime) -> JudgingOut:
+    competition = access_competition(session, actor, competition_id, to="judge")
+    connection = SqlConnection.of(session)
+    doubts, held = list_open_doubts(session, competition), list_waiting(session, competition)
+    changes = PlaceChanges(connection, competition.id, now) if doubts or held else None
+    return JudgingOut(
+        participants=_list_participants(session, competition),
+        ascents=_list_ascents(connection, competition),
+        doubts=_rank_doubts(doubts, changes),
+        held=_rank_ops(held, changes),
+        decided=_list_decided(session, actor, competition, now - DECIDED_SINCE),
+    )
+
+
+def _list_participants(session: Session, competition: Competition) -> list[JudgedParticipant]:
+    found = (
+        select(Participant, Team)
+        .outerjoin(TeamMember, TeamMember.participant_id == Participant.id)
+        .outerjoin(Team, Team.id == TeamMember.team_id)
+        .where(Participant.competition_id == competition.id, Participant.status == "confirmed")
+        .order_by(Participant.bib, Participant.id)
+    )
+    return [
+        JudgedParticipant(
+            id=participant.id,
+            user_id=participant.user_id,
+            name=participant.user.full_name,
+            bib=participant.bib,
+            qr=participant.qr,
+            team=JudgedTeam(id=team.id, name=team.name, category=team.marathon_subcategory) if team else None,
+            is_disqualified=participant.disqualified_at is not None,
+        )
+        for participant, team in session.execute(found)
+    ]
+
+
+def _list_ascents(connection: SqlConnection, competition: Competition) -> list[JudgedAscent]:
+    def read(
+        id: int,
+        participant_id: int,
+        boulder_id: int,
+        climbed_at: dt.datetime | str,
+        is_judged: bool,
+        witnesses: int,
+        topped: bool,
+        zoned: bool,
+        to_top: int | None,
+        to_zone: int | None,
+    ) -> JudgedAscent:
+        return JudgedAscent(
+            id=id,
+            participant_id=participant_id,
+            boulder_id=boulder_id,
+            climbed_at=read_time(climbed_at),
+            is_judged=bool(is_judged),
+            witnesses=witnesses,
+            topped=bool(topped),
+            zoned=bool(zoned),
+            attempts_to_top=to_top,
+            attempts_to_zone=to_zone,
+        )
+
+    return connection.fetch_all(read, ASCENTS, id=competition.id, yes=True)
+
+
+def _rank_doubts(doubts: Sequence[OpenDoubt], changes: PlaceChanges | None) -> list[RankedDoubt]:
+    ranked = [
+        RankedDoubt(
+            **doubt.model_dump(),
+            changes_place=bool(changes and changes.would_change(doubt.participant_id, doubt.boulder_id, None)),
+        )
+        for doubt in doubts
+    ]
+    return sorted(ranked, key=lambda doubt: (not doubt.changes_place, doubt.raised_at, doubt.id))
+
+
+def _rank_ops(held: Sequence[HeldOp], changes: PlaceChanges | None) -> list[RankedOp]:
+    ranked = [RankedOp(**op.model_dump(), changes_place=bool(changes and _moves(op, changes))) for op in held]
+    return sorted(ranked, key=lambda op: (not op.changes_place, not op.would_change, op.received_at, op.op_id))
+
+
+def _moves(op: HeldOp, changes: PlaceChanges) -> bool:
+    if not op.would_change or op.participant_id is None or op.boulder_id is None:
+        return False
+    would_be = (
+        WouldBe(bool(op.topped), bool(op.zoned), op.attempts_to_top, op.attempts_to_zone) if op.kind == "set" else None
+    )
+    return changes.would_change(op.participant_id, op.boulder_id, would_be)
+
+
+def _list_decided(session: Session, actor: Actor, competition: Competition, since: dt.datetime) -> list[MyDecision]:
+    mine = (
+        AuditEntry.competition_id == competition.id,
+        AuditEntry.user_id == actor.user_id,
+        AuditEntry.act.in_(ACTS),
+        AuditEntry.acted_at >= since,
+    )
+    entries = session.scalars(select(AuditEntry).where(*mine).order_by(AuditEntry.id.desc())).all()
+    names = _list_names(session, Op, {one.subject_id for one in entries if one.subject_kind == "op"})
+    of_ascents = _list_names(session, Ascent, {one.subject_id for one in entries if one.subject_kind == "ascent"})
+    decided = []
+    for entry in entries:
+        known = names if entry.subject_kind == "op" else of_ascents
+        climber, boulder = known.get(entry.subject_id, (None, None))
+        decided.append(
+            MyDecision(at=entry.acted_at, counts=ACTS[entry.act], climber=climber, boulder=boulder, note=entry.reason)
+        )
+    return decided
+
+
+def _list_names(
+    session: Session, table: type[Op] | type[Ascent], ids: set[int | None]
+) -> dict[int | None, tuple[str, str]]:
+    """Climber and boulder of each."""
+    found = (
+        select(table.id, User, Boulder.name)
+        .join(Participant, Participant.id == table.participant_id)
+        .join(User, User.id == Participant.user_id)
+        .join(Boulder, Boulder.id == table.boulder_id)
+        .where(table.id.in_(ids))
+    )
+    return {id: (user.full_name, boulder) for id, user, boulder in session.execute(found)}

@@ -1,0 +1,42 @@
+from fastapi import APIRouter, Response
+
+from topout.accounts.deps import SignedIn
+from topout.ascents.schemas import PROTOCOL
+from topout.compressed import UNCHANGED, Listing
+from topout.deps import DbSession, Now, PathId
+from topout.errors import CompetitionNotFound, Forbidden, TooLarge, UpgradeRequired, WrongAccount
+from topout.judging.acts import Acts
+from topout.judging.pack import build_pack
+from topout.judging.schemas import MAX_ACTS, ActsBody, ActsResponse, JudgingResponse
+from topout.problems import SIGN_IN_REFUSALS, refuses
+from topout.services import AppServices
+
+router = APIRouter(prefix="/api", tags=["judging"])
+
+
+@router.get(
+    "/competitions/{competition_id}/judging",
+    response_class=Response,
+    responses={
+        **refuses(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound),
+        200: {"model": JudgingResponse},
+        **UNCHANGED,
+    },
+)
+def show_judging(competition_id: PathId, session: DbSession, actor: SignedIn, now: Now, listing: Listing) -> Response:
+    """Everything a judge needs without signal, except the boulders."""
+    return listing.respond(JudgingResponse(data=build_pack(session, actor, competition_id, now)))
+
+
+@router.post("/acts/sync", responses=refuses(*SIGN_IN_REFUSALS, WrongAccount, UpgradeRequired, TooLarge))
+def sync_acts(body: ActsBody, services: AppServices, actor: SignedIn, now: Now) -> ActsResponse:
+    """Check-ins, decisions and witnesses, as they were done on a phone. Durable before it is answered."""
+    if body.protocol != PROTOCOL:
+        raise UpgradeRequired()
+    if body.as_user != actor.user_id:
+        raise WrongAccount()
+    if len(body.acts) > MAX_ACTS:
+        raise TooLarge()
+    acts = Acts(services.database, services.settings, actor, body.client_now, now)
+    results = [result for sent in body.acts if (result := acts.perform(sent)) is not None]
+    return ActsResponse(protocol=PROTOCOL, device_id=body.device_id, server_time=now, results=results)

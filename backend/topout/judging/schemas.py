@@ -1,0 +1,167 @@
+import datetime as dt
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field, GetJsonSchemaHandler, StringConstraints, TypeAdapter, ValidationError
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema
+
+from topout.ascents.ops import ClockEvidence, Id, Stamp, Uuid
+from topout.ascents.schemas import AttemptFields, HeldOp, OpenDoubt
+from topout.errors import RefusalCode
+from topout.schemas import Body, SingleLineText
+
+MAX_ACTS = 50
+Note = Annotated[SingleLineText, StringConstraints(max_length=300)]
+Qr = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
+
+
+class ActBody(Body):
+    """What somebody did on a phone, besides logging. `act_id` is made there: the same act happens once."""
+
+    act_id: Uuid
+    competition_id: Id
+    clock: ClockEvidence
+
+
+class CheckInAct(ActBody):
+    kind: Literal["check_in"]
+    participant_id: Id
+    is_paid: bool = False
+    """The fee was paid at the desk."""
+
+
+class DecideDoubtAct(ActBody):
+    kind: Literal["decide_doubt"]
+    doubt_id: Id
+    counts: bool
+    note: Note = ""
+
+
+class DecideOpAct(ActBody):
+    kind: Literal["decide_op"]
+    op_id: Uuid
+    user_id: Id
+    """Who sent the op."""
+    counts: bool
+    note: Note = ""
+
+
+class WitnessAct(ActBody):
+    """Names the climber by number, or by the code of the entry where the phone does not know whose it is."""
+
+    kind: Literal["witness"]
+    boulder_id: Id
+    participant_id: Id | None = None
+    qr: Qr | None = None
+
+
+PhoneAct = CheckInAct | DecideDoubtAct | DecideOpAct | WitnessAct
+ACT: TypeAdapter[PhoneAct] = TypeAdapter(Annotated[PhoneAct, Field(discriminator="kind")])
+
+
+def read_act(sent: object) -> PhoneAct | None:
+    """None for what is no act."""
+    try:
+        return ACT.validate_python(sent)
+    except (ValidationError, RecursionError):
+        return None
+
+
+class _SentAct:
+    """The document shows what an act looks like; one that looks otherwise is refused by itself."""
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, _schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        return {"anyOf": [handler(ACT.core_schema), {}]}
+
+
+class ActsBody(Body):
+    protocol: Annotated[int, Field(ge=0, le=2**31 - 1)]
+    as_user: Id
+    device_id: Uuid
+    client_now: Stamp | None = None
+    acts: list[Annotated[Any, _SentAct]]
+
+
+ActStatus = Literal["done", "already", "refused"]
+
+
+class ActResult(BaseModel):
+    act_id: str | None
+    status: ActStatus
+    """`already`: somebody was first; `at`, `by` and `counts` say what stands."""
+    code: RefusalCode | None = None
+    """Why it was refused."""
+    at: dt.datetime | None = None
+    by: str | None = None
+    counts: bool | None = None
+
+
+class ActsResponse(BaseModel):
+    protocol: Literal[1]
+    device_id: str
+    server_time: dt.datetime
+    results: list[ActResult]
+    """One for each act, except those that made the server fail: they stay on the phone."""
+
+
+class JudgedTeam(BaseModel):
+    id: int
+    name: str
+    category: str
+
+
+class JudgedParticipant(BaseModel):
+    """What a judge needs to know of somebody who takes part."""
+
+    id: int
+    user_id: int
+    name: str
+    bib: int | None
+    qr: str
+    team: JudgedTeam | None
+    is_disqualified: bool
+
+
+class JudgedAscent(AttemptFields):
+    id: int
+    participant_id: int
+    boulder_id: int
+    topped: bool
+    zoned: bool
+    climbed_at: dt.datetime
+    is_judged: bool
+    """A judge or an organiser logged it."""
+    witnesses: int
+
+
+class RankedDoubt(OpenDoubt):
+    changes_place: bool
+    """Whether somebody's place would be another one without the ascent."""
+
+
+class RankedOp(HeldOp):
+    changes_place: bool
+    """Whether somebody's place would be another one with it."""
+
+
+class MyDecision(BaseModel):
+    at: dt.datetime
+    counts: bool
+    climber: str | None
+    boulder: str | None
+    note: str
+
+
+class JudgingOut(BaseModel):
+    participants: list[JudgedParticipant]
+    ascents: list[JudgedAscent]
+    doubts: list[RankedDoubt]
+    """Open ones, like the held ops: first those that would change a place, then the oldest."""
+    held: list[RankedOp]
+    decided: list[MyDecision]
+    """What the judge decided in the last 24 hours, newest first."""
+
+
+class JudgingResponse(BaseModel):
+    data: JudgingOut

@@ -1,0 +1,123 @@
+"""Finds announcements that are new, corrected, withdrawn or whose time has come, for the screens of this process."""
+
+import datetime as dt
+import logging
+import threading
+from collections.abc import Iterable
+from typing import Any, NamedTuple, Protocol
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.announcements.audiences import Audiences
+from topout.announcements.models import Announcement
+from topout.announcements.serializers import describe
+from topout.change_notifier import ChangeNotifier
+from topout.competitions.models import Competition
+from topout.db import Clock, Database
+from topout.standings.boards import Boards
+
+log = logging.getLogger("topout.live")
+POLL_SECONDS = 1.0
+"""For what another process wrote while Redis was away, and for announcements whose time comes."""
+MIN_PAUSE_SECONDS = 0.2
+"""Every commit wakes the feed, and phones commit all day."""
+RECENT = dt.timedelta(days=2)
+"""How far back a change is looked for: a correction of an older one is found by the next request."""
+
+
+class AnnouncementEvent(NamedTuple):
+    competition_id: int
+    data: dict[str, Any]
+    user_ids: frozenset[int] | None
+    """None: everybody may see it."""
+
+
+class AnnouncementListener(Protocol):
+    """Called from the feed's thread, which must not be held up."""
+
+    def on_announcement(self, event: AnnouncementEvent) -> None: ...
+
+
+class AnnouncementFeed:
+    def __init__(
+        self, database: Database, clock: Clock, audiences: Audiences, boards: Boards, notifier: ChangeNotifier
+    ) -> None:
+        self._database, self._clock, self._audiences, self._boards = database, clock, audiences, boards
+        self._known: dict[int, dict[int, int]] = {}
+        """By competition: the revisions that its screens were sent, or could read when they subscribed."""
+        self._lock = threading.Lock()
+        self._listeners: list[AnnouncementListener] = []
+        self._wake, self._pause = threading.Event(), threading.Event()
+        self._stopping = False
+        self._thread = threading.Thread(target=self._run, name="announcements", daemon=True)
+        notifier.listen(self._wake.set)
+
+    def listen(self, listener: AnnouncementListener) -> None:
+        self._listeners.append(listener)
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def stop(self) -> None:
+        self._stopping = True
+        self._wake.set()
+        self._pause.set()
+        self._thread.join(timeout=5)
+
+    def begin(self, competition_id: int) -> None:
+        """Before somebody subscribes: what is there now they read by a request, what changes afterwards is sent."""
+        with self._lock:
+            if competition_id in self._known:
+                return
+            with self._database.reading() as session:
+                shown = self._list_revisions(session, [competition_id])
+            self._known[competition_id] = {id: revision for id, _, revision in shown}
+
+    def publish_changes(self) -> None:
+        watched = self._boards.list_watched()
+        with self._lock:
+            for forgotten in self._known.keys() - set(watched):
+                del self._known[forgotten]
+            events = self._find_changes(watched) if watched else []
+        for event in events:
+            for listener in self._listeners:
+                listener.on_announcement(event)
+
+    def _run(self) -> None:
+        while not self._stopping:
+            self._wake.wait(POLL_SECONDS)
+            self._wake.clear()
+            try:
+                self.publish_changes()
+            except Exception:
+                log.exception("announcements could not be read; the next round tries again")
+            self._pause.wait(MIN_PAUSE_SECONDS)
+
+    def _find_changes(self, watched: Iterable[int]) -> list[AnnouncementEvent]:
+        events = []
+        with self._database.reading() as session:
+            for id, competition_id, revision in self._list_revisions(session, watched):
+                known = self._known.setdefault(competition_id, {})
+                if known.get(id) != revision:
+                    known[id] = revision
+                    events.append(self._describe(session, session.get_one(Announcement, id)))
+        return events
+
+    def _list_revisions(self, session: Session, competition_ids: Iterable[int]) -> list[tuple[int, int, int]]:
+        now = self._clock()
+        is_recent = Announcement.publish_at.between(now - RECENT, now)
+        of_these = Announcement.competition_id.in_(list(competition_ids))
+        shown = select(Announcement.id, Announcement.competition_id, Announcement.revision)
+        found = session.execute(shown.where(of_these, is_recent).order_by(Announcement.publish_at, Announcement.id))
+        return [(id, competition_id, revision) for id, competition_id, revision in found]
+
+    def _describe(self, session: Session, announcement: Announcement) -> AnnouncementEvent:
+        competition = session.get_one(Competition, announcement.competition_id)
+        is_public = announcement.audience_kind == "everyone"
+        users = None if is_public else self._audiences.list_user_ids(session, competition, announcement)
+        return AnnouncementEvent(
+            announcement.competition_id,
+            describe(announcement).model_dump(mode="json"),
+            None if users is None else frozenset(users),
+        )

@@ -1,0 +1,33 @@
+"""Opening a checkout. No transaction is open during the call to the provider."""
+
+import datetime as dt
+from collections.abc import Callable
+
+from sqlalchemy.orm import Session
+
+from topout.db import Database
+from topout.payments.models import PaymentAttempt
+from topout.payments.providers import ProviderUnreachable
+from topout.payments.service import PaymentService
+
+MAX_ATTEMPTS = 2
+Plan = Callable[[Session], PaymentAttempt]
+"""Stores the attempt in the session, or finds the open one; refuses if nothing is to be paid."""
+
+
+def find_checkout_url(database: Database, payment_service: PaymentService, plan: Plan, now: dt.datetime) -> str | None:
+    """None while the provider is unreachable. A repeated call gives the same URL."""
+    for _ in range(MAX_ATTEMPTS):
+        with database.writing() as session:
+            attempt = plan(session)
+            session.commit()
+        if attempt.expires_at <= now:
+            payment_service.close_checkout(attempt.id)
+            continue
+        try:
+            url = payment_service.open_checkout(attempt.id)
+        except ProviderUnreachable:
+            return None
+        if url is not None:
+            return url
+    return None

@@ -1,0 +1,109 @@
+"""What was paid, and what goes back, for one payable: an entry or a booking."""
+
+import datetime as dt
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session, selectinload
+
+from topout.payments import ledger
+from topout.payments.ledger import Balance, Buyer, Price
+from topout.payments.models import Capture, PaymentAttempt, PaymentTrouble, ProviderName, Refund
+
+
+@dataclass(frozen=True)
+class Payments:
+    balance: Balance
+    captures: list[Capture]
+    troubles: list[str]
+
+
+def list_payments(session: Session, payables: Collection[str]) -> dict[str, Payments]:
+    captures: dict[str, list[Capture]] = {payable: [] for payable in payables}
+    troubles: dict[str, set[str]] = {payable: set() for payable in payables}
+    of_payables = PaymentAttempt.payable.in_(payables)
+    captured = select(Capture, PaymentAttempt.payable).join(Capture.attempt).where(of_payables)
+    for capture, payable in session.execute(captured.options(selectinload(Capture.refunds)).order_by(Capture.id)):
+        captures[payable].append(capture)
+    noticed = select(PaymentTrouble.kind, PaymentAttempt.payable).join(
+        PaymentAttempt, PaymentAttempt.id == PaymentTrouble.attempt_id
+    )
+    for kind, payable in session.execute(noticed.where(of_payables)):
+        troubles[payable].add(kind)
+    return {
+        payable: Payments(ledger.balance_of(captures[payable]), captures[payable], sorted(troubles[payable]))
+        for payable in payables
+    }
+
+
+def find_payments(session: Session, payable: str) -> Payments:
+    return list_payments(session, [payable])[payable]
+
+
+def plan_payment(
+    session: Session,
+    payable: str,
+    provider: ProviderName,
+    price: Price,
+    buyer: Buyer,
+    now: dt.datetime,
+    until: dt.datetime,
+) -> PaymentAttempt:
+    """The open attempt, or a new one. There is one open attempt per payable, so a repeated request cannot pay twice."""
+    open_attempt = ledger.find_open_attempt(session, payable)
+    return open_attempt or ledger.plan_attempt(session, payable, provider, price, buyer, now, until)
+
+
+def take_cash(session: Session, payable: str, price: Price, buyer: Buyer, now: dt.datetime) -> None:
+    attempt = ledger.plan_attempt(session, payable, "desk", price, buyer, now, now)
+    attempt.closed_at = now
+    session.flush()
+    ledger.record_cash(session, attempt, now)
+    session.flush()
+
+
+def refund_cents_by_rule(capture: Capture) -> int:
+    """Rounded up to the cent."""
+    return -(-capture.amount_cents * capture.attempt.refund_percent // 100)
+
+
+def refund_by_rule(session: Session, payable: str, now: dt.datetime) -> list[Refund]:
+    requested = [
+        ledger.request_refund(session, capture, _refund_due_cents(capture), "cancelled", now)
+        for capture in ledger.list_captures(session, payable)
+    ]
+    return [refund for refund in requested if refund is not None]
+
+
+def _refund_due_cents(capture: Capture) -> int:
+    """Less what an organiser has already refunded."""
+    balance = ledger.balance_of([capture])
+    return refund_cents_by_rule(capture) - balance.refunded_cents - balance.refunding_cents
+
+
+def refund_up_to(session: Session, payable: str, total_cents: int, now: dt.datetime) -> list[Refund]:
+    """`total_cents` is the sum of all refunds, so a repeated request does not refund twice."""
+    captures = ledger.list_captures(session, payable)
+    requested: list[Refund] = []
+    for capture in captures:
+        balance = ledger.balance_of(ledger.list_captures(session, payable))
+        missing = total_cents - balance.refunded_cents - balance.refunding_cents
+        refund = ledger.request_refund(session, capture, missing, "organiser", now) if missing > 0 else None
+        requested += [refund] if refund else []
+    return requested
+
+
+def refund_in_full(session: Session, payable: str, now: dt.datetime) -> list[Refund]:
+    captured_cents = ledger.balance_of(ledger.list_captures(session, payable)).captured_cents
+    return refund_up_to(session, payable, captured_cents, now)
+
+
+def settle_cash_refunds(session: Session, payable: str, now: dt.datetime) -> None:
+    """An organiser has handed the cash back."""
+    for capture in ledger.list_captures(session, payable):
+        if capture.attempt.provider == "desk":
+            for refund in capture.refunds:
+                if refund.failed_at is None:
+                    refund.settled_at = refund.settled_at or now
+    session.flush()

@@ -1,0 +1,37 @@
+"""Taking and giving back one of a limited number of places: of a competition, or of a workshop.
+
+One conditional update takes a place, so concurrent requests cannot oversell; it runs alike on both databases.
+"""
+
+from typing import Any, Protocol
+
+from sqlalchemy import inspect, update
+from sqlalchemy.orm import Session
+
+
+class HasPlaces(Protocol):
+    capacity: Any
+    places_used: Any
+
+
+def take_place(session: Session, owner: HasPlaces) -> bool:
+    table: Any = type(owner)
+    return _count(session, owner, +1, table.places_used + 1 <= table.capacity)
+
+
+def give_back_place(session: Session, owner: HasPlaces) -> None:
+    _count(session, owner, -1)
+
+
+def _count(session: Session, owner: HasPlaces, change: int, *conditions: Any) -> bool:
+    table: Any = type(owner)
+    key = inspect(table).primary_key[0]
+    counted = session.scalar(
+        update(table)
+        .where(key == inspect(owner).identity[0], *conditions)
+        .values(places_used=table.places_used + change)
+        .returning(key)
+        .execution_options(synchronize_session=False)
+    )
+    session.refresh(owner, ["places_used"])
+    return counted is not None

@@ -1,0 +1,1 @@
+"""What happens when and where around a competition."""

@@ -1,0 +1,32 @@
+"""Programme items as calendar files."""
+
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+from topout.calendars import CalendarEvent, render_calendar
+from topout.config import Settings
+from topout.programme.models import ProgrammeItem
+
+
+def item_event(item: ProgrammeItem, settings: Settings) -> CalendarEvent:
+    lines = (item.description, f"With {item.leader}" if item.leader else "")
+    return CalendarEvent(
+        uid=f"programme-{item.id}@{urlsplit(settings.origin).hostname}",
+        title=item.title,
+        starts_at=item.starts_at,
+        ends_at=item.ends_at,
+        changed_at=item.changed_at,
+        url=f"{settings.origin}/programme?competition_id={item.competition_id}",
+        place=item.place,
+        description="\n\n".join(line for line in lines if line),
+        sequence=item.version,
+        is_called_off=item.called_off_at is not None,
+    )
+
+
+def item_calendar(item: ProgrammeItem, settings: Settings) -> bytes:
+    return render_calendar([item_event(item, settings)])
+
+
+def programme_calendar(items: Iterable[ProgrammeItem], name: str, settings: Settings) -> bytes:
+    return render_calendar([item_event(item, settings) for item in items], name)

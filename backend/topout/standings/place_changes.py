@@ -1,0 +1,35 @@
+"""Whether one other ascent would change anybody's place: what a judge decides first."""
+
+import datetime as dt
+from typing import NamedTuple
+
+from topout.scoring.model import Ascent
+from topout.scoring.running import RunningBoard
+from topout.sql import SqlConnection
+from topout.standings.reading import read_ascents, read_marker, read_structure
+
+
+class WouldBe(NamedTuple):
+    topped: bool
+    zoned: bool
+    attempts_to_top: int | None
+    attempts_to_zone: int | None
+
+
+class PlaceChanges:
+    """A board of its own, read once: each question is applied to it and taken back."""
+
+    def __init__(self, connection: SqlConnection, competition_id: int, now: dt.datetime) -> None:
+        structure = read_structure(connection, competition_id, read_marker(connection, competition_id, now))
+        ascents = read_ascents(connection, competition_id)
+        self._board = RunningBoard(structure.facts(ascents))
+        self._ascents = {(one.climber, one.boulder): one for one in ascents}
+
+    def would_change(self, participant_id: int, boulder_id: int, would_be: WouldBe | None) -> bool:
+        climber, boulder = key = str(participant_id), str(boulder_id)
+        diffs = self._board.apply({key: Ascent(climber, boulder, *would_be) if would_be else None})
+        rows = [(category, id) for category, diff in diffs.items() for id in diff.changed]
+        after = [self._board.place(*row) for row in rows]
+        self._board.apply({key: self._ascents.get(key)})
+        before = [self._board.place(*row) for row in rows]
+        return before != after or any(diff.moved for diff in diffs.values())

@@ -1,0 +1,122 @@
+"""Finding workshops and bookings, and access checks for them."""
+
+import datetime as dt
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session, contains_eager
+
+from topout.actors import Actor
+from topout.competitions.access import access_competition
+from topout.competitions.models import Competition
+from topout.entries.models import ACTIVE as ACTIVE_ENTRIES
+from topout.entries.models import Participant
+from topout.errors import BookingNotFound, CompetitionNotFound, ProgrammeItemNotFound, WorkshopNotFound
+from topout.programme.models import ProgrammeItem
+from topout.programme.service import access_item, access_item_to_organise
+from topout.workshops.models import ACTIVE, Booking, Workshop
+from topout.workshops.places import lock_workshop
+from topout.workshops.rules import Slot
+
+SHOWN_FOR = dt.timedelta(days=7)
+"""How long a past workshop stays in the list."""
+
+
+def access_workshop(session: Session, actor: Actor, workshop_id: int, *, lock: bool = False) -> Workshop:
+    """With `lock`, its bookings cannot change before our commit."""
+    try:
+        access_item(session, actor, workshop_id)
+    except ProgrammeItemNotFound as unknown:
+        raise WorkshopNotFound() from unknown
+    workshop = session.get(Workshop, workshop_id)
+    if workshop is None:
+        raise WorkshopNotFound()
+    return lock_workshop(session, workshop_id) if lock else workshop
+
+
+def access_workshop_to_organise(session: Session, actor: Actor, workshop_id: int) -> tuple[Workshop, Competition]:
+    """Locks the competition's row, then the workshop's: always in this order."""
+    try:
+        _, competition = access_item_to_organise(session, actor, workshop_id)
+    except ProgrammeItemNotFound as unknown:
+        raise WorkshopNotFound() from unknown
+    if session.get(Workshop, workshop_id) is None:
+        raise WorkshopNotFound()
+    return lock_workshop(session, workshop_id), competition
+
+
+def list_workshops(session: Session, actor: Actor, competition_id: int | None, now: dt.datetime) -> list[Workshop]:
+    """Of one competition, or of all that are published."""
+    if competition_id is not None:
+        wanted = Competition.id == access_competition(session, actor, competition_id).id
+    else:
+        wanted = Competition.published_at.is_not(None) & (ProgrammeItem.ends_at > now - SHOWN_FOR)
+    listed = (
+        select(Workshop)
+        .join(ProgrammeItem, ProgrammeItem.id == Workshop.id)
+        .join(Competition, Competition.id == ProgrammeItem.competition_id)
+        .where(wanted)
+        .options(contains_eager(Workshop.item).contains_eager(ProgrammeItem.competition))
+        .order_by(ProgrammeItem.starts_at, ProgrammeItem.id)
+    )
+    return list(session.scalars(listed))
+
+
+def find_active(session: Session, workshop_id: int, user_id: int) -> Booking | None:
+    is_own = (Booking.workshop_id == workshop_id, Booking.user_id == user_id)
+    return session.scalar(select(Booking).where(*is_own, Booking.status.in_(ACTIVE)))
+
+
+def find_latest(session: Session, workshop_id: int, user_id: int) -> Booking | None:
+    """The active booking, or else the last one."""
+    is_own = (Booking.workshop_id == workshop_id, Booking.user_id == user_id)
+    last = select(Booking).where(*is_own).order_by(Booking.id.desc()).limit(1)
+    return find_active(session, workshop_id, user_id) or session.scalar(last)
+
+
+def access_own_booking(
+    session: Session, actor: Actor, workshop_id: int, *, lock: bool = False
+) -> tuple[Booking, Workshop]:
+    workshop = access_workshop(session, actor, workshop_id, lock=lock)
+    booking = find_latest(session, workshop.id, actor.user_id)
+    if booking is None:
+        raise BookingNotFound()
+    return booking, workshop
+
+
+def access_booking(session: Session, actor: Actor, booking_id: int) -> tuple[Booking, Workshop]:
+    """For organisers; locks the workshop's row. A booking in an invisible draft is refused like an unknown one."""
+    booking = session.get(Booking, booking_id)
+    if booking is None:
+        raise BookingNotFound()
+    item = session.get_one(ProgrammeItem, booking.workshop_id)
+    try:
+        access_competition(session, actor, item.competition_id, to="organise")
+    except CompetitionNotFound as invisible:
+        raise BookingNotFound() from invisible
+    workshop = lock_workshop(session, booking.workshop_id)
+    session.refresh(booking)
+    return booking, workshop
+
+
+def list_slots(session: Session, user_id: int, now: dt.datetime, *, except_workshop: int) -> list[Slot]:
+    """What they have booked or entered, from now on."""
+    booked = (
+        select(ProgrammeItem)
+        .join(Booking, Booking.workshop_id == ProgrammeItem.id)
+        .where(
+            *(Booking.user_id == user_id, Booking.status.in_(ACTIVE)),
+            *(ProgrammeItem.id != except_workshop, ProgrammeItem.ends_at > now),
+        )
+    )
+    entered = (
+        select(Competition)
+        .join(Participant, Participant.competition_id == Competition.id)
+        .where(
+            *(Participant.user_id == user_id, Participant.status.in_(ACTIVE_ENTRIES)),
+            Competition.ends_at > now,
+        )
+    )
+    return [
+        *(Slot("workshop", item.title, item.starts_at, item.ends_at) for item in session.scalars(booked)),
+        *(Slot("competition", one.name, one.starts_at, one.ends_at) for one in session.scalars(entered)),
+    ]

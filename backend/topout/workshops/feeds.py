@@ -1,0 +1,72 @@
+"""A personal calendar at a secret address: the competitions, programme and workshops of one person."""
+
+import datetime as dt
+import secrets
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from topout.accounts.models import User
+from topout.calendars import CalendarEvent, render_calendar
+from topout.config import Settings
+from topout.entries.attachments import competition_event
+from topout.entries.models import Participant
+from topout.errors import CalendarNotFound
+from topout.programme.calendar import item_event
+from topout.programme.models import ProgrammeItem
+from topout.workshops.models import Booking, CalendarFeed
+
+SHOWN_FOR = dt.timedelta(days=60)
+"""How long past events stay in the calendar."""
+BOOKED = ("held", "confirmed", "offered")
+NAME = "My climbing"
+
+
+def find_feed(session: Session, user_id: int) -> CalendarFeed | None:
+    return session.get(CalendarFeed, user_id)
+
+
+def open_feed(session: Session, user_id: int, now: dt.datetime) -> CalendarFeed:
+    feed = find_feed(session, user_id)
+    if feed is None:
+        feed = CalendarFeed(user_id=user_id, token=secrets.token_urlsafe(32), created_at=now)
+        session.add(feed)
+        session.flush()
+    return feed
+
+
+def revoke_feed(session: Session, user_id: int) -> None:
+    session.execute(delete(CalendarFeed).where(CalendarFeed.user_id == user_id))
+
+
+def feed_url(feed: CalendarFeed, settings: Settings) -> str:
+    return f"{settings.origin}/api/calendar/{feed.token}.ics"
+
+
+def render_feed(session: Session, token: str, now: dt.datetime, settings: Settings) -> bytes:
+    """The token is the permission: calendar apps cannot sign in."""
+    feed = session.scalar(select(CalendarFeed).where(CalendarFeed.token == token))
+    if feed is None or session.get_one(User, feed.user_id).disabled_at is not None:
+        raise CalendarNotFound()
+    return render_calendar(_list_events(session, feed.user_id, now - SHOWN_FOR, settings), NAME)
+
+
+def _list_events(session: Session, user_id: int, since: dt.datetime, settings: Settings) -> list[CalendarEvent]:
+    """Of competitions they take part in: all but workshops. Workshops only if booked."""
+    entered = select(Participant).where(Participant.user_id == user_id, Participant.status == "confirmed")
+    competitions = [entry.competition for entry in session.scalars(entered.order_by(Participant.id))]
+    recent = [competition for competition in competitions if competition.ends_at > since]
+    general = select(ProgrammeItem).where(
+        ProgrammeItem.competition_id.in_([competition.id for competition in recent]),
+        *(ProgrammeItem.kind != "workshop", ProgrammeItem.ends_at > since),
+    )
+    booked = (
+        select(ProgrammeItem)
+        .join(Booking, Booking.workshop_id == ProgrammeItem.id)
+        .where(Booking.user_id == user_id, Booking.status.in_(BOOKED), ProgrammeItem.ends_at > since)
+    )
+    items = [*session.scalars(general.order_by(ProgrammeItem.id)), *session.scalars(booked.order_by(ProgrammeItem.id))]
+    return [
+        *(competition_event(competition, settings) for competition in recent),
+        *(item_event(item, settings) for item in items),
+    ]

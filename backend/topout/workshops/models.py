@@ -1,0 +1,126 @@
+import datetime as dt
+from typing import Literal
+
+from sqlalchemy import CheckConstraint, ForeignKey, Index, String, text
+from sqlalchemy.orm import Mapped, mapped_column, relationship
+
+from topout.accounts.models import User
+from topout.db import Base
+from topout.programme.models import ProgrammeItem
+
+Audience = Literal["participants", "everybody"]
+BookingStatus = Literal["held", "confirmed", "waitlisted", "offered", "cancelled", "expired", "no_show"]
+ACTIVE: tuple[BookingStatus, ...] = ("held", "confirmed", "waitlisted", "offered")
+PAYABLE_PREFIX = "booking:"
+IS_ACTIVE = text("status in ('held', 'confirmed', 'waitlisted', 'offered')")
+
+
+class Workshop(Base):
+    """The places of a programme item, and who may book one. Time and place are the item's."""
+
+    __tablename__ = "workshops"
+    __table_args__ = (
+        # Places are taken by one conditional update; this constraint is a second safeguard.
+        CheckConstraint("places_used >= 0 and places_used <= capacity", name="places_within_capacity"),
+        CheckConstraint("audience in ('participants', 'everybody')", name="audience_known"),
+        CheckConstraint("fee_cents >= 0", name="fee_not_negative"),
+        CheckConstraint("refund_percent between 0 and 100", name="refund_percent_known"),
+    )
+
+    id: Mapped[int] = mapped_column(ForeignKey("programme_items.id", ondelete="CASCADE"), primary_key=True)
+    """The same number as its programme item."""
+    capacity: Mapped[int]
+    places_used: Mapped[int] = mapped_column(default=0)
+    fee_cents: Mapped[int]
+    currency: Mapped[str] = mapped_column(String(3))
+    refund_percent: Mapped[int]
+    refund_hours: Mapped[int]
+    """Until so many hours before the start a cancellation is refunded."""
+    min_age: Mapped[int | None]
+    max_age: Mapped[int | None]
+    audience: Mapped[Audience] = mapped_column(String(12))
+    releases_no_shows: Mapped[bool]
+    """Whether places that nobody claims go to the waiting list after the start."""
+
+    item: Mapped[ProgrammeItem] = relationship(lazy="joined", innerjoin=True)
+
+    @property
+    def places_left(self) -> int:
+        return self.capacity - self.places_used
+
+    @property
+    def refund_until(self) -> dt.datetime:
+        return self.item.starts_at - dt.timedelta(hours=self.refund_hours)
+
+
+class Booking(Base):
+    """Somebody's place in a workshop, or on its waiting list. Booking again after a cancelled one makes a new one."""
+
+    __tablename__ = "bookings"
+    __table_args__ = (
+        CheckConstraint(
+            "status in ('held', 'confirmed', 'waitlisted', 'offered', 'cancelled', 'expired', 'no_show')",
+            name="status_known",
+        ),
+        # A cancelled booking keeps its place until its checkout is closed at the provider.
+        CheckConstraint(
+            "(status in ('held', 'confirmed', 'offered') and has_place)"
+            " or status = 'cancelled' or (status in ('waitlisted', 'expired', 'no_show') and not has_place)",
+            name="place_fits_status",
+        ),
+        Index(
+            "uq_bookings_one_active_booking",
+            "workshop_id",
+            "user_id",
+            unique=True,
+            sqlite_where=IS_ACTIVE,
+            postgresql_where=IS_ACTIVE,
+        ),
+        Index("ix_bookings_in_line", "workshop_id", "status", "id"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    workshop_id: Mapped[int] = mapped_column(ForeignKey("workshops.id"))
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
+    status: Mapped[BookingStatus] = mapped_column(String(12))
+    has_place: Mapped[bool]
+    """Counted in the workshop's places_used."""
+    place_until: Mapped[dt.datetime | None]
+    """When a hold or an offer ends."""
+    date_of_birth: Mapped[dt.date | None]
+    """Of somebody without an entry, where the workshop has an age limit."""
+    fee_cents: Mapped[int]
+    """At the time of booking; a later change of the fee does not apply."""
+    currency: Mapped[str] = mapped_column(String(3))
+    refund_until: Mapped[dt.datetime]
+    """At the time of booking, like the fee."""
+    qr: Mapped[str] = mapped_column(String(32), unique=True)
+    """For somebody without an entry; whoever has one shows the code of the entry."""
+    created_at: Mapped[dt.datetime]
+    confirmed_at: Mapped[dt.datetime | None]
+    moved_at: Mapped[dt.datetime | None]
+    """When the workshop was moved after the booking; since then a cancellation is refunded in full."""
+    checked_in_at: Mapped[dt.datetime | None]
+    ended_at: Mapped[dt.datetime | None]
+
+    user: Mapped[User] = relationship(lazy="joined")
+    workshop: Mapped[Workshop] = relationship()
+
+    @property
+    def payable(self) -> str:
+        """Identifies this booking in the payments module."""
+        return f"{PAYABLE_PREFIX}{self.id}"
+
+
+def booking_id_of(payable: str) -> int:
+    return int(payable.removeprefix(PAYABLE_PREFIX))
+
+
+class CalendarFeed(Base):
+    """A secret address from which somebody's calendar app reads their programme; deleted when it is revoked."""
+
+    __tablename__ = "calendar_feeds"
+
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), primary_key=True)
+    token: Mapped[str] = mapped_column(String(43), unique=True)
+    created_at: Mapped[dt.datetime]

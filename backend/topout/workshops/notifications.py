@@ -1,0 +1,36 @@
+"""Notifications about a booking, beside the mails."""
+
+import datetime as dt
+
+from topout.notifications.outbox import Notification
+from topout.programme.models import ProgrammeItem
+
+
+def offer(item: ProgrammeItem, lifetime: dt.timedelta) -> Notification:
+    return Notification(
+        kind="waiting_list_offers",
+        title=item.title,
+        text="A place is free, and it’s your turn. Tap to take it.",
+        path=f"/workshops?workshop={item.id}",
+        tag=f"workshop-offer-{item.id}",
+        is_urgent=True,
+        lifetime=lifetime,
+    )
+
+
+def moved(item: ProgrammeItem) -> Notification:
+    return _changed(item, "It has a new time or place. Tap to see it.")
+
+
+def called_off(item: ProgrammeItem) -> Notification:
+    return _changed(item, "We’re sorry: it has been called off.")
+
+
+def _changed(item: ProgrammeItem, text: str) -> Notification:
+    return Notification(
+        kind="programme_changes",
+        title=item.title,
+        text=text,
+        path=f"/workshops?workshop={item.id}",
+        tag=f"programme-{item.id}",
+    )

@@ -1,0 +1,125 @@
+"""Routes for organisers: workshops and who booked them."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Response
+
+from topout.accounts.deps import SignedIn
+from topout.competitions.access import access_competition
+from topout.deps import AppSettings, DbSession, Now, PathId
+from topout.entries.schemas import RefundBody
+from topout.errors import (
+    BookingNotConfirmed,
+    BookingNotFound,
+    CapacityBelowUsed,
+    ChangedMeanwhile,
+    CompetitionNotFound,
+    Forbidden,
+    NothingToPay,
+    RefundExceedsPayment,
+    WorkshopNotFound,
+)
+from topout.payments.routes import AppPaymentService
+from topout.problems import SIGN_IN_REFUSALS, refuses
+from topout.programme.routes import AppProgrammeHooks
+from topout.services import AppServices
+from topout.workshops import organisers
+from topout.workshops.access import access_workshop
+from topout.workshops.models import Booking
+from topout.workshops.schemas import (
+    BookingCheckInResponse,
+    BookingsResponse,
+    ListedBooking,
+    ListedBookingResponse,
+    WorkshopBody,
+    WorkshopChange,
+    WorkshopResponse,
+)
+from topout.workshops.serializers import WorkshopSerializer
+
+router = APIRouter(prefix="/api", tags=["workshops"])
+OF_WORKSHOP = (*SIGN_IN_REFUSALS, Forbidden, WorkshopNotFound)
+OF_BOOKING = (*SIGN_IN_REFUSALS, Forbidden, BookingNotFound)
+
+
+def get_serializer(session: DbSession, now: Now) -> WorkshopSerializer:
+    return WorkshopSerializer(session, now)
+
+
+Serializer = Annotated[WorkshopSerializer, Depends(get_serializer)]
+
+
+@router.post(
+    "/workshops",
+    status_code=201,
+    responses={**refuses(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound), 200: {"model": WorkshopResponse}},
+)
+def create_workshop(
+    body: WorkshopBody, response: Response, session: DbSession, actor: SignedIn, now: Now, serializer: Serializer
+) -> WorkshopResponse:
+    workshop, is_new = organisers.create_workshop(session, actor, body, now)
+    response.status_code = 201 if is_new else 200
+    return WorkshopResponse(data=serializer.workshop(actor, workshop))
+
+
+@router.patch("/workshops/{workshop_id}", responses=refuses(*OF_WORKSHOP, ChangedMeanwhile, CapacityBelowUsed))
+def change_workshop(
+    workshop_id: PathId,
+    body: WorkshopChange,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    settings: AppSettings,
+    hooks: AppProgrammeHooks,
+    serializer: Serializer,
+) -> WorkshopResponse:
+    workshop = organisers.change_workshop(session, actor, workshop_id, body, hooks, now, settings)
+    return WorkshopResponse(data=serializer.workshop(actor, workshop))
+
+
+@router.get("/workshops/{workshop_id}/bookings", responses=refuses(*OF_WORKSHOP))
+def list_bookings(workshop_id: PathId, session: DbSession, actor: SignedIn, serializer: Serializer) -> BookingsResponse:
+    workshop = access_workshop(session, actor, workshop_id)
+    access_competition(session, actor, workshop.item.competition_id, to="organise")
+    bookings = organisers.list_bookings(session, workshop)
+    return BookingsResponse(data=serializer.listed_bookings(workshop, bookings))
+
+
+def _listed(serializer: WorkshopSerializer, booking: Booking) -> ListedBooking:
+    return serializer.listed_bookings(booking.workshop, [booking])[0]
+
+
+@router.post("/bookings/{booking_id}/check-in", responses=refuses(*OF_BOOKING, BookingNotConfirmed))
+def check_in(
+    booking_id: PathId, session: DbSession, actor: SignedIn, now: Now, serializer: Serializer
+) -> BookingCheckInResponse:
+    booking, repeated = organisers.check_in(session, actor, booking_id, now)
+    session.flush()
+    return BookingCheckInResponse(data=_listed(serializer, booking), repeated=repeated)
+
+
+@router.post("/bookings/{booking_id}/paid", responses=refuses(*OF_BOOKING, NothingToPay))
+def mark_paid(
+    booking_id: PathId, session: DbSession, actor: SignedIn, now: Now, settings: AppSettings, serializer: Serializer
+) -> ListedBookingResponse:
+    booking = organisers.mark_paid(session, actor, booking_id, now, settings)
+    return ListedBookingResponse(data=_listed(serializer, booking))
+
+
+@router.post("/bookings/{booking_id}/refund", responses=refuses(*OF_BOOKING, RefundExceedsPayment))
+def refund(
+    booking_id: PathId,
+    services: AppServices,
+    actor: SignedIn,
+    now: Now,
+    payment_service: AppPaymentService,
+    body: RefundBody | None = None,
+) -> ListedBookingResponse:
+    with services.database.writing() as session:
+        total = body.refunded_cents if body else None
+        refunds = organisers.refund(session, actor, booking_id, total, now)
+        session.commit()
+    payment_service.refunder.try_send_all(refunds)
+    with services.database.reading() as session:
+        booking = session.get_one(Booking, booking_id)
+        return ListedBookingResponse(data=_listed(WorkshopSerializer(session, now), booking))

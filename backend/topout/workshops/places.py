@@ -1,0 +1,88 @@
+"""Places and the waiting list of a workshop; the rules are those of entries (E1 to E5).
+
+Every change of places holds the lock on the workshop's row; so the ids of bookings are in the order of the waiting
+list.
+"""
+
+import datetime as dt
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from topout.config import Settings
+from topout.notifications.outbox import queue_notification
+from topout.places import give_back_place, take_place
+from topout.programme.models import ProgrammeItem
+from topout.workshops import emails, notifications
+from topout.workshops.models import Booking, Workshop
+from topout.workshops.rules import HOLD_DURATION, offer_ends_at
+
+
+def lock_workshop(session: Session, workshop_id: int) -> Workshop:
+    locking = {"key_share": True, "of": Workshop}
+    return session.get_one(Workshop, workshop_id, with_for_update=locking, populate_existing=True)
+
+
+def is_running_or_ahead(item: ProgrammeItem, now: dt.datetime) -> bool:
+    """Whether places are still given: somebody may join late."""
+    return item.called_off_at is None and item.competition.published_at is not None and now < item.ends_at
+
+
+def release_place(session: Session, workshop: Workshop, booking: Booking, now: dt.datetime, settings: Settings) -> None:
+    """Call it after the status has changed. The place is offered to the waiting list at once."""
+    booking.has_place = False
+    session.flush()
+    give_back_place(session, workshop)
+    serve_waiting_list(session, workshop, now, settings)
+
+
+def find_first_waiting(session: Session, workshop_id: int) -> Booking | None:
+    waiting = (Booking.workshop_id == workshop_id, Booking.status == "waitlisted")
+    return session.scalar(select(Booking).where(*waiting).order_by(Booking.id).limit(1))
+
+
+def find_position(session: Session, booking: Booking) -> int | None:
+    if booking.status != "waitlisted":
+        return None
+    before = (
+        Booking.workshop_id == booking.workshop_id,
+        Booking.status == "waitlisted",
+        Booking.id <= booking.id,
+    )
+    return session.scalar(select(func.count()).select_from(Booking).where(*before))
+
+
+def serve_waiting_list(session: Session, workshop: Workshop, now: dt.datetime, settings: Settings) -> None:
+    """Offers the free places in the order of the list."""
+    item = workshop.item
+    if not is_running_or_ahead(item, now):
+        return
+    while (first := find_first_waiting(session, workshop.id)) is not None and take_place(session, workshop):
+        first.status, first.has_place = "offered", True
+        first.place_until = offer_ends_at(item.starts_at, item.ends_at, now)
+        emails.queue(session, first, emails.offer(first, workshop, settings), now)
+        session.flush()
+        queue_notification(session, [first.user_id], notifications.offer(item, first.place_until - now), now)
+
+
+def hold_or_confirm(
+    session: Session, workshop: Workshop, booking: Booking, now: dt.datetime, settings: Settings, *, pays_online: bool
+) -> None:
+    """The booking has just taken a place."""
+    if pays_online:
+        booking.status, booking.has_place, booking.place_until = "held", True, now + HOLD_DURATION
+    else:
+        confirm(session, workshop, booking, now, settings)
+
+
+def confirm(session: Session, workshop: Workshop, booking: Booking, now: dt.datetime, settings: Settings) -> None:
+    booking.status, booking.has_place = "confirmed", True
+    booking.place_until, booking.confirmed_at = None, now
+    emails.queue(session, booking, emails.confirmed(workshop, settings), now)
+    session.flush()
+
+
+def expire(session: Session, workshop: Workshop, booking: Booking, now: dt.datetime, settings: Settings) -> None:
+    booking.status, booking.place_until, booking.ended_at = "expired", None, now
+    emails.queue(session, booking, emails.expired(workshop, settings), now)
+    release_place(session, workshop, booking, now, settings)

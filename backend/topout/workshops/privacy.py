@@ -1,0 +1,58 @@
+"""Export and erasure of the personal data in bookings."""
+
+import datetime as dt
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.accounts.hooks import OnErase, Section
+from topout.accounts.models import User
+from topout.actors import Actor
+from topout.config import Settings
+from topout.payments.ledger import erase_emails
+from topout.payments.models import PaymentAttempt
+from topout.workshops.feeds import revoke_feed
+from topout.workshops.models import ACTIVE, Booking
+from topout.workshops.service import cancel
+
+
+def export_bookings(session: Session, user_id: int) -> Section:
+    mine = select(Booking).where(Booking.user_id == user_id).order_by(Booking.id)
+    return [
+        {
+            "workshop": booking.workshop.item.title,
+            "starts_at": booking.workshop.item.starts_at,
+            "status": booking.status,
+            "booked_at": booking.created_at,
+            "date_of_birth": booking.date_of_birth,
+            "fee_cents": booking.fee_cents,
+            "currency": booking.currency,
+            "checked_in_at": booking.checked_in_at,
+        }
+        for booking in session.scalars(mine)
+    ]
+
+
+def make_on_erase(settings: Settings) -> OnErase:
+    def on_erase(session: Session, actor: Actor, now: dt.datetime) -> None:
+        """Cancels what has not started. The calendar's address stops working."""
+        mine = select(Booking).where(Booking.user_id == actor.user_id)
+        # In a fixed order, because each workshop stays locked until the commit.
+        bookings = session.scalars(mine.order_by(Booking.workshop_id)).all()
+        for booking in bookings:
+            if booking.status in ACTIVE and now < booking.workshop.item.starts_at:
+                cancel(session, actor, booking.workshop_id, now, settings)
+            booking.date_of_birth = None
+        erase_emails(session, [booking.payable for booking in bookings])
+        revoke_feed(session, actor.user_id)
+        session.flush()
+
+    return on_erase
+
+
+def erase_left_over_emails(session: Session) -> None:
+    """Of accounts that were deleted before the provider had answered."""
+    left_over = select(Booking).join(User, User.id == Booking.user_id).where(User.erased_at.is_not(None))
+    payables = {booking.payable for booking in session.scalars(left_over)}
+    stored = session.scalars(select(PaymentAttempt.payable).where(PaymentAttempt.email != "")).all()
+    erase_emails(session, sorted(payables.intersection(stored)))

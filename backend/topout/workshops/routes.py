@@ -1,0 +1,193 @@
+"""Routes for everybody: workshops, one's own bookings and calendar."""
+
+import datetime as dt
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Response
+
+from topout.accounts.deps import SignedIn
+from topout.actors import Actor
+from topout.deps import AppSettings, DbSession, Now, PathId
+from topout.entries.schemas import CheckoutResponse, PaymentStep
+from topout.entries.serializers import describe_refund
+from topout.errors import (
+    AgeNotAllowed,
+    BookingCancellationClosed,
+    BookingClosed,
+    BookingNotFound,
+    CalendarNotFound,
+    CompetitionNotFound,
+    NoOffer,
+    NothingToPay,
+    NotParticipating,
+    Overlap,
+    PaymentRequired,
+    PaymentUnavailable,
+    PlaceExpired,
+    WorkshopNotFound,
+)
+from topout.payments.ledger import find_open_attempt
+from topout.payments.payables import find_payments
+from topout.payments.routes import AppPaymentService
+from topout.problems import SIGN_IN_REFUSALS, refuses
+from topout.programme.routes import CALENDAR_RESPONSE, calendar_response
+from topout.services import AppServices, Services
+from topout.workshops import feeds, service
+from topout.workshops.access import access_own_booking, access_workshop, list_workshops
+from topout.workshops.checkout import find_checkout_url
+from topout.workshops.schemas import (
+    BookedResponse,
+    BookingBody,
+    CalendarOut,
+    CalendarResponse,
+    CancelledBookingResponse,
+    WorkshopOut,
+    WorkshopResponse,
+    WorkshopsQuery,
+    WorkshopsResponse,
+)
+from topout.workshops.serializers import WorkshopSerializer
+from topout.workshops.service import BookingForm
+
+router = APIRouter(prefix="/api", tags=["workshops"])
+OWN_BOOKING = (*SIGN_IN_REFUSALS, WorkshopNotFound, BookingNotFound)
+PROVIDER_POLL_INTERVAL = dt.timedelta(seconds=5)
+Token = Annotated[str, Path(min_length=1, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+def _read(services: Services, actor: Actor, workshop_id: int, now: dt.datetime) -> WorkshopOut:
+    with services.database.reading() as session:
+        return WorkshopSerializer(session, now).workshop(actor, access_workshop(session, actor, workshop_id))
+
+
+@router.get("/workshops", responses=refuses(*SIGN_IN_REFUSALS, CompetitionNotFound))
+def get_workshops(
+    query: Annotated[WorkshopsQuery, Query()], session: DbSession, actor: SignedIn, now: Now
+) -> WorkshopsResponse:
+    """Of all competitions that the reader sees, those of last week included."""
+    found = list_workshops(session, actor, query.competition_id, now)
+    return WorkshopsResponse(data=WorkshopSerializer(session, now).workshops(actor, found))
+
+
+@router.post(
+    "/workshops/{workshop_id}/booking",
+    status_code=201,
+    responses={
+        **refuses(
+            *(*SIGN_IN_REFUSALS, WorkshopNotFound, BookingClosed, NotParticipating, AgeNotAllowed, Overlap),
+        ),
+        200: {"model": BookedResponse},
+    },
+)
+def book(
+    workshop_id: PathId,
+    body: BookingBody,
+    response: Response,
+    services: AppServices,
+    actor: SignedIn,
+    now: Now,
+    payment_service: AppPaymentService,
+) -> BookedResponse:
+    """The booking is committed before the payment provider is called, and stays whatever it answers."""
+    online = payment_service.provider.is_online
+    form = BookingForm(body.force, body.date_of_birth)
+    with services.database.writing() as session:
+        booking, is_new = service.book(session, actor, workshop_id, form, now, services.settings, online=online)
+        required = online and booking.status in {"held", "offered"} and booking.fee_cents > 0
+        is_kept = booking.place_until is not None and booking.place_until > now
+        session.commit()
+    response.status_code = 201 if is_new else 200
+    url = None
+    if required and is_kept:
+        url = find_checkout_url(services.database, payment_service, actor, workshop_id, now)
+    shown = _read(services, actor, workshop_id, now)
+    return BookedResponse(data=shown, payment=PaymentStep(required=required, checkout_url=url))
+
+
+@router.post(
+    "/workshops/{workshop_id}/booking/pay",
+    responses=refuses(*OWN_BOOKING, NothingToPay, NoOffer, PlaceExpired, PaymentUnavailable),
+)
+def pay(
+    workshop_id: PathId, services: AppServices, actor: SignedIn, now: Now, payment_service: AppPaymentService
+) -> CheckoutResponse:
+    url = find_checkout_url(services.database, payment_service, actor, workshop_id, now)
+    if url is None:
+        raise PaymentUnavailable()
+    return CheckoutResponse(checkout_url=url)
+
+
+@router.post(
+    "/workshops/{workshop_id}/booking/accept",
+    responses=refuses(*OWN_BOOKING, NoOffer, PlaceExpired, PaymentRequired),
+)
+def accept(
+    workshop_id: PathId,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    settings: AppSettings,
+    payment_service: AppPaymentService,
+) -> WorkshopResponse:
+    online = payment_service.provider.is_online
+    booking = service.accept(session, actor, workshop_id, now, settings, online=online)
+    return WorkshopResponse(data=WorkshopSerializer(session, now).workshop(actor, booking.workshop))
+
+
+@router.get("/workshops/{workshop_id}/booking", responses=refuses(*OWN_BOOKING))
+def read_booking(
+    workshop_id: PathId, services: AppServices, actor: SignedIn, now: Now, payment_service: AppPaymentService
+) -> WorkshopResponse:
+    """Polled after paying. An open attempt is read from the provider, because its event may be lost."""
+    with services.database.reading() as session:
+        booking, _ = access_own_booking(session, actor, workshop_id)
+        open_attempt = find_open_attempt(session, booking.payable)
+    if open_attempt is not None:
+        payment_service.try_refresh(open_attempt.id, min_interval=PROVIDER_POLL_INTERVAL)
+    return WorkshopResponse(data=_read(services, actor, workshop_id, now))
+
+
+@router.delete("/workshops/{workshop_id}/booking", responses=refuses(*OWN_BOOKING, BookingCancellationClosed))
+def cancel(
+    workshop_id: PathId, services: AppServices, actor: SignedIn, now: Now, payment_service: AppPaymentService
+) -> CancelledBookingResponse:
+    with services.database.writing() as session:
+        booking, refunds = service.cancel(session, actor, workshop_id, now, services.settings)
+        open_attempt = find_open_attempt(session, booking.payable)
+        session.commit()
+    if open_attempt is not None:
+        payment_service.close_checkout(open_attempt.id)
+    payment_service.refunder.try_send_all(refunds)
+    with services.database.reading() as session:
+        booking, workshop = access_own_booking(session, actor, workshop_id)
+        return CancelledBookingResponse(
+            data=WorkshopSerializer(session, now).workshop(actor, workshop),
+            refund=describe_refund(booking.currency, find_payments(session, booking.payable)),
+        )
+
+
+@router.get("/me/calendar", responses=refuses(*SIGN_IN_REFUSALS))
+def read_calendar(session: DbSession, actor: SignedIn, settings: AppSettings) -> CalendarResponse:
+    feed = feeds.find_feed(session, actor.user_id)
+    return CalendarResponse(data=CalendarOut(url=feeds.feed_url(feed, settings) if feed else None))
+
+
+@router.post("/me/calendar", responses=refuses(*SIGN_IN_REFUSALS))
+def open_calendar(session: DbSession, actor: SignedIn, now: Now, settings: AppSettings) -> CalendarResponse:
+    """The address of before, or a new secret one."""
+    feed = feeds.open_feed(session, actor.user_id, now)
+    return CalendarResponse(data=CalendarOut(url=feeds.feed_url(feed, settings)))
+
+
+@router.delete("/me/calendar", status_code=204, responses=refuses(*SIGN_IN_REFUSALS))
+def revoke_calendar(session: DbSession, actor: SignedIn) -> None:
+    feeds.revoke_feed(session, actor.user_id)
+
+
+@router.get(
+    "/calendar/{token}.ics",
+    response_class=Response,
+    responses={**refuses(CalendarNotFound), 200: CALENDAR_RESPONSE},
+)
+def read_feed(token: Token, session: DbSession, now: Now, settings: AppSettings) -> Response:
+    return calendar_response(feeds.render_feed(session, token, now, settings), "topout")

@@ -1,0 +1,175 @@
+"""Booking, accepting, cancelling. Every action can be repeated without further effect."""
+
+import datetime as dt
+import secrets
+from dataclasses import dataclass
+from zoneinfo import ZoneInfo
+
+from sqlalchemy.orm import Session
+
+from topout.actors import Actor
+from topout.config import Settings
+from topout.entries.access import find_active as find_active_entry
+from topout.entries.access import takes_part
+from topout.errors import (
+    AgeNotAllowed,
+    BookingCancellationClosed,
+    BookingClosed,
+    NoOffer,
+    NotParticipating,
+    Overlap,
+    PaymentRequired,
+    PlaceExpired,
+    ValidationFailed,
+)
+from topout.payments.ledger import find_open_attempt
+from topout.payments.models import Refund
+from topout.places import take_place
+from topout.workshops import emails
+from topout.workshops.access import access_own_booking, access_workshop, find_active, list_slots
+from topout.workshops.models import Booking, Workshop
+from topout.workshops.money import refund_cancelled
+from topout.workshops.places import (
+    confirm,
+    find_first_waiting,
+    find_position,
+    hold_or_confirm,
+    is_running_or_ahead,
+    release_place,
+    serve_waiting_list,
+)
+from topout.workshops.rules import age_on, is_age_allowed, list_overlaps
+
+
+@dataclass(frozen=True)
+class BookingForm:
+    force: bool
+    """Although something else is at the same time."""
+    date_of_birth: dt.date | None
+
+
+def book(
+    session: Session,
+    actor: Actor,
+    workshop_id: int,
+    form: BookingForm,
+    now: dt.datetime,
+    settings: Settings,
+    *,
+    online: bool,
+) -> tuple[Booking, bool]:
+    """Also returns whether the booking is new."""
+    workshop = access_workshop(session, actor, workshop_id, lock=True)
+    active = find_active(session, workshop.id, actor.user_id)
+    if active is not None:
+        return active, False
+    _refuse(session, actor, workshop, form, now)
+    has_place = find_first_waiting(session, workshop.id) is None and take_place(session, workshop)
+    booking = _create(session, actor.user_id, workshop, form.date_of_birth, now)
+    if has_place:
+        pays_online = online and booking.fee_cents > 0
+        hold_or_confirm(session, workshop, booking, now, settings, pays_online=pays_online)
+    else:
+        _join_waiting_list(session, workshop, booking, now, settings)
+    return booking, True
+
+
+def _refuse(session: Session, actor: Actor, workshop: Workshop, form: BookingForm, now: dt.datetime) -> None:
+    item = workshop.item
+    if not is_running_or_ahead(item, now):
+        raise BookingClosed()
+    if workshop.audience == "participants" and not takes_part(session, actor, item.competition):
+        raise NotParticipating()
+    _refuse_wrong_age(session, actor, workshop, form, now)
+    others = list_slots(session, actor.user_id, now, except_workshop=workshop.id)
+    overlaps = list_overlaps(item.starts_at, item.ends_at, others)
+    if overlaps and not form.force:
+        raise Overlap({"overlaps": [slot._asdict() for slot in overlaps]})
+
+
+def _refuse_wrong_age(session: Session, actor: Actor, workshop: Workshop, form: BookingForm, now: dt.datetime) -> None:
+    if workshop.min_age is None and workshop.max_age is None:
+        return
+    item = workshop.item
+    entry = find_active_entry(session, item.competition_id, actor.user_id)
+    date_of_birth = entry.date_of_birth if entry else form.date_of_birth
+    if date_of_birth is None:
+        raise ValidationFailed({"date_of_birth": ["This is needed."]})
+    if date_of_birth > now.date():
+        raise ValidationFailed({"date_of_birth": ["This day has not come yet."]})
+    day = item.starts_at.astimezone(ZoneInfo(item.competition.timezone)).date()
+    if not is_age_allowed(age_on(date_of_birth, day), workshop.min_age, workshop.max_age):
+        raise AgeNotAllowed()
+
+
+def _create(
+    session: Session, user_id: int, workshop: Workshop, date_of_birth: dt.date | None, now: dt.datetime
+) -> Booking:
+    has_age_limit = workshop.min_age is not None or workshop.max_age is not None
+    booking = Booking(
+        workshop_id=workshop.id,
+        user_id=user_id,
+        status="waitlisted",
+        has_place=False,
+        date_of_birth=date_of_birth if has_age_limit else None,
+        fee_cents=workshop.fee_cents,
+        currency=workshop.currency,
+        refund_until=workshop.refund_until,
+        qr=secrets.token_urlsafe(18),
+        created_at=now,
+    )
+    session.add(booking)
+    session.flush()
+    return booking
+
+
+def _join_waiting_list(
+    session: Session, workshop: Workshop, booking: Booking, now: dt.datetime, settings: Settings
+) -> None:
+    # A free place may not be offered yet; it goes to the first on the list.
+    serve_waiting_list(session, workshop, now, settings)
+    position = find_position(session, booking)
+    if position is not None:
+        emails.queue(session, booking, emails.waitlisted(position, workshop, settings), now)
+
+
+def accept(
+    session: Session, actor: Actor, workshop_id: int, now: dt.datetime, settings: Settings, *, online: bool
+) -> Booking:
+    booking, workshop = access_own_booking(session, actor, workshop_id, lock=True)
+    if booking.status == "confirmed":
+        return booking
+    refuse_without_kept_place(booking, now)
+    if online and booking.fee_cents > 0:
+        raise PaymentRequired()
+    confirm(session, workshop, booking, now, settings)
+    return booking
+
+
+def refuse_without_kept_place(booking: Booking, now: dt.datetime) -> None:
+    if booking.status == "expired":
+        raise PlaceExpired()
+    if booking.status not in {"held", "offered"}:
+        raise NoOffer()
+    assert booking.place_until is not None
+    if booking.place_until <= now:
+        raise PlaceExpired()
+
+
+def cancel(
+    session: Session, actor: Actor, workshop_id: int, now: dt.datetime, settings: Settings
+) -> tuple[Booking, list[Refund]]:
+    """The place is released once no open checkout could still pay for it."""
+    booking, workshop = access_own_booking(session, actor, workshop_id, lock=True)
+    if booking.status in {"cancelled", "expired", "no_show"}:
+        return booking, []
+    if booking.status == "confirmed" and now >= workshop.item.starts_at:
+        raise BookingCancellationClosed()
+    booking.status, booking.place_until, booking.ended_at = "cancelled", None, now
+    session.flush()
+    refunds = refund_cancelled(session, booking, now)
+    if booking.has_place and find_open_attempt(session, booking.payable) is None:
+        release_place(session, workshop, booking, now, settings)
+    refund_cents = sum(refund.amount_cents for refund in refunds)
+    emails.queue(session, booking, emails.cancelled(booking, workshop, refund_cents), now)
+    return booking, refunds

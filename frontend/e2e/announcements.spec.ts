@@ -1,0 +1,101 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility'
+import { prepareForOffline, startCompetitionDay } from './support/ascents'
+import { DEMO_ORGANISER, DESK, press, pressAndConfirm } from './support/console'
+import { navigate, openSignedIn } from './support/navigation'
+import type { Person } from './support/people'
+import type { Server } from './support/server'
+import { expect, testThroughProxy as test } from './support/story'
+
+const TWO_DAYS_MS = 48 * 3_600_000
+
+const banner = (page: Page) => page.getByRole('region', { name: 'New announcement' })
+
+async function openAtDesk(browser: Browser, server: Server, path: string, person?: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, viewport: DESK, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  if (person) await openSignedIn(page, person, path)
+  else await page.goto(path)
+  return page
+}
+
+test('an announcement reaches an open phone, one without signal when it returns, and the big screen', async ({
+  page,
+  browser,
+  network,
+  server,
+  climber,
+}) => {
+  const day = await startCompetitionDay(server, climber, ['Le Toit'])
+  const { competition } = day
+  await prepareForOffline(page, climber, day)
+  const desk = await openAtDesk(browser, server, `/organise/${competition.id}/announcements`, DEMO_ORGANISER)
+  const screen = await openAtDesk(browser, server, `/live/${competition.id}/screen`)
+  await expect(screen.getByRole('button', { name: 'Full screen' })).toBeVisible()
+
+  await test.step('it is on the open phone and on the big screen, and the desk learns that it was seen', async () => {
+    await desk.getByLabel('What do people need to know?').fill('Sector Cedar closes at five.')
+    await press(desk, 'Announce')
+    await expect(banner(page)).toContainText('Sector Cedar closes at five.')
+    await expect(screen.getByText('Sector Cedar closes at five.')).toBeVisible()
+    await press(page, 'Got it')
+    await expect(banner(page)).toHaveCount(0)
+    await expect(desk.getByText('Seen by 1 of 1')).toBeVisible()
+  })
+
+  await test.step('an emergency waits for a phone without signal, and stays until it is acknowledged', async () => {
+    network.setCondition({ kind: 'reset' })
+    await desk.getByLabel('What do people need to know?').fill('Lightning. Leave the crag now.')
+    await desk.getByText('Emergency', { exact: true }).click()
+    await pressAndConfirm(desk, 'Announce', 'Announce emergency')
+    await expect(screen.getByText('Lightning. Leave the crag now.')).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+    network.setCondition({ kind: 'normal' })
+    await expect(banner(page)).toContainText('Lightning. Leave the crag now.')
+    await navigate(page, `${competition.path}/`)
+    await expect(banner(page)).toContainText('Emergency')
+    await expectAccessible(page)
+    await press(page, 'I’ve read this')
+    await expect(banner(page)).toHaveCount(0)
+    await expect(desk.getByText('1 said they have read it', { exact: false })).toBeVisible()
+  })
+
+  await test.step('corrections and withdrawals are visible', async () => {
+    await navigate(page, `${competition.path}/announcements`)
+    await expectAccessible(page)
+    await press(desk, 'Correct')
+    await desk.getByRole('dialog').getByRole('textbox').fill('Storm is over. Climb on at four.')
+    await press(desk, 'Save correction')
+    await expect(page.getByRole('article').first()).toContainText('Storm is over. Climb on at four.')
+    await expect(page.getByRole('article').first()).toContainText('corrected')
+    await pressAndConfirm(desk, 'Withdraw', 'Withdraw')
+    await expect(page.getByRole('article').first()).toContainText('withdrawn')
+    await expectAccessible(desk)
+  })
+
+  await test.step('two days later, without signal, it is all there with its age', async () => {
+    await expect(page.getByRole('article')).toHaveCount(2)
+    // A changed pack is written a moment later.
+    await expect.poll(() => page.evaluate(packedTexts)).toContain('Climb on at four')
+    network.setCondition({ kind: 'reset' })
+    await page.clock.install({ time: Date.now() + TWO_DAYS_MS })
+    await page.goto(`${competition.path}/announcements`)
+    await expect(page.getByText('2 days ago', { exact: false })).toBeVisible()
+    await expect(page.getByText('Sector Cedar closes at five.')).toBeVisible()
+  })
+  await desk.context().close()
+  await screen.context().close()
+})
+
+function packedTexts(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('topout-outbox')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('packs').objectStore('packs').getAll()
+      reading.onsuccess = () => resolve(JSON.stringify(reading.result))
+      reading.onerror = () => reject(reading.error)
+      opening.result.close()
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from './client'
+import { queryKeys } from './query-keys'
+import type { components } from './schema.gen'
+
+type Schemas = components['schemas']
+export type Judging = Schemas['JudgingOut']
+export type JudgedParticipant = Schemas['JudgedParticipant']
+export type JudgedAscent = Schemas['JudgedAscent']
+export type RankedDoubt = Schemas['RankedDoubt']
+export type RankedOp = Schemas['RankedOp']
+export type ListedParticipant = Schemas['ListedParticipant']
+
+const pathOf = (competition_id: number) => ({ path: { competition_id } })
+
+/** Several people work on the same list, at the wall and at the desk. */
+const REFETCH_INTERVAL_MS = 30_000
+
+/** What a judge carries along: who climbs, what counts, what waits for a decision. */
+export const judgingQuery = (competition_id: number) =>
+  queryOptions({
+    queryKey: queryKeys.judging(competition_id),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/competitions/{competition_id}/judging', { params: pathOf(competition_id), signal }),
+      ),
+    select: ({ data }) => data,
+    refetchInterval: REFETCH_INTERVAL_MS,
+  })
+
+/** Everybody who entered, for organisers. */
+export const participantsQuery = (competition_id: number) =>
+  queryOptions({
+    queryKey: queryKeys.people(competition_id),
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/competitions/{competition_id}/participants', {
+          params: pathOf(competition_id),
+          signal,
+        }),
+      ),
+    select: ({ data }) => data,
+    refetchInterval: REFETCH_INTERVAL_MS,
+  })

@@ -1,0 +1,126 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import {
+  chooseKinds,
+  type Kind,
+  notificationsQuery,
+  type PushSupport,
+  pushSupport,
+  turnPushOff,
+  turnPushOn,
+} from '@/api/push'
+import { notificationsFailed, notifications as text } from '@/text/notifications'
+import { shell } from '@/text/shell'
+import { Button, buttonClass } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { QueryFallback } from '@/ui/QueryFallback'
+
+const KINDS = Object.keys(text.kinds) as Kind[]
+
+export function NotificationsSection() {
+  const choices = useQuery(notificationsQuery)
+  return (
+    <Section title={text.title} intro={text.intro}>
+      <ThisPhone />
+      {choices.data ? (
+        <KindChoices wanted={choices.data.wanted} />
+      ) : (
+        <QueryFallback
+          query={choices}
+          loadingLabel={shell.loading}
+          retryLabel={shell.retry}
+          errorMessage={notificationsFailed}
+        />
+      )}
+    </Section>
+  )
+}
+
+function ThisPhone() {
+  const [support, setSupport] = useState(pushSupport)
+  const onError = (error: unknown) => toast.error(notificationsFailed(error))
+  const turnOn = useMutation({
+    mutationFn: turnPushOn,
+    onSuccess: (now: PushSupport) => {
+      setSupport(now)
+      if (now === 'on') toast.success(text.turnedOn)
+    },
+    onError,
+  })
+  const turnOff = useMutation({
+    mutationFn: turnPushOff,
+    onSuccess: () => {
+      setSupport(pushSupport())
+      toast.success(text.turnedOff)
+    },
+    onError,
+  })
+  switch (support) {
+    case 'unsupported':
+      return <p>{text.unsupported}</p>
+    case 'denied':
+      return <p>{text.denied}</p>
+    case 'install-first':
+      return (
+        <div className="grid justify-items-start gap-3">
+          <p>{text.installFirst}</p>
+          <Link to="/howto" className={buttonClass()}>
+            {text.howTo}
+          </Link>
+        </div>
+      )
+    case 'on':
+      return (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="font-semibold text-counted">{text.isOn}</p>
+          <Button pending={turnOff.isPending} onClick={() => turnOff.mutate()}>
+            {text.turnOff}
+          </Button>
+        </div>
+      )
+    case 'off':
+      return (
+        <div>
+          <Button variant="primary" pending={turnOn.isPending} onClick={() => turnOn.mutate()}>
+            {text.turnOn}
+          </Button>
+        </div>
+      )
+  }
+}
+
+function KindChoices({ wanted }: { wanted: readonly Kind[] }) {
+  const queryClient = useQueryClient()
+  const [chosen, setChosen] = useState(wanted)
+  const choose = useMutation({
+    mutationFn: chooseKinds,
+    // One after the other, so that the last choice is the one that is stored.
+    scope: { id: 'notifications' },
+    onSuccess: (saved) => queryClient.setQueryData(notificationsQuery.queryKey, saved),
+    onError: (error) => {
+      setChosen(wanted)
+      toast.error(notificationsFailed(error))
+    },
+  })
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{text.legend}</legend>
+      {KINDS.map((kind) => (
+        <CheckboxField
+          key={kind}
+          label={text.kinds[kind]}
+          checked={chosen.includes(kind)}
+          onChange={(event) => {
+            const others = chosen.filter((one) => one !== kind)
+            const next = event.target.checked ? [...others, kind] : others
+            setChosen(next)
+            choose.mutate(next)
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Announcement } from '@/api/announcement-queries'
+import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
+import { useOnline } from '@/api/use-online'
+import { competitionIdOf } from '@/lib/competition-id'
+import { markSeen } from '@/live/announcement-receipts'
+import { isUnread, needsAcknowledging, useAnnouncements } from '@/live/use-announcements'
+import { announcementsNotLoaded, noticeLabel, noticeTime, announcements as text } from '@/text/announcements'
+import { offlineSince } from '@/text/offline'
+import { shell } from '@/text/shell'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
+
+const route = getRouteApi('/_protected/competition/$compId/announcements')
+
+/** Everything that was announced in a competition, for whoever asks. */
+export function AnnouncementsPage() {
+  const competitionId = competitionIdOf(route.useParams())
+  const { queries, announcements } = useAnnouncements([competitionId])
+  const query = queries[0]
+  const online = useOnline()
+  return (
+    <Page title={text.title}>
+      {!online && query?.data ? (
+        <OfflineNotice>{offlineSince(new Date(query.dataUpdatedAt), new Date())}</OfflineNotice>
+      ) : null}
+      {query && !query.data ? (
+        <QueryFallback
+          query={query}
+          loadingLabel={shell.loading}
+          retryLabel={shell.retry}
+          errorMessage={announcementsNotLoaded}
+        />
+      ) : (
+        <AnnouncementList competitionId={competitionId} announcements={announcements} />
+      )}
+    </Page>
+  )
+}
+
+interface AnnouncementListProps {
+  competitionId: number
+  announcements: readonly Announcement[]
+}
+
+function AnnouncementList({ competitionId, announcements }: AnnouncementListProps) {
+  const queryClient = useQueryClient()
+  const { data: competition } = useQuery(competitionQuery(competitionId))
+  const { data: categories } = useQuery(categoriesQuery(competitionId))
+  const wasNew = useMarkAsSeen(announcements)
+  if (announcements.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
+  return (
+    <ol className="grid gap-3">
+      {announcements.map((one) => (
+        <li key={one.id}>
+          <Notice
+            tone={one.importance}
+            label={noticeLabel(one, categories)}
+            time={noticeTime(one, competition?.timezone ?? 'UTC', new Date())}
+            isStruck={one.withdrawn_at !== null}
+            badge={wasNew(one) ? text.isNew : undefined}
+            action={
+              needsAcknowledging(one) ? (
+                <Button onClick={() => markSeen(queryClient, one, true)}>{text.acknowledge}</Button>
+              ) : null
+            }
+          >
+            {one.text}
+          </Notice>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Long enough to be read. */
+const READING_MS = 1_000
+
+/** Marks what is on the page as seen. Returns whether one was new when the page was opened. */
+function useMarkAsSeen(announcements: readonly Announcement[]): (announcement: Announcement) => boolean {
+  const queryClient = useQueryClient()
+  const [wasNew] = useState(() => new Set<string>())
+  const unread = announcements.filter(isUnread)
+  for (const one of unread) wasNew.add(keyOf(one))
+  const keys = unread.map(keyOf).join(' ')
+  useEffect(() => {
+    if (keys === '') return
+    const timer = setTimeout(() => {
+      for (const one of unread) markSeen(queryClient, one)
+    }, READING_MS)
+    return () => clearTimeout(timer)
+  })
+  return (one) => wasNew.has(keyOf(one))
+}
+
+const keyOf = ({ id, revision }: Announcement) => `${id}-${revision}`

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import type { NextItem } from '@/api/next-items'
+import { describeNextItem, nextItemsText as text } from '@/text/next-items'
+import { Agenda } from '@/ui/Agenda'
+import { buttonClass } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+
+/** The next programme items and workshops of all the user's competitions. */
+export function MyNextItems({ items }: { items: readonly NextItem[] }) {
+  if (items.length === 0) return null
+  const now = new Date()
+  return (
+    <Section title={text.title}>
+      <Agenda rows={items.map((item) => describeNextItem(item, now))} />
+      <div className="flex flex-wrap gap-3">
+        <Link to="/programme" className={buttonClass()}>
+          {text.toProgramme}
+        </Link>
+        <Link to="/workshops" className={buttonClass()}>
+          {text.toWorkshops}
+        </Link>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
+import { myCompetitions } from '@/api/my-competitions'
+import { useNextItems } from '@/api/next-items'
+
+const SHOWN_ITEMS = 4
+
+/** Of all the user's competitions. */
+export function useMyNextItems() {
+  const { data: competitions = [] } = useQuery(competitionsQuery)
+  const { data: entries = [] } = useQuery(myEntriesQuery)
+  const mine = myCompetitions(competitions, entries, new Date()).map(({ competition }) => competition)
+  return useNextItems(mine, { count: SHOWN_ITEMS })
+}

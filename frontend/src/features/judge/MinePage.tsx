@@ -1,0 +1,164 @@
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import type { Judging } from '@/api/judging-queries'
+import type { StoredAct } from '@/sync/act'
+import { countPending, currentOutbox, useOutbox } from '@/sync/outbox-store'
+import { performAct } from '@/sync/perform-act'
+import { sendNow } from '@/sync/start'
+import { actRefusal } from '@/text/act-refusals'
+import { formatClimbedAt } from '@/text/format'
+import { judge, mineText as text } from '@/text/judge'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+import { JudgePage } from './JudgePage'
+import { LoggedList } from './LoggedList'
+import { type JudgingState, useJudging } from './use-judging'
+
+/** What this judge did, and what the phone still owes. */
+export function MinePage() {
+  const judging = useJudging()
+  return (
+    <JudgePage title={text.title} intro={text.intro} judging={judging}>
+      {(data) => (
+        <>
+          <Owed />
+          <ToLookAt judging={judging} />
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <Decided data={data} judging={judging} />
+            <LoggedList data={data} judging={judging} />
+          </div>
+        </>
+      )}
+    </JudgePage>
+  )
+}
+
+function Owed() {
+  const count = useOutbox(countPending)
+  const [isSending, setSending] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const send = async () => {
+    setSending(true)
+    await sendNow()
+    setSending(false)
+    setFailed(countPending(currentOutbox()) > 0)
+  }
+  return (
+    <div className="grid justify-items-start gap-3 border-y border-line py-4">
+      <div role="status">
+        <p className="text-lg font-bold">{count > 0 ? judge.owes(count) : judge.owesNothing}</p>
+        {count > 0 ? <p className="text-soft">{hasFailed ? judge.stillWaiting : judge.owesText}</p> : null}
+      </div>
+      <Button variant={count > 0 ? 'primary' : 'secondary'} pending={isSending} onClick={() => void send()}>
+        <Send aria-hidden="true" className="size-5" />
+        {judge.sendNow}
+      </Button>
+    </div>
+  )
+}
+
+const useActs = (competitionId: number) =>
+  useOutbox((outbox) => outbox.acts).filter(({ act }) => act.competition_id === competitionId)
+
+/** Acts that did not go as the judge meant: somebody was first, or they were refused. */
+function ToLookAt({ judging }: { judging: JudgingState }) {
+  const acts = useActs(judging.competitionId).filter(({ act, outcome }) => {
+    if (act.kind === 'check_in') return false
+    return outcome?.status === 'already' || outcome?.status === 'refused'
+  })
+  if (acts.length === 0) return null
+  return (
+    <Section title={text.look}>
+      {acts.map((stored) => (
+        <Banner key={stored.number} variant="waiting">
+          <span className="font-bold">{stored.about}.</span> {describeOutcome(stored, judging.timezone)}
+        </Banner>
+      ))}
+    </Section>
+  )
+}
+
+function describeOutcome({ outcome }: StoredAct, timezone: string): string {
+  if (outcome?.status !== 'already') return actRefusal(outcome?.code)
+  const when = formatClimbedAt(outcome.at ?? '', timezone, new Date())
+  return `${text.already(outcome.by ?? '', when)} ${outcome.counts ? text.stands.yes : text.stands.no}`
+}
+
+interface DecidedProps {
+  data: Judging
+  judging: JudgingState
+}
+
+/** First what this phone has not sent yet, then what the server knows. */
+function Decided({ data, judging }: DecidedProps) {
+  const waiting = useActs(judging.competitionId).filter(({ outcome }) => outcome === null)
+  const isEmpty = waiting.length + data.decided.length === 0
+  const when = (moment: string) => formatClimbedAt(moment, judging.timezone, new Date())
+  return (
+    <Section title={text.decided}>
+      {isEmpty ? <p className="text-soft">{text.nothingDecided}</p> : null}
+      <ul className="divide-y divide-line">
+        {waiting.toReversed().map((stored) => (
+          <DecidedRow
+            key={stored.number}
+            about={stored.about}
+            answer={answerOf(stored)}
+            details={[when(stored.done_at), text.state.waiting]}
+          >
+            <ChangeButton stored={stored} />
+          </DecidedRow>
+        ))}
+        {data.decided.map(({ at, counts, climber, boulder, note }) => (
+          <DecidedRow
+            key={`${at}${climber}${boulder}`}
+            about={`${climber ?? '–'}, ${boulder ?? '–'}`}
+            answer={counts ? text.answer.yes : text.answer.no}
+            details={[when(at), note]}
+          />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function answerOf({ act }: StoredAct): string {
+  if (act.kind === 'witness') return text.seen
+  if (act.kind === 'check_in') return text.checkedIn
+  return act.counts ? text.answer.yes : text.answer.no
+}
+
+/** A judge may change their mind, also before the decision was sent: it is a new decision. */
+function ChangeButton({ stored: { act, about } }: { stored: StoredAct }) {
+  if (act.kind !== 'decide_doubt' && act.kind !== 'decide_op') return null
+  const { act_id: _id, clock: _clock, ...same } = act
+  return (
+    <Button
+      variant="quiet"
+      aria-label={text.changeOf(about)}
+      onClick={() => void performAct({ ...same, counts: !act.counts }, about)}
+    >
+      {text.change}
+    </Button>
+  )
+}
+
+interface DecidedRowProps {
+  about: string
+  answer: string
+  details: readonly string[]
+  children?: React.ReactNode
+}
+
+function DecidedRow({ about, answer, details, children }: DecidedRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 py-2">
+      <span className="min-w-0">
+        <span className="font-semibold [overflow-wrap:anywhere]">{about}</span>
+        <span className="block text-sm text-soft">{details.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className="font-semibold">{answer}</span>
+      {children}
+    </li>
+  )
+}

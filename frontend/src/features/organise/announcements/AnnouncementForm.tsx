@@ -1,0 +1,146 @@
+import { type FormEvent, useState } from 'react'
+import type { Importance } from '@/api/announcement-queries'
+import type { Competition } from '@/api/competition-queries'
+import { queryKeys } from '@/api/query-keys'
+import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
+import { consoleText } from '@/text/organise'
+import { announcing as text } from '@/text/organise-announcements'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { AlertDialog } from '@/ui/AlertDialog'
+import { Button } from '@/ui/Button'
+import { Field, inputClass, TextField } from '@/ui/Field'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { SegmentedControl } from '@/ui/SegmentedControl'
+import { useChange } from '../use-change'
+import { AudienceField } from './AudienceField'
+import {
+  type AnnouncementDraft,
+  blankDraft,
+  type DraftErrors,
+  draftErrors,
+  toBody,
+} from './announcement-form'
+import { announce, sentKey } from './queries'
+
+const IMPORTANCES = (['normal', 'important', 'emergency'] as const satisfies readonly Importance[]).map(
+  (value) => ({
+    value,
+    label: text.importances[value],
+  }),
+)
+const TIMINGS = [
+  { value: 'now', label: text.now },
+  { value: 'later', label: text.later },
+] as const
+
+/** Writes an announcement. An emergency is asked about first. */
+export function AnnouncementForm({ competition }: { competition: Competition }) {
+  const { draft, change, reset } = useAnnouncementDraft(`announcement-${competition.id}`)
+  const [errors, setErrors] = useState<DraftErrors>({})
+  const [isAsking, setAsking] = useState(false)
+  const send = useChange({
+    action: 'announce',
+    send: () => announce(toBody(draft, competition.id, competition.timezone)),
+    done: draft.timing === 'now' ? text.sent : text.scheduled,
+    touches: [sentKey(competition.id), queryKeys.announcements(competition.id)],
+    errorsIn: 'form',
+    onDone: reset,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = draftErrors(draft, competition.timezone, new Date())
+    setErrors(found)
+    if (Object.keys(found).length > 0 || send.isPending) return
+    if (draft.importance === 'emergency') setAsking(true)
+    else send.mutate()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Field label={text.text} hint={text.textHint} error={errors.text && text.needed}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={4}
+            maxLength={500}
+            value={draft.text}
+            onChange={(event) => change({ text: event.target.value })}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <div className="grid gap-1.5">
+        <SegmentedControl
+          legend={text.importance}
+          options={IMPORTANCES}
+          value={draft.importance}
+          onChange={(importance) => change({ importance })}
+        />
+        <p className="text-sm text-soft">{text.importanceHints[draft.importance]}</p>
+      </div>
+      <AudienceField
+        competitionId={competition.id}
+        value={draft.audience}
+        onChange={(audience) => change({ audience })}
+      />
+      <TimingFields draft={draft} error={errors.at && text.timeNeeded} onChange={change} />
+      <RefusalBanner error={send.error} errorMessage={(error) => consoleRefusal('announce', error)} />
+      <Button type="submit" variant="primary" pending={send.isPending}>
+        {draft.timing === 'now' ? text.send : text.schedule}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={text.emergencyTitle}
+        description={text.emergencyText}
+        cancelLabel={consoleText.cancel}
+        confirmLabel={text.emergencyConfirm}
+        onConfirm={() => {
+          setAsking(false)
+          send.mutate()
+        }}
+      />
+    </form>
+  )
+}
+
+interface TimingFieldsProps {
+  draft: AnnouncementDraft
+  error: string | undefined
+  onChange: (change: Partial<AnnouncementDraft>) => void
+}
+
+function TimingFields({ draft, error, onChange }: TimingFieldsProps) {
+  return (
+    <>
+      <SegmentedControl
+        legend={text.when}
+        options={[...TIMINGS]}
+        value={draft.timing}
+        onChange={(timing) => onChange({ timing })}
+      />
+      {draft.timing === 'later' ? (
+        <TextField
+          label={text.at}
+          type="datetime-local"
+          value={draft.at}
+          onChange={(event) => onChange({ at: event.target.value })}
+          error={error}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function useAnnouncementDraft(name: string) {
+  const [draft, setDraft] = useState(() => readDraft(name, blankDraft()))
+  const change = (changed: Partial<AnnouncementDraft>) => {
+    const next = { ...draft, ...changed }
+    setDraft(next)
+    saveDraft(name, next)
+  }
+  const reset = () => {
+    setDraft(blankDraft())
+    dropDraft(name)
+  }
+  return { draft, change, reset }
+}

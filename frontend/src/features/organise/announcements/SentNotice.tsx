@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Competition, categoriesQuery } from '@/api/competition-queries'
+import { queryKeys } from '@/api/query-keys'
+import { noticeLabel, noticeTime } from '@/text/announcements'
+import { formatDateTime } from '@/text/format'
+import { announcing as text } from '@/text/organise-announcements'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { ConfirmButton } from '../ConfirmButton'
+import { useChange } from '../use-change'
+import { CorrectionDialog } from './CorrectionDialog'
+import { type SentAnnouncement, sentKey, withdrawAnnouncement } from './queries'
+
+interface SentNoticeProps {
+  announcement: SentAnnouncement
+  competition: Competition
+}
+
+/** One that was sent or is planned: who has seen it, and what can be done about it. */
+export function SentNotice({ announcement, competition }: SentNoticeProps) {
+  const { id, timezone } = competition
+  const { data: categories } = useQuery(categoriesQuery(id))
+  const [isCorrecting, setCorrecting] = useState(false)
+  const withdraw = useChange({
+    action: 'withdraw-announcement',
+    send: () => withdrawAnnouncement(announcement.id),
+    done: text.withdrawn,
+    touches: [sentKey(id), queryKeys.announcements(id)],
+  })
+  const isPlanned = Date.parse(announcement.published_at) > Date.now()
+  return (
+    <div className="grid gap-1.5">
+      <Notice
+        tone={announcement.importance}
+        label={noticeLabel(announcement, categories)}
+        time={
+          isPlanned
+            ? text.planned(formatDateTime(announcement.published_at, timezone))
+            : noticeTime(announcement, timezone, new Date())
+        }
+        isStruck={announcement.withdrawn_at !== null}
+        action={
+          announcement.withdrawn_at ? null : (
+            <>
+              <Button onClick={() => setCorrecting(true)}>{text.correct}</Button>
+              <ConfirmButton
+                title={text.withdrawTitle}
+                text={text.withdrawText}
+                confirm={text.withdrawConfirm}
+                pending={withdraw.isPending}
+                onConfirm={() => withdraw.mutateAsync()}
+              >
+                {text.withdraw}
+              </ConfirmButton>
+            </>
+          )
+        }
+      >
+        {announcement.text}
+      </Notice>
+      <p className="px-1 text-sm text-soft">{describe(announcement, isPlanned)}</p>
+      <CorrectionDialog
+        competitionId={id}
+        announcement={announcement}
+        open={isCorrecting}
+        onOpenChange={setCorrecting}
+      />
+    </div>
+  )
+}
+
+function describe(announcement: SentAnnouncement, isPlanned: boolean): string {
+  const { seen_by, reaches, acknowledged_by, importance, author } = announcement
+  if (isPlanned) return text.by(author)
+  const parts = [text.seen(seen_by, reaches), text.by(author)]
+  return (importance === 'emergency' ? [text.acknowledged(acknowledged_by), ...parts] : parts).join(' · ')
+}

@@ -1,0 +1,50 @@
+import type { Importance } from '@/api/announcement-queries'
+import { fromZonedInput } from '@/lib/zoned-time'
+import type { NewAnnouncement } from './queries'
+
+/** What the organiser has typed. Kept as a draft, with the key, so that nothing is announced twice. */
+export interface AnnouncementDraft {
+  key: string
+  text: string
+  importance: Importance
+  /** `everyone`, `sector/Cedar` or `category/lt_6B`. */
+  audience: string
+  timing: 'now' | 'later'
+  at: string
+}
+
+export const blankDraft = (): AnnouncementDraft => ({
+  key: crypto.randomUUID(),
+  text: '',
+  importance: 'normal',
+  audience: 'everyone',
+  timing: 'now',
+  at: '',
+})
+
+export type DraftErrors = Partial<Record<'text' | 'at', true>>
+
+export function draftErrors(draft: AnnouncementDraft, timezone: string, now: Date): DraftErrors {
+  const at = fromZonedInput(draft.at, timezone)
+  const isTooEarly = draft.timing === 'later' && (at === null || Date.parse(at) <= now.getTime())
+  return { ...(draft.text.trim() === '' && { text: true }), ...(isTooEarly && { at: true }) }
+}
+
+export function toBody(draft: AnnouncementDraft, competition_id: number, timezone: string): NewAnnouncement {
+  const { key, importance } = draft
+  const publish_at = draft.timing === 'later' ? fromZonedInput(draft.at, timezone) : null
+  return {
+    competition_id,
+    key,
+    text: draft.text.trim(),
+    importance,
+    audience: toAudience(draft.audience),
+    publish_at,
+  }
+}
+
+function toAudience(chosen: string): NewAnnouncement['audience'] {
+  const [kind, ...value] = chosen.split('/')
+  if (kind !== 'sector' && kind !== 'category') return { kind: 'everyone', value: '' }
+  return { kind, value: value.join('/') }
+}

@@ -1,0 +1,38 @@
+import type { StoredAct } from '@/sync/act'
+import { actRefusal } from '@/text/act-refusals'
+import { formatTime } from '@/text/format'
+import { checkIn as text } from '@/text/organise-people'
+import { Section } from '@/ui/Card'
+import { listToTell } from './desk-acts'
+import type { Participant } from './queries'
+
+interface CheckInNoticesProps {
+  people: readonly Participant[]
+  own: ReadonlyMap<number, StoredAct>
+  timezone: string
+}
+
+/** What this phone did without signal and another desk did too, or what was refused. */
+export function CheckInNotices({ people, own, timezone }: CheckInNoticesProps) {
+  const told = listToTell(people, own)
+  if (told.length === 0) return null
+  return (
+    <Section title={text.told(told.length)} intro={text.toldText}>
+      <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+        {told.map(({ participant, stored }) => (
+          <li key={participant.id} className="py-2">
+            <span className="font-semibold">{participant.name}</span>
+            <span className="block text-soft">{describeTold(participant, stored, timezone)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function describeTold(participant: Participant, { outcome }: StoredAct, timezone: string): string {
+  const time = (moment: string) => formatTime(new Date(moment), timezone)
+  if (outcome?.status === 'refused') return actRefusal(outcome.code)
+  if (outcome?.status === 'already') return text.first(time(outcome.at ?? ''), outcome.by ?? null)
+  return participant.other_check_ins.map(({ at, by }) => text.also(time(at), by)).join(' ')
+}

@@ -1,0 +1,69 @@
+import clsx from 'clsx'
+import { type KeyboardEvent, useState } from 'react'
+import type { Competition } from '@/api/competition-queries'
+import type { ProgrammeItem } from '@/api/programme-queries'
+import { programmeEditor as text } from '@/text/organise-programme'
+import { useChange } from '../use-change'
+import { type Column, cellText, isTime, readCell } from './item-cells'
+import { changeItem, type ItemChange, touchedByProgramme } from './queries'
+
+const WIDTHS: Record<Column, string> = {
+  starts_at: 'w-48 text-sm',
+  ends_at: 'w-48 text-sm',
+  title: 'w-52',
+  place: 'w-40',
+  leader: 'w-32',
+}
+
+interface ItemCellProps {
+  competition: Competition
+  item: ProgrammeItem
+  column: Column
+}
+
+/** Saves when one leaves it or presses Enter. What cannot be saved stays typed, and is marked. */
+export function ItemCell({ competition, item, column }: ItemCellProps) {
+  const { timezone } = competition
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const tellsPeople = item.kind === 'workshop' && column !== 'title' && column !== 'leader'
+  const save = useChange({
+    action: 'change-programme',
+    send: (value: string) => changeItem(item.id, { version: item.version, [column]: value } as ItemChange),
+    done: tellsPeople ? text.savedAndTold : text.saved,
+    touches: touchedByProgramme(competition.id),
+  })
+  const saved = cellText(item, column, timezone)
+  const reset = () => {
+    setTyped(null)
+    setWrong(false)
+  }
+  const leave = () => {
+    if (typed === null || typed.trim() === saved) return reset()
+    const value = readCell(column, typed, timezone)
+    setWrong(value === null)
+    if (value !== null) save.mutate(value, { onSuccess: reset, onError: () => setWrong(true) })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.currentTarget.blur()
+    if (event.key === 'Escape') reset()
+  }
+  return (
+    <input
+      type={isTime(column) ? 'datetime-local' : 'text'}
+      aria-label={text.cell(text.columns[column], item.title)}
+      aria-invalid={isWrong || undefined}
+      value={typed ?? saved}
+      readOnly={item.called_off_at !== null}
+      autoComplete="off"
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={leave}
+      onKeyDown={onKeyDown}
+      className={clsx(
+        'min-h-target rounded-sm border-2 border-transparent bg-transparent px-1.5 hover:border-line focus:border-ink focus:bg-surface aria-invalid:border-danger',
+        WIDTHS[column],
+        item.called_off_at && 'line-through',
+      )}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { Competition } from '@/api/competition-queries'
+import { showFieldErrors } from '@/api/field-errors'
+import type { ProgrammeItem, Workshop } from '@/api/programme-queries'
+import { consoleText } from '@/text/organise'
+import { programmeEditor, itemForm as text } from '@/text/organise-programme'
+import { consoleRefusal } from '@/text/organise-refusals'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { useChange } from '../use-change'
+import { ItemActs } from './ItemActs'
+import { ItemFields } from './ItemFields'
+import { blankForm, type ItemForm, itemSchema, toItemFields, toItemForm, toPlaceSettings } from './item-form'
+import { changeItem, changeWorkshop, createItem, createWorkshop, touchedByProgramme } from './queries'
+
+interface ItemDialogProps {
+  competition: Competition
+  items: readonly ProgrammeItem[]
+  /** Null for a new one. */
+  item: ProgrammeItem | null
+  kind: ProgrammeItem['kind']
+  workshop: Workshop | undefined
+  onClose: () => void
+}
+
+export function ItemDialog({ competition, items, item, kind, workshop, onClose }: ItemDialogProps) {
+  const form = useForm<ItemForm>({
+    resolver: zodResolver(itemSchema),
+    defaultValues: item ? toItemForm(competition, item, workshop) : blankForm(competition, items, kind),
+  })
+  const save = useChange({
+    action: 'change-programme',
+    send: (values: ItemForm) => send(competition, item, values),
+    done: ({ data }) => (item ? programmeEditor.saved : text.added(data.title)),
+    touches: touchedByProgramme(competition.id),
+    errorsIn: 'form',
+    onDone: onClose,
+  })
+  const submit = form.handleSubmit((values) => {
+    if (!save.isPending) save.mutate(values, { onError: (error) => showFieldErrors(form, error) })
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={titleOf(item, kind)} closeLabel={consoleText.close}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <ItemFields form={form} />
+        <RefusalBanner
+          error={save.error}
+          errorMessage={(error) => consoleRefusal('change-programme', error)}
+        />
+        <Button type="submit" variant="primary" pending={save.isPending}>
+          {item ? text.save : text.add}
+        </Button>
+      </form>
+      {item ? <ItemActs competitionId={competition.id} item={item} onDone={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+function titleOf(item: ProgrammeItem | null, kind: ProgrammeItem['kind']): string {
+  if (item) return item.title
+  return kind === 'workshop' ? text.newWorkshop : text.newItem
+}
+
+function send({ id, timezone }: Competition, item: ProgrammeItem | null, values: ItemForm) {
+  const fields = toItemFields(values, timezone)
+  const { kind } = values
+  if (kind === 'workshop') {
+    const settings = { ...fields, ...toPlaceSettings(values) }
+    return item
+      ? changeWorkshop(item.id, { version: item.version, ...settings })
+      : createWorkshop({ competition_id: id, ...settings })
+  }
+  return item
+    ? changeItem(item.id, { version: item.version, kind, ...fields })
+    : createItem({ competition_id: id, kind, ...fields })
+}

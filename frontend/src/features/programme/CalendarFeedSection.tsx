@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { programmeRefusal, calendarFeed as text } from '@/text/programme'
+import { AlertDialog } from '@/ui/AlertDialog'
+import { Button, buttonClass } from '@/ui/Button'
+import { Section } from '@/ui/Card'
+import { TextField } from '@/ui/Field'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { calendarQuery, openCalendar, revokeCalendar } from './queries'
+
+/** The link by which a calendar app follows the user's programme. */
+export function CalendarFeedSection() {
+  const queryClient = useQueryClient()
+  const calendar = useQuery(calendarQuery)
+  const open = useMutation({
+    mutationFn: openCalendar,
+    onSuccess: (answer) => queryClient.setQueryData(calendarQuery.queryKey, answer),
+  })
+  // Nothing is offered that would fail: without signal there is no link to get.
+  if (!calendar.data) return null
+  const { url } = calendar.data
+  return (
+    <Section title={text.title} intro={text.intro}>
+      {url ? (
+        <FeedLink url={url} />
+      ) : (
+        <div>
+          <Button pending={open.isPending} onClick={() => open.mutate()}>
+            {text.get}
+          </Button>
+        </div>
+      )}
+      <RefusalBanner error={open.error} errorMessage={(error) => programmeRefusal('feed', error)} />
+    </Section>
+  )
+}
+
+function FeedLink({ url }: { url: string }) {
+  const copy = () => navigator.clipboard.writeText(url).then(() => toast.success(text.copied))
+  return (
+    <>
+      <TextField
+        label={text.label}
+        hint={text.hint}
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="flex flex-wrap gap-3">
+        <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClass({ variant: 'primary' })}>
+          {text.open}
+        </a>
+        <Button onClick={() => void copy().catch(() => undefined)}>{text.copy}</Button>
+        <StopButton />
+      </div>
+    </>
+  )
+}
+
+function StopButton() {
+  const queryClient = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const stop = useMutation({
+    mutationFn: revokeCalendar,
+    onSuccess: () => {
+      queryClient.setQueryData(calendarQuery.queryKey, { data: { url: null } })
+      toast.success(text.stopped)
+    },
+    onError: (error) => toast.error(programmeRefusal('feed', error)),
+  })
+  return (
+    <>
+      <Button variant="danger-quiet" onClick={() => setAsking(true)}>
+        {text.stop}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={text.stopTitle}
+        description={text.stopText}
+        cancelLabel={text.keep}
+        confirmLabel={text.stopConfirm}
+        pending={stop.isPending}
+        onConfirm={() => stop.mutate()}
+      />
+    </>
+  )
+}

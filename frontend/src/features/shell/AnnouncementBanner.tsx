@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { Announcement } from '@/api/announcement-queries'
+import { competitionQuery } from '@/api/competition-queries'
+import { markSeen } from '@/live/announcement-receipts'
+import { isUnread, needsAcknowledging, useAnnouncements } from '@/live/use-announcements'
+import { noticeLabel, noticeTime, announcements as text } from '@/text/announcements'
+import { Button, buttonClass } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+
+/** These pages show what is new themselves. */
+const SHOWN_BY_PAGE = /^\/dashboard\/?$|^\/competition\/\d+\/(announcements\/?)?$/
+
+/** An older one was meant for people who have come and gone since. */
+const RECENT_MS = 24 * 60 * 60_000
+
+/** Over every page: an emergency until it is acknowledged, otherwise the newest unread announcement. */
+export function AnnouncementBanner({ competitions }: { competitions: readonly number[] }) {
+  const { announcements } = useAnnouncements(competitions)
+  const { pathname } = useLocation()
+  const emergencies = announcements.filter(needsAcknowledging)
+  const isRecent = (one: Announcement) => Date.now() - Date.parse(one.published_at) < RECENT_MS
+  const unread = SHOWN_BY_PAGE.test(pathname) ? [] : announcements.filter(isUnread).filter(isRecent)
+  const shown = emergencies[0] ?? unread[0]
+  if (!shown) return null
+  const others = (emergencies.length || unread.length) - 1
+  return (
+    <section
+      aria-label={text.banner}
+      aria-live={emergencies[0] ? 'assertive' : 'polite'}
+      className="fixed inset-x-0 top-[calc(var(--spacing-top-bar)+env(safe-area-inset-top))] z-20 max-h-[70dvh] overflow-auto p-2 print:hidden"
+    >
+      <div className="mx-auto max-w-2xl rounded-lg shadow-lg">
+        <BannerNotice key={`${shown.id}-${shown.revision}`} announcement={shown} others={others} />
+      </div>
+    </section>
+  )
+}
+
+function BannerNotice({ announcement, others }: { announcement: Announcement; others: number }) {
+  const queryClient = useQueryClient()
+  const { data: competition } = useQuery(competitionQuery(announcement.competition_id))
+  const isEmergency = needsAcknowledging(announcement)
+  return (
+    <Notice
+      tone={announcement.importance}
+      label={noticeLabel(announcement)}
+      time={noticeTime(announcement, competition?.timezone ?? 'UTC', new Date())}
+      badge={others > 0 ? text.more(others) : undefined}
+      action={
+        <>
+          <Button
+            variant={isEmergency ? 'secondary' : 'primary'}
+            onClick={() => markSeen(queryClient, announcement, isEmergency)}
+          >
+            {isEmergency ? text.acknowledge : text.dismiss}
+          </Button>
+          {isEmergency ? null : (
+            <Link
+              to="/competition/$compId/announcements"
+              params={{ compId: String(announcement.competition_id) }}
+              className={buttonClass()}
+            >
+              {text.all}
+            </Link>
+          )}
+        </>
+      }
+    >
+      {announcement.text}
+    </Notice>
+  )
+}

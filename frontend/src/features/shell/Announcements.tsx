@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { forgetPush, renewPush } from '@/api/push'
+import { useMyCompetitionIds } from '@/api/use-my-competition-ids'
+import { showAppBadge } from '@/lib/app-badge'
+import { isUnread, useAnnouncements } from '@/live/use-announcements'
+import { onSessionEnd } from '@/session/session'
+import { useOutbox } from '@/sync/outbox-store'
+import { AnnouncementBanner } from './AnnouncementBanner'
+
+onSessionEnd(forgetPush)
+onSessionEnd(() => showAppBadge(0))
+
+/** The banner over the page, the number on the app's icon, and the push subscription of this device. */
+export function Announcements({ competitionId }: { competitionId?: number }) {
+  const mine = useMyCompetitionIds()
+  useAppBadge(mine)
+  useEffect(() => {
+    renewPush().catch(() => undefined)
+  }, [])
+  return <AnnouncementBanner competitions={competitionId === undefined ? mine : [competitionId]} />
+}
+
+/** Ascents that wait on this phone, and announcements that the person has not read. */
+function useAppBadge(competitions: readonly number[]): void {
+  const unsent = useOutbox(({ ops }) => ops.filter(({ verdict }) => !verdict).length)
+  const unread = useAnnouncements(competitions).announcements.filter(isUnread).length
+  useEffect(() => showAppBadge(unsent + unread), [unsent, unread])
+}

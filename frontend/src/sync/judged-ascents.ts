@@ -1,0 +1,41 @@
+import type { JudgedAscent } from '@/api/judging-queries'
+import type { AscentFacts } from './op'
+import { factsOf, latestOps, type StoredOp } from './overlay'
+
+/** What counts for a climber on a boulder, as far as this judge's phone knows. */
+export interface KnownAscent extends AscentFacts {
+  by: 'judge' | 'climber'
+  climbed_at: string
+  /** Not on the server yet, as far as the phone knows. */
+  isPending: boolean
+}
+
+export const ascentKeyOf = (participant_id: number, boulder_id: number) => `${participant_id}/${boulder_id}`
+
+/** Y3 for a judge: the ascents that the phone carries, overlaid with what it logged since. */
+export function judgedAscents(
+  ascents: readonly JudgedAscent[],
+  ops: readonly StoredOp[],
+  asOf: number,
+): Map<string, KnownAscent> {
+  const known = new Map<string, KnownAscent>(
+    ascents.map((ascent) => [
+      ascentKeyOf(ascent.participant_id, ascent.boulder_id),
+      { ...ascent, by: ascent.is_judged ? 'judge' : 'climber', isPending: false },
+    ]),
+  )
+  for (const [key, stored] of latestOps(ops)) {
+    const { op, verdict } = stored
+    if (verdict && verdict.heard_at <= asOf) continue
+    if (op.kind === 'clear') known.delete(key)
+    else known.set(key, fromOp(stored))
+  }
+  return known
+}
+
+const fromOp = ({ op, verdict }: StoredOp): KnownAscent => ({
+  ...factsOf(op),
+  by: 'judge',
+  climbed_at: op.climbed_at,
+  isPending: verdict === null,
+})
