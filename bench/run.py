@@ -26,6 +26,7 @@ BENCHES = {
     "kills": "bench.kills",
     "cluster": "bench.cluster",
     "phone": "bench.phone",
+    "console": "bench.console",
     "browsers": "bench.browsers",
     "first_load": "bench.first_load",
     "sign_in": "bench.sign_in",

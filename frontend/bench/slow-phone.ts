@@ -80,3 +80,54 @@ export function typeTexts(page: Page, texts: string[], pauseMs: number): Promise
     [texts, pauseMs] as const,
   )
 }
+
+/**
+ * Types these texts into the search, one after the other, and waits for its answer: the row count of the page. Milliseconds
+ * from each input event to the frame after it.
+ */
+export function searchTexts(page: Page, texts: string[], pauseMs: number): Promise<number[]> {
+  return page.evaluate(
+    async ([texts, pauseMs]) => {
+      const field = document.querySelector<HTMLInputElement>('input[type=search]')
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+      const answer = document.querySelector('main [role=status]')
+      const times: number[] = []
+      for (const text of texts) {
+        const before = answer?.textContent
+        const started = performance.now()
+        const answered = new Promise<void>((resolve) => {
+          const watch = new MutationObserver(() => {
+            if (answer?.textContent === before) return
+            watch.disconnect()
+            requestAnimationFrame(() => setTimeout(resolve))
+          })
+          watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+        })
+        value?.set?.call(field, text)
+        field?.dispatchEvent(new Event('input', { bubbles: true }))
+        await answered
+        times.push(performance.now() - started)
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      }
+      return times
+    },
+    [texts, pauseMs] as const,
+  )
+}
+
+/** Scrolls down frame by frame, as far as the page goes. Milliseconds from each frame to the next. */
+export function scrollDown(page: Page, pixels: number): Promise<number[]> {
+  return page.evaluate(async (pixels) => {
+    const STEP = 160
+    const times: number[] = []
+    let last = performance.now()
+    for (let top = 0; top < pixels; top += STEP) {
+      window.scrollTo(0, top)
+      await new Promise(requestAnimationFrame)
+      const now = performance.now()
+      times.push(now - last)
+      last = now
+    }
+    return times
+  }, pixels)
+}

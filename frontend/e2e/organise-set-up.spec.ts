@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { expectAccessible } from './support/accessibility'
 import { ApiClient } from './support/competitions'
 import { createDraft, DEMO_ORGANISER, DESK, follow, heading, press, pressAndConfirm } from './support/console'
 import { openSignedIn, toast, typeCredentials } from './support/navigation'
+import { FRONTEND } from './support/paths'
 import { createClimber } from './support/people'
 import { expect, test } from './support/story'
 
@@ -24,7 +26,7 @@ test('an organiser sets a competition up: draft, 120 boulders from a table, info
 
   const console_ = await test.step('a draft from a template, and what it lacks', async () => {
     await follow(page, 'New competition')
-    await press(page, 'Create the draft')
+    await press(page, 'Create draft')
     await expect(page.getByText('Please give it a name')).toBeVisible()
     await page.getByLabel('Name').fill(name)
     await page.reload()
@@ -42,17 +44,26 @@ test('an organiser sets a competition up: draft, 120 boulders from a table, info
       mimeType: 'text/csv',
       buffer: Buffer.from(tableWithTwoBadLines()),
     })
-    await expect(page.getByText('2 lines are wrong')).toBeVisible()
+    await expect(page.getByText('2 lines have mistakes')).toBeVisible()
     await expect(page.getByText('Line 6:')).toBeVisible()
     await expect(page.getByText('Line 42:')).toBeVisible()
     await expectAccessible(page)
     await page.reload()
-    const table = page.getByLabel('Or paste the table here')
+    const table = page.getByLabel('Or paste your spreadsheet here')
     await table.fill((await table.inputValue()).replaceAll('10D', '6C'))
-    await press(page, 'See what changes')
-    await expect(page.getByText('120 new, 0 changed, 0 as before')).toBeVisible()
+    await press(page, 'Preview changes')
+    await expect(page.getByText('120 new, 0 changed, 0 unchanged')).toBeVisible()
     await press(page, 'Import 120 boulders')
     await expect(toast(page, '120 boulders imported')).toBeVisible()
+  })
+
+  await test.step('a photo from the phone', async () => {
+    await page.goto(`${console_}/boulders`)
+    await page
+      .getByLabel('Take a photo of Boulder 1', { exact: true })
+      .setInputFiles(join(FRONTEND, 'public/icons/icon-192.png'))
+    await expect(toast(page, 'Photo of Boulder 1 saved')).toBeVisible()
+    await expect(page.getByLabel('Replace the photo of Boulder 1', { exact: true })).toBeAttached()
   })
 
   await test.step('cells are edited in place with the keyboard, many at once', async () => {
@@ -66,7 +77,10 @@ test('an organiser sets a competition up: draft, 120 boulders from a table, info
     await page.getByLabel('Grade of Le Toit', { exact: true }).fill('11Z')
     await page.getByLabel('Grade of Le Toit', { exact: true }).press('Enter')
     await expect(page.getByLabel('Grade of Le Toit', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await page.reload()
+    await expect(page.getByLabel('Grade of Le Toit', { exact: true })).toHaveValue('11Z')
     await page.getByLabel('Grade of Le Toit', { exact: true }).press('Escape')
+    await expect(page.getByLabel('Grade of Le Toit', { exact: true })).toHaveValue('5')
 
     await page.getByLabel('Sector', { exact: true }).first().selectOption('Moss')
     await expect(page.getByText('15 boulders.')).toBeVisible()
@@ -79,19 +93,37 @@ test('an organiser sets a competition up: draft, 120 boulders from a table, info
     await expect(page.getByText('Open', { exact: true }).nth(14)).toBeVisible()
   })
 
+  await test.step('of two who change the same boulders, the second sees both and decides', async () => {
+    const organiser = await ApiClient.signIn(server, DEMO_ORGANISER)
+    const id = console_.split('/').at(-1)
+    const { data } = await organiser.get(`/api/boulders?competition_id=${id}`)
+    const third = (data as { id: number; number: number }[]).find(({ number }) => number === 3)
+    // Otherwise the list of this page would follow the other organiser.
+    await page.route('**/api/boulders?*', (route) => route.abort())
+    await organiser.patch(`/api/boulders/${third?.id}`, { status: 'void' })
+    await pressAndConfirm(page, 'Close', 'Close')
+    const conflict = page.getByRole('dialog', { name: 'Someone else has changed this' })
+    await expect(conflict.getByRole('row', { name: '3 Boulder 3 Void Closed' })).toBeVisible()
+    await page.unroute('**/api/boulders?*')
+    await conflict.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(page.getByText('Closed', { exact: true })).toHaveCount(15)
+    await press(page, 'Open')
+    await expect(page.getByText('Open', { exact: true }).nth(14)).toBeVisible()
+  })
+
   await test.step('the info page has a live preview', async () => {
     await page.goto(`${console_}/info`)
     await page.getByLabel('Text').fill('# Venue\n\nPark at the **chapel**.')
-    await expect(page.getByLabel('How people see it').getByRole('heading', { name: 'Venue' })).toBeVisible()
+    await expect(page.getByLabel('Preview').getByRole('heading', { name: 'Venue' })).toBeVisible()
     await expectAccessible(page)
     await press(page, 'Save')
-    await expect(toast(page, 'Saved. Everybody sees it now.')).toBeVisible()
+    await expect(toast(page, 'Saved. Everyone can see it now.')).toBeVisible()
   })
 
   await test.step('it is published after a question', async () => {
     await page.goto(console_)
     await press(page, 'Publish')
-    await expect(page.getByRole('alertdialog')).toContainText('it cannot become a draft again')
+    await expect(page.getByRole('alertdialog')).toContainText('you can’t turn it back into a draft')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
     await expect(toast(page, 'Published. Good luck!')).toBeVisible()
     await expect(page.getByRole('timer')).toBeVisible()
@@ -111,20 +143,20 @@ test('an organiser sets a competition up: draft, 120 boulders from a table, info
 
   await test.step('settings say what follows from a change, and a conflict lets one decide', async () => {
     await page.goto(`${console_}/settings`)
-    await page.getByLabel('Everybody can see the board, also guests').uncheck()
+    await page.getByLabel('Anyone can see the board, even without an account').uncheck()
     const organiser = await ApiClient.signIn(server, DEMO_ORGANISER)
     await organiser.patch(`/api/competitions/${console_.split('/').at(-1)}`, { location: 'Pine valley' })
     await press(page, 'Save changes')
     const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('Guests do not see the board any more')
+    await expect(question).toContainText('Only participants can see the board')
     await question.getByRole('button', { name: 'Save' }).click()
-    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+    const conflict = page.getByRole('dialog', { name: 'Someone else has changed this' })
     await expect(conflict).toContainText('Pine valley')
     await expectAccessible(page)
-    await conflict.getByRole('button', { name: 'Save mine' }).click()
+    await conflict.getByRole('button', { name: 'Keep mine' }).click()
     await expect(toast(page, 'Saved')).toBeVisible()
     await expect(page.getByLabel('Where')).toHaveValue('Pine valley')
-    await expect(page.getByLabel('Everybody can see the board, also guests')).not.toBeChecked()
+    await expect(page.getByLabel('Anyone can see the board, even without an account')).not.toBeChecked()
   })
 })
 
@@ -157,14 +189,22 @@ test('a judge is invited by mail, signs in on the way, and sees the duty; removi
   await phone.goto('/dashboard')
   await expect(phone.getByText('You judge')).toBeVisible()
   await phone.goto(`${console_}/people`)
-  await expect(phone.getByText('Only for organisers')).toBeVisible()
+  await expect(phone.getByText('Organisers only')).toBeVisible()
 
   await page.reload()
-  await pressAndConfirm(page, `Remove ${climber.firstName} ${climber.lastName}`, 'Remove from Staff')
-  await expect(page.getByText('Nobody but you yet')).toBeVisible()
+  const name = `${climber.firstName} ${climber.lastName}`
+  await expect(page.getByText(name)).toBeVisible()
+  const other = await ApiClient.signIn(server, DEMO_ORGANISER)
+  const staff = [{ email: climber.email, duty: 'organiser' }]
+  await other.put(`/api/competitions/${console_.split('/').at(-1)}/staff`, { staff })
+  await pressAndConfirm(page, `Remove ${name}`, 'Remove from Staff')
+  const conflict = page.getByRole('dialog', { name: 'Someone else has changed this' })
+  await expect(conflict.getByRole('row', { name: `${name} Organiser Not on the staff` })).toBeVisible()
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Just you so far')).toBeVisible()
   await phone.goto(`${console_}/ascents`)
-  await expect(heading(phone, 'You have no duty here')).toBeVisible()
+  await expect(heading(phone, 'You’re not on the staff here')).toBeVisible()
   const stranger = await createClimber(server)
   await openSignedIn(phone, stranger, link)
-  await expect(phone.getByText('This link does not work any more')).toBeVisible()
+  await expect(phone.getByText('This link no longer works')).toBeVisible()
 })

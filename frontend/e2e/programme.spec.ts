@@ -17,7 +17,7 @@ test('an organiser writes the programme, and a climber follows it', async ({ pag
     const dialog = page.getByRole('dialog')
     await press(page, 'Add an item')
     await press(page, 'Add')
-    await expect(dialog.getByText('This is needed')).toBeVisible()
+    await expect(dialog.getByText('This is required')).toBeVisible()
     await dialog.getByLabel('What').fill('Briefing')
     await dialog.getByLabel('Where').fill('Meadow tent')
     await expectAccessible(page)

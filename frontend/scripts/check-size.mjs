@@ -1,7 +1,7 @@
 // The first load of public pages must stay light on a phone. Counted from the build, as a browser would transfer it:
 // the scripts of the prerendered page and everything they import, compressed, with their response headers.
 import { brotliCompressSync } from 'node:zlib'
-import { PAGES, readBuilt, scriptsOf } from './chunks.mjs'
+import { isConsoleFile, PAGES, precachedConsoleFiles, readBuilt, scriptsOf } from './chunks.mjs'
 
 const MAX_KB = { landing: 110, login: 140, register: 140, live: 130 }
 /** Run before the app. */
@@ -18,6 +18,14 @@ for (const [name, page] of Object.entries(PAGES)) {
     console.log(`${size.toFixed(1).padStart(7)} kB  ${file}`)
   console.log(`${total.toFixed(1).padStart(7)} kB  first load of ${page.path} (budget ${MAX_KB[name]} kB)\n`)
   tooHeavy ||= total > MAX_KB[name]
+}
+const consoleFiles = [
+  ...precachedConsoleFiles(),
+  ...Object.values(PAGES).flatMap(scriptsOf).filter(isConsoleFile),
+]
+if (consoleFiles.length > 0) {
+  console.error(`Climbers load files of the organiser's console: ${consoleFiles.join(', ')}`)
+  process.exit(1)
 }
 if (tooHeavy) {
   console.error('Too heavy: load something later.')

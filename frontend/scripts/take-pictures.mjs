@@ -22,7 +22,7 @@ const browser = await chromium.launch({
 for (const { name, path, viewport } of PICTURES) {
   const page = await browser.newPage({ baseURL: url, viewport, reducedMotion: 'reduce', locale: 'en-GB' })
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(ACCOUNT.email)
+  await page.getByLabel('Email').fill(ACCOUNT.email)
   await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/dashboard')

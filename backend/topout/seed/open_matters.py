@@ -1,11 +1,14 @@
-"""What waits for the organiser of the demo marathon: doubts, phones that owe ascents, a wet sector."""
+"""What waits for the organiser of the demo marathon, and what was done so far."""
 
 import datetime as dt
+from collections.abc import Sequence
 
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
+from topout.actors import Actor
 from topout.ascents.models import Ascent, Device, Doubt
+from topout.audit.trail import Subject, record
 from topout.boulders.models import Boulder
 from topout.boulders.service import raise_version, set_status
 from topout.entries.models import Participant
@@ -34,11 +37,28 @@ def create_open_matters(session: Session, now: dt.datetime) -> None:
     for reason, doubted, by in zip(DOUBTS, ascents[::11], people, strict=False):
         session.add(Doubt(ascent_id=doubted.id, user_id=by.user_id, reason=reason, raised_at=now))
     for pending, participant in zip(OWED, people[10:], strict=False):
-        session.execute(update(Device).where(Device.user_id == participant.user_id).values(pending=pending))
-    wet = select(Boulder).where(Boulder.competition_id == marathon.id, Boulder.sector == CLOSED_SECTOR)
-    for boulder in session.scalars(wet):
+        phone = update(Device).where(Device.user_id == participant.user_id)
+        session.execute(phone.values(pending=pending, last_seen_at=now))
+    organiser = Actor(user_id=marathon.owner_id, role="organiser", session_id=0, signed_in_at=now)
+    _record_check_ins(session, organiser, people)
+    _close_wet_sector(session, organiser, marathon.id, now)
+
+
+def _record_check_ins(session: Session, organiser: Actor, people: Sequence[Participant]) -> None:
+    for one in people:
+        if one.checked_in_at is not None:
+            subject = Subject("participant", one.id)
+            record(session, organiser, one.competition_id, "checked_in", one.checked_in_at, subject=subject)
+
+
+def _close_wet_sector(session: Session, organiser: Actor, competition_id: int, now: dt.datetime) -> None:
+    wet = select(Boulder).where(Boulder.competition_id == competition_id, Boulder.sector == CLOSED_SECTOR)
+    boulders = session.scalars(wet).all()
+    for boulder in boulders:
         set_status(boulder, "closed", now)
-    raise_version(session, marathon.id)
+    before, after = ({"boulders": {one.id: {"status": status} for one in boulders}} for status in ("open", "closed"))
+    record(session, organiser, competition_id, "boulders_changed", now, before=before, after=after)
+    raise_version(session, competition_id)
 
 
 def _has_doubts(session: Session, competition_id: int) -> bool:

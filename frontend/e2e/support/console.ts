@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Person } from './people'
 
@@ -28,14 +29,38 @@ export async function pressAndConfirm(page: Page, button: string, confirm: strin
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
+/** The server gets the next such request and does it, but its response is lost. */
+export const loseResponses = (page: Page, address: string) =>
+  page.route(
+    address,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
 /** Creates a draft with the form and returns the path of its console. */
 export async function createDraft(page: Page, name: string): Promise<string> {
   await page.goto('/organise')
   await follow(page, 'New competition')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Where').fill('Cedar valley')
-  await page.getByLabel('Day').fill(inTwoWeeks())
-  await press(page, 'Create the draft')
+  await page.getByLabel('Date').fill(inTwoWeeks())
+  await press(page, 'Create draft')
   await expect(page.getByRole('heading', { name: 'Before you publish' })).toBeVisible()
   return new URL(page.url()).pathname
+}
+
+/** Answers the list of participants with copies of the first one, under these names. */
+export async function fakePeople(page: Page, competitionId: number, names: string[]): Promise<void> {
+  await page.route(`**/api/competitions/${competitionId}/participants`, async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const copies = names.map((name, index) => {
+      const email = `climber${index + 1}@example.org`
+      return { ...data[0], id: index + 1, bib: index + 1, name, email, qr: randomUUID() }
+    })
+    await route.fulfill({ response, json: { data: copies } })
+  })
 }

@@ -9,8 +9,10 @@ import { type Climber, createClimbers } from './teams'
 export const CATEGORY = 'lt_6B'
 const BOULDERS = ['Le Toit', 'Nose', 'Whale', 'Crux']
 
-export async function startTeamCompetition(server: Server) {
-  const { competition, people } = await createClimbers(server, ['Ada', 'Bela', 'Cleo', 'Dana'] as const)
+/** The others have entered too, without a team. */
+export async function startTeamCompetition(server: Server, others: readonly string[] = []) {
+  const names = ['Ada', 'Bela', 'Cleo', 'Dana', ...others] as const
+  const { competition, people } = await createClimbers(server, names)
   const [ada, bela, cleo, dana] = people
   await competition.team('Moss', ada.client, [bela.client])
   await competition.team('Lichen', cleo.client, [dana.client])

@@ -32,8 +32,8 @@ export const lineEditor = {
   words: 'The line in words',
   wordsHint: (derived: string) =>
     derived
-      ? `For whoever cannot see the photo. Left empty, it says: “${derived}”`
-      : 'For whoever cannot see the photo.',
+      ? `For anyone who can’t see the photo. Left empty, it says: “${derived}”`
+      : 'For anyone who can’t see the photo.',
   save: 'Save the line',
   saved: (name: string) => `Line of ${name} saved`,
 } as const

@@ -63,7 +63,7 @@ export const itemForm = {
   deleteText: 'It disappears from the programme as if it had never been there.',
   deleted: 'Deleted',
   errors: {
-    needed: 'This is needed',
+    needed: 'This is required',
     time: 'Please enter day and time',
     end: 'The end comes after the start',
     whole: 'Please enter a whole number',

@@ -2,27 +2,27 @@ export const results = {
   title: 'Results',
   provisional: 'Provisional',
   official: 'Official',
-  officialSince: (when: string) => `Official since ${when}. Nothing changes any more.`,
-  notEnded: 'The competition is not over yet. Results can be made official after the end.',
+  officialSince: (when: string) => `Official since ${when}. The standings are locked.`,
+  notEnded: 'The competition isn’t over yet. You can make results official after the end.',
   unsettled: 'What could still change',
-  settled: 'Nothing is open. The standings are final as they are.',
-  logging: (until: string) => `Climbers may log until ${until}.`,
+  settled: 'Nothing is left open. The standings can be made official as they are.',
+  logging: (until: string) => `Climbers can still log until ${until}.`,
   doubts: (count: number) => (count === 1 ? '1 ascent is doubted.' : `${count} ascents are doubted.`),
   held: (count: number) =>
-    count === 1 ? '1 ascent waits for a judge.' : `${count} ascents wait for a judge.`,
+    count === 1 ? '1 ascent is waiting for a judge.' : `${count} ascents are waiting for a judge.`,
   owing: (name: string, pending: number, age: string) =>
-    `${name}’s phone still owes ${pending === 1 ? '1 ascent' : `${pending} ascents`}, last seen ${age}.`,
+    `${name}’s phone still has ${pending === 1 ? '1 ascent' : `${pending} ascents`} to send, last seen ${age}.`,
   due: (count: number, amount: string) =>
     count === 1 ? `1 person still has to pay ${amount}.` : `${count} people still have to pay ${amount}.`,
   finalise: 'Make results official',
   finaliseTitle: 'Make these results official?',
   finaliseText:
-    'The standings are locked and public, and the board is unfrozen if it was frozen. What arrives later waits and does not count.',
+    'The standings are locked and public, and a frozen board is unfrozen. Ascents that come in later don’t count.',
   finaliseConfirm: 'Make Official',
   finalised: 'Results are official',
   reopen: 'Reopen the results',
   reopenTitle: 'Are you absolutely sure you want to reopen the results?',
-  reopenText: 'They become provisional again, for everybody to see. Places may change.',
+  reopenText: 'They become provisional again, and everyone can see that. Places may change.',
   reopenConfirm: 'Reopen',
   reopened: 'Results are provisional again',
   standings: 'Standings',
@@ -47,9 +47,9 @@ export const podium = {
   previous: 'Back',
   leave: 'Close',
   places: { 1: '1st', 2: '2nd', 3: '3rd' } as Record<number, string>,
-  keys: 'Arrow keys or a tap move on; places appear from third to first.',
+  keys: 'Use the arrow keys or tap. Places appear from third to first.',
   empty: 'Nobody is ranked yet',
-  emptyText: 'The podium stands here as soon as somebody has climbed something.',
+  emptyText: 'The podium will be here once someone has climbed something.',
 } as const
 
 export const print = {

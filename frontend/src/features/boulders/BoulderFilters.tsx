@@ -4,12 +4,12 @@ import { Search, SlidersHorizontal } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { BoulderFilters as Filters } from '@/lib/boulder-filters'
+import { useUrlInput } from '@/lib/use-url-input'
 import { boulders as text } from '@/text/boulders'
 import { Chip } from '@/ui/Chip'
 import { inputClass } from '@/ui/Field'
 import { gradesOf, sectorsOf } from './search'
 import { useListView } from './use-list-view'
-import { useUrlInput } from './use-url-input'
 
 interface BoulderFiltersProps {
   compId: string

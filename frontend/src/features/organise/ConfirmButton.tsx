@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { isApiError } from '@/api/errors'
 import { consoleText } from '@/text/organise'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
@@ -16,7 +17,7 @@ interface ConfirmButtonProps {
   onConfirm: () => Promise<unknown>
 }
 
-/** A button that asks before it acts. The dialog stays open if the act fails. */
+/** A button that asks before it acts. The dialog stays open if the act fails, except for a conflict, which has its own. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { children, label, variant = 'secondary', title, text, confirm, destructive = false } = props
   const { pending, onConfirm } = props
@@ -25,7 +26,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     onConfirm().then(
       () => setOpen(false),
       // The refusal is in a toast.
-      () => undefined,
+      (error) => setOpen(!isApiError(error, 'changed_meanwhile')),
     )
   return (
     <>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { formatLocalDate } from '@/text/format'
-import { consoleText, dutyNames, staff as text } from '@/text/organise'
-import { AlertDialog } from '@/ui/AlertDialog'
+import { dutyNames, staff as text } from '@/text/organise'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { retryWithNewVersion } from './ConflictDialog'
+import { ConfirmButton } from './ConfirmButton'
+import { ConflictDialog, currentState, retryWithNewVersion } from './ConflictDialog'
 import { ConsolePage } from './ConsolePage'
 import { InviteForm } from './InviteForm'
 import { Loaded } from './Loaded'
 import { changeStaff, consoleKeys, type StaffMember, staffQuery, withdrawInvitation } from './queries'
+import { staffDifferences } from './staff-differences'
 import { useChange } from './use-change'
 
 export function StaffPage() {
@@ -39,34 +39,37 @@ function Staff({ competition }: { competition: Competition }) {
   )
 }
 
+/** What a conflict brings: the staff shares the version of its competition. */
 interface CurrentStaff {
   version: number
   staff: StaffMember[]
 }
 
-interface StaffListProps {
+interface Removal extends CurrentStaff {
+  leaving: StaffMember
+}
+
+interface StaffListProps extends CurrentStaff {
   competitionId: number
-  staff: StaffMember[]
-  version: number
 }
 
 function StaffList({ competitionId, staff, version }: StaffListProps) {
-  const [leaving, setLeaving] = useState<StaffMember | null>(null)
   const remove = useChange({
     action: 'change-staff',
-    send: (member: StaffMember) =>
+    send: (removal: Removal) =>
       retryWithNewVersion<CurrentStaff, unknown>(
-        (newest) => changeStaff(competitionId, toChanges(staff, member), newest),
-        version,
-        (current) => JSON.stringify(current.staff) === JSON.stringify(staff),
+        (newest) => changeStaff(competitionId, withoutLeaving(removal), newest),
+        removal.version,
+        (current) => JSON.stringify(current.staff) === JSON.stringify(removal.staff),
       ),
-    done: (_, { name }) => text.removed(name),
+    done: (_, { leaving }) => text.removed(leaving.name),
     touches: [consoleKeys.staff(competitionId)],
-    onDone: () => setLeaving(null),
+    asksInConflict: true,
   })
-  if (staff.length === 0) return <p className="text-soft">{text.nobody}</p>
+  const current = currentState<CurrentStaff>(remove.error)
   return (
     <>
+      {staff.length === 0 ? <p className="text-soft">{text.nobody}</p> : null}
       <ul className="divide-y divide-line">
         {staff.map((member) => (
           <li key={member.user_id} className="flex flex-wrap items-center justify-between gap-3 py-2">
@@ -76,33 +79,37 @@ function StaffList({ competitionId, staff, version }: StaffListProps) {
             </span>
             <span className="flex items-center gap-3">
               <Badge>{dutyNames[member.duty]}</Badge>
-              <Button
+              <ConfirmButton
                 variant="danger-quiet"
-                aria-label={text.remove(member.name)}
-                onClick={() => setLeaving(member)}
+                label={text.remove(member.name)}
+                title={text.removeTitle(member.name)}
+                text={text.removeText}
+                confirm={text.removeConfirm}
+                destructive
+                pending={remove.isPending}
+                onConfirm={() => remove.mutateAsync({ leaving: member, staff, version })}
               >
                 {text.removeShort}
-              </Button>
+              </ConfirmButton>
             </span>
           </li>
         ))}
       </ul>
-      <AlertDialog
-        open={leaving !== null}
-        onOpenChange={() => setLeaving(null)}
-        title={text.removeTitle(leaving?.name ?? '')}
-        description={text.removeText}
-        cancelLabel={consoleText.cancel}
-        confirmLabel={text.removeConfirm}
-        pending={remove.isPending}
-        onConfirm={() => leaving && remove.mutate(leaving)}
-      />
+      {current && remove.variables ? (
+        <ConflictDialog
+          differences={staffDifferences(remove.variables.staff, current.staff, remove.variables.leaving)}
+          pending={remove.isPending}
+          onKeepMine={() => remove.variables && remove.mutate({ ...remove.variables, ...current })}
+          onTakeTheirs={remove.reset}
+          onClose={remove.reset}
+        />
+      ) : null}
     </>
   )
 }
 
 /** Everybody but one. Deleted accounts have no address; they cannot stay on the list. */
-const toChanges = (staff: StaffMember[], leaving: StaffMember) =>
+const withoutLeaving = ({ staff, leaving }: Removal) =>
   staff.flatMap(({ user_id, email, duty }) => (email && user_id !== leaving.user_id ? [{ email, duty }] : []))
 
 interface PendingInvitationsProps {

@@ -1,5 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
+import { isApiError } from '@/api/errors'
 import { type ConsoleAction, consoleRefusal } from '@/text/organise-refusals'
 
 interface Change<Input, Output> {
@@ -13,11 +14,13 @@ interface Change<Input, Output> {
   onDone?: (output: Output, input: Input) => void
   /** A form shows its refusal itself, next to its button. */
   errorsIn?: 'toast' | 'form'
+  /** The caller lets one decide when somebody else changed the same. */
+  asksInConflict?: boolean
 }
 
 /** A change by an organiser: says that it is done or why not, and refetches what it touches. */
 export function useChange<Input = void, Output = unknown>(change: Change<Input, Output>) {
-  const { action, send, done, touches = [], onDone, errorsIn = 'toast' } = change
+  const { action, send, done, touches = [], onDone, errorsIn = 'toast', asksInConflict = false } = change
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
@@ -26,7 +29,8 @@ export function useChange<Input = void, Output = unknown>(change: Change<Input, 
       onDone?.(output, input)
     },
     onError: (error) => {
-      if (errorsIn === 'toast') toast.error(consoleRefusal(action, error))
+      const isAsked = asksInConflict && isApiError(error, 'changed_meanwhile')
+      if (errorsIn === 'toast' && !isAsked) toast.error(consoleRefusal(action, error))
     },
     // After a lost answer or a conflict too: what is on the screen may be old.
     onSettled: () => {

@@ -25,7 +25,7 @@ export function BoulderEditor({ competition, boulders }: BoulderEditorProps) {
   const [search, setSearch] = useState('')
   const [sector, setSector] = useState<string | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const { save, conflict, setConflict } = useSaveBoulder()
+  const { save, conflict } = useSaveBoulder()
   const sectors = useMemo(() => [...new Set(boulders.map((boulder) => boulder.sector))].sort(), [boulders])
   const shown = useMemo(() => find(boulders, search, sector), [boulders, search, sector])
   const onSelect = useCallback((ids: readonly number[], isSelected: boolean) => {
@@ -83,12 +83,9 @@ export function BoulderEditor({ competition, boulders }: BoulderEditorProps) {
         <ConflictDialog
           differences={boulderDifferences(conflict.base, conflict.current, conflict.change)}
           pending={false}
-          onKeepMine={() => {
-            setConflict(null)
-            void save(conflict.current, conflict.change).catch(() => undefined)
-          }}
-          onTakeTheirs={() => setConflict(null)}
-          onClose={() => setConflict(null)}
+          onKeepMine={() => conflict.decide('mine')}
+          onTakeTheirs={() => conflict.decide('theirs')}
+          onClose={() => conflict.decide('later')}
         />
       ) : null}
     </div>

@@ -5,9 +5,8 @@ import { boulders as text } from '@/text/organise-boulders'
 import { Button } from '@/ui/Button'
 import { inputClass } from '@/ui/Field'
 import { ConfirmButton } from '../ConfirmButton'
-import { overviewKey } from '../day/queries'
-import { useChange } from '../use-change'
-import { type BulkChange, bouldersKey, changeBoulders } from './queries'
+import type { BulkChange } from './queries'
+import { useBulkChange } from './use-bulk-change'
 
 interface BulkBarProps {
   competitionId: number
@@ -18,13 +17,10 @@ interface BulkBarProps {
 /** What can be done with the selected boulders; sticks to the bottom of the screen. */
 export function BulkBar({ competitionId, boulders, onClear }: BulkBarProps) {
   const count = boulders.length
-  const change = useChange({
-    action: 'change-boulders',
-    send: (changes: BulkChange) => changeBoulders(competitionId, boulders, changes),
-    done: text.changed(count),
-    touches: [bouldersKey(competitionId), overviewKey(competitionId)],
-  })
-  const apply = (changes: BulkChange) => change.mutateAsync(changes)
+  const { change, conflict } = useBulkChange(competitionId, (request) =>
+    text.changed(request.boulders.length),
+  )
+  const apply = (changes: BulkChange) => change.mutateAsync({ boulders, changes })
   return (
     <section
       aria-label={text.selected(count)}
@@ -68,6 +64,7 @@ export function BulkBar({ competitionId, boulders, onClear }: BulkBarProps) {
           {text.void}
         </ConfirmButton>
       </div>
+      {conflict}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { type KeyboardEvent, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
+import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
 import { boulders as text } from '@/text/organise-boulders'
 import { cellText, type EditableColumn, readCell } from './cells'
 import type { BoulderChange } from './queries'
@@ -21,16 +22,21 @@ const INPUT_MODES: Partial<Record<EditableColumn, 'numeric'>> = {
   zone_points: 'numeric',
 }
 
+interface CellDraft {
+  typed: string | null
+}
+
 interface EditableCellProps {
   boulder: Boulder
   column: EditableColumn
   onSave: (boulder: Boulder, change: Partial<BoulderChange>) => Promise<unknown>
 }
 
-/** Saves when one leaves it or presses Enter. What cannot be saved stays typed, and is marked. */
+/** Saves when one leaves it or presses Enter. What cannot be saved stays typed, also after a reload, and is marked. */
 export function EditableCell({ boulder, column, onSave }: EditableCellProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isWrong, setWrong] = useState(false)
+  const draft = `boulder-${boulder.id}-${column}`
+  const [typed, setTyped] = useState(() => readDraft<CellDraft>(draft, { typed: null }).typed)
+  const [isWrong, setWrong] = useState(typed !== null)
   const saved = cellText(boulder, column)
   const save = async () => {
     if (typed === null || typed.trim() === saved) return reset()
@@ -39,7 +45,12 @@ export function EditableCell({ boulder, column, onSave }: EditableCellProps) {
     if (change === null) return
     await onSave(boulder, change).then(reset, () => setWrong(true))
   }
+  const type = (changed: string) => {
+    setTyped(changed)
+    saveDraft(draft, { typed: changed })
+  }
   const reset = () => {
+    dropDraft(draft)
     setTyped(null)
     setWrong(false)
   }
@@ -59,7 +70,7 @@ export function EditableCell({ boulder, column, onSave }: EditableCellProps) {
       list={LISTS[column]}
       inputMode={INPUT_MODES[column]}
       autoComplete="off"
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       onBlur={() => void save()}
       onKeyDown={onKeyDown}
       className={clsx(

@@ -9,33 +9,49 @@ import { useChange } from '../use-change'
 import { copyName, nextNumber } from './cells'
 import { type BoulderChange, bouldersKey, cacheBoulder, changeBoulder, duplicateBoulder } from './queries'
 
+type Decision = 'mine' | 'theirs' | 'later'
+
 export interface BoulderConflict {
   base: Boulder
   current: Boulder
   change: Partial<BoulderChange>
+  decide: (decision: Decision) => void
 }
 
-/** Saves one cell. Cells are saved independently, so one that waits does not block another. */
+/**
+ * Saves one cell. Cells are saved independently, so one that waits does not block another. In a conflict the promise
+ * waits for the decision, and is rejected if it is put off.
+ */
 export function useSaveBoulder() {
   const queryClient = useQueryClient()
   const [conflict, setConflict] = useState<BoulderConflict | null>(null)
   const save = useCallback(
-    async (boulder: Boulder, change: Partial<BoulderChange>) => {
+    async (base: Boulder, change: Partial<BoulderChange>): Promise<void> => {
+      const ask = (current: Boulder) =>
+        new Promise<Decision>((decide) => setConflict({ base, current, change, decide }))
       try {
-        const { data } = await changeBoulder(boulder, change)
-        cacheBoulder(queryClient, data)
+        const { data } = await changeBoulder(base, change)
+        return cacheBoulder(queryClient, data)
       } catch (error) {
-        const current = currentState<Boulder>(error)
-        if (current) {
-          cacheBoulder(queryClient, current)
-          setConflict({ base: boulder, current, change })
-        } else toast.error(consoleRefusal('change-boulder', error))
-        throw error
+        const current = currentBoulder(base, error)
+        cacheBoulder(queryClient, current)
+        const decision = await ask(current)
+        setConflict(null)
+        if (decision === 'later') throw error
+        if (decision === 'mine') await save(current, change)
       }
     },
     [queryClient],
   )
-  return { save, conflict, setConflict }
+  return { save, conflict }
+}
+
+/** What somebody else left of the boulder. Any other refusal is said and thrown again. */
+function currentBoulder(base: Boulder, error: unknown): Boulder {
+  const current = currentState<Partial<Boulder>>(error)
+  if (current) return { ...base, ...current }
+  toast.error(consoleRefusal('change-boulder', error))
+  throw error
 }
 
 /** Copies a boulder under the next free name and number. */

@@ -13,25 +13,30 @@ import { type Overview, overviewQuery } from './queries'
 import { Sectors } from './Sectors'
 import { ToDo } from './ToDo'
 
+/** On a phone the parts of both columns are one list. */
+const COLUMN = 'contents lg:grid lg:grid-cols-1 lg:gap-5'
+
 /** Everything an organiser needs to know during the day, on one screen, each thing one tap away. */
 export function Day({ competition, now }: { competition: Competition; now: Date }) {
   const overview = useQuery(overviewQuery(competition.id))
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
-      <div className="grid gap-5">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+      <div className={COLUMN}>
         <Clock competition={competition} now={now} />
         <Loaded query={overview} rows={4}>
           {(data) => (
             <>
               <PeopleCounts overview={data} />
-              <AscentsPerHour overview={data} timezone={competition.timezone} />
+              <div className="order-last">
+                <AscentsPerHour overview={data} timezone={competition.timezone} />
+              </div>
             </>
           )}
         </Loaded>
       </div>
       <Loaded query={overview} rows={6}>
         {(data) => (
-          <div className="grid gap-5">
+          <div className={COLUMN}>
             <ToDo overview={data} />
             <Sectors competitionId={competition.id} sectors={data.sectors} />
           </div>

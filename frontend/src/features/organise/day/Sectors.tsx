@@ -4,10 +4,10 @@ import { day as text } from '@/text/organise-day'
 import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
-import { bouldersKey, changeBoulders, consoleBouldersQuery } from '../boulders/queries'
+import { consoleBouldersQuery } from '../boulders/queries'
+import { useBulkChange } from '../boulders/use-bulk-change'
 import { ConfirmButton } from '../ConfirmButton'
-import { useChange } from '../use-change'
-import { type Overview, overviewKey } from './queries'
+import type { Overview } from './queries'
 
 type Sector = Overview['sectors'][number]
 
@@ -85,23 +85,22 @@ function SectorButton({ competitionId, name, status }: SectorButtonProps) {
   const affected = boulders.filter((boulder) => boulder.sector === name && boulder.status === before)
   const shown = name || text.noSector
   const words = WORDS[status]
-  const change = useChange({
-    action: 'change-boulders',
-    send: () => changeBoulders(competitionId, affected, { status }),
-    done: text.sectorChanged[status](shown),
-    touches: [bouldersKey(competitionId), overviewKey(competitionId)],
-  })
-  if (affected.length === 0) return null
+  const { change, conflict } = useBulkChange(competitionId, () => text.sectorChanged[status](shown))
   return (
-    <ConfirmButton
-      label={words.label(shown)}
-      title={words.title(shown)}
-      text={words.text(affected.length)}
-      confirm={words.confirm}
-      pending={change.isPending}
-      onConfirm={() => change.mutateAsync()}
-    >
-      {words.button}
-    </ConfirmButton>
+    <>
+      {affected.length === 0 ? null : (
+        <ConfirmButton
+          label={words.label(shown)}
+          title={words.title(shown)}
+          text={words.text(affected.length)}
+          confirm={words.confirm}
+          pending={change.isPending}
+          onConfirm={() => change.mutateAsync({ boulders: affected, changes: { status } })}
+        >
+          {words.button}
+        </ConfirmButton>
+      )}
+      {conflict}
+    </>
   )
 }

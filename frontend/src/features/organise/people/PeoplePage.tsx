@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { participantsQuery } from '@/api/judging-queries'
+import { useDelayedCall } from '@/lib/use-delayed-call'
+import { useUrlInput } from '@/lib/use-url-input'
 import { type PeopleFilter, people as text } from '@/text/organise-people'
 import { Button, buttonClass } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
@@ -51,6 +53,9 @@ export function PeoplePage() {
   )
 }
 
+/** Every link of the page follows the address, so it waits until somebody has stopped typing. */
+const URL_DELAY_MS = 300
+
 const FILTERS = Object.keys(text.filters) as PeopleFilter[]
 const filterOf = (requested?: string): PeopleFilter => FILTERS.find((filter) => filter === requested) ?? 'all'
 
@@ -64,15 +69,15 @@ function PeopleSearch({ competitionId, participants }: PeopleSearchProps) {
   const { search = '', show: requested } = route.useSearch()
   const show = filterOf(requested)
   const navigate = route.useNavigate()
-  const [typed, setTyped] = useState(search)
+  const { delayed, flush } = useDelayedCall(
+    (text: string) => void navigate({ search: { show, search: text || undefined }, replace: true }),
+    URL_DELAY_MS,
+  )
+  const [typed, onType] = useUrlInput(search, delayed)
   // The list follows the keys in the background: typing never waits for it.
   const wanted = useDeferredValue(typed)
   const index = useMemo(() => indexPeople(participants), [participants])
   const found = useMemo(() => findPeople(index, show, wanted), [index, show, wanted])
-  const onType = (value: string) => {
-    setTyped(value)
-    void navigate({ search: { show, search: value || undefined }, replace: true })
-  }
   return (
     <div className="grid grid-cols-1 gap-4">
       <TextField
@@ -81,11 +86,12 @@ function PeopleSearch({ competitionId, participants }: PeopleSearchProps) {
         autoComplete="off"
         value={typed}
         onChange={(event) => onType(event.target.value)}
+        onBlur={flush}
       />
       <FilterChips
         chosen={show}
         onChoose={(filter) =>
-          void navigate({ search: { search: search || undefined, show: filter }, replace: true })
+          void navigate({ search: { search: typed || undefined, show: filter }, replace: true })
         }
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -98,14 +104,7 @@ function PeopleSearch({ competitionId, participants }: PeopleSearchProps) {
         <EmptyState
           title={text.nothing}
           action={
-            <Button
-              onClick={() => {
-                setTyped('')
-                void navigate({ search: {}, replace: true })
-              }}
-            >
-              {text.showAll}
-            </Button>
+            <Button onClick={() => void navigate({ search: {}, replace: true })}>{text.showAll}</Button>
           }
         >
           {text.nothingText}

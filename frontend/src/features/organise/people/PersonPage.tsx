@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { Phone } from 'lucide-react'
 import type { Competition } from '@/api/competition-queries'
 import { isApiError } from '@/api/errors'
 import { person as text } from '@/text/organise-people'
@@ -10,6 +11,7 @@ import { Card, Section } from '@/ui/Card'
 import { EmptyState } from '@/ui/QueryStates'
 import { ConsolePage } from '../ConsolePage'
 import { Loaded } from '../Loaded'
+import { findPhoneNumber } from './find-phone-number'
 import { PersonActs } from './PersonActs'
 import { PersonAscents } from './PersonAscents'
 import { EntryFacts, Signatures } from './PersonFacts'
@@ -50,6 +52,24 @@ function BackLink() {
   )
 }
 
+/** A phone number in it can be called with one tap. */
+function EmergencyContact({ contact }: { contact: string }) {
+  const number = findPhoneNumber(contact)
+  return (
+    <>
+      <p className="text-lg font-bold">{contact}</p>
+      {number ? (
+        <div>
+          <a href={`tel:${number}`} className={buttonClass()}>
+            <Phone aria-hidden="true" className="size-5" />
+            {text.call(number)}
+          </a>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
 function Person({ competition, record }: { competition: Competition; record: ParticipantRecord }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -65,7 +85,7 @@ function Person({ competition, record }: { competition: Competition; record: Par
           <PersonActs competition={competition} participant={record} />
         </Card>
         <Section title={text.emergency}>
-          <p className="text-lg font-bold">{record.emergency_contact}</p>
+          <EmergencyContact contact={record.emergency_contact} />
         </Section>
         <EntryFacts competition={competition} record={record} />
       </div>

@@ -11,7 +11,7 @@ interface MarkdownEditorProps {
 /** A text and beside it how people see it; below it on a phone. */
 export function MarkdownEditor({ label, previewLabel, value, onChange }: MarkdownEditorProps) {
   return (
-    <div className="grid gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       <Field label={label}>
         {(control) => (
           <textarea

@@ -55,18 +55,18 @@ test('a new fee says that it stays as it was for those who have entered', () => 
 
 test('more places are offered to the waiting list, fewer than are taken are not possible', () => {
   expect(consequencesOf(change({ capacity: '210' }), COMPETITION, PEOPLE, BEFORE)).toEqual([
-    'The 2 on the waiting list are offered places, in their order.',
+    'The 2 people on the waiting list are offered places, in order.',
   ])
   expect(consequencesOf(change({ capacity: '40' }), COMPETITION, PEOPLE, BEFORE)).toEqual([
-    '50 places are taken. You cannot go below that.',
+    '50 places are taken. You can’t go below that.',
   ])
 })
 
-test('a new start before the day asks to write to people; an earlier end during it says what is lost', () => {
+test('a new start before the day asks to let people know; an earlier end during it says what is lost', () => {
   const [start] = consequencesOf(change({ starts_at: '2026-06-06T12:00' }), COMPETITION, PEOPLE, BEFORE)
-  expect(start).toContain('write to them')
+  expect(start).toContain('let them know')
   expect(consequencesOf(change({ ends_at: '2026-06-06T18:30' }), COMPETITION, PEOPLE, DURING)).toEqual([
-    'What was climbed after the new end does not count.',
+    'Ascents after the new end don’t count.',
   ])
 })
 

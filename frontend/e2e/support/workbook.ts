@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process'
+import { expect, type Page } from '@playwright/test'
+import type { ApiClient } from './competitions'
+import { PYTHON } from './paths'
+import { formatScore } from './standings'
+
+type Cell = string | number | null
+type Workbook = Record<string, Cell[][]>
+
+/** The sheets of a workbook, by name, as rows of cells. */
+export function readWorkbook(path: string): Workbook {
+  const script = `import json, sys, openpyxl
+book = openpyxl.load_workbook(open(sys.argv[1], 'rb'))
+print(json.dumps({sheet.title: [list(row) for row in sheet.iter_rows(values_only=True)] for sheet in book}, default=str))`
+  return JSON.parse(execFileSync(PYTHON, ['-c', script, path], { encoding: 'utf8' }))
+}
+
+interface BoardRow {
+  id: number
+  place: number | null
+  name: string
+  members?: { id: number; name: string }[]
+  score: number
+  tops: number
+}
+
+interface Listed {
+  id: number
+  number: number
+  name: string
+  bib: number | null
+}
+
+/** Every sheet of standings that the workbook must have, from the board and from who topped what without counting tries. */
+export async function expectedSheets(
+  organiser: ApiClient,
+  competitionId: number,
+  tops: Record<string, string>,
+): Promise<Workbook> {
+  const list = async <Row>(path: string) => (await organiser.get(path)).data as Row
+  const competition = `/api/competitions/${competitionId}`
+  const people = await list<Listed[]>(`${competition}/participants`)
+  const sheet = async (key: string): Promise<Cell[][]> => {
+    const { rows } = await list<{ rows: BoardRow[] }>(`${competition}/scoreboard?category=${key}`)
+    const boulders = await list<Listed[]>(`/api/boulders?competition_id=${competitionId}&category=${key}`)
+    const parts = await Promise.all(
+      rows.map(({ id }) =>
+        list<{ kinds: { kind: string; amount: number }[] }>(
+          `${competition}/scoreboard/${id}?category=${key}`,
+        ),
+      ),
+    )
+    const head = ['place', 'name', 'members', 'bib', 'score', 'tops', 'zones', 'attempts']
+    const kinds = parts[0]?.kinds.map(({ kind }) => kind) ?? []
+    const numbered = boulders.map(({ number, name }) => `${number} ${name}`)
+    return [
+      [...head, ...kinds, ...numbered],
+      ...rows.map(({ id, place, name, members, score, tops: count }, index): Cell[] => {
+        const climbed = (members ?? [{ name }]).map((climber) => tops[climber.name]).filter(Boolean)
+        const bib = members ? null : (people.find((person) => person.id === id)?.bib ?? null)
+        const names = members?.map((member) => member.name).join(', ') || null
+        return [
+          ...[place, name, names, bib, score, count, climbed.length, 0],
+          ...(parts[index]?.kinds.map(({ amount }) => amount) ?? []),
+          ...boulders.map((boulder) => markOf(climbed, boulder.name, members !== undefined)),
+        ]
+      }),
+    ]
+  }
+  const categories = await list<{ key: string; name: string }[]>(`${competition}/categories`)
+  const sheets = await Promise.all(categories.map(async ({ key, name }) => [name, await sheet(key)] as const))
+  return Object.fromEntries(sheets)
+}
+
+function markOf(climbed: (string | undefined)[], boulder: string, isTeam: boolean): string | null {
+  const count = climbed.filter((name) => name === boulder).length
+  if (count === 0) return null
+  return isTeam ? `${count}T ${count}z` : 'T z'
+}
+
+/** Each tab of the standings shows the place, name, score and tops of its sheet. */
+export async function expectShown(page: Page, sheets: Workbook): Promise<void> {
+  for (const [category, [, ...rows]] of Object.entries(sheets)) {
+    await page.getByRole('tab', { name: category }).click()
+    const shown = page.getByRole('tabpanel', { name: category }).locator('tbody tr')
+    await expect(shown).toHaveCount(rows.length)
+    const cells = await shown.evaluateAll((lines) =>
+      lines.map((line) => [...line.querySelectorAll('td')].map((cell) => cell.textContent)),
+    )
+    expect(cells).toEqual(
+      rows.map(([place, name, , , score, tops]) => [
+        String(place ?? '–'),
+        name,
+        formatScore(Number(score)),
+        String(tops),
+      ]),
+    )
+  }
+}

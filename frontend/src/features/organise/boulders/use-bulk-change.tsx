@@ -1,0 +1,60 @@
+import type { Boulder } from '@/api/boulder-queries'
+import { ConflictDialog, currentState } from '../ConflictDialog'
+import { overviewKey } from '../day/queries'
+import { useChange } from '../use-change'
+import { bulkDifferences, type CurrentBoulder, isTouched } from './boulder-differences'
+import { type BulkChange, bouldersKey, changeBoulders } from './queries'
+
+interface BulkRequest {
+  boulders: readonly Boulder[]
+  changes: BulkChange
+}
+
+/** What a conflict brings: the boulders that somebody else has changed. */
+interface CurrentBoulders {
+  boulders: CurrentBoulder[]
+}
+
+/** Changes many boulders at once. `conflict` is the dialog to render if somebody else changed the same of one of them. */
+export function useBulkChange(competitionId: number, done: (request: BulkRequest) => string) {
+  const change = useChange({
+    action: 'change-boulders',
+    send: (request: BulkRequest) => sendBulk(competitionId, request),
+    done: (_, request) => done(request),
+    touches: [bouldersKey(competitionId), overviewKey(competitionId)],
+    asksInConflict: true,
+  })
+  const { variables: request } = change
+  const current = currentState<CurrentBoulders>(change.error)?.boulders
+  const conflict =
+    current && request ? (
+      <ConflictDialog
+        differences={bulkDifferences(request.boulders, current, request.changes)}
+        pending={change.isPending}
+        onKeepMine={() => change.mutate(withVersionsOf(current, request))}
+        onTakeTheirs={change.reset}
+        onClose={change.reset}
+      />
+    ) : null
+  return { change, conflict }
+}
+
+/** If somebody else changed other fields than these, it is sent again with the new versions, without a question. */
+async function sendBulk(competitionId: number, request: BulkRequest) {
+  try {
+    return await changeBoulders(competitionId, request.boulders, request.changes)
+  } catch (error) {
+    const current = currentState<CurrentBoulders>(error)?.boulders
+    if (!current || isTouched(request.boulders, current, request.changes)) throw error
+    const { boulders, changes } = withVersionsOf(current, request)
+    return changeBoulders(competitionId, boulders, changes)
+  }
+}
+
+function withVersionsOf(current: readonly CurrentBoulder[], request: BulkRequest): BulkRequest {
+  const versions = new Map(current.map(({ id, version }) => [id, version]))
+  return {
+    ...request,
+    boulders: request.boulders.map((one) => ({ ...one, version: versions.get(one.id) ?? one.version })),
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Boulder } from '@/api/boulder-queries'
+import { bulkDifferences, isTouched } from './boulders/boulder-differences'
+import type { StaffMember } from './queries'
+import { staffDifferences } from './staff-differences'
+
+const boulder = (id: number, changes: Partial<Boulder> = {}) =>
+  ({
+    id,
+    number: id,
+    name: `Boulder ${id}`,
+    sector: 'Moss',
+    grade: '6A',
+    status: 'open',
+    version: 1,
+    ...changes,
+  }) as Boulder
+
+const BOULDERS = [boulder(1), boulder(2)]
+
+test('of boulders that somebody else changed, both values are shown', () => {
+  const current = [boulder(2, { status: 'void', version: 2 })]
+  expect(bulkDifferences(BOULDERS, current, { status: 'closed' })).toEqual([
+    { label: '2 Boulder 2', theirs: 'Void', mine: 'Closed' },
+  ])
+  expect(bulkDifferences(BOULDERS, current, { grade: null })).toEqual([
+    { label: '2 Boulder 2', theirs: '6A', mine: '' },
+  ])
+})
+
+test('only a change of the same field is a question', () => {
+  const renamed = [boulder(2, { name: 'Le Toit', version: 2 })]
+  expect(isTouched(BOULDERS, renamed, { status: 'closed' })).toBe(false)
+  expect(isTouched(BOULDERS, [boulder(2, { status: 'void' })], { status: 'closed' })).toBe(true)
+})
+
+const member = (user_id: number, duty: StaffMember['duty']) =>
+  ({ user_id, name: `Person ${user_id}`, duty }) as StaffMember
+
+test('of the staff, those are shown whom somebody else changed or whom one removes', () => {
+  const base = [member(1, 'judge'), member(2, 'judge'), member(3, 'judge')]
+  const current = [member(1, 'judge'), member(2, 'organiser'), member(4, 'judge')]
+  expect(staffDifferences(base, current, member(1, 'judge'))).toEqual([
+    { label: 'Person 1', theirs: 'Judge', mine: 'Not on the staff' },
+    { label: 'Person 2', theirs: 'Organiser', mine: 'Organiser' },
+    { label: 'Person 3', theirs: 'Not on the staff', mine: 'Not on the staff' },
+    { label: 'Person 4', theirs: 'Judge', mine: 'Judge' },
+  ])
+})
