@@ -134,6 +134,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     if settings.in_production:
         _examine_database(settings)
     services, fast_paths = build_services(settings, clock), FastPaths()
+    services.metrics.count_screens(services.hub.count_viewers)
     app = FastAPI(
         title="Topout",
         version=__version__,
@@ -187,7 +188,6 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     recorder = stack.enter_context(closing(Recorder(database, notifier)))
     recounts, hooks = Recounts(boards, database, metrics.registry), build_hooks(settings, boards)
     hub = stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier, hooks.announcements)))
-    metrics.count_screens(hub.count_viewers)
     return Services(
         settings=settings,
         clock=clock,
