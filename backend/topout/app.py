@@ -18,6 +18,7 @@ from topout.alerts.worker import AlertWorker
 from topout.announcements import routes as announcements
 from topout.announcements.audiences import Audiences
 from topout.announcements.hooks import AnnouncementHooks
+from topout.ascents import card_routes
 from topout.ascents import routes as ascents
 from topout.ascents.hooks import AscentHooks
 from topout.ascents.privacy import export_doubts, export_ops, export_witnesses
@@ -94,6 +95,7 @@ from topout.teams.service import (
     on_participant_erased,
 )
 from topout.texts import routes as texts
+from topout.tickets import routes as tickets
 from topout.workshops import organiser_routes as workshop_organiser_routes
 from topout.workshops import routes as workshops
 from topout.workshops.payment_handler import BookingPaymentHandler
@@ -115,9 +117,11 @@ ROUTERS = (
     workshop_organiser_routes,
     teams,
     announcements,
+    tickets,
     boulders,
     map_routes,
     ascents,
+    card_routes,
     standings,
     console,
     judging,

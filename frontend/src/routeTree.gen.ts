@@ -34,6 +34,8 @@ import { Route as PublicEventCompIdRouteImport } from './routes/_public/event.$c
 import { Route as PublicInvitationCodeRouteImport } from './routes/_public/invitation.$code'
 import { Route as PublicLiveCompIdRouteImport } from './routes/_public/live.$compId'
 import { Route as PublicPaymentSuccessRouteImport } from './routes/_public/payment/success'
+import { Route as PublicTicketIndexRouteImport } from './routes/_public/ticket.index'
+import { Route as PublicTicketCodeRouteImport } from './routes/_public/ticket.$code'
 import { Route as LiveCompIdScreenRouteImport } from './routes/live.$compId.screen'
 import { Route as ProtectedLayoutCompetitionIndexRouteImport } from './routes/_protected/_layout/competition/index'
 import { Route as ProtectedLayoutOrganiseIndexRouteImport } from './routes/_protected/_layout/organise/index'
@@ -76,9 +78,13 @@ import { Route as ProtectedCompetitionCompIdBouldersBoulderRouteImport } from '.
 import { Route as ProtectedCompetitionCompIdTeamIndexRouteImport } from './routes/_protected/competition/$compId/team/index'
 import { Route as ProtectedCompetitionCompIdTeamCreateRouteImport } from './routes/_protected/competition/$compId/team/create'
 import { Route as ProtectedJudgeCompIdClimberParticipantIdRouteImport } from './routes/_protected/judge/$compId/climber.$participantId'
+import { Route as ProtectedOrganiseCompIdCardsIndexRouteImport } from './routes/_protected/organise/$compId/cards/index'
+import { Route as ProtectedOrganiseCompIdCardsPrintRouteImport } from './routes/_protected/organise/$compId/cards/print'
 import { Route as ProtectedOrganiseCompIdLineBoulderIdRouteImport } from './routes/_protected/organise/$compId/line/$boulderId'
 import { Route as ProtectedOrganiseCompIdPeopleIndexRouteImport } from './routes/_protected/organise/$compId/people/index'
 import { Route as ProtectedOrganiseCompIdPeopleParticipantIdRouteImport } from './routes/_protected/organise/$compId/people/$participantId'
+import { Route as ProtectedOrganiseCompIdTicketsIndexRouteImport } from './routes/_protected/organise/$compId/tickets/index'
+import { Route as ProtectedOrganiseCompIdTicketsPrintRouteImport } from './routes/_protected/organise/$compId/tickets/print'
 
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
@@ -205,6 +211,16 @@ const PublicLiveCompIdRoute = PublicLiveCompIdRouteImport.update({
 const PublicPaymentSuccessRoute = PublicPaymentSuccessRouteImport.update({
   id: '/payment/success',
   path: '/payment/success',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTicketIndexRoute = PublicTicketIndexRouteImport.update({
+  id: '/ticket/',
+  path: '/ticket/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTicketCodeRoute = PublicTicketCodeRouteImport.update({
+  id: '/ticket/$code',
+  path: '/ticket/$code',
   getParentRoute: () => PublicRoute,
 } as any)
 const LiveCompIdScreenRoute = LiveCompIdScreenRouteImport.update({
@@ -458,6 +474,18 @@ const ProtectedJudgeCompIdClimberParticipantIdRoute =
     path: '/climber/$participantId',
     getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdCardsIndexRoute =
+  ProtectedOrganiseCompIdCardsIndexRouteImport.update({
+    id: '/cards/',
+    path: '/cards/',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdCardsPrintRoute =
+  ProtectedOrganiseCompIdCardsPrintRouteImport.update({
+    id: '/cards/print',
+    path: '/cards/print',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdLineBoulderIdRoute =
   ProtectedOrganiseCompIdLineBoulderIdRouteImport.update({
     id: '/line/$boulderId',
@@ -474,6 +502,18 @@ const ProtectedOrganiseCompIdPeopleParticipantIdRoute =
   ProtectedOrganiseCompIdPeopleParticipantIdRouteImport.update({
     id: '/people/$participantId',
     path: '/people/$participantId',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdTicketsIndexRoute =
+  ProtectedOrganiseCompIdTicketsIndexRouteImport.update({
+    id: '/tickets/',
+    path: '/tickets/',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdTicketsPrintRoute =
+  ProtectedOrganiseCompIdTicketsPrintRouteImport.update({
+    id: '/tickets/print',
+    path: '/tickets/print',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
 
@@ -499,7 +539,9 @@ export interface FileRoutesByFullPath {
   '/invitation/$code': typeof PublicInvitationCodeRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
+  '/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
+  '/ticket/': typeof PublicTicketIndexRoute
   '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
   '/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
@@ -539,11 +581,15 @@ export interface FileRoutesByFullPath {
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
+  '/organise/$compId/cards/print': typeof ProtectedOrganiseCompIdCardsPrintRoute
   '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
+  '/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
   '/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
+  '/organise/$compId/cards/': typeof ProtectedOrganiseCompIdCardsIndexRoute
   '/organise/$compId/people/': typeof ProtectedOrganiseCompIdPeopleIndexRoute
+  '/organise/$compId/tickets/': typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -564,7 +610,9 @@ export interface FileRoutesByTo {
   '/invitation/$code': typeof PublicInvitationCodeRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
+  '/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
+  '/ticket': typeof PublicTicketIndexRoute
   '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
   '/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
@@ -604,11 +652,15 @@ export interface FileRoutesByTo {
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
+  '/organise/$compId/cards/print': typeof ProtectedOrganiseCompIdCardsPrintRoute
   '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
+  '/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
   '/competition/$compId/boulders': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/competition/$compId/team': typeof ProtectedCompetitionCompIdTeamIndexRoute
+  '/organise/$compId/cards': typeof ProtectedOrganiseCompIdCardsIndexRoute
   '/organise/$compId/people': typeof ProtectedOrganiseCompIdPeopleIndexRoute
+  '/organise/$compId/tickets': typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -637,7 +689,9 @@ export interface FileRoutesById {
   '/_public/invitation/$code': typeof PublicInvitationCodeRoute
   '/_public/live/$compId': typeof PublicLiveCompIdRoute
   '/_public/payment/success': typeof PublicPaymentSuccessRoute
+  '/_public/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
+  '/_public/ticket/': typeof PublicTicketIndexRoute
   '/_protected/_layout/organise/new': typeof ProtectedLayoutOrganiseNewRoute
   '/_protected/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
@@ -677,11 +731,15 @@ export interface FileRoutesById {
   '/_protected/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/_protected/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/_protected/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
+  '/_protected/organise/$compId/cards/print': typeof ProtectedOrganiseCompIdCardsPrintRoute
   '/_protected/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/_protected/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
+  '/_protected/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
   '/_protected/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/_protected/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
+  '/_protected/organise/$compId/cards/': typeof ProtectedOrganiseCompIdCardsIndexRoute
   '/_protected/organise/$compId/people/': typeof ProtectedOrganiseCompIdPeopleIndexRoute
+  '/_protected/organise/$compId/tickets/': typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -707,7 +765,9 @@ export interface FileRouteTypes {
     | '/invitation/$code'
     | '/live/$compId'
     | '/payment/success'
+    | '/ticket/$code'
     | '/live/$compId/screen'
+    | '/ticket/'
     | '/organise/new'
     | '/competition/$compId/announcements'
     | '/competition/$compId/ascents'
@@ -747,11 +807,15 @@ export interface FileRouteTypes {
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
     | '/judge/$compId/climber/$participantId'
+    | '/organise/$compId/cards/print'
     | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
+    | '/organise/$compId/tickets/print'
     | '/competition/$compId/boulders/'
     | '/competition/$compId/team/'
+    | '/organise/$compId/cards/'
     | '/organise/$compId/people/'
+    | '/organise/$compId/tickets/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -772,7 +836,9 @@ export interface FileRouteTypes {
     | '/invitation/$code'
     | '/live/$compId'
     | '/payment/success'
+    | '/ticket/$code'
     | '/live/$compId/screen'
+    | '/ticket'
     | '/organise/new'
     | '/competition/$compId/announcements'
     | '/competition/$compId/ascents'
@@ -812,11 +878,15 @@ export interface FileRouteTypes {
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
     | '/judge/$compId/climber/$participantId'
+    | '/organise/$compId/cards/print'
     | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
+    | '/organise/$compId/tickets/print'
     | '/competition/$compId/boulders'
     | '/competition/$compId/team'
+    | '/organise/$compId/cards'
     | '/organise/$compId/people'
+    | '/organise/$compId/tickets'
   id:
     | '__root__'
     | '/_guest'
@@ -844,7 +914,9 @@ export interface FileRouteTypes {
     | '/_public/invitation/$code'
     | '/_public/live/$compId'
     | '/_public/payment/success'
+    | '/_public/ticket/$code'
     | '/live/$compId/screen'
+    | '/_public/ticket/'
     | '/_protected/_layout/organise/new'
     | '/_protected/competition/$compId/announcements'
     | '/_protected/competition/$compId/ascents'
@@ -884,11 +956,15 @@ export interface FileRouteTypes {
     | '/_protected/competition/$compId/boulders/$boulder'
     | '/_protected/competition/$compId/team/create'
     | '/_protected/judge/$compId/climber/$participantId'
+    | '/_protected/organise/$compId/cards/print'
     | '/_protected/organise/$compId/line/$boulderId'
     | '/_protected/organise/$compId/people/$participantId'
+    | '/_protected/organise/$compId/tickets/print'
     | '/_protected/competition/$compId/boulders/'
     | '/_protected/competition/$compId/team/'
+    | '/_protected/organise/$compId/cards/'
     | '/_protected/organise/$compId/people/'
+    | '/_protected/organise/$compId/tickets/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1073,6 +1149,20 @@ declare module '@tanstack/react-router' {
       path: '/payment/success'
       fullPath: '/payment/success'
       preLoaderRoute: typeof PublicPaymentSuccessRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/ticket/': {
+      id: '/_public/ticket/'
+      path: '/ticket'
+      fullPath: '/ticket/'
+      preLoaderRoute: typeof PublicTicketIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/ticket/$code': {
+      id: '/_public/ticket/$code'
+      path: '/ticket/$code'
+      fullPath: '/ticket/$code'
+      preLoaderRoute: typeof PublicTicketCodeRouteImport
       parentRoute: typeof PublicRoute
     }
     '/live/$compId/screen': {
@@ -1369,6 +1459,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedJudgeCompIdClimberParticipantIdRouteImport
       parentRoute: typeof ProtectedJudgeCompIdRouteRoute
     }
+    '/_protected/organise/$compId/cards/': {
+      id: '/_protected/organise/$compId/cards/'
+      path: '/cards'
+      fullPath: '/organise/$compId/cards/'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdCardsIndexRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/cards/print': {
+      id: '/_protected/organise/$compId/cards/print'
+      path: '/cards/print'
+      fullPath: '/organise/$compId/cards/print'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdCardsPrintRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
     '/_protected/organise/$compId/line/$boulderId': {
       id: '/_protected/organise/$compId/line/$boulderId'
       path: '/line/$boulderId'
@@ -1388,6 +1492,20 @@ declare module '@tanstack/react-router' {
       path: '/people/$participantId'
       fullPath: '/organise/$compId/people/$participantId'
       preLoaderRoute: typeof ProtectedOrganiseCompIdPeopleParticipantIdRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/tickets/': {
+      id: '/_protected/organise/$compId/tickets/'
+      path: '/tickets'
+      fullPath: '/organise/$compId/tickets/'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdTicketsIndexRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/tickets/print': {
+      id: '/_protected/organise/$compId/tickets/print'
+      path: '/tickets/print'
+      fullPath: '/organise/$compId/tickets/print'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdTicketsPrintRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
   }
@@ -1525,9 +1643,13 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdWalkUpRoute: typeof ProtectedOrganiseCompIdWalkUpRoute
   ProtectedOrganiseCompIdWorkshopsRoute: typeof ProtectedOrganiseCompIdWorkshopsRoute
   ProtectedOrganiseCompIdIndexRoute: typeof ProtectedOrganiseCompIdIndexRoute
+  ProtectedOrganiseCompIdCardsPrintRoute: typeof ProtectedOrganiseCompIdCardsPrintRoute
   ProtectedOrganiseCompIdLineBoulderIdRoute: typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   ProtectedOrganiseCompIdPeopleParticipantIdRoute: typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
+  ProtectedOrganiseCompIdTicketsPrintRoute: typeof ProtectedOrganiseCompIdTicketsPrintRoute
+  ProtectedOrganiseCompIdCardsIndexRoute: typeof ProtectedOrganiseCompIdCardsIndexRoute
   ProtectedOrganiseCompIdPeopleIndexRoute: typeof ProtectedOrganiseCompIdPeopleIndexRoute
+  ProtectedOrganiseCompIdTicketsIndexRoute: typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
 
 const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRouteChildren =
@@ -1559,12 +1681,20 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdWorkshopsRoute:
       ProtectedOrganiseCompIdWorkshopsRoute,
     ProtectedOrganiseCompIdIndexRoute: ProtectedOrganiseCompIdIndexRoute,
+    ProtectedOrganiseCompIdCardsPrintRoute:
+      ProtectedOrganiseCompIdCardsPrintRoute,
     ProtectedOrganiseCompIdLineBoulderIdRoute:
       ProtectedOrganiseCompIdLineBoulderIdRoute,
     ProtectedOrganiseCompIdPeopleParticipantIdRoute:
       ProtectedOrganiseCompIdPeopleParticipantIdRoute,
+    ProtectedOrganiseCompIdTicketsPrintRoute:
+      ProtectedOrganiseCompIdTicketsPrintRoute,
+    ProtectedOrganiseCompIdCardsIndexRoute:
+      ProtectedOrganiseCompIdCardsIndexRoute,
     ProtectedOrganiseCompIdPeopleIndexRoute:
       ProtectedOrganiseCompIdPeopleIndexRoute,
+    ProtectedOrganiseCompIdTicketsIndexRoute:
+      ProtectedOrganiseCompIdTicketsIndexRoute,
   }
 
 const ProtectedOrganiseCompIdRouteRouteWithChildren =
@@ -1602,6 +1732,8 @@ interface PublicRouteChildren {
   PublicInvitationCodeRoute: typeof PublicInvitationCodeRoute
   PublicLiveCompIdRoute: typeof PublicLiveCompIdRoute
   PublicPaymentSuccessRoute: typeof PublicPaymentSuccessRoute
+  PublicTicketCodeRoute: typeof PublicTicketCodeRoute
+  PublicTicketIndexRoute: typeof PublicTicketIndexRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -1614,6 +1746,8 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicInvitationCodeRoute: PublicInvitationCodeRoute,
   PublicLiveCompIdRoute: PublicLiveCompIdRoute,
   PublicPaymentSuccessRoute: PublicPaymentSuccessRoute,
+  PublicTicketCodeRoute: PublicTicketCodeRoute,
+  PublicTicketIndexRoute: PublicTicketIndexRoute,
 }
 
 const PublicRouteWithChildren =

@@ -8,6 +8,8 @@ export const sections = {
   announcements: { label: 'Announcements', text: 'Tell people something now, or at a time' },
   walkUp: { label: 'Walk-up entry', text: 'Enter someone at the desk' },
   judge: { label: 'Judge', text: 'Log for climbers and decide doubts, also without signal' },
+  tickets: { label: 'Tickets', text: 'Printed: scan, sign and climb without an account' },
+  cards: { label: 'Paper cards', text: 'Print them, and type in what comes back' },
   results: { label: 'Results', text: 'Make them official, print, export, show the podium' },
   statistics: { label: 'Statistics', text: 'What is hard, what is popular, and when' },
   audit: { label: 'Audit trail', text: 'Who did what, and when' },
