@@ -10,6 +10,7 @@ from support.permissions_console import CONSOLE
 from support.permissions_entries import ENTRIES, PAYMENTS
 from support.permissions_programme import PROGRAMME, WORKSHOPS
 from support.permissions_standings import BEHIND_A_FROZEN_BOARD, STANDINGS
+from support.permissions_tickets import TICKETS
 from support.world import World
 
 TABLE = [
@@ -23,6 +24,7 @@ TABLE = [
     *STANDINGS,
     *BEHIND_A_FROZEN_BOARD,
     *CONSOLE,
+    *TICKETS,
     *ANNOUNCEMENTS,
     *PROGRAMME,
     *WORKSHOPS,

@@ -15,12 +15,17 @@ class HasPlaces(Protocol):
 
 
 def take_place(session: Session, owner: HasPlaces) -> bool:
+    return take_places(session, owner, 1)
+
+
+def take_places(session: Session, owner: HasPlaces, count: int) -> bool:
+    """All or none."""
     table: Any = type(owner)
-    return _count(session, owner, +1, table.places_used + 1 <= table.capacity)
+    return _count(session, owner, count, table.places_used + count <= table.capacity)
 
 
-def give_back_place(session: Session, owner: HasPlaces) -> None:
-    _count(session, owner, -1)
+def give_back_places(session: Session, owner: HasPlaces, count: int) -> None:
+    _count(session, owner, -count)
 
 
 def _count(session: Session, owner: HasPlaces, change: int, *conditions: Any) -> bool:

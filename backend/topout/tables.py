@@ -15,6 +15,7 @@ from topout.payments import models as payments
 from topout.programme import models as programme
 from topout.standings import models as standings
 from topout.teams import models as teams
+from topout.tickets import models as tickets
 from topout.workshops import models as workshops
 
 __all__ = [
@@ -33,5 +34,6 @@ __all__ = [
     "programme",
     "standings",
     "teams",
+    "tickets",
     "workshops",
 ]

@@ -34,6 +34,8 @@ import { Route as PublicEventCompIdRouteImport } from './routes/_public/event.$c
 import { Route as PublicInvitationCodeRouteImport } from './routes/_public/invitation.$code'
 import { Route as PublicLiveCompIdRouteImport } from './routes/_public/live.$compId'
 import { Route as PublicPaymentSuccessRouteImport } from './routes/_public/payment/success'
+import { Route as PublicTicketIndexRouteImport } from './routes/_public/ticket.index'
+import { Route as PublicTicketCodeRouteImport } from './routes/_public/ticket.$code'
 import { Route as LiveCompIdScreenRouteImport } from './routes/live.$compId.screen'
 import { Route as ProtectedLayoutCompetitionIndexRouteImport } from './routes/_protected/_layout/competition/index'
 import { Route as ProtectedLayoutOrganiseIndexRouteImport } from './routes/_protected/_layout/organise/index'
@@ -43,6 +45,7 @@ import { Route as ProtectedCompetitionCompIdAnnouncementsRouteImport } from './r
 import { Route as ProtectedCompetitionCompIdAscentsRouteImport } from './routes/_protected/competition/$compId/ascents'
 import { Route as ProtectedCompetitionCompIdCategoriesRouteImport } from './routes/_protected/competition/$compId/categories'
 import { Route as ProtectedCompetitionCompIdScoringRouteImport } from './routes/_protected/competition/$compId/scoring'
+import { Route as ProtectedCompetitionCompIdStatisticsRouteImport } from './routes/_protected/competition/$compId/statistics'
 import { Route as ProtectedJudgeCompIdIndexRouteImport } from './routes/_protected/judge/$compId/index'
 import { Route as ProtectedJudgeCompIdBoulderRouteImport } from './routes/_protected/judge/$compId/boulder'
 import { Route as ProtectedJudgeCompIdDecideRouteImport } from './routes/_protected/judge/$compId/decide'
@@ -65,6 +68,7 @@ import { Route as ProtectedOrganiseCompIdProgrammeRouteImport } from './routes/_
 import { Route as ProtectedOrganiseCompIdResultsRouteImport } from './routes/_protected/organise/$compId/results'
 import { Route as ProtectedOrganiseCompIdSettingsRouteImport } from './routes/_protected/organise/$compId/settings'
 import { Route as ProtectedOrganiseCompIdStaffRouteImport } from './routes/_protected/organise/$compId/staff'
+import { Route as ProtectedOrganiseCompIdStatisticsRouteImport } from './routes/_protected/organise/$compId/statistics'
 import { Route as ProtectedOrganiseCompIdWaiverRouteImport } from './routes/_protected/organise/$compId/waiver'
 import { Route as ProtectedOrganiseCompIdWalkUpRouteImport } from './routes/_protected/organise/$compId/walk-up'
 import { Route as ProtectedOrganiseCompIdWorkshopsRouteImport } from './routes/_protected/organise/$compId/workshops'
@@ -74,9 +78,13 @@ import { Route as ProtectedCompetitionCompIdBouldersBoulderRouteImport } from '.
 import { Route as ProtectedCompetitionCompIdTeamIndexRouteImport } from './routes/_protected/competition/$compId/team/index'
 import { Route as ProtectedCompetitionCompIdTeamCreateRouteImport } from './routes/_protected/competition/$compId/team/create'
 import { Route as ProtectedJudgeCompIdClimberParticipantIdRouteImport } from './routes/_protected/judge/$compId/climber.$participantId'
+import { Route as ProtectedOrganiseCompIdCardsIndexRouteImport } from './routes/_protected/organise/$compId/cards/index'
+import { Route as ProtectedOrganiseCompIdCardsPrintRouteImport } from './routes/_protected/organise/$compId/cards/print'
 import { Route as ProtectedOrganiseCompIdLineBoulderIdRouteImport } from './routes/_protected/organise/$compId/line/$boulderId'
 import { Route as ProtectedOrganiseCompIdPeopleIndexRouteImport } from './routes/_protected/organise/$compId/people/index'
 import { Route as ProtectedOrganiseCompIdPeopleParticipantIdRouteImport } from './routes/_protected/organise/$compId/people/$participantId'
+import { Route as ProtectedOrganiseCompIdTicketsIndexRouteImport } from './routes/_protected/organise/$compId/tickets/index'
+import { Route as ProtectedOrganiseCompIdTicketsPrintRouteImport } from './routes/_protected/organise/$compId/tickets/print'
 
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
@@ -205,6 +213,16 @@ const PublicPaymentSuccessRoute = PublicPaymentSuccessRouteImport.update({
   path: '/payment/success',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicTicketIndexRoute = PublicTicketIndexRouteImport.update({
+  id: '/ticket/',
+  path: '/ticket/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTicketCodeRoute = PublicTicketCodeRouteImport.update({
+  id: '/ticket/$code',
+  path: '/ticket/$code',
+  getParentRoute: () => PublicRoute,
+} as any)
 const LiveCompIdScreenRoute = LiveCompIdScreenRouteImport.update({
   id: '/live/$compId/screen',
   path: '/live/$compId/screen',
@@ -256,6 +274,12 @@ const ProtectedCompetitionCompIdScoringRoute =
   ProtectedCompetitionCompIdScoringRouteImport.update({
     id: '/scoring',
     path: '/scoring',
+    getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
+  } as any)
+const ProtectedCompetitionCompIdStatisticsRoute =
+  ProtectedCompetitionCompIdStatisticsRouteImport.update({
+    id: '/statistics',
+    path: '/statistics',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
   } as any)
 const ProtectedJudgeCompIdIndexRoute =
@@ -390,6 +414,12 @@ const ProtectedOrganiseCompIdStaffRoute =
     path: '/staff',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdStatisticsRoute =
+  ProtectedOrganiseCompIdStatisticsRouteImport.update({
+    id: '/statistics',
+    path: '/statistics',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdWaiverRoute =
   ProtectedOrganiseCompIdWaiverRouteImport.update({
     id: '/waiver',
@@ -444,6 +474,18 @@ const ProtectedJudgeCompIdClimberParticipantIdRoute =
     path: '/climber/$participantId',
     getParentRoute: () => ProtectedJudgeCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdCardsIndexRoute =
+  ProtectedOrganiseCompIdCardsIndexRouteImport.update({
+    id: '/cards/',
+    path: '/cards/',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdCardsPrintRoute =
+  ProtectedOrganiseCompIdCardsPrintRouteImport.update({
+    id: '/cards/print',
+    path: '/cards/print',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdLineBoulderIdRoute =
   ProtectedOrganiseCompIdLineBoulderIdRouteImport.update({
     id: '/line/$boulderId',
@@ -460,6 +502,18 @@ const ProtectedOrganiseCompIdPeopleParticipantIdRoute =
   ProtectedOrganiseCompIdPeopleParticipantIdRouteImport.update({
     id: '/people/$participantId',
     path: '/people/$participantId',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdTicketsIndexRoute =
+  ProtectedOrganiseCompIdTicketsIndexRouteImport.update({
+    id: '/tickets/',
+    path: '/tickets/',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
+const ProtectedOrganiseCompIdTicketsPrintRoute =
+  ProtectedOrganiseCompIdTicketsPrintRouteImport.update({
+    id: '/tickets/print',
+    path: '/tickets/print',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
 
@@ -485,12 +539,15 @@ export interface FileRoutesByFullPath {
   '/invitation/$code': typeof PublicInvitationCodeRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
+  '/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
+  '/ticket/': typeof PublicTicketIndexRoute
   '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
   '/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/competition/$compId/statistics': typeof ProtectedCompetitionCompIdStatisticsRoute
   '/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
   '/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
   '/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
@@ -511,6 +568,7 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
+  '/organise/$compId/statistics': typeof ProtectedOrganiseCompIdStatisticsRoute
   '/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
   '/organise/$compId/workshops': typeof ProtectedOrganiseCompIdWorkshopsRoute
@@ -523,11 +581,15 @@ export interface FileRoutesByFullPath {
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
+  '/organise/$compId/cards/print': typeof ProtectedOrganiseCompIdCardsPrintRoute
   '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
+  '/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
   '/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
+  '/organise/$compId/cards/': typeof ProtectedOrganiseCompIdCardsIndexRoute
   '/organise/$compId/people/': typeof ProtectedOrganiseCompIdPeopleIndexRoute
+  '/organise/$compId/tickets/': typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -548,12 +610,15 @@ export interface FileRoutesByTo {
   '/invitation/$code': typeof PublicInvitationCodeRoute
   '/live/$compId': typeof PublicLiveCompIdRoute
   '/payment/success': typeof PublicPaymentSuccessRoute
+  '/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
+  '/ticket': typeof PublicTicketIndexRoute
   '/organise/new': typeof ProtectedLayoutOrganiseNewRoute
   '/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/competition/$compId/statistics': typeof ProtectedCompetitionCompIdStatisticsRoute
   '/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
   '/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
   '/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
@@ -574,6 +639,7 @@ export interface FileRoutesByTo {
   '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
+  '/organise/$compId/statistics': typeof ProtectedOrganiseCompIdStatisticsRoute
   '/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
   '/organise/$compId/workshops': typeof ProtectedOrganiseCompIdWorkshopsRoute
@@ -586,11 +652,15 @@ export interface FileRoutesByTo {
   '/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
+  '/organise/$compId/cards/print': typeof ProtectedOrganiseCompIdCardsPrintRoute
   '/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
+  '/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
   '/competition/$compId/boulders': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/competition/$compId/team': typeof ProtectedCompetitionCompIdTeamIndexRoute
+  '/organise/$compId/cards': typeof ProtectedOrganiseCompIdCardsIndexRoute
   '/organise/$compId/people': typeof ProtectedOrganiseCompIdPeopleIndexRoute
+  '/organise/$compId/tickets': typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -619,12 +689,15 @@ export interface FileRoutesById {
   '/_public/invitation/$code': typeof PublicInvitationCodeRoute
   '/_public/live/$compId': typeof PublicLiveCompIdRoute
   '/_public/payment/success': typeof PublicPaymentSuccessRoute
+  '/_public/ticket/$code': typeof PublicTicketCodeRoute
   '/live/$compId/screen': typeof LiveCompIdScreenRoute
+  '/_public/ticket/': typeof PublicTicketIndexRoute
   '/_protected/_layout/organise/new': typeof ProtectedLayoutOrganiseNewRoute
   '/_protected/competition/$compId/announcements': typeof ProtectedCompetitionCompIdAnnouncementsRoute
   '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/_protected/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/_protected/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/_protected/competition/$compId/statistics': typeof ProtectedCompetitionCompIdStatisticsRoute
   '/_protected/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
   '/_protected/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
   '/_protected/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
@@ -645,6 +718,7 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/_protected/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/_protected/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
+  '/_protected/organise/$compId/statistics': typeof ProtectedOrganiseCompIdStatisticsRoute
   '/_protected/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/_protected/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
   '/_protected/organise/$compId/workshops': typeof ProtectedOrganiseCompIdWorkshopsRoute
@@ -657,11 +731,15 @@ export interface FileRoutesById {
   '/_protected/competition/$compId/boulders/$boulder': typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   '/_protected/competition/$compId/team/create': typeof ProtectedCompetitionCompIdTeamCreateRoute
   '/_protected/judge/$compId/climber/$participantId': typeof ProtectedJudgeCompIdClimberParticipantIdRoute
+  '/_protected/organise/$compId/cards/print': typeof ProtectedOrganiseCompIdCardsPrintRoute
   '/_protected/organise/$compId/line/$boulderId': typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   '/_protected/organise/$compId/people/$participantId': typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
+  '/_protected/organise/$compId/tickets/print': typeof ProtectedOrganiseCompIdTicketsPrintRoute
   '/_protected/competition/$compId/boulders/': typeof ProtectedCompetitionCompIdBouldersIndexRoute
   '/_protected/competition/$compId/team/': typeof ProtectedCompetitionCompIdTeamIndexRoute
+  '/_protected/organise/$compId/cards/': typeof ProtectedOrganiseCompIdCardsIndexRoute
   '/_protected/organise/$compId/people/': typeof ProtectedOrganiseCompIdPeopleIndexRoute
+  '/_protected/organise/$compId/tickets/': typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -687,12 +765,15 @@ export interface FileRouteTypes {
     | '/invitation/$code'
     | '/live/$compId'
     | '/payment/success'
+    | '/ticket/$code'
     | '/live/$compId/screen'
+    | '/ticket/'
     | '/organise/new'
     | '/competition/$compId/announcements'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
+    | '/competition/$compId/statistics'
     | '/judge/$compId/boulder'
     | '/judge/$compId/decide'
     | '/judge/$compId/mine'
@@ -713,6 +794,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/results'
     | '/organise/$compId/settings'
     | '/organise/$compId/staff'
+    | '/organise/$compId/statistics'
     | '/organise/$compId/waiver'
     | '/organise/$compId/walk-up'
     | '/organise/$compId/workshops'
@@ -725,11 +807,15 @@ export interface FileRouteTypes {
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
     | '/judge/$compId/climber/$participantId'
+    | '/organise/$compId/cards/print'
     | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
+    | '/organise/$compId/tickets/print'
     | '/competition/$compId/boulders/'
     | '/competition/$compId/team/'
+    | '/organise/$compId/cards/'
     | '/organise/$compId/people/'
+    | '/organise/$compId/tickets/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -750,12 +836,15 @@ export interface FileRouteTypes {
     | '/invitation/$code'
     | '/live/$compId'
     | '/payment/success'
+    | '/ticket/$code'
     | '/live/$compId/screen'
+    | '/ticket'
     | '/organise/new'
     | '/competition/$compId/announcements'
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
+    | '/competition/$compId/statistics'
     | '/judge/$compId/boulder'
     | '/judge/$compId/decide'
     | '/judge/$compId/mine'
@@ -776,6 +865,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/results'
     | '/organise/$compId/settings'
     | '/organise/$compId/staff'
+    | '/organise/$compId/statistics'
     | '/organise/$compId/waiver'
     | '/organise/$compId/walk-up'
     | '/organise/$compId/workshops'
@@ -788,11 +878,15 @@ export interface FileRouteTypes {
     | '/competition/$compId/boulders/$boulder'
     | '/competition/$compId/team/create'
     | '/judge/$compId/climber/$participantId'
+    | '/organise/$compId/cards/print'
     | '/organise/$compId/line/$boulderId'
     | '/organise/$compId/people/$participantId'
+    | '/organise/$compId/tickets/print'
     | '/competition/$compId/boulders'
     | '/competition/$compId/team'
+    | '/organise/$compId/cards'
     | '/organise/$compId/people'
+    | '/organise/$compId/tickets'
   id:
     | '__root__'
     | '/_guest'
@@ -820,12 +914,15 @@ export interface FileRouteTypes {
     | '/_public/invitation/$code'
     | '/_public/live/$compId'
     | '/_public/payment/success'
+    | '/_public/ticket/$code'
     | '/live/$compId/screen'
+    | '/_public/ticket/'
     | '/_protected/_layout/organise/new'
     | '/_protected/competition/$compId/announcements'
     | '/_protected/competition/$compId/ascents'
     | '/_protected/competition/$compId/categories'
     | '/_protected/competition/$compId/scoring'
+    | '/_protected/competition/$compId/statistics'
     | '/_protected/judge/$compId/boulder'
     | '/_protected/judge/$compId/decide'
     | '/_protected/judge/$compId/mine'
@@ -846,6 +943,7 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/results'
     | '/_protected/organise/$compId/settings'
     | '/_protected/organise/$compId/staff'
+    | '/_protected/organise/$compId/statistics'
     | '/_protected/organise/$compId/waiver'
     | '/_protected/organise/$compId/walk-up'
     | '/_protected/organise/$compId/workshops'
@@ -858,11 +956,15 @@ export interface FileRouteTypes {
     | '/_protected/competition/$compId/boulders/$boulder'
     | '/_protected/competition/$compId/team/create'
     | '/_protected/judge/$compId/climber/$participantId'
+    | '/_protected/organise/$compId/cards/print'
     | '/_protected/organise/$compId/line/$boulderId'
     | '/_protected/organise/$compId/people/$participantId'
+    | '/_protected/organise/$compId/tickets/print'
     | '/_protected/competition/$compId/boulders/'
     | '/_protected/competition/$compId/team/'
+    | '/_protected/organise/$compId/cards/'
     | '/_protected/organise/$compId/people/'
+    | '/_protected/organise/$compId/tickets/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1049,6 +1151,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPaymentSuccessRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/ticket/': {
+      id: '/_public/ticket/'
+      path: '/ticket'
+      fullPath: '/ticket/'
+      preLoaderRoute: typeof PublicTicketIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/ticket/$code': {
+      id: '/_public/ticket/$code'
+      path: '/ticket/$code'
+      fullPath: '/ticket/$code'
+      preLoaderRoute: typeof PublicTicketCodeRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/live/$compId/screen': {
       id: '/live/$compId/screen'
       path: '/live/$compId/screen'
@@ -1110,6 +1226,13 @@ declare module '@tanstack/react-router' {
       path: '/scoring'
       fullPath: '/competition/$compId/scoring'
       preLoaderRoute: typeof ProtectedCompetitionCompIdScoringRouteImport
+      parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
+    '/_protected/competition/$compId/statistics': {
+      id: '/_protected/competition/$compId/statistics'
+      path: '/statistics'
+      fullPath: '/competition/$compId/statistics'
+      preLoaderRoute: typeof ProtectedCompetitionCompIdStatisticsRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
     }
     '/_protected/judge/$compId/': {
@@ -1266,6 +1389,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedOrganiseCompIdStaffRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
+    '/_protected/organise/$compId/statistics': {
+      id: '/_protected/organise/$compId/statistics'
+      path: '/statistics'
+      fullPath: '/organise/$compId/statistics'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdStatisticsRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
     '/_protected/organise/$compId/waiver': {
       id: '/_protected/organise/$compId/waiver'
       path: '/waiver'
@@ -1329,6 +1459,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedJudgeCompIdClimberParticipantIdRouteImport
       parentRoute: typeof ProtectedJudgeCompIdRouteRoute
     }
+    '/_protected/organise/$compId/cards/': {
+      id: '/_protected/organise/$compId/cards/'
+      path: '/cards'
+      fullPath: '/organise/$compId/cards/'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdCardsIndexRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/cards/print': {
+      id: '/_protected/organise/$compId/cards/print'
+      path: '/cards/print'
+      fullPath: '/organise/$compId/cards/print'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdCardsPrintRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
     '/_protected/organise/$compId/line/$boulderId': {
       id: '/_protected/organise/$compId/line/$boulderId'
       path: '/line/$boulderId'
@@ -1348,6 +1492,20 @@ declare module '@tanstack/react-router' {
       path: '/people/$participantId'
       fullPath: '/organise/$compId/people/$participantId'
       preLoaderRoute: typeof ProtectedOrganiseCompIdPeopleParticipantIdRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/tickets/': {
+      id: '/_protected/organise/$compId/tickets/'
+      path: '/tickets'
+      fullPath: '/organise/$compId/tickets/'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdTicketsIndexRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/tickets/print': {
+      id: '/_protected/organise/$compId/tickets/print'
+      path: '/tickets/print'
+      fullPath: '/organise/$compId/tickets/print'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdTicketsPrintRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
   }
@@ -1403,6 +1561,7 @@ interface ProtectedCompetitionCompIdRouteRouteChildren {
   ProtectedCompetitionCompIdAscentsRoute: typeof ProtectedCompetitionCompIdAscentsRoute
   ProtectedCompetitionCompIdCategoriesRoute: typeof ProtectedCompetitionCompIdCategoriesRoute
   ProtectedCompetitionCompIdScoringRoute: typeof ProtectedCompetitionCompIdScoringRoute
+  ProtectedCompetitionCompIdStatisticsRoute: typeof ProtectedCompetitionCompIdStatisticsRoute
   ProtectedCompetitionCompIdIndexRoute: typeof ProtectedCompetitionCompIdIndexRoute
   ProtectedCompetitionCompIdBouldersBoulderRoute: typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   ProtectedCompetitionCompIdTeamCreateRoute: typeof ProtectedCompetitionCompIdTeamCreateRoute
@@ -1420,6 +1579,8 @@ const ProtectedCompetitionCompIdRouteRouteChildren: ProtectedCompetitionCompIdRo
       ProtectedCompetitionCompIdCategoriesRoute,
     ProtectedCompetitionCompIdScoringRoute:
       ProtectedCompetitionCompIdScoringRoute,
+    ProtectedCompetitionCompIdStatisticsRoute:
+      ProtectedCompetitionCompIdStatisticsRoute,
     ProtectedCompetitionCompIdIndexRoute: ProtectedCompetitionCompIdIndexRoute,
     ProtectedCompetitionCompIdBouldersBoulderRoute:
       ProtectedCompetitionCompIdBouldersBoulderRoute,
@@ -1477,13 +1638,18 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdResultsRoute: typeof ProtectedOrganiseCompIdResultsRoute
   ProtectedOrganiseCompIdSettingsRoute: typeof ProtectedOrganiseCompIdSettingsRoute
   ProtectedOrganiseCompIdStaffRoute: typeof ProtectedOrganiseCompIdStaffRoute
+  ProtectedOrganiseCompIdStatisticsRoute: typeof ProtectedOrganiseCompIdStatisticsRoute
   ProtectedOrganiseCompIdWaiverRoute: typeof ProtectedOrganiseCompIdWaiverRoute
   ProtectedOrganiseCompIdWalkUpRoute: typeof ProtectedOrganiseCompIdWalkUpRoute
   ProtectedOrganiseCompIdWorkshopsRoute: typeof ProtectedOrganiseCompIdWorkshopsRoute
   ProtectedOrganiseCompIdIndexRoute: typeof ProtectedOrganiseCompIdIndexRoute
+  ProtectedOrganiseCompIdCardsPrintRoute: typeof ProtectedOrganiseCompIdCardsPrintRoute
   ProtectedOrganiseCompIdLineBoulderIdRoute: typeof ProtectedOrganiseCompIdLineBoulderIdRoute
   ProtectedOrganiseCompIdPeopleParticipantIdRoute: typeof ProtectedOrganiseCompIdPeopleParticipantIdRoute
+  ProtectedOrganiseCompIdTicketsPrintRoute: typeof ProtectedOrganiseCompIdTicketsPrintRoute
+  ProtectedOrganiseCompIdCardsIndexRoute: typeof ProtectedOrganiseCompIdCardsIndexRoute
   ProtectedOrganiseCompIdPeopleIndexRoute: typeof ProtectedOrganiseCompIdPeopleIndexRoute
+  ProtectedOrganiseCompIdTicketsIndexRoute: typeof ProtectedOrganiseCompIdTicketsIndexRoute
 }
 
 const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRouteChildren =
@@ -1508,17 +1674,27 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdResultsRoute: ProtectedOrganiseCompIdResultsRoute,
     ProtectedOrganiseCompIdSettingsRoute: ProtectedOrganiseCompIdSettingsRoute,
     ProtectedOrganiseCompIdStaffRoute: ProtectedOrganiseCompIdStaffRoute,
+    ProtectedOrganiseCompIdStatisticsRoute:
+      ProtectedOrganiseCompIdStatisticsRoute,
     ProtectedOrganiseCompIdWaiverRoute: ProtectedOrganiseCompIdWaiverRoute,
     ProtectedOrganiseCompIdWalkUpRoute: ProtectedOrganiseCompIdWalkUpRoute,
     ProtectedOrganiseCompIdWorkshopsRoute:
       ProtectedOrganiseCompIdWorkshopsRoute,
     ProtectedOrganiseCompIdIndexRoute: ProtectedOrganiseCompIdIndexRoute,
+    ProtectedOrganiseCompIdCardsPrintRoute:
+      ProtectedOrganiseCompIdCardsPrintRoute,
     ProtectedOrganiseCompIdLineBoulderIdRoute:
       ProtectedOrganiseCompIdLineBoulderIdRoute,
     ProtectedOrganiseCompIdPeopleParticipantIdRoute:
       ProtectedOrganiseCompIdPeopleParticipantIdRoute,
+    ProtectedOrganiseCompIdTicketsPrintRoute:
+      ProtectedOrganiseCompIdTicketsPrintRoute,
+    ProtectedOrganiseCompIdCardsIndexRoute:
+      ProtectedOrganiseCompIdCardsIndexRoute,
     ProtectedOrganiseCompIdPeopleIndexRoute:
       ProtectedOrganiseCompIdPeopleIndexRoute,
+    ProtectedOrganiseCompIdTicketsIndexRoute:
+      ProtectedOrganiseCompIdTicketsIndexRoute,
   }
 
 const ProtectedOrganiseCompIdRouteRouteWithChildren =
@@ -1556,6 +1732,8 @@ interface PublicRouteChildren {
   PublicInvitationCodeRoute: typeof PublicInvitationCodeRoute
   PublicLiveCompIdRoute: typeof PublicLiveCompIdRoute
   PublicPaymentSuccessRoute: typeof PublicPaymentSuccessRoute
+  PublicTicketCodeRoute: typeof PublicTicketCodeRoute
+  PublicTicketIndexRoute: typeof PublicTicketIndexRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -1568,6 +1746,8 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicInvitationCodeRoute: PublicInvitationCodeRoute,
   PublicLiveCompIdRoute: PublicLiveCompIdRoute,
   PublicPaymentSuccessRoute: PublicPaymentSuccessRoute,
+  PublicTicketCodeRoute: PublicTicketCodeRoute,
+  PublicTicketIndexRoute: PublicTicketIndexRoute,
 }
 
 const PublicRouteWithChildren =

@@ -1,6 +1,7 @@
-"""The permission table: the status that each route answers to a guest and to five kinds of users.
+"""The permission table: the status that each route answers to a guest and to six kinds of users.
 
-`owner` is the participant whom the row's resource belongs to; `other` is another participant.
+`owner` is the participant whom the row's resource belongs to; `other` is another participant; `ticket` has no account
+and climbs elsewhere with a ticket.
 After a request that wrote, the next user gets a new resource, so that one answer never depends on another; a read and
 a refused request change nothing.
 """
@@ -12,7 +13,7 @@ from typing import Any
 
 from support.world import Browser, World
 
-WHO = ("guest", "owner", "other", "judge", "organiser", "admin")
+WHO = ("guest", "owner", "other", "ticket", "judge", "organiser", "admin")
 SIGNED_IN = WHO[1:]
 NUMBERS = itertools.count(1)
 Make = Callable[["Scenario"], Any]
@@ -56,7 +57,7 @@ def make_scenario(world: World) -> Scenario:
     guest = world.browser()
     browsers = {"guest": guest, "owner": world.person("owner"), "other": world.person("other")}
     browsers |= {role: world.person(role, role) for role in ("judge", "organiser", "admin")}
-    return Scenario(world, browsers)
+    return Scenario(world, browsers | {"ticket": world.ticket_holder()})
 
 
 def everybody(status: int) -> dict[str, int]:
@@ -87,6 +88,10 @@ def newcomer(scenario: Scenario) -> dict[str, str]:
     return {"first_name": "Ada", "last_name": "Slab", "password": "Sandstone-1"} | new_address(scenario)
 
 
+def new_account(scenario: Scenario) -> dict[str, str]:
+    return {"password": "Sandstone-1"} | new_address(scenario)
+
+
 def new_password(password: str) -> dict[str, str]:
     return {"new_password": password, "new_password_confirm": password}
 
@@ -105,7 +110,7 @@ ACCOUNT = [
     Row("POST /api/refresh-token", signed_in(200)),
     Row("POST /api/logout", everybody(204)),
     Row("GET /api/auth/status", signed_in(200)),
-    Row("PUT /api/auth/password", signed_in(204), lambda _: new_password("Limestone-9")),
+    Row("PUT /api/auth/password", signed_in(204) | {"ticket": 422}, lambda _: new_password("Limestone-9")),
     Row("GET /api/auth/sessions", signed_in(200)),
     Row(
         "DELETE /api/auth/sessions/{session_id}",
@@ -118,6 +123,7 @@ ACCOUNT = [
         path={"user_id": lambda scenario: scenario.browsers["owner"].user_id},
     ),
     Row("PATCH /api/me", signed_in(200), lambda _: {"first_name": "Ada", "last_name": "Slab"}),
+    Row("POST /api/me/account", only(202, "ticket", others=403), new_account),
     Row("GET /api/me/export", signed_in(200)),
     Row("GET /api/me/entries", signed_in(200)),
     Row("DELETE /api/me", signed_in(204)),

@@ -60,6 +60,15 @@ def empty_sync(scenario: Scenario) -> dict[str, Any]:
     return {"protocol": 1, "as_user": scenario.browsers["owner"].user_id, "device_id": str(uuid.uuid4()), "ops": []}
 
 
+def card(scenario: Scenario) -> dict[str, Any]:
+    """Of the owner, in the competition that the path has just made."""
+    return {
+        "key": str(uuid.uuid4()),
+        "participant_id": scenario.browsers["owner"].participant_id,
+        "lines": [],
+    }
+
+
 def empty_acts(scenario: Scenario) -> dict[str, Any]:
     """In the name of the owner, so that it is refused to every other user."""
     return {"protocol": 1, "as_user": scenario.browsers["owner"].user_id, "device_id": str(uuid.uuid4()), "acts": []}
@@ -92,6 +101,17 @@ BOULDERS = [
 ]
 
 ASCENTS = [
+    Row(
+        "GET /api/competitions/{competition_id}/cards",
+        only(200, *STAFF, others=403),
+        path={"competition_id": competition},
+    ),
+    Row(
+        "POST /api/competitions/{competition_id}/cards",
+        only(200, *STAFF, others=403),
+        card,
+        {"competition_id": ongoing},
+    ),
     Row("POST /api/ascents/sync", only(200, "owner", others=409), empty_sync),
     Row("GET /api/ascents", signed_in(200), query=lambda scenario: {"competition_id": competition(scenario)}),
     Row(

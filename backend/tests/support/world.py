@@ -92,17 +92,30 @@ class World:
 
     def person(self, name: str = "climber", role: Role = "participant") -> Browser:
         """A new user, signed in on a browser of their own; skips the password hash, which is slow."""
-        browser = self.browser()
-        browser.user_id = self.make_user(f"{name}@example.org", role)
+        browser = self._signed_in(self.make_user(f"{name}@example.org", role))
+        browser.cookies.set(
+            "topout_device", mac(self.settings, "device", f"{name}@example.org"), domain="topout.example", path="/"
+        )
+        return browser
+
+    def ticket_holder(self) -> Browser:
+        """Signed in as claiming a ticket does it: a user without an address."""
         with self.database.writing() as session:
-            user = session.get_one(User, browser.user_id)
+            user = User(email=None, first_name="Tess", last_name="Traverse", created_at=self.clock())
+            session.add(user)
+            session.commit()
+            user_id = user.id
+        return self._signed_in(user_id)
+
+    def _signed_in(self, user_id: int) -> Browser:
+        browser = self.browser()
+        browser.user_id = user_id
+        with self.database.writing() as session:
+            user = session.get_one(User, user_id)
             tokens = open_sign_in(session, user, "Chrome on Android", "", self.clock(), self.settings)
             session.commit()
         browser.headers["authorization"] = f"Bearer {tokens.access}"
         browser.cookies.set("topout_refresh", tokens.refresh, domain="topout.example", path="/")
-        browser.cookies.set(
-            "topout_device", mac(self.settings, "device", f"{name}@example.org"), domain="topout.example", path="/"
-        )
         return browser
 
     def reopen(self, browser: Browser) -> Browser:

@@ -58,6 +58,28 @@ def send_code(
     return challenge_id
 
 
+def send_code_for_address(
+    session: Session, user: User, email: str, password_hash: str, now: dt.datetime, settings: Settings
+) -> str:
+    """Somebody without an account adds an address. That of another account gets a mail without a code."""
+    owner = find_user(session, email)
+    code, challenge_id = make_code(), make_nonce()
+    session.add(
+        Challenge(
+            id=challenge_id,
+            email=email,
+            code_mac=mac(settings, "code", challenge_id, code) if owner is None else "",
+            created_at=now,
+            expires_at=now + CODE_LIFETIME,
+            user_id=user.id,
+            password_hash=password_hash,
+        )
+    )
+    message = emails.welcome(code, settings.origin) if owner is None else emails.address_in_use(settings.origin)
+    queue_mail(session, email, message, now)
+    return challenge_id
+
+
 def _compose_email(user: User | None, new_account: NewAccount | None, code: str, origin: str) -> Email:
     if user is None:
         return emails.no_account_yet(origin) if new_account is None else emails.welcome(code, origin)
@@ -77,6 +99,10 @@ def verify_code(session: Session, challenge_id: str, code: str, now: dt.datetime
     user = session.get(User, challenge.user_id) if challenge.user_id else _find_or_create_user(session, challenge, now)
     if user is None or not user.can_sign_in:
         raise InvalidCode()
+    if user.email is None:
+        _add_address(session, user, challenge)
+    if user.email != challenge.email:
+        raise InvalidCode()  # another address was added meanwhile
     return user
 
 
@@ -102,6 +128,15 @@ def _count_try(session: Session, challenge_id: str, now: dt.datetime) -> Challen
     if challenge is None:
         raise InvalidCode()
     return challenge
+
+
+def _add_address(session: Session, user: User, challenge: Challenge) -> None:
+    """The user keeps entry, ascents and team."""
+    try:
+        with session.begin_nested():
+            user.email, user.password_hash = challenge.email, challenge.password_hash
+    except IntegrityError as taken:
+        raise InvalidCode() from taken
 
 
 def _find_or_create_user(session: Session, challenge: Challenge, now: dt.datetime) -> User:

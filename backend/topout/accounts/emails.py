@@ -23,6 +23,16 @@ def already_registered(code: str, origin: str) -> Email:
     )
 
 
+def address_in_use(origin: str) -> Email:
+    return Email(
+        "You already have a Topout account",
+        "Someone, probably you, tried to add this address to a ticket. You already have an account, and nothing about "
+        "it has changed.\n\n"
+        f"To bring the ticket to your account, sign in and open the ticket again: {origin}/login\n\n"
+        "If this wasn’t you, ignore this email.\n",
+    )
+
+
 def sign_in_code(code: str, origin: str) -> Email:
     return Email(
         "Your code for Topout",

@@ -16,7 +16,8 @@ class User(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     email: Mapped[str | None] = mapped_column(String(254), unique=True)
-    """Lower case; null after the account was erased."""
+    """Lower case; null after the account was erased, and for people without one: they hold a ticket, or the desk
+    entered them."""
     first_name: Mapped[str] = mapped_column(String(50))
     last_name: Mapped[str] = mapped_column(String(50))
     role: Mapped[str] = mapped_column(String(20), default="participant")

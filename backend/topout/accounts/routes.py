@@ -4,7 +4,7 @@ from fastapi import APIRouter, Depends, Request, Response
 from starlette.concurrency import run_in_threadpool
 
 from topout.accounts import cookies, limits, service, sign_ins
-from topout.accounts.challenges import NewAccount, find_user, send_code, verify_code
+from topout.accounts.challenges import NewAccount, find_user, send_code, send_code_for_address, verify_code
 from topout.accounts.deps import SignedIn, find_bearer_token
 from topout.accounts.devices import name_device
 from topout.accounts.hooks import AccountHooks
@@ -12,6 +12,7 @@ from topout.accounts.models import SignIn, User
 from topout.accounts.passwords import HashingPool
 from topout.accounts.schemas import (
     AccessToken,
+    AccountBody,
     AccountExport,
     ChallengeSent,
     CodeBody,
@@ -31,6 +32,7 @@ from topout.accounts.schemas import (
 from topout.config import Settings
 from topout.deps import AppRateLimits, AppSettings, DbSession, NotCrossSite, Now, PathId, SameOrigin
 from topout.errors import (
+    EmailNeeded,
     Forbidden,
     InvalidCode,
     InvalidCredentials,
@@ -94,8 +96,8 @@ def verify(
     settings: AppSettings,
 ) -> SessionOut:
     user = verify_code(session, body.challenge_id, body.code, now, settings)
-    tokens = sign_ins.open_sign_in(session, user, *_read_device_and_cookie(request, settings), now, settings)
-    return _start_session(response, settings, tokens)
+    tokens = sign_ins.open_sign_in(session, user, *read_device_and_cookie(request, settings), now, settings)
+    return start_session(response, settings, tokens)
 
 
 @router.post("/login", responses=refuses(InvalidCredentials, RateLimited, Forbidden), dependencies=[NotCrossSite])
@@ -113,7 +115,7 @@ async def login(
     def open_sign_in(verified: User) -> sign_ins.Tokens:
         with services.database.writing() as session:
             user = service.access_unchanged_user(session, verified)
-            tokens = sign_ins.open_sign_in(session, user, *_read_device_and_cookie(request, settings), now, settings)
+            tokens = sign_ins.open_sign_in(session, user, *read_device_and_cookie(request, settings), now, settings)
             session.commit()
             return tokens
 
@@ -123,7 +125,7 @@ async def login(
         await run_in_threadpool(limits.count_wrong_password, services.rate_limits, request, settings, body.email)
         raise InvalidCredentials()
     await run_in_threadpool(limits.reset_password_limit, services.rate_limits, request, settings, body.email)
-    return _start_session(response, settings, await run_in_threadpool(open_sign_in, user))
+    return start_session(response, settings, await run_in_threadpool(open_sign_in, user))
 
 
 @router.post("/refresh-token", responses=refuses(InvalidRefresh, Forbidden), dependencies=[SameOrigin])
@@ -147,7 +149,11 @@ def show_status(session: DbSession, actor: SignedIn) -> Status:
     return Status(user=UserWithRole.model_validate(service.access_own_user(session, actor)))
 
 
-@router.put("/auth/password", status_code=204, responses=refuses(*SIGN_IN_REFUSALS, ReauthRequired, RateLimited))
+@router.put(
+    "/auth/password",
+    status_code=204,
+    responses=refuses(*SIGN_IN_REFUSALS, ReauthRequired, RateLimited, EmailNeeded),
+)
 async def change_password(
     body: PasswordBody, response: Response, actor: SignedIn, services: AppServices, now: Now, hashing: Hashing
 ) -> None:
@@ -188,6 +194,25 @@ def rename_me(body: NamesBody, session: DbSession, actor: SignedIn, hooks: AppHo
     return UserResponse(data=UserWithRole.model_validate(user))
 
 
+@router.post("/me/account", status_code=202, responses=refuses(*SIGN_IN_REFUSALS, RateLimited, Forbidden))
+async def add_account(
+    body: AccountBody, request: Request, actor: SignedIn, services: AppServices, now: Now, hashing: Hashing
+) -> ChallengeSent:
+    """The holder of a ticket gets an account with the code that is mailed; the response is the same for any address."""
+    settings = services.settings
+    await run_in_threadpool(limits.hit_code_limits, services.rate_limits, request, settings, body.email)
+    password_hash = await hashing.hash(body.password)
+
+    def send() -> str:
+        with services.database.writing() as session:
+            user = service.access_user_without_address(session, actor)
+            challenge_id = send_code_for_address(session, user, body.email, password_hash, now, settings)
+            session.commit()
+            return challenge_id
+
+    return ChallengeSent(challenge_id=await run_in_threadpool(send))
+
+
 @router.get("/me/export", responses=refuses(*SIGN_IN_REFUSALS))
 def export_me(session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks) -> ExportResponse:
     user = service.access_own_user(session, actor)
@@ -219,14 +244,15 @@ def erase_me(
     cookies.clear_refresh_cookie(response, settings)
 
 
-def _read_device_and_cookie(request: Request, settings: Settings) -> tuple[str, str]:
+def read_device_and_cookie(request: Request, settings: Settings) -> tuple[str, str]:
     return name_device(request.headers.get("user-agent", "")), cookies.read_refresh_cookie(request, settings)
 
 
-def _start_session(response: Response, settings: Settings, tokens: sign_ins.Tokens) -> SessionOut:
+def start_session(response: Response, settings: Settings, tokens: sign_ins.Tokens) -> SessionOut:
     cookies.set_refresh_cookie(response, settings, tokens.refresh)
     user = UserWithRole.model_validate(tokens.user)
-    cookies.set_device_cookie(response, settings, user.email)
+    if user.email:
+        cookies.set_device_cookie(response, settings, user.email)
     return SessionOut(user=user, access_token=tokens.access, role=user.role)
 
 

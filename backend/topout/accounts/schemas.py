@@ -1,7 +1,7 @@
 import datetime as dt
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationInfo, field_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationInfo, field_validator
 
 from topout.accounts.fields import PASSWORDS_DIFFER, Email, GivenPassword, Name, NewPassword
 from topout.accounts.models import Role
@@ -17,6 +17,13 @@ class RegisterBody(Body):
 
 class CodeBody(Body):
     email: Email
+
+
+class AccountBody(Body):
+    """What the holder of a ticket adds to become an account."""
+
+    email: Email
+    password: NewPassword
 
 
 class VerifyBody(Body):
@@ -53,7 +60,8 @@ class ChallengeSent(BaseModel):
 class UserOut(BaseModel):
     model_config = ConfigDict(from_attributes=True)
 
-    email: str
+    email: Annotated[str, BeforeValidator(lambda address: address or "")]
+    """Empty for the holder of a ticket, who has no account."""
     id: int
     first_name: str
     last_name: str

@@ -10,7 +10,7 @@ from topout.accounts.challenges import find_user, void_codes
 from topout.accounts.models import Role, SignIn, User
 from topout.actors import Actor
 from topout.config import Settings
-from topout.errors import Forbidden, InvalidCredentials, ReauthRequired, SessionRevoked, UserNotFound
+from topout.errors import EmailNeeded, Forbidden, InvalidCredentials, ReauthRequired, SessionRevoked, UserNotFound
 from topout.mail.outbox import queue_mail
 
 FRESH_PROOF_LIFETIME = dt.timedelta(minutes=10)
@@ -20,6 +20,13 @@ def access_own_user(session: Session, actor: Actor) -> User:
     user = session.get(User, actor.user_id)
     if user is None or user.erased_at is not None:
         raise SessionRevoked()
+    return user
+
+
+def access_user_without_address(session: Session, actor: Actor) -> User:
+    user = access_own_user(session, actor)
+    if user.email is not None:
+        raise Forbidden()
     return user
 
 
@@ -93,10 +100,11 @@ def change_password(
 ) -> sign_ins.Tokens:
     """Ends all other sign-ins, and the tokens that this one had."""
     user = access_own_user(session, actor)
+    if user.email is None:
+        raise EmailNeeded()
     user.password_hash = password_hash
     void_codes(session, user)
     sign_ins.end_all(session, user.id, now, except_id=actor.session_id)
-    assert user.email is not None
     queue_mail(session, user.email, emails.password_changed(settings.origin), now)
     own = sign_ins.access_sign_in(session, actor, actor.session_id)
     return sign_ins.replace_secret(session, own, now, settings)

@@ -58,7 +58,7 @@ def find_facts(connection: SqlConnection, cache: LedgerCache, sender: Sender, op
         boulder = None
     if participant is not None and participant.competition_id != op.competition_id:
         participant = None
-    is_own = participant is not None and participant.user_id == sender.user_id
+    is_own = participant is not None and sender.user_id in participant.user_ids
     # Whoever logs their own ascent is a climber, even in a competition of their own.
     authority = CLIMBER if is_own else find_authority(purposes)
     is_allowed = is_own or authority != CLIMBER or _is_team_mate(connection, cache, sender, op, competition)

@@ -21,7 +21,8 @@ from competitions where id in :ids*"""
 DUTIES = "select user_id, competition_id, duty from staff where user_id in :ids*"
 BOULDERS = "select id, competition_id, closed_at, created_at, earlier_closures from boulders where id in :ids*"
 PARTICIPANTS = """
-select id, competition_id, user_id, status, disqualified_at is not null from participants where id in :ids*"""
+select p.id, p.competition_id, p.user_id, coalesce(k.user_id, p.user_id), p.status, p.disqualified_at is not null
+from participants p left join tickets k on k.participant_id = p.id where p.id in :ids*"""
 TEAM_MATE = """
 select 1
 from participants me
@@ -54,7 +55,8 @@ class BoulderRow(NamedTuple):
 
 class ParticipantRow(NamedTuple):
     competition_id: int
-    user_id: int
+    user_ids: frozenset[int]
+    """Whose entry it is, and who claimed its ticket before it was tied to an account: their phone may still owe."""
     facts: ParticipantFacts
 
 
@@ -121,8 +123,11 @@ def _read_boulder(
 
 
 def list_participants(ids: list[int]) -> Query[dict[int, ParticipantRow]]:
-    def read(id: int, competition_id: int, user_id: int, status: str, is_out: bool) -> tuple[int, ParticipantRow]:
-        return id, ParticipantRow(competition_id, user_id, ParticipantFacts(status, bool(is_out)))
+    def read(
+        id: int, competition_id: int, user_id: int, ticket_user_id: int, status: str, is_out: bool
+    ) -> tuple[int, ParticipantRow]:
+        user_ids = frozenset((user_id, ticket_user_id))
+        return id, ParticipantRow(competition_id, user_ids, ParticipantFacts(status, bool(is_out)))
 
     return Query(PARTICIPANTS, {"ids": ids}, lambda rows: dict(starmap(read, rows)))
 

@@ -1,6 +1,8 @@
 import datetime as dt
+from typing import Any
 
 from sqlalchemy import (
+    JSON,
     BigInteger,
     CheckConstraint,
     ForeignKey,
@@ -146,6 +148,25 @@ class Ruling(Base):
     status: Mapped[OpStatus] = mapped_column(String(8))
     code: Mapped[Code] = mapped_column(String(20))
     note: Mapped[str] = mapped_column(String(300))
+
+
+class Card(Base):
+    """A paper card, as it was typed. Its ops are in the ledger; typing it again makes another card."""
+
+    __tablename__ = "cards"
+    __table_args__ = (UniqueConstraint("competition_id", "key"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"))
+    participant_id: Mapped[int] = mapped_column(ForeignKey("participants.id"), index=True)
+    typed_by_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
+    typed_at: Mapped[dt.datetime]
+    key: Mapped[str] = mapped_column(String(36))
+    """Made by the client: a request with the same key happens once."""
+    lines: Mapped[list[dict[str, Any]]] = mapped_column(JSON)
+    """The ascents on it, each with the time it counts as climbed."""
+    removed: Mapped[list[int]] = mapped_column(JSON)
+    """Boulders that the phone had and that shall not count."""
 
 
 class Doubt(Base):

@@ -53,6 +53,7 @@ from ops o
 where o.participant_id in :ids* and o.competition_id = :competition_id and o.status <> 'accepted'
   and (o.authority > 0 or o.user_id in (
     select p.user_id from participants p where p.id in :ids*
+    union select k.user_id from tickets k where k.participant_id in :ids*
     union select p.user_id from team_members mine
     join team_members theirs on theirs.team_id = mine.team_id
     join participants p on p.id = theirs.participant_id

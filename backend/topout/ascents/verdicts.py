@@ -96,7 +96,7 @@ def verdict(op: SyncOp | None, times: Times | None, facts: Facts, now: dt.dateti
     refused = _judge_person(facts)
     if refused is not None:
         return refused
-    by_the_clock = judge_time(op.kind, times, facts.window, now)
+    by_the_clock = judge_time(op.kind, times, facts.window, now, facts.authority)
     if by_the_clock.status != "accepted":
         return by_the_clock
     if op.kind == "set" and not facts.boulder.was_open(times.climbed_at):
@@ -115,9 +115,9 @@ def _judge_person(facts: Facts) -> Verdict | None:
     return None
 
 
-def judge_time(kind: str, times: Times, window: Window, now: dt.datetime) -> Verdict:
+def judge_time(kind: str, times: Times, window: Window, now: dt.datetime, authority: int = CLIMBER) -> Verdict:
     """The table of Y13: when it arrives × whether it was on time × whether we trust the clock."""
-    wrong = _not_on_time(kind, times, window)
+    wrong = _not_on_time(kind, times, window, authority)
     if window.is_final:
         return wrong if wrong and not times.weak else AFTER_FINAL
     if wrong:
@@ -127,11 +127,13 @@ def judge_time(kind: str, times: Times, window: Window, now: dt.datetime) -> Ver
     return CLOCK_WEAK if times.weak else LATE_SYNC
 
 
-def _not_on_time(kind: str, times: Times, window: Window) -> Verdict | None:
-    """Undoing is no climbing: only the moment of the tap counts for it."""
+def _not_on_time(kind: str, times: Times, window: Window, authority: int) -> Verdict | None:
+    """Undoing is no climbing: only the moment of the tap counts for it. Of a judge or organiser only the climb must be
+    on time: paper cards are typed after the end."""
     climbed_at = times.climbed_at if kind == "set" else min(times.tapped_at, window.ends_at)
     if climbed_at < window.starts_at - TOLERANCE:
         return BEFORE_START
-    if climbed_at > window.ends_at + TOLERANCE or times.tapped_at >= window.logging_ends_at:
+    tapped_late = authority == CLIMBER and times.tapped_at >= window.logging_ends_at
+    if climbed_at > window.ends_at + TOLERANCE or tapped_late:
         return AFTER_END
     return None

@@ -34,7 +34,7 @@ class Competition(Base):
     registration_closes_at: Mapped[dt.datetime]
     capacity: Mapped[int]
     places_used: Mapped[int] = mapped_column(default=0)
-    """Held, offered and confirmed entries; updated by entries only, in the transaction that writes the entry."""
+    """Held, offered and confirmed entries, and unused tickets; updated in the transaction that writes them."""
     fee_cents: Mapped[int]
     currency: Mapped[str] = mapped_column(String(3))
     refund_percent: Mapped[int] = mapped_column(default=100, server_default="100")

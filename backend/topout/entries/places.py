@@ -16,7 +16,7 @@ from topout.config import Settings
 from topout.entries import emails
 from topout.entries.models import Participant
 from topout.notifications.outbox import Notification, queue_notification
-from topout.places import give_back_place, take_place
+from topout.places import give_back_places, take_place
 
 HOLD_DURATION = dt.timedelta(minutes=40)
 OFFER_DURATION = dt.timedelta(hours=24)
@@ -31,7 +31,7 @@ def release_place(
 ) -> None:
     """Call it after the status has changed. The place is offered to the waiting list at once."""
     participant.has_place = False
-    give_back_place(session, competition)
+    give_back_places(session, competition, 1)
     serve_waiting_list(session, competition, now, settings)
 
 

@@ -146,6 +146,11 @@ class InvitationNotFound(NotFound):
     message = "This invitation does not exist or has expired. Ask the person who invited you for a new one."
 
 
+class TicketNotFound(NotFound):
+    code = "ticket_not_found"
+    message = "We do not know this ticket, or it is somebody else’s already."
+
+
 class TeamNotFound(NotFound):
     code = "team_not_found"
     message = "There is no such team. Check the code with the person who gave it to you."

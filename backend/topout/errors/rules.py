@@ -112,6 +112,14 @@ class OwnAscent(Refusal):
     message = "Somebody else has to confirm your top."
 
 
+# Accounts
+
+
+class EmailNeeded(Refusal):
+    code = "email_needed"
+    message = "Please add an email address first."
+
+
 # Entries
 
 
@@ -133,6 +141,11 @@ class NoPlaceLeft(Refusal):
 class AlreadyEntered(Refusal):
     code = "already_entered"
     message = "Whoever has this address is entered already. Look for their name in the list."
+
+
+class TooManyTickets(Refusal):
+    code = "too_many_tickets"
+    message = "A competition has at most 5000 tickets."
 
 
 class SoloNotAllowed(Refusal):

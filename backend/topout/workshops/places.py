@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 
 from topout.config import Settings
 from topout.notifications.outbox import queue_notification
-from topout.places import give_back_place, take_place
+from topout.places import give_back_places, take_place
 from topout.programme.models import ProgrammeItem
 from topout.workshops import emails, notifications
 from topout.workshops.models import Booking, Workshop
@@ -32,7 +32,7 @@ def release_place(session: Session, workshop: Workshop, booking: Booking, now: d
     """Call it after the status has changed. The place is offered to the waiting list at once."""
     booking.has_place = False
     session.flush()
-    give_back_place(session, workshop)
+    give_back_places(session, workshop, 1)
     serve_waiting_list(session, workshop, now, settings)
 
 

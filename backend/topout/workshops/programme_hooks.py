@@ -10,7 +10,7 @@ from topout.config import Settings
 from topout.notifications.outbox import queue_notification
 from topout.payments.ledger import find_open_attempt
 from topout.payments.payables import refund_in_full
-from topout.places import give_back_place
+from topout.places import give_back_places
 from topout.programme.models import ProgrammeItem
 from topout.workshops import emails, notifications
 from topout.workshops.models import ACTIVE, Booking, Workshop
@@ -45,7 +45,7 @@ class WorkshopProgrammeHooks:
             if booking.has_place and find_open_attempt(session, booking.payable) is None:
                 booking.has_place = False
                 session.flush()
-                give_back_place(session, workshop)
+                give_back_places(session, workshop, 1)
             refund_cents = sum(refund.amount_cents for refund in refunds)
             emails.queue(session, booking, emails.called_off(booking, workshop, refund_cents), now)
         queue_notification(session, [booking.user_id for booking in bookings], notifications.called_off(item), now)

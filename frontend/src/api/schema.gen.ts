@@ -215,6 +215,26 @@ export interface paths {
         patch: operations["rename_me_api_me_patch"];
         trace?: never;
     };
+    "/api/me/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add Account
+         * @description The holder of a ticket gets an account with the code that is mailed; the response is the same for any address.
+         */
+        post: operations["add_account_api_me_account_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/export": {
         parameters: {
             query?: never;
@@ -1605,6 +1625,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/competitions/{competition_id}/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Tickets */
+        get: operations["list_tickets_api_competitions__competition_id__tickets_get"];
+        put?: never;
+        /**
+         * Make Tickets
+         * @description Each takes its place at once. The same key again makes no more.
+         */
+        post: operations["make_tickets_api_competitions__competition_id__tickets_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/tickets/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void Tickets
+         * @description Unused ones stop working and free their places; used ones stay.
+         */
+        post: operations["void_tickets_api_competitions__competition_id__tickets_void_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Ticket
+         * @description The code is the permission. One that somebody else used gets the answer of an unknown one.
+         */
+        get: operations["read_ticket_api_tickets__code__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{code}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim Ticket
+         * @description An entry, and for whoever is not signed in a session of its own. The same key again answers the same.
+         */
+        post: operations["claim_ticket_api_tickets__code__claim_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{code}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move Ticket
+         * @description A session on another phone, for whoever knows the code and the climber's date of birth.
+         */
+        post: operations["move_ticket_api_tickets__code__move_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{code}/attach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Attach Ticket
+         * @description The entry becomes that of the account that is signed in.
+         */
+        post: operations["attach_ticket_api_tickets__code__attach_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read My Ticket */
+        get: operations["read_my_ticket_api_me_ticket_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/boulders": {
         parameters: {
             query?: never;
@@ -1989,6 +2147,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/competitions/{competition_id}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List Cards */
+        get: operations["list_cards_api_competitions__competition_id__cards_get"];
+        put?: never;
+        /**
+         * Type Card
+         * @description Each line becomes an op of whoever typed it. The same key again answers the same.
+         */
+        post: operations["type_card_api_competitions__competition_id__cards_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/competitions/{competition_id}/scoreboard": {
         parameters: {
             query?: never;
@@ -2021,6 +2200,26 @@ export interface paths {
          * @description How the scores of the leaders and of some others developed over the day.
          */
         get: operations["show_history_api_competitions__competition_id__scoreboard_history_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/competitions/{competition_id}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Statistics
+         * @description Tops, flashes and tries of each boulder, and when it was topped.
+         */
+        get: operations["show_statistics_api_competitions__competition_id__statistics_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2331,6 +2530,16 @@ export interface components {
             /** Access Token */
             access_token: string;
         };
+        /**
+         * AccountBody
+         * @description What the holder of a ticket adds to become an account.
+         */
+        AccountBody: {
+            /** Email */
+            email: string;
+            /** Password */
+            password: string;
+        };
         /** AccountExport */
         AccountExport: {
             /**
@@ -2536,6 +2745,11 @@ export interface components {
             /** Not Counted */
             not_counted: components["schemas"]["NotCountedOut"][];
         };
+        /** AttachedOut */
+        AttachedOut: {
+            /** Competition Id */
+            competition_id: number;
+        };
         /** AudienceBody */
         AudienceBody: {
             /**
@@ -2577,7 +2791,7 @@ export interface components {
              * Act
              * @enum {string}
              */
-            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "waiver_changed" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in";
+            act: "account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in";
             subject: components["schemas"]["AuditSubject"] | null;
             /** Before */
             before: {
@@ -2608,6 +2822,14 @@ export interface components {
             id: number | null;
             /** Name */
             name: string;
+        };
+        /** BirthdayBody */
+        BirthdayBody: {
+            /**
+             * Date Of Birth
+             * Format: date
+             */
+            date_of_birth: string;
         };
         /** BookedResponse */
         BookedResponse: {
@@ -2836,6 +3058,23 @@ export interface components {
         BoulderResponse: {
             data: components["schemas"]["BoulderOut"];
         };
+        /** BoulderStatisticsOut */
+        BoulderStatisticsOut: {
+            /** Boulder Id */
+            boulder_id: number;
+            /** Climbers */
+            climbers: number;
+            /** Tops */
+            tops: number;
+            /** Flashes */
+            flashes: number;
+            /** Zones */
+            zones: number;
+            /** Tries */
+            tries: number;
+            /** Tops Over Time */
+            tops_over_time: number[];
+        };
         /** BouldersResponse */
         BouldersResponse: {
             /** Data */
@@ -2909,6 +3148,60 @@ export interface components {
         CancelledBookingResponse: {
             data: components["schemas"]["WorkshopOut"];
             refund: components["schemas"]["RefundOut"];
+        };
+        /** CardBody */
+        CardBody: {
+            /** Key */
+            key: string;
+            /** Participant Id */
+            participant_id: number;
+            /** Lines */
+            lines: components["schemas"]["CardLine"][];
+            /** Removed */
+            removed?: number[];
+        };
+        /** CardLine */
+        CardLine: {
+            /** Boulder Id */
+            boulder_id: number;
+            /** Topped */
+            topped: boolean;
+            /**
+             * Zoned
+             * @default false
+             */
+            zoned: boolean;
+            /** Attempts To Top */
+            attempts_to_top?: number | null;
+            /** Attempts To Zone */
+            attempts_to_zone?: number | null;
+        };
+        /** CardOut */
+        CardOut: {
+            /** Id */
+            id: number;
+            /** Participant Id */
+            participant_id: number;
+            /** Name */
+            name: string;
+            /** Bib */
+            bib: number | null;
+            /** Typed By */
+            typed_by: string;
+            /**
+             * Typed At
+             * Format: date-time
+             */
+            typed_at: string;
+            /** Lines */
+            lines: components["schemas"]["CardLine"][];
+            /** Differences */
+            differences: components["schemas"]["Difference"][];
+        };
+        /** CardsResponse */
+        CardsResponse: {
+            /** Data */
+            data: components["schemas"]["CardOut"][];
         };
         /** CategoriesBody */
         CategoriesBody: {
@@ -3021,6 +3314,34 @@ export interface components {
         ChoiceBody: {
             /** Wanted */
             wanted: ("announcements" | "doubt_decisions" | "place_changes" | "programme_changes" | "unsent_ascents" | "waiting_list_offers")[];
+        };
+        /** ClaimBody */
+        ClaimBody: {
+            /** Key */
+            key: string;
+            /** First Name */
+            first_name: string;
+            /** Last Name */
+            last_name: string;
+            /** Category */
+            category: string;
+            /**
+             * Date Of Birth
+             * Format: date
+             */
+            date_of_birth: string;
+            waiver: components["schemas"]["WaiverSignatureBody"];
+            /**
+             * Guardian Agrees
+             * @default false
+             */
+            guardian_agrees: boolean;
+        };
+        /** ClaimedOut */
+        ClaimedOut: {
+            /** Competition Id */
+            competition_id: number;
+            session: components["schemas"]["SessionOut"] | null;
         };
         /**
          * ClimbedOut
@@ -3504,6 +3825,18 @@ export interface components {
         DevicesResponse: {
             /** Data */
             data: components["schemas"]["DeviceOut"][];
+        };
+        /**
+         * Difference
+         * @description What the phone sent after the card was typed, where it says something else.
+         */
+        Difference: {
+            /** Boulder Id */
+            boulder_id: number;
+            /** Boulder */
+            boulder: string;
+            card: components["schemas"]["CardLine"] | null;
+            phone: components["schemas"]["CardLine"] | null;
         };
         /** DoubtBody */
         DoubtBody: {
@@ -4081,6 +4414,21 @@ export interface components {
              */
             climbed_at: string;
         };
+        /** LineResult */
+        LineResult: {
+            /** Boulder Id */
+            boulder_id: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "accepted" | "held" | "rejected";
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "ok" | "late_sync" | "superseded" | "released" | "clock_weak" | "after_final" | "not_eligible" | "server_error" | "before_start" | "after_end" | "boulder_unknown" | "boulder_closed" | "not_participating" | "forbidden" | "invalid" | "op_reused" | "overruled";
+        };
         /** ListedBooking */
         ListedBooking: {
             /** Id */
@@ -4223,6 +4571,40 @@ export interface components {
         ListedResponse: {
             data: components["schemas"]["ListedParticipant"];
         };
+        /**
+         * ListedTicket
+         * @description What organisers see.
+         */
+        ListedTicket: {
+            /** Id */
+            id: number;
+            /** Number */
+            number: number;
+            /** Code */
+            code: string | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "unused" | "claimed" | "void";
+            /** Category */
+            category: string | null;
+            /** Paid */
+            paid: boolean;
+            /** Checks In */
+            checks_in: boolean;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Claimed At */
+            claimed_at: string | null;
+            /** Participant Id */
+            participant_id: number | null;
+            /** Name */
+            name: string | null;
+        };
         /** Location */
         Location: {
             /** Latitude */
@@ -4244,6 +4626,13 @@ export interface components {
             /** Password */
             password: string;
         };
+        /** MadeResponse */
+        MadeResponse: {
+            /** Data */
+            data: components["schemas"]["ListedTicket"][];
+            /** Made */
+            made: number[];
+        };
         /** MailBody */
         MailBody: {
             /** Key */
@@ -4254,6 +4643,25 @@ export interface components {
             subject: string;
             /** Text */
             text: string;
+        };
+        /** MakeTicketsBody */
+        MakeTicketsBody: {
+            /** Key */
+            key: string;
+            /** Count */
+            count: number;
+            /** Category */
+            category?: string | null;
+            /**
+             * Paid
+             * @default false
+             */
+            paid: boolean;
+            /**
+             * Checks In
+             * @default true
+             */
+            checks_in: boolean;
         };
         /** MapChange */
         MapChange: {
@@ -4331,6 +4739,19 @@ export interface components {
             data: components["schemas"]["ParticipantOut"][];
             /** Has Duties */
             has_duties: boolean;
+        };
+        /** MyTicketOut */
+        MyTicketOut: {
+            /** Code */
+            code: string;
+            /** Competition Id */
+            competition_id: number;
+            /** Number */
+            number: number;
+        };
+        /** MyTicketResponse */
+        MyTicketResponse: {
+            data: components["schemas"]["MyTicketOut"] | null;
         };
         /** NamesBody */
         NamesBody: {
@@ -5050,7 +5471,7 @@ export interface components {
             by: "card" | "desk" | "none";
         };
         /** @enum {string} */
-        RefusalCode: "age_not_allowed" | "already_entered" | "already_in_team" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "changed_meanwhile" | "checkout_not_found" | "competition_ended" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_not_found" | "item_booked" | "method_not_allowed" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "overlap" | "own_ascent" | "participant_not_found" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "token_expired" | "too_large" | "too_many_subscriptions" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
+        RefusalCode: "age_not_allowed" | "already_entered" | "already_in_team" | "announcement_not_found" | "ascent_not_found" | "booking_closed" | "booking_not_found" | "boulder_name_taken" | "boulder_not_found" | "calendar_not_found" | "cancellation_closed" | "capacity_below_used" | "captain_stays" | "category_in_use" | "changed_meanwhile" | "checkout_not_found" | "competition_ended" | "competition_not_ended" | "competition_not_found" | "competition_not_ongoing" | "competition_ongoing" | "contestant_not_found" | "email_needed" | "entry_not_confirmed" | "forbidden" | "free_agent_not_found" | "invalid_code" | "invalid_credentials" | "invalid_refresh" | "invalid_signature" | "invalid_token" | "invitation_not_found" | "item_booked" | "method_not_allowed" | "no_offer" | "no_place_left" | "not_authenticated" | "not_found" | "not_participating" | "nothing_to_pay" | "op_not_found" | "op_not_releasable" | "overlap" | "own_ascent" | "participant_not_found" | "payment_required" | "payment_unavailable" | "map_not_found" | "photo_not_found" | "photo_unreadable" | "place_expired" | "programme_item_not_found" | "rate_limited" | "reauth_required" | "refund_exceeds_payment" | "registration_closed" | "registration_not_open" | "request_timeout" | "results_final" | "server_error" | "session_not_found" | "session_revoked" | "solo_not_allowed" | "team_full" | "team_member_not_found" | "team_name_taken" | "team_not_found" | "team_size_below_used" | "ticket_not_found" | "token_expired" | "too_large" | "too_many_subscriptions" | "too_many_tickets" | "unavailable" | "upgrade_required" | "user_not_found" | "validation_failed" | "waiver_changed" | "waiver_not_signed" | "witnesses_not_asked" | "workshop_not_found" | "wrong_account";
         /** RegisterBody */
         RegisterBody: {
             /** First Name */
@@ -5291,6 +5712,28 @@ export interface components {
             /** Invitations */
             invitations: components["schemas"]["PendingInvitation"][];
         };
+        /** StatisticsOut */
+        StatisticsOut: {
+            /**
+             * As Of
+             * Format: date-time
+             */
+            as_of: string;
+            /** Frozen At */
+            frozen_at: string | null;
+            /** Climbers */
+            climbers: number;
+            /** Interval Minutes */
+            interval_minutes: number;
+            /** Moments */
+            moments: string[];
+            /** Boulders */
+            boulders: components["schemas"]["BoulderStatisticsOut"][];
+        };
+        /** StatisticsResponse */
+        StatisticsResponse: {
+            data: components["schemas"]["StatisticsOut"];
+        };
         /** Status */
         Status: {
             user: components["schemas"]["UserWithRole"];
@@ -5455,6 +5898,41 @@ export interface components {
         TextResponse: {
             data: components["schemas"]["TextOut"];
         };
+        /** TicketOut */
+        TicketOut: {
+            /** Competition Id */
+            competition_id: number;
+            /** Competition */
+            competition: string;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+            /** Number */
+            number: number;
+            /** Category */
+            category: string | null;
+            /** Paid */
+            paid: boolean;
+            /** Is Mine */
+            is_mine: boolean;
+        };
+        /** TicketResponse */
+        TicketResponse: {
+            data: components["schemas"]["TicketOut"];
+        };
+        /** TicketsResponse */
+        TicketsResponse: {
+            /** Data */
+            data: components["schemas"]["ListedTicket"][];
+        };
+        /** TypedCardResponse */
+        TypedCardResponse: {
+            data: components["schemas"]["CardOut"];
+            /** Results */
+            results: components["schemas"]["LineResult"][];
+        };
         /** UnsettledOut */
         UnsettledOut: {
             /** Logging Until */
@@ -5531,6 +6009,11 @@ export interface components {
             boulders: number;
             /** Scores */
             scores: number;
+        };
+        /** VoidTicketsBody */
+        VoidTicketsBody: {
+            /** Ticket Ids */
+            ticket_ids: number[];
         };
         /** WaiverBody */
         WaiverBody: {
@@ -6515,7 +6998,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `validation_failed` */
+            /** @description `validation_failed` `email_needed` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6523,7 +7006,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "validation_failed";
+                        error?: "validation_failed" | "email_needed";
                     };
                 };
             };
@@ -6986,6 +7469,114 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    add_account_api_me_account_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChallengeSent"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
                     };
                 };
             };
@@ -16904,6 +17495,881 @@ export interface operations {
             };
         };
     };
+    list_tickets_api_competitions__competition_id__tickets_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketsResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    make_tickets_api_competitions__competition_id__tickets_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeTicketsBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `results_final` `no_place_left` `too_many_tickets` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "results_final" | "no_place_left" | "too_many_tickets";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    void_tickets_api_competitions__competition_id__tickets_void_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoidTicketsBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketsResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` `ticket_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found" | "ticket_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    read_ticket_api_tickets__code__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketResponse"];
+                };
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `ticket_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "ticket_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `registration_not_open` `competition_ended` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "registration_not_open" | "competition_ended";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    claim_ticket_api_tickets__code__claim_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimedOut"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimedOut"];
+                };
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `ticket_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "ticket_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `registration_not_open` `competition_ended` `already_entered` `waiver_changed` `solo_not_allowed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "registration_not_open" | "competition_ended" | "already_entered" | "waiver_changed" | "solo_not_allowed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    move_ticket_api_tickets__code__move_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BirthdayBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimedOut"];
+                };
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `ticket_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "ticket_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    attach_ticket_api_tickets__code__attach_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BirthdayBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttachedOut"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `ticket_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "ticket_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` `already_entered` `email_needed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed" | "already_entered" | "email_needed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    read_my_ticket_api_me_ticket_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyTicketResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     list_boulders_api_boulders_get: {
         parameters: {
             query: {
@@ -19552,6 +21018,234 @@ export interface operations {
             };
         };
     };
+    list_cards_api_competitions__competition_id__cards_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardsResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    type_card_api_competitions__competition_id__cards_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TypedCardResponse"];
+                };
+            };
+            /** @description `not_authenticated` `token_expired` `invalid_token` `session_revoked` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "not_authenticated" | "token_expired" | "invalid_token" | "session_revoked";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` `participant_not_found` `boulder_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found" | "participant_not_found" | "boulder_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "rate_limited";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     show_scoreboard_api_competitions__competition_id__scoreboard_get: {
         parameters: {
             query: {
@@ -19694,6 +21388,115 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HistoryResponse"];
+                };
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` `not_authenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_expired" | "invalid_token" | "session_revoked" | "not_authenticated";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    show_statistics_api_competitions__competition_id__statistics_get: {
+        parameters: {
+            query?: {
+                /** @description For staff: what goes on behind a frozen board. */
+                live?: boolean;
+            };
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsResponse"];
                 };
             };
             /** @description `token_expired` `invalid_token` `session_revoked` `not_authenticated` */
@@ -20648,7 +22451,7 @@ export interface operations {
     list_audit_entries_api_competitions__competition_id__audit_get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "waiver_changed" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
                 subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "team" | "user") | null;
                 subject_id?: number | null;
@@ -20762,7 +22565,7 @@ export interface operations {
     export_audit_entries_api_competitions__competition_id__audit__table_format__get: {
         parameters: {
             query?: {
-                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "waiver_changed" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
+                act?: ("account_changed" | "account_created" | "account_disabled" | "account_enabled" | "account_reset" | "announced" | "announcement_corrected" | "announcement_withdrawn" | "ascent_confirmed" | "ascent_rejected" | "audit_exported" | "board_frozen" | "board_unfrozen" | "boulder_changed" | "boulder_created" | "boulder_duplicated" | "boulder_photo_changed" | "boulders_changed" | "boulders_exported" | "boulders_imported" | "boulders_renumbered" | "card_typed" | "categories_changed" | "checked_in" | "checked_in_again" | "competition_changed" | "competition_created" | "competition_duplicated" | "competition_extended" | "competition_published" | "disqualified" | "info_changed" | "invitation_accepted" | "invitation_withdrawn" | "mail_sent" | "map_changed" | "map_deleted" | "moved" | "op_rejected" | "op_released" | "paid_at_desk" | "participants_exported" | "programme_item_called_off" | "programme_item_changed" | "programme_item_created" | "programme_item_deleted" | "refunded" | "requalified" | "results_exported" | "results_finalised" | "results_reopened" | "staff_changed" | "staff_invited" | "tickets_made" | "tickets_voided" | "waiver_changed" | "walk_up_entered" | "workshop_changed" | "workshop_checked_in") | null;
                 user_id?: number | null;
                 subject_kind?: ("announcement" | "ascent" | "booking" | "boulder" | "competition" | "invitation" | "op" | "participant" | "programme_item" | "team" | "user") | null;
                 subject_id?: number | null;

@@ -1,4 +1,4 @@
-/** The letters of a team code, without look-alikes. The server uses the same. */
+/** The letters of codes, without look-alikes. The server uses the same. */
 const ALPHABET = 'ACDEFGHJKMNPQRTUVWXY34679'
 export const CODE_LENGTH = 6
 
@@ -6,11 +6,14 @@ export const IN_A_LINK = /[?&]code=([^&#\s]+)/
 
 /** Parses typed or pasted input: any case, with spaces, or the whole link. */
 export function readTeamCode(typed: string): string {
-  const given = IN_A_LINK.exec(typed)?.[1] ?? typed
-  return [...given.toUpperCase()]
-    .filter((letter) => ALPHABET.includes(letter))
-    .slice(0, CODE_LENGTH)
-    .join('')
+  return readCode(IN_A_LINK.exec(typed)?.[1] ?? typed, CODE_LENGTH)
 }
+
+/** Any case, with spaces or other characters that no code contains. */
+export const readCode = (typed: string, length: number) =>
+  [...typed.toUpperCase()]
+    .filter((letter) => ALPHABET.includes(letter))
+    .slice(0, length)
+    .join('')
 
 export const isCompleteCode = (code: string) => code.length === CODE_LENGTH

@@ -12,7 +12,7 @@ type LoginResponse = Awaited<ReturnType<typeof login>>
 const login = (body: Credentials) => unwrap(apiWithoutSession.POST('/api/login', { body }))
 
 /** The guards then redirect to the page the person wanted. */
-async function startFrom(requestSession: () => Promise<LoginResponse>): Promise<void> {
+export async function startFrom(requestSession: () => Promise<LoginResponse>): Promise<void> {
   // Every start has loaded this chunk already; the form does not wait for it.
   const { finishSignOuts } = await import('./sign-out')
   await finishSignOuts()

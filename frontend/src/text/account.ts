@@ -12,6 +12,7 @@ export const account = {
   or: 'or',
   createOne: 'Create account',
   forgotPassword: 'Forgot password?',
+  haveTicket: 'I have a ticket',
   forgotIntro: 'The code signs you in. Then you choose a new password.',
 
   signOutUnfinished: 'Signed out on this phone, not yet on the server',

@@ -40,6 +40,9 @@ export type ConsoleAction =
   | 'finalise'
   | 'reopen'
   | 'freeze'
+  | 'make-tickets'
+  | 'void-tickets'
+  | 'type-card'
 
 const COMMON: MessageByCode = {
   forbidden: 'You’re not allowed to do this. Ask an organiser.',
@@ -182,6 +185,21 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
   },
   reopen: { fallback: 'We couldn’t reopen the results. Please try again.' },
   freeze: { fallback: 'We couldn’t change the board. Please try again.' },
+  'make-tickets': {
+    fallback: 'We couldn’t make the tickets. Please try again.',
+    byCode: {
+      no_place_left: 'There aren’t that many places left. Make fewer, or raise the number of places.',
+      too_many_tickets: 'That’s more than 5,000 tickets for one competition.',
+    },
+  },
+  'type-card': {
+    fallback: 'We couldn’t count the card. What you typed is still here: please try again.',
+    byCode: {
+      participant_not_found: 'This entry is gone. Please look at the list again.',
+      boulder_not_found: 'One of these boulders is gone. Please check the numbers.',
+    },
+  },
+  'void-tickets': { fallback: 'We couldn’t void them. Please try again.' },
   rule: {
     fallback: 'Your decision didn’t go through. Please try again.',
     byCode: {

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { dropAllDrafts, readDraft, usePersistedDraft } from '@/session/drafts'
 import { requestCode, signInWithPassword } from '@/session/sign-in'
 import { account } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
-import { Button } from '@/ui/Button'
+import { Button, buttonClass } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { AuthLayout } from './AuthLayout'
@@ -124,6 +124,9 @@ function PasswordStep({ form, sendCode, onForgotten }: PasswordStepProps) {
           <Button variant="quiet" onClick={() => emailCode(onForgotten)}>
             {account.forgotPassword}
           </Button>
+          <Link to="/ticket" className={buttonClass({ variant: 'quiet' })}>
+            {account.haveTicket}
+          </Link>
         </div>
       </form>
     </AuthLayout>

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useSession } from '@/session/session'
 import { settings } from '@/text/settings'
 import { Page } from '@/ui/Page'
 import { AppSection } from './settings/AppSection'
@@ -8,18 +9,21 @@ import { NotificationsSection } from './settings/NotificationsSection'
 import { PasswordSection } from './settings/PasswordSection'
 import { SessionsSection } from './settings/SessionsSection'
 import { ThemeSection } from './settings/ThemeSection'
+import { TicketSection } from './settings/TicketSection'
 
 const route = getRouteApi('/_protected/_layout/settings')
 
 export function SettingsPage() {
   const isReset = route.useSearch().new_password !== undefined
+  const hasAccount = useSession((session) => Boolean(session.user?.email))
   return (
     <Page title={settings.title} width="wide">
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
         <div className="grid grid-cols-1 gap-5">
-          {isReset ? <PasswordSection isReset /> : null}
+          {isReset && hasAccount ? <PasswordSection isReset /> : null}
+          {hasAccount ? null : <TicketSection />}
           <NameSection />
-          {isReset ? null : <PasswordSection isReset={false} />}
+          {isReset || !hasAccount ? null : <PasswordSection isReset={false} />}
           <NotificationsSection />
           <ThemeSection />
         </div>

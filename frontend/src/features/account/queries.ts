@@ -20,3 +20,14 @@ export const changePassword = (body: { new_password: string; new_password_confir
 export const exportMyData = () => unwrap(api.GET('/api/me/export'))
 
 export const deleteMyAccount = () => unwrap(api.DELETE('/api/me'))
+
+/** Of whoever takes part with a ticket. */
+export const myTicketQuery = queryOptions({
+  queryKey: ['account', 'ticket'],
+  queryFn: ({ signal }) => unwrap(api.GET('/api/me/ticket', { signal })),
+  select: ({ data }) => data,
+})
+
+/** Sends a code to the address; with it the holder of a ticket has an account. */
+export const addAccount = (body: { email: string; password: string }) =>
+  unwrap(api.POST('/api/me/account', { body }))

@@ -17,6 +17,10 @@ export type Names = z.infer<typeof namesSchema>
 export const registrationSchema = z.extend(namesSchema, { email, password: newPassword })
 export type Registration = z.infer<typeof registrationSchema>
 
+/** What the holder of a ticket adds to have an account. */
+export const newAccountSchema = z.object({ email, password: newPassword })
+export type NewAccount = z.infer<typeof newAccountSchema>
+
 export const loginSchema = z.object({
   email,
   password: z.string().check(z.minLength(1, fieldErrors.passwordMissing)),

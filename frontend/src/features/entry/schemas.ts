@@ -12,11 +12,13 @@ const countDigits = (text: string) => text.replace(/\D/g, '').length
 const name = (missing: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(MAX_NAME_LENGTH, entryFieldErrors.tooLong))
 
+export const dateOfBirthSchema = z.iso.date({ error: entryFieldErrors.dateMissing, abort: true }).check(
+  z.refine((date) => date >= MIN_BIRTH_DATE, entryFieldErrors.dateTooOld),
+  z.refine((date) => date <= today(), entryFieldErrors.dateInFuture),
+)
+
 export const detailsSchema = z.object({
-  date_of_birth: z.iso.date({ error: entryFieldErrors.dateMissing, abort: true }).check(
-    z.refine((date) => date >= MIN_BIRTH_DATE, entryFieldErrors.dateTooOld),
-    z.refine((date) => date <= today(), entryFieldErrors.dateInFuture),
-  ),
+  date_of_birth: dateOfBirthSchema,
   emergency_name: name(entryFieldErrors.nameMissing),
   emergency_phone: z.string().check(
     z.trim(),

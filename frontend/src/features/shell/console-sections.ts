@@ -1,12 +1,14 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
   CalendarDays,
+  ChartColumn,
   ChartNoAxesColumn,
   FileSignature,
   Gauge,
   Gavel,
   History,
   Info,
+  Keyboard,
   ListChecks,
   type LucideIcon,
   Megaphone,
@@ -15,6 +17,7 @@ import {
   ScanLine,
   Shapes,
   SlidersHorizontal,
+  Ticket,
   Trophy,
   UserCog,
   UserPlus,
@@ -49,11 +52,14 @@ export const CONSOLE_SECTIONS: Record<SectionGroup, readonly ConsoleSection[]> =
     { to: '/organise/$compId/check-in', icon: ScanLine, ...text.checkIn },
     { to: '/organise/$compId/walk-up', icon: UserPlus, ...text.walkUp },
     { to: '/judge/$compId', icon: Gavel, ...text.judge },
+    { to: '/organise/$compId/tickets', icon: Ticket, ...text.tickets },
+    { to: '/organise/$compId/cards', icon: Keyboard, ...text.cards },
     { to: '/organise/$compId/workshops', icon: Presentation, ...text.workshops },
   ],
   results: [
     { to: '/organise/$compId/results', icon: Trophy, ...text.results },
     { to: '/live/$compId', icon: ChartNoAxesColumn, ...text.board },
+    { to: '/organise/$compId/statistics', icon: ChartColumn, ...text.statistics },
     { to: '/organise/$compId/audit', icon: History, ...text.audit },
   ],
   setUp: [

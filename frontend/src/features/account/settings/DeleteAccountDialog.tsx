@@ -18,7 +18,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void
 }
 
-/** Asks for the e-mail address as confirmation, and for a code if the last sign-in is too old. */
+/** Asks for the e-mail address as confirmation, and for a proof if the last sign-in is too old. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const email = useSession((session) => session.user?.email ?? '')
   const [typedEmail, setTypedEmail] = useState('')
@@ -63,16 +63,18 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       pending={deletion.isPending}
       onConfirm={confirm}
     >
-      <TextField
-        label={settings.deleteField}
-        hint={email}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        value={typedEmail}
-        onChange={(event) => setTypedEmail(event.target.value)}
-        error={hasMismatch ? settings.deleteMismatch : undefined}
-      />
+      {email === '' ? null : (
+        <TextField
+          label={settings.deleteField}
+          hint={email}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          value={typedEmail}
+          onChange={(event) => setTypedEmail(event.target.value)}
+          error={hasMismatch ? settings.deleteMismatch : undefined}
+        />
+      )}
       <RefusalBanner
         error={deletion.error}
         errorMessage={(error) => accountRefusal('delete-account', error)}

@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { CodeStep } from '../CodeStep'
 import type { Challenge } from '../use-challenge'
+import { BirthdayProof } from './BirthdayProof'
 
 interface ReauthenticationProps {
   text: string
@@ -16,8 +17,14 @@ interface ReauthenticationProps {
   onCancel: () => void
 }
 
-/** Asks for a code by mail before a sensitive action. The caller keeps its form values meanwhile. */
-export function Reauthentication({ text, onConfirmed, onCancel }: ReauthenticationProps) {
+/** Asks for a proof before a sensitive action: a code by mail, or of whoever has no address the date of birth. */
+export function Reauthentication(props: ReauthenticationProps) {
+  const hasAccount = useSession((session) => Boolean(session.user?.email))
+  return hasAccount ? <CodeByMail {...props} /> : <BirthdayProof {...props} />
+}
+
+/** The caller keeps its form values meanwhile. */
+function CodeByMail({ text, onConfirmed, onCancel }: ReauthenticationProps) {
   const email = useSession((session) => session.user?.email ?? '')
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const send = useMutation({

@@ -1,0 +1,63 @@
+"""Routes of paper cards."""
+
+from fastapi import APIRouter
+from fastapi.concurrency import run_in_threadpool
+
+from topout.accounts.deps import Claims, SignedIn
+from topout.accounts.tokens import AccessClaims
+from topout.actors import Actor
+from topout.ascents import cards
+from topout.ascents.batches import read_received_op
+from topout.ascents.card_schemas import CardBody, CardsResponse, LineResult, TypedCardResponse
+from topout.ascents.models import Card
+from topout.ascents.schemas import PROTOCOL, SyncBody
+from topout.ascents.sync_handler import SyncRequest
+from topout.deps import DbSession, Now, PathId
+from topout.errors import BoulderNotFound, CompetitionNotFound, Forbidden, ParticipantNotFound, RateLimited
+from topout.problems import SIGN_IN_REFUSALS, refuses
+from topout.services import AppServices, Services
+
+router = APIRouter(prefix="/api", tags=["cards"])
+JUDGING = (*SIGN_IN_REFUSALS, CompetitionNotFound, Forbidden)
+
+
+@router.get("/competitions/{competition_id}/cards", responses=refuses(*JUDGING))
+def list_cards(competition_id: PathId, session: DbSession, actor: SignedIn) -> CardsResponse:
+    return CardsResponse(data=cards.list_cards(session, actor, competition_id))
+
+
+@router.post(
+    "/competitions/{competition_id}/cards",
+    responses=refuses(*JUDGING, ParticipantNotFound, BoulderNotFound, RateLimited),
+)
+async def type_card(
+    competition_id: PathId, body: CardBody, services: AppServices, actor: SignedIn, claims: Claims, now: Now
+) -> TypedCardResponse:
+    """Each line becomes an op of whoever typed it. The same key again answers the same."""
+
+    def store() -> Card:
+        with services.database.writing() as session:
+            card = cards.store_card(session, actor, competition_id, body, now)
+            session.commit()
+            return card
+
+    card = await run_in_threadpool(store)
+    results = await _record(services, actor, claims, card)
+
+    def describe() -> TypedCardResponse:
+        with services.database.reading() as session:
+            return TypedCardResponse(data=cards.describe_cards(session, [card])[0], results=results)
+
+    return await run_in_threadpool(describe)
+
+
+async def _record(services: Services, actor: Actor, claims: AccessClaims, card: Card) -> list[LineResult]:
+    """Under the typist of the card, who may not be who repeats the request."""
+    ops = cards.make_ops(card) if card.typed_by_id == actor.user_id else []
+    received = [read_received_op(op) for op in ops]
+    body = SyncBody(protocol=PROTOCOL, as_user=actor.user_id, device_id=cards.device_of(actor.user_id))
+    response = await services.recorder.record(SyncRequest(claims, body, received, services.clock()))
+    return [
+        LineResult(boulder_id=op["boulder_id"], status=result["status"], code=result["code"])
+        for op, result in zip(ops, response["results"], strict=True)
+    ]

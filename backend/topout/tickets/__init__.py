@@ -1,0 +1,1 @@
+"""Printed tickets: take part in one competition without an account."""

@@ -1,0 +1,146 @@
+"""What the holder of a ticket does: claim it, go on with it on another phone, tie it to an account."""
+
+import datetime as dt
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from topout.accounts.models import User
+from topout.accounts.service import access_own_user
+from topout.actors import Actor
+from topout.competitions.models import Competition
+from topout.competitions.versions import touch_scores
+from topout.config import Settings
+from topout.entries.access import find_active
+from topout.entries.models import Participant
+from topout.entries.money import take_cash
+from topout.entries.places import confirm, lock_competition
+from topout.entries.service import EntryForm, create_participant, refuse_unfit_form
+from topout.entries.waivers import Signing, sign
+from topout.errors import AlreadyEntered, EmailNeeded, TicketNotFound, ValidationFailed
+from topout.tickets.access import access_claimed_ticket, find_ticket, refuse_outside_competition
+from topout.tickets.codes import find_code
+from topout.tickets.making import refuse_unknown_category
+from topout.tickets.models import Ticket
+
+OTHER_CATEGORY = "This ticket is for another category."
+
+
+@dataclass(frozen=True)
+class ClaimForm:
+    key: str
+    first_name: str
+    last_name: str
+    category: str
+    date_of_birth: dt.date
+    signing: Signing
+    guardian_agrees: bool
+
+
+class Claimed(NamedTuple):
+    user: User
+    competition_id: int
+    is_new: bool
+
+
+def claim(
+    session: Session, actor: Actor | None, code: str, form: ClaimForm, now: dt.datetime, settings: Settings
+) -> Claimed:
+    """Whoever is signed in enters as themselves, anybody else as a user without an address. The same key finds the
+    first claim: its response may be lost."""
+    ticket = find_ticket(session, code, settings)
+    if ticket is None:
+        raise TicketNotFound()
+    competition = lock_competition(session, ticket.competition_id)
+    session.refresh(ticket)
+    if ticket.voided_at is not None:
+        raise TicketNotFound()
+    if ticket.user is not None:
+        return _repeat(actor, ticket, ticket.user, form)
+    refuse_outside_competition(competition, now)
+    entry = _read_entry(competition, ticket, form)
+    refuse_unfit_form(session, competition, entry, now)
+    user = _find_or_create_user(session, actor, competition, form, now)
+    participant = create_participant(session, user.id, competition, entry, now)
+    sign(session, participant, form.signing, now)
+    confirm(session, competition, participant, now, settings)
+    if ticket.is_paid and participant.fee_cents > 0:
+        take_cash(session, participant, competition, now)
+    if ticket.checks_in:
+        participant.checked_in_at = now
+    ticket.claimed_at, ticket.claim_key, ticket.user_id, ticket.participant_id = now, form.key, user.id, participant.id
+    session.flush()
+    return Claimed(user, competition.id, is_new=True)
+
+
+def _repeat(actor: Actor | None, ticket: Ticket, user: User, form: ClaimForm) -> Claimed:
+    is_own = actor is not None and actor.user_id == user.id
+    if ticket.claim_key != form.key or not user.can_sign_in or (user.email is not None and not is_own):
+        raise TicketNotFound()
+    return Claimed(user, ticket.competition_id, is_new=False)
+
+
+def _read_entry(competition: Competition, ticket: Ticket, form: ClaimForm) -> EntryForm:
+    """A team category means: with a team. Everybody is in the individual ones."""
+    refuse_unknown_category(competition, form.category)
+    kinds = {category.key: category.kind for category in competition.categories}
+    if ticket.category in kinds and ticket.category != form.category:
+        raise ValidationFailed({"category": [OTHER_CATEGORY]})
+    is_solo = kinds[form.category] == "individual"
+    return EntryForm(is_solo, form.date_of_birth, "", form.signing, form.guardian_agrees)
+
+
+def _find_or_create_user(
+    session: Session, actor: Actor | None, competition: Competition, form: ClaimForm, now: dt.datetime
+) -> User:
+    if actor is not None:
+        if find_active(session, competition.id, actor.user_id) is not None:
+            raise AlreadyEntered()
+        return access_own_user(session, actor)
+    user = User(email=None, first_name=form.first_name, last_name=form.last_name, created_at=now)
+    session.add(user)
+    session.flush()
+    return user
+
+
+def access_holder(session: Session, code: str, date_of_birth: dt.date, settings: Settings) -> tuple[User, int]:
+    """For another phone: the user who claimed it, and the competition. Phones that had it before stay signed in, so
+    that what they have not sent yet still counts."""
+    ticket, participant = access_claimed_ticket(session, code, date_of_birth, settings)
+    assert ticket.user is not None
+    return ticket.user, participant.competition_id
+
+
+def attach(session: Session, actor: Actor, code: str, date_of_birth: dt.date, settings: Settings) -> int:
+    """The entry becomes the actor's, with its ascents and team. What the ticket's phones still send counts for it."""
+    account = access_own_user(session, actor)
+    if account.email is None:
+        raise EmailNeeded()
+    ticket, participant = access_claimed_ticket(session, code, date_of_birth, settings)
+    competition = lock_competition(session, participant.competition_id)
+    session.refresh(participant, with_for_update={"key_share": True, "of": Participant})
+    if participant.user_id == account.id:
+        return competition.id
+    if participant.user_id != ticket.user_id:
+        raise TicketNotFound()
+    if find_active(session, competition.id, account.id) is not None:
+        raise AlreadyEntered()
+    assert ticket.user is not None
+    # The person has one name now; here it would outlive the erasure of their account.
+    ticket.user.first_name, ticket.user.last_name = "Climber", str(ticket.user.id)
+    participant.user_id = account.id
+    session.flush()
+    touch_scores(session, competition.id)
+    return competition.id
+
+
+def find_own_ticket(session: Session, actor: Actor, settings: Settings) -> tuple[Ticket, str] | None:
+    """Of whoever has no account: its code is their only way back in."""
+    if access_own_user(session, actor).email is not None:
+        return None
+    newest = select(Ticket).where(Ticket.user_id == actor.user_id).order_by(Ticket.claimed_at.desc()).limit(1)
+    ticket = session.scalar(newest)
+    code = find_code(settings, ticket.nonce, ticket.code_mac) if ticket else None
+    return (ticket, code) if ticket and code else None

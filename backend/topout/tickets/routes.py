@@ -1,0 +1,217 @@
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request, Response
+
+from topout.accounts import sign_ins
+from topout.accounts.deps import MaybeActor, SignedIn
+from topout.accounts.models import User
+from topout.accounts.routes import read_device_and_cookie, start_session
+from topout.deps import AppRateLimits, AppSettings, DbSession, NotCrossSite, Now, PathId
+from topout.entries.waivers import Signing
+from topout.errors import (
+    AlreadyEntered,
+    CompetitionEnded,
+    CompetitionNotFound,
+    EmailNeeded,
+    Forbidden,
+    NoPlaceLeft,
+    RateLimited,
+    RegistrationNotOpen,
+    ResultsFinal,
+    SoloNotAllowed,
+    TicketNotFound,
+    TooManyTickets,
+    WaiverChanged,
+)
+from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
+from topout.rate_limits import RateLimits
+from topout.teams.codes import read_code
+from topout.tickets import claiming, limits, making
+from topout.tickets.access import access_ticket
+from topout.tickets.claiming import ClaimForm
+from topout.tickets.making import TicketPlan
+from topout.tickets.schemas import (
+    AttachedOut,
+    BirthdayBody,
+    ClaimBody,
+    ClaimedOut,
+    MadeResponse,
+    MakeTicketsBody,
+    MyTicketOut,
+    MyTicketResponse,
+    TicketResponse,
+    TicketsResponse,
+    VoidTicketsBody,
+)
+from topout.tickets.serializers import describe_ticket, describe_tickets
+
+router = APIRouter(prefix="/api", tags=["tickets"])
+Code = Annotated[str, Path(min_length=1, max_length=40)]
+ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound)
+HOLDING = (*TOKEN_REFUSALS, TicketNotFound, RateLimited)
+OUTSIDE = (RegistrationNotOpen, CompetitionEnded)
+
+
+@contextmanager
+def count_unknown_codes(rate_limits: RateLimits, request: Request) -> Iterator[None]:
+    limits.check_network(rate_limits, request)
+    try:
+        yield
+    except TicketNotFound:
+        limits.count_unknown_code(rate_limits, request)
+        raise
+
+
+@router.get("/competitions/{competition_id}/tickets", responses=refuses(*ORGANISING))
+def list_tickets(competition_id: PathId, session: DbSession, actor: SignedIn, settings: AppSettings) -> TicketsResponse:
+    tickets = making.list_tickets(session, actor, competition_id)
+    return TicketsResponse(data=describe_tickets(tickets, settings))
+
+
+@router.post(
+    "/competitions/{competition_id}/tickets",
+    status_code=201,
+    responses=refuses(*ORGANISING, ResultsFinal, NoPlaceLeft, TooManyTickets),
+)
+def make_tickets(
+    competition_id: PathId,
+    body: MakeTicketsBody,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    settings: AppSettings,
+) -> MadeResponse:
+    """Each takes its place at once. The same key again makes no more."""
+    plan = TicketPlan(body.key, body.count, body.category, body.paid, body.checks_in)
+    competition, made = making.make_tickets(session, actor, competition_id, plan, now, settings)
+    return MadeResponse(data=describe_tickets(making.list_all(session, competition), settings), made=made)
+
+
+@router.post("/competitions/{competition_id}/tickets/void", responses=refuses(*ORGANISING, TicketNotFound))
+def void_tickets(
+    competition_id: PathId,
+    body: VoidTicketsBody,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    settings: AppSettings,
+) -> TicketsResponse:
+    """Unused ones stop working and free their places; used ones stay."""
+    competition = making.void_tickets(session, actor, competition_id, body.ticket_ids, now, settings)
+    return TicketsResponse(data=describe_tickets(making.list_all(session, competition), settings))
+
+
+@router.get("/tickets/{code}", responses=refuses(*HOLDING, *OUTSIDE))
+def read_ticket(
+    code: Code,
+    request: Request,
+    session: DbSession,
+    actor: MaybeActor,
+    now: Now,
+    settings: AppSettings,
+    rate_limits: AppRateLimits,
+) -> TicketResponse:
+    """The code is the permission. One that somebody else used gets the answer of an unknown one."""
+    with count_unknown_codes(rate_limits, request):
+        ticket, competition = access_ticket(session, actor, read_code(code), now, settings)
+    return TicketResponse(data=describe_ticket(ticket, competition))
+
+
+@router.post(
+    "/tickets/{code}/claim",
+    status_code=201,
+    responses={
+        **refuses(*HOLDING, *OUTSIDE, AlreadyEntered, WaiverChanged, SoloNotAllowed, Forbidden),
+        200: {"model": ClaimedOut},
+    },
+    dependencies=[NotCrossSite],
+)
+def claim_ticket(
+    code: Code,
+    body: ClaimBody,
+    request: Request,
+    response: Response,
+    session: DbSession,
+    actor: MaybeActor,
+    now: Now,
+    settings: AppSettings,
+    rate_limits: AppRateLimits,
+) -> ClaimedOut:
+    """An entry, and for whoever is not signed in a session of its own. The same key again answers the same."""
+    form = ClaimForm(
+        body.key,
+        body.first_name,
+        body.last_name,
+        body.category,
+        body.date_of_birth,
+        Signing(body.waiver.hash, body.waiver.signature, body.waiver.guardian),
+        body.guardian_agrees,
+    )
+    with count_unknown_codes(rate_limits, request):
+        claimed = claiming.claim(session, actor, read_code(code), form, now, settings)
+    response.status_code = 201 if claimed.is_new else 200
+    if actor is not None:
+        return ClaimedOut(competition_id=claimed.competition_id, session=None)
+    return _open_session(claimed.user, claimed.competition_id, request, response, session, now, settings)
+
+
+@router.post("/tickets/{code}/move", responses=refuses(*HOLDING, Forbidden), dependencies=[NotCrossSite])
+def move_ticket(
+    code: Code,
+    body: BirthdayBody,
+    request: Request,
+    response: Response,
+    session: DbSession,
+    now: Now,
+    settings: AppSettings,
+    rate_limits: AppRateLimits,
+) -> ClaimedOut:
+    """A session on another phone, for whoever knows the code and the climber's date of birth."""
+    limits.hit_birthday_limits(rate_limits, read_code(code))
+    with count_unknown_codes(rate_limits, request):
+        user, competition_id = claiming.access_holder(session, read_code(code), body.date_of_birth, settings)
+    return _open_session(user, competition_id, request, response, session, now, settings)
+
+
+@router.post(
+    "/tickets/{code}/attach",
+    responses=refuses(*SIGN_IN_REFUSALS, TicketNotFound, RateLimited, AlreadyEntered, EmailNeeded),
+)
+def attach_ticket(
+    code: Code,
+    body: BirthdayBody,
+    request: Request,
+    session: DbSession,
+    actor: SignedIn,
+    settings: AppSettings,
+    rate_limits: AppRateLimits,
+) -> AttachedOut:
+    """The entry becomes that of the account that is signed in."""
+    limits.hit_birthday_limits(rate_limits, read_code(code))
+    with count_unknown_codes(rate_limits, request):
+        competition_id = claiming.attach(session, actor, read_code(code), body.date_of_birth, settings)
+    return AttachedOut(competition_id=competition_id)
+
+
+@router.get("/me/ticket", responses=refuses(*SIGN_IN_REFUSALS))
+def read_my_ticket(session: DbSession, actor: SignedIn, settings: AppSettings) -> MyTicketResponse:
+    found = claiming.find_own_ticket(session, actor, settings)
+    if found is None:
+        return MyTicketResponse(data=None)
+    ticket, code = found
+    return MyTicketResponse(data=MyTicketOut(code=code, competition_id=ticket.competition_id, number=ticket.number))
+
+
+def _open_session(
+    user: User,
+    competition_id: int,
+    request: Request,
+    response: Response,
+    session: DbSession,
+    now: Now,
+    settings: AppSettings,
+) -> ClaimedOut:
+    tokens = sign_ins.open_sign_in(session, user, *read_device_and_cookie(request, settings), now, settings)
+    return ClaimedOut(competition_id=competition_id, session=start_session(response, settings, tokens))

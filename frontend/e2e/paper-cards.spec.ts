@@ -1,0 +1,71 @@
+import { expectAccessible } from './support/accessibility'
+import { ApiClient, ONGOING, TestCompetition } from './support/competitions'
+import { DEMO_ORGANISER, DESK, follow } from './support/console'
+import { openSignedIn, toast } from './support/navigation'
+import { logTop } from './support/standings'
+import { expect, test } from './support/story'
+
+test('a paper card is printed, typed with the keyboard alone, and decided against the phone', async ({
+  page,
+  server,
+  climber,
+}) => {
+  const competition = await TestCompetition.open(server, { name: 'Yew Scramble', template: 'scramble' })
+  await competition.setBoulders('Le Toit', 'Nose', 'Whale', 'Arête')
+  const client = await competition.enter(climber)
+  await competition.move(ONGOING)
+  const { data: me } = await client.get(`/api/participant/${competition.id}`)
+  const { id: participantId, bib } = me as { id: number; bib: number }
+  const climbing = { ...climber, client }
+  await logTop(climbing, competition, 'Nose')
+  await page.setViewportSize(DESK)
+  await openSignedIn(page, DEMO_ORGANISER, `/organise/${competition.id}/cards`)
+
+  await test.step('everybody has a card to print', async () => {
+    await follow(page, 'Print cards')
+    await expect(page.getByRole('img', { name: 'QR code of Ada Lindqvist' })).toBeVisible()
+    await expect(page.locator('.print-label li')).toHaveText(['1', '2', '3', '4'])
+    await expectAccessible(page)
+    await page.goBack()
+  })
+
+  await test.step('number, Enter, boulders, Enter: the phone says something else', async () => {
+    await expect(page.getByLabel('Number or name')).toBeFocused()
+    await page.keyboard.type(`${bib}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Boulders on the card')).toBeFocused()
+    await page.keyboard.type('1f 3z 9')
+    await expect(page.getByText('No such boulder or result: 9')).toBeVisible()
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'The phone says something else' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Phone: top' })).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  await test.step('arrow and Enter decide; the card counts as judged', async () => {
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('radio', { name: 'Card: nothing' })).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Ada Lindqvist: 1 top, 1 zone counted')).toBeVisible()
+    await expect(page.getByLabel('Number or name')).toBeFocused()
+    await expect(page.getByText(/^Typed by Demo Organiser/)).toBeVisible()
+    const organiser = await ApiClient.signIn(server, DEMO_ORGANISER)
+    const { data } = await organiser.get(
+      `/api/ascents?competition_id=${competition.id}&participant_id=${participantId}`,
+    )
+    expect((data as { topped: boolean }[]).map(({ topped }) => topped).sort()).toEqual([false, true])
+  })
+
+  await test.step('what the phone sends later is shown and decided', async () => {
+    await logTop(climbing, competition, 'Arête')
+    await page.reload()
+    await page.getByRole('button', { name: 'Decide the differences of Ada Lindqvist' }).click()
+    await expect(page.getByLabel('Boulders on the card')).toHaveValue('1f 3z')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('radio', { name: 'Phone: top' })).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Ada Lindqvist: 1 top, 1 zone counted')).toBeVisible()
+    await expect(page.getByText('1 difference')).toBeHidden()
+  })
+})

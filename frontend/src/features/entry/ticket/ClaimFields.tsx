@@ -1,0 +1,91 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { Category } from '@/api/competition-queries'
+import { ticket as text } from '@/text/tickets'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { FieldError, TextField } from '@/ui/Field'
+import { Markdown } from '@/ui/Markdown'
+import { SelectField } from '@/ui/SelectField'
+import { isMinor } from '../schemas'
+import type { ClaimForm } from './claim'
+
+interface ClaimFieldsProps {
+  form: UseFormReturn<ClaimForm>
+  startsAt: string
+  waiverText: string
+  categories: Category[]
+  /** Of whoever is signed in, the name is known. */
+  asksName: boolean
+}
+
+export function ClaimFields({ form, startsAt, waiverText, categories, asksName }: ClaimFieldsProps) {
+  const { errors } = form.formState
+  const minor = isMinor(form.watch('date_of_birth'), startsAt)
+  const field = (name: keyof ClaimForm) => ({ ...form.register(name), error: errors[name]?.message })
+  return (
+    <>
+      {asksName ? (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            {...field('first_name')}
+            label={text.firstName}
+            autoComplete="given-name"
+            autoCapitalize="words"
+            enterKeyHint="next"
+          />
+          <TextField
+            {...field('last_name')}
+            label={text.lastName}
+            autoComplete="family-name"
+            autoCapitalize="words"
+            enterKeyHint="next"
+          />
+        </div>
+      ) : null}
+      <TextField
+        {...field('date_of_birth')}
+        label={text.dateOfBirth}
+        hint={text.dateOfBirthHint}
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+      />
+      {categories.length > 1 ? (
+        <SelectField {...field('category')} label={text.category}>
+          {categories.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <section
+        aria-label={text.waiver}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: only focusable regions scroll by keyboard
+        tabIndex={0}
+        className="max-h-[35dvh] overflow-y-auto rounded-md border-2 border-edge bg-surface p-4"
+      >
+        <Markdown source={waiverText} />
+      </section>
+      {minor ? (
+        <>
+          <TextField
+            {...field('guardian')}
+            label={text.guardian}
+            hint={text.guardianHint}
+            autoComplete="off"
+            autoCapitalize="words"
+          />
+          <CheckboxField {...form.register('guardian_agrees')} label={text.guardianAgrees} />
+        </>
+      ) : null}
+      <div className="grid gap-1.5">
+        <CheckboxField
+          {...form.register('agrees')}
+          label={text.agree}
+          aria-describedby={errors.agrees ? 'agrees-error' : undefined}
+        />
+        <FieldError id="agrees-error" error={errors.agrees?.message} />
+      </div>
+    </>
+  )
+}

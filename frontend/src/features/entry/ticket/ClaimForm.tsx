@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { type Category, invalidateEntry, waiverQuery } from '@/api/competition-queries'
+import { isApiError } from '@/api/errors'
+import { showFieldErrors } from '@/api/field-errors'
+import { useSession } from '@/session/session'
+import { claimTicket } from '@/session/ticket-session'
+import { ticket as text, ticketRefusal } from '@/text/tickets'
+import { Banner } from '@/ui/Banner'
+import { Button } from '@/ui/Button'
+import { RefusalBanner } from '@/ui/RefusalBanner'
+import { ClaimFields } from './ClaimFields'
+import { blankClaim, type ClaimForm as Claim, categoriesToPick, claimSchema, toClaimBody } from './claim'
+import { claimForAccount, type Ticket } from './queries'
+import { useOpenCompetition } from './use-open-competition'
+
+interface ClaimFormProps {
+  code: string
+  ticket: Ticket
+  categories: Category[]
+  waiver: { hash: string; text: string }
+}
+
+export function ClaimForm({ code, ticket, categories, waiver }: ClaimFormProps) {
+  const user = useSession((session) => session.user)
+  const queryClient = useQueryClient()
+  const openCompetition = useOpenCompetition()
+  const choices = categoriesToPick(categories, ticket, new Date())
+  const form = useForm<Claim>({
+    resolver: zodResolver(claimSchema(ticket.starts_at)),
+    defaultValues: blankClaim(
+      (choices.find(({ kind }) => kind === 'individual') ?? choices[0])?.key ?? '',
+      user ?? undefined,
+    ),
+  })
+  const picked = choices.find(({ key }) => key === form.watch('category'))
+  const claim = useMutation({
+    mutationFn: async (values: Claim) => {
+      const body = toClaimBody(values, waiver.hash)
+      if (user) await claimForAccount(code, body)
+      else await claimTicket(code, body)
+    },
+    onSuccess: async (_done, { first_name }) => {
+      await invalidateEntry(queryClient, ticket.competition_id)
+      openCompetition({ ...ticket, team: picked?.kind === 'team', message: text.welcome(first_name) })
+    },
+    onError: (error) => {
+      showFieldErrors(form, error)
+      if (isApiError(error, 'waiver_changed')) {
+        form.setValue('agrees', false)
+        void queryClient.invalidateQueries(waiverQuery(ticket.competition_id))
+      }
+    },
+  })
+  const submit = form.handleSubmit((values) => {
+    if (!claim.isPending) claim.mutate(values)
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {user ? (
+        <Banner>
+          {text.signedInAs(`${user.first_name} ${user.last_name}`)} {text.notYou}
+        </Banner>
+      ) : null}
+      <ClaimFields
+        form={form}
+        startsAt={ticket.starts_at}
+        waiverText={waiver.text}
+        categories={choices}
+        asksName={!user}
+      />
+      <RefusalBanner error={claim.error} errorMessage={(error) => ticketRefusal('claim', error)} />
+      <Button type="submit" variant="primary" fullWidth pending={claim.isPending}>
+        {picked?.kind === 'team' ? text.climbTeam : text.climb}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import { type Competition, categoriesQuery, competitionQuery, waiverQuery } from '@/api/competition-queries'
+import { isApiError } from '@/api/errors'
+import { accountOf, useSession } from '@/session/session'
+import { formatMoney } from '@/text/format'
+import { shell } from '@/text/shell'
+import { ticket as text, ticketRefusal } from '@/text/tickets'
+import { Banner } from '@/ui/Banner'
+import { buttonClass } from '@/ui/Button'
+import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState } from '@/ui/QueryStates'
+import { ClaimForm } from './ClaimForm'
+import { type Ticket, ticketQuery } from './queries'
+import { formatTicketCode, readTicketCode } from './ticket-code'
+import { UsedTicket } from './UsedTicket'
+
+const route = getRouteApi('/_public/ticket/$code')
+
+const readErrors = (error: unknown) => ticketRefusal('read', error)
+
+/** Takes part with a printed ticket: name, waiver, climb. */
+export function TicketPage() {
+  const code = readTicketCode(route.useParams().code)
+  const account = useSession(accountOf)
+  const ticket = useQuery(ticketQuery(code, account))
+  if (ticket.data) return <KnownTicket code={code} ticket={ticket.data} />
+  return (
+    <Page title={text.title} intro={formatTicketCode(code)}>
+      <NoTicket code={code} query={ticket} />
+    </Page>
+  )
+}
+
+function NoTicket({ code, query }: { code: string; query: Parameters<typeof QueryFallback>[0]['query'] }) {
+  const { error } = query
+  if (isApiError(error, 'ticket_not_found')) return <UsedTicket code={code} />
+  if (isApiError(error, 'competition_ended') || isApiError(error, 'registration_not_open'))
+    return (
+      <EmptyState
+        title={readErrors(error)}
+        action={
+          <Link to="/events" className={buttonClass()}>
+            {text.otherCompetitions}
+          </Link>
+        }
+      />
+    )
+  return (
+    <QueryFallback
+      query={query}
+      loadingLabel={shell.loading}
+      retryLabel={shell.retry}
+      errorMessage={readErrors}
+    />
+  )
+}
+
+function KnownTicket({ code, ticket }: { code: string; ticket: Ticket }) {
+  const { competition_id } = ticket
+  const competition = useQuery(competitionQuery(competition_id))
+  const categories = useQuery(categoriesQuery(competition_id))
+  const waiver = useQuery(waiverQuery(competition_id))
+  if (ticket.is_mine)
+    return <Navigate to="/competition/$compId" params={{ compId: String(competition_id) }} replace />
+  const missing = [competition, categories, waiver].find(({ data }) => data === undefined)
+  return (
+    <Page title={ticket.competition} intro={`${text.number(ticket.number)}. ${text.lead}`}>
+      {competition.data ? <FeeBanner competition={competition.data} paid={ticket.paid} /> : null}
+      {missing || !categories.data || !waiver.data ? (
+        <QueryFallback
+          query={missing ?? waiver}
+          loadingLabel={shell.loading}
+          retryLabel={shell.retry}
+          errorMessage={readErrors}
+        />
+      ) : (
+        <ClaimForm
+          key={waiver.data.hash}
+          code={code}
+          ticket={ticket}
+          categories={categories.data}
+          waiver={waiver.data}
+        />
+      )}
+    </Page>
+  )
+}
+
+function FeeBanner({ competition, paid }: { competition: Competition; paid: boolean }) {
+  const { fee_cents, currency } = competition
+  if (fee_cents === 0) return null
+  return (
+    <Banner variant={paid ? 'counted' : 'waiting'}>
+      {paid ? text.paid : text.due(formatMoney(fee_cents, currency))}
+    </Banner>
+  )
+}

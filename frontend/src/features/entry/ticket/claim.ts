@@ -1,0 +1,56 @@
+import type { Category } from '@/api/competition-queries'
+import { z } from '@/lib/zod'
+import { fieldErrors } from '@/text/account'
+import { entryFieldErrors } from '@/text/entry'
+import { ticket as text } from '@/text/tickets'
+import { dateOfBirthSchema, isMinor } from '../schemas'
+import type { ClaimBody, Ticket } from './queries'
+
+const needed = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
+
+export const claimSchema = (starts_at: string) =>
+  z
+    .object({
+      key: z.string(),
+      first_name: needed(fieldErrors.firstNameMissing),
+      last_name: needed(fieldErrors.lastNameMissing),
+      date_of_birth: dateOfBirthSchema,
+      category: z.string(),
+      agrees: z.boolean().check(z.refine((agrees) => agrees, text.agreeMissing)),
+      guardian: z.string().check(z.trim()),
+      guardian_agrees: z.boolean(),
+    })
+    .check(
+      z.refine((form) => !isMinor(form.date_of_birth, starts_at) || form.guardian !== '', {
+        path: ['guardian'],
+        error: entryFieldErrors.guardianMissing,
+      }),
+    )
+
+export type ClaimForm = z.infer<ReturnType<typeof claimSchema>>
+
+export const blankClaim = (category: string, name = { first_name: '', last_name: '' }): ClaimForm => ({
+  key: crypto.randomUUID(),
+  first_name: name.first_name,
+  last_name: name.last_name,
+  date_of_birth: '',
+  category,
+  agrees: false,
+  guardian: '',
+  guardian_agrees: false,
+})
+
+export function toClaimBody(form: ClaimForm, hash: string): ClaimBody {
+  const { agrees: _agrees, guardian, ...rest } = form
+  const signature = `${form.first_name} ${form.last_name}`
+  return { ...rest, waiver: { hash, signature, guardian: guardian || null } }
+}
+
+/** Those a holder can pick: the ticket's own, or all. Teams form before the start only. */
+export function categoriesToPick(all: Category[], ticket: Ticket, now: Date): Category[] {
+  const own = all.filter(({ key }) => key === ticket.category)
+  if (own.length > 0) return own
+  const individual = all.filter(({ kind }) => kind === 'individual')
+  const hasStarted = new Date(ticket.starts_at) <= now
+  return hasStarted && individual.length > 0 ? individual : all
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Boulder } from '@/api/boulder-queries'
+import type { Competition } from '@/api/competition-queries'
+import { participantsQuery } from '@/api/judging-queries'
+import { formatDateRange } from '@/text/format'
+import { cards as text } from '@/text/organise-cards'
+import { Button } from '@/ui/Button'
+import { PrintSheet } from '@/ui/PrintSheet'
+import QrCode from '@/ui/QrCode'
+import { EmptyState } from '@/ui/QueryStates'
+import { consoleBouldersQuery } from '../boulders/queries'
+import { ConsolePage } from '../ConsolePage'
+import { Loaded } from '../Loaded'
+import type { Participant } from '../people/queries'
+
+/** Same prefix as in the confirmation mail; scanners use it to recognise our codes. */
+const QR_PREFIX = 'topout:'
+/** More boulders take a page of their own. */
+const MAX_BOULDERS_ON_HALF_A_PAGE = 60
+
+export function CardSheetPage() {
+  return (
+    <ConsolePage
+      title={text.sheetTitle}
+      intro={<p>{text.sheetIntro}</p>}
+      aside={
+        <Button variant="primary" onClick={() => window.print()}>
+          {text.printNow}
+        </Button>
+      }
+    >
+      {(competition) => <Sheet competition={competition} />}
+    </ConsolePage>
+  )
+}
+
+function Sheet({ competition }: { competition: Competition }) {
+  const participants = useQuery(participantsQuery(competition.id))
+  const boulders = useQuery(consoleBouldersQuery(competition.id))
+  return (
+    <Loaded query={participants} rows={6}>
+      {(people) => (
+        <Loaded query={boulders} rows={6}>
+          {(all) => <Cards competition={competition} people={people} boulders={all} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+interface CardsProps {
+  competition: Competition
+  people: Participant[]
+  boulders: Boulder[]
+}
+
+function Cards({ competition, people, boulders }: CardsProps) {
+  const climbing = people
+    .filter(({ status }) => status === 'confirmed')
+    .sort((one, other) => (one.bib ?? 0) - (other.bib ?? 0))
+  const counting = boulders.filter(({ status }) => status !== 'void')
+  if (climbing.length === 0) return <EmptyState title={text.noCards}>{text.noCardsText}</EmptyState>
+  return (
+    <PrintSheet
+      items={climbing}
+      columns={1}
+      perPage={counting.length > MAX_BOULDERS_ON_HALF_A_PAGE ? 1 : 2}
+      keyOf={({ id }) => id}
+      label={(participant) => (
+        <ScoreCard competition={competition} participant={participant} boulders={counting} />
+      )}
+    />
+  )
+}
+
+interface ScoreCardProps {
+  competition: Competition
+  participant: Participant
+  boulders: Boulder[]
+}
+
+function ScoreCard({ competition, participant, boulders }: ScoreCardProps) {
+  const { bib, name, team, qr } = participant
+  return (
+    <div className="grid gap-[3mm] text-[10pt] leading-snug">
+      <div className="flex items-center gap-[4mm]">
+        <p className="numeral text-[36pt]">{bib}</p>
+        <div className="min-w-0 flex-auto">
+          <p className="text-[14pt] leading-tight font-bold">{name}</p>
+          <p>
+            {team ? `${team.name} · ` : ''}
+            {competition.name}
+          </p>
+          <p>{formatDateRange(competition)}</p>
+          <p className="font-semibold">{text.legend}</p>
+        </div>
+        <div className="w-[26mm] shrink-0">
+          <QrCode text={QR_PREFIX + qr} label={text.qrLabel(name)} />
+        </div>
+      </div>
+      <ol className="grid grid-cols-10 border-t border-l border-current">
+        {boulders.map(({ id, number }) => (
+          <li key={id} className="h-[15mm] border-r border-b border-current p-[1mm] text-[10pt] font-bold">
+            {number}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

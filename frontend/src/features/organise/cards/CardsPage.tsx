@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import type { Boulder } from '@/api/boulder-queries'
+import type { Competition } from '@/api/competition-queries'
+import { participantsQuery } from '@/api/judging-queries'
+import { reasonOf, cards as text } from '@/text/organise-cards'
+import { Banner } from '@/ui/Banner'
+import { Button, buttonClass } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { consoleBouldersQuery } from '../boulders/queries'
+import { ConsolePage } from '../ConsolePage'
+import { Loaded } from '../Loaded'
+import type { Participant } from '../people/queries'
+import { CardForm } from './CardForm'
+import { ChooseParticipant } from './ChooseParticipant'
+import { summarise } from './card-line'
+import { cardsQuery, type typeCard } from './queries'
+import { TypedCards } from './TypedCards'
+
+type Typed = Awaited<ReturnType<typeof typeCard>>
+
+export function CardsPage() {
+  return (
+    <ConsolePage
+      title={text.title}
+      intro={text.intro}
+      aside={
+        <Link from="/organise/$compId" to="/organise/$compId/cards/print" className={buttonClass()}>
+          {text.print}
+        </Link>
+      }
+    >
+      {(competition) => <LoadedCards competition={competition} />}
+    </ConsolePage>
+  )
+}
+
+function LoadedCards({ competition }: { competition: Competition }) {
+  const participants = useQuery(participantsQuery(competition.id))
+  const boulders = useQuery(consoleBouldersQuery(competition.id))
+  return (
+    <Loaded query={participants}>
+      {(people) => (
+        <Loaded query={boulders}>
+          {(all) => <TypeCards competition={competition} participants={people} boulders={all} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+interface TypeCardsProps {
+  competition: Competition
+  participants: Participant[]
+  boulders: Boulder[]
+}
+
+function TypeCards({ competition, participants, boulders }: TypeCardsProps) {
+  const cards = useQuery(cardsQuery(competition.id))
+  const [chosen, setChosen] = useState<Participant | null>(null)
+  const [notCounted, setNotCounted] = useState<Typed | null>(null)
+  const done = (typed: Typed) => {
+    const isWhole = typed.results.every(({ status, code }) => status === 'accepted' && code !== 'superseded')
+    toast.success(text.counted(typed.data.name, summarise(typed.data.lines)))
+    setNotCounted(isWhole ? null : typed)
+    setChosen(null)
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
+      <Card className="grid gap-4">
+        {notCounted ? (
+          <NotCounted typed={notCounted} boulders={boulders} onDismiss={() => setNotCounted(null)} />
+        ) : null}
+        {chosen ? (
+          <CardForm
+            key={chosen.id}
+            competition={competition}
+            boulders={boulders}
+            participant={chosen}
+            earlier={cards.data?.find(({ participant_id }) => participant_id === chosen.id)}
+            onTyped={done}
+            onCancel={() => setChosen(null)}
+          />
+        ) : (
+          <ChooseParticipant participants={participants} onChoose={setChosen} />
+        )}
+      </Card>
+      <Loaded query={cards}>
+        {(typed) => (
+          <TypedCards
+            cards={typed}
+            timezone={competition.timezone}
+            onDecide={(participantId) =>
+              setChosen(participants.find(({ id }) => id === participantId) ?? null)
+            }
+          />
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function NotCounted({
+  typed,
+  boulders,
+  onDismiss,
+}: {
+  typed: Typed
+  boulders: Boulder[]
+  onDismiss: () => void
+}) {
+  const names = new Map(boulders.map(({ id, number, name }) => [id, `${number} ${name}`]))
+  const open = typed.results.filter(({ status, code }) => status !== 'accepted' || code === 'superseded')
+  return (
+    <Banner variant="waiting" urgent>
+      <p>{text.notCounted(typed.data.name)}</p>
+      <ul className="list-inside list-disc">
+        {open.map(({ boulder_id, code }) => (
+          <li key={boulder_id}>{text.because(names.get(boulder_id) ?? '', reasonOf(code))}</li>
+        ))}
+      </ul>
+      <div>
+        <Button onClick={onDismiss}>{text.dismiss}</Button>
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { cards as text } from '@/text/organise-cards'
+import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/Field'
+import { findAtDesk, indexPeople } from '../people/find-people'
+import type { Participant } from '../people/queries'
+
+const MAX_SHOWN = 6
+
+interface ChooseParticipantProps {
+  participants: Participant[]
+  onChoose: (participant: Participant) => void
+}
+
+/** By number or name; a number alone means exactly that one. */
+export function ChooseParticipant({ participants, onChoose }: ChooseParticipantProps) {
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const wanted = typed.trim()
+  const people = useMemo(() => indexPeople(participants), [participants])
+  const shown = findAtDesk(people, typed).slice(0, MAX_SHOWN)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const [first] = shown
+    if (first) onChoose(first)
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <TextField
+        ref={input}
+        label={text.who}
+        hint={text.whoHint}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+        error={wanted !== '' && shown.length === 0 ? text.nobody : undefined}
+      />
+      <ul className="grid gap-2">
+        {shown.map((participant) => (
+          <li key={participant.id}>
+            <Button fullWidth className="justify-start" onClick={() => onChoose(participant)}>
+              <span className="numeral w-10 text-left text-xl">{participant.bib}</span>
+              {participant.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Competition } from '@/api/competition-queries'
+import { formatDateRange } from '@/text/format'
+import { tickets as text } from '@/text/organise-tickets'
+import { Button, buttonClass } from '@/ui/Button'
+import { PrintSheet } from '@/ui/PrintSheet'
+import QrCode from '@/ui/QrCode'
+import { EmptyState } from '@/ui/QueryStates'
+import { ConsolePage } from '../ConsolePage'
+import { Loaded } from '../Loaded'
+import { type Ticket, ticketsQuery } from './queries'
+import { formatCode, isUnused } from './tickets'
+
+/** Two columns of five. */
+const PER_PAGE = 10
+
+export function TicketSheetPage() {
+  return (
+    <ConsolePage
+      title={text.sheetTitle}
+      intro={<p>{text.sheetIntro}</p>}
+      aside={
+        <Button variant="primary" onClick={() => window.print()}>
+          {text.printNow}
+        </Button>
+      }
+    >
+      {(competition) => <Sheet competition={competition} />}
+    </ConsolePage>
+  )
+}
+
+function Sheet({ competition }: { competition: Competition }) {
+  const query = useQuery(ticketsQuery(competition.id))
+  return (
+    <Loaded query={query} rows={6}>
+      {(all) => {
+        const unused = all.filter((ticket) => isUnused(ticket) && ticket.code)
+        return unused.length === 0 ? (
+          <EmptyState
+            title={text.noneToPrint}
+            action={
+              <Link from="/organise/$compId" to="/organise/$compId/tickets" className={buttonClass()}>
+                {text.back}
+              </Link>
+            }
+          >
+            {text.noneToPrintText}
+          </EmptyState>
+        ) : (
+          <PrintSheet
+            items={unused}
+            columns={2}
+            perPage={PER_PAGE}
+            keyOf={({ id }) => id}
+            label={(ticket) => <TicketLabel ticket={ticket} competition={competition} />}
+          />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function TicketLabel({ ticket, competition }: { ticket: Ticket; competition: Competition }) {
+  const { number, code, paid } = ticket
+  const { host, origin } = window.location
+  return (
+    <div className="flex items-center gap-[4mm] text-[9pt] leading-snug">
+      <div className="w-[38mm] shrink-0">
+        <QrCode text={`${origin}/ticket/${code}`} label={text.qrLabel(number)} />
+      </div>
+      <div className="grid min-w-0 gap-[1mm]">
+        <p className="text-[11pt] leading-tight font-bold">{competition.name}</p>
+        <p>{formatDateRange(competition)}</p>
+        <p className="numeral text-[20pt] whitespace-nowrap">{formatCode(code ?? '')}</p>
+        <p>{text.scan}</p>
+        <p>{text.orType(`${host}/ticket`)}</p>
+        <p className="font-semibold">
+          {text.ticket(number)}
+          {paid ? ` · ${text.paidMark}` : ''}
+        </p>
+      </div>
+    </div>
+  )
+}
