@@ -28,6 +28,8 @@ const FILES = [
     name: 'startup',
     test: /src\/(api\/query-storage|session\/sign-out|pwa\/updates|features\/shell\/ToastArea)\.tsx?/,
   },
+  // The landing page loads it with the next competition; boards and crag routes import it.
+  { name: 'schedule', test: /src\/features\/home\/NextCompetition/ },
   // Loaded before the first toast; the crag routes import it too.
   { name: 'toasts', test: /node_modules\/sonner/ },
   // What forms and boards share with the crag: neither of them loads it.
