@@ -41,6 +41,9 @@ const FILES = [
   { name: 'crag', test: new RegExp(`src/(sync/bootstrap|${CRAG_ROUTES}|features/shell/SyncStatusBadge)`) },
 ].map((file, index) => ({ ...file, priority: 20 - index }))
 
+const FIRST_PAGES = /\/(crag|board|forms|dashboard|competition|events)-/
+const LARGE_CHUNKS = /\/(crag|board|forms|ui|toasts)-/
+
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version), __BUILD_ID__: JSON.stringify(buildId(root)) },
   resolve: {
@@ -87,9 +90,10 @@ export default defineConfig({
     modulePreload: {
       // Browsers without module preload only load a little later.
       polyfill: false,
-      // The main chunk lists what is preloaded: only stylesheets and large chunks are worth their names.
-      resolveDependencies: (_, files) =>
-        files.filter((file) => /\.css$|\/(crag|board|forms|ui|toasts|Dialog)-/.test(file)),
+      // The main chunk lists what is preloaded: only stylesheets and large chunks are worth their names, and only for
+      // pages that an app starts with.
+      resolveDependencies: (page, files) =>
+        files.filter((file) => file.endsWith('.css') || (FIRST_PAGES.test(page) && LARGE_CHUNKS.test(file))),
     },
     rolldownOptions: {
       output: { codeSplitting: { groups: FILES }, chunkFileNames: chunkFileName },

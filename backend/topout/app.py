@@ -85,6 +85,7 @@ from topout.standings.frozen import count_shown_tops, on_freeze
 from topout.standings.history import Histories
 from topout.standings.points import AscentPoints
 from topout.standings.recount import Recounts
+from topout.standings.statistics import StatisticsCache
 from topout.standings.worker import BoardWorker
 from topout.teams import routes as teams
 from topout.teams.service import (
@@ -137,6 +138,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
     if settings.in_production:
         _examine_database(settings)
     services, fast_paths = build_services(settings, clock), FastPaths()
+    services.metrics.count_screens(services.hub.count_viewers)
     app = FastAPI(
         title="Topout",
         version=__version__,
@@ -190,7 +192,6 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     recorder = stack.enter_context(closing(Recorder(database, notifier)))
     recounts, hooks = Recounts(boards, database, metrics.registry), build_hooks(settings, boards)
     hub = stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier, hooks.announcements)))
-    metrics.count_screens(hub.count_viewers)
     return Services(
         settings=settings,
         clock=clock,
@@ -212,6 +213,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         boards=boards,
         board_worker=BoardWorker(boards, recounts, notifier),
         histories=Histories(boards, database, clock),
+        statistics=StatisticsCache(boards, database, clock),
         recounts=recounts,
         hub=hub,
         alert_worker=AlertWorker(database, Audiences(hooks.announcements), boards, clock),

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from topout.standings.boards import Boards
     from topout.standings.history import Histories
     from topout.standings.recount import Recounts
+    from topout.standings.statistics import StatisticsCache
     from topout.standings.worker import BoardWorker
     from topout.workshops.worker import WorkshopWorker
 
@@ -81,6 +82,7 @@ class Services:
     boards: Boards
     board_worker: BoardWorker
     histories: Histories
+    statistics: StatisticsCache
     recounts: Recounts
     hub: Hub
     alert_worker: AlertWorker

@@ -45,6 +45,7 @@ import { Route as ProtectedCompetitionCompIdAnnouncementsRouteImport } from './r
 import { Route as ProtectedCompetitionCompIdAscentsRouteImport } from './routes/_protected/competition/$compId/ascents'
 import { Route as ProtectedCompetitionCompIdCategoriesRouteImport } from './routes/_protected/competition/$compId/categories'
 import { Route as ProtectedCompetitionCompIdScoringRouteImport } from './routes/_protected/competition/$compId/scoring'
+import { Route as ProtectedCompetitionCompIdStatisticsRouteImport } from './routes/_protected/competition/$compId/statistics'
 import { Route as ProtectedJudgeCompIdIndexRouteImport } from './routes/_protected/judge/$compId/index'
 import { Route as ProtectedJudgeCompIdBoulderRouteImport } from './routes/_protected/judge/$compId/boulder'
 import { Route as ProtectedJudgeCompIdDecideRouteImport } from './routes/_protected/judge/$compId/decide'
@@ -67,6 +68,7 @@ import { Route as ProtectedOrganiseCompIdProgrammeRouteImport } from './routes/_
 import { Route as ProtectedOrganiseCompIdResultsRouteImport } from './routes/_protected/organise/$compId/results'
 import { Route as ProtectedOrganiseCompIdSettingsRouteImport } from './routes/_protected/organise/$compId/settings'
 import { Route as ProtectedOrganiseCompIdStaffRouteImport } from './routes/_protected/organise/$compId/staff'
+import { Route as ProtectedOrganiseCompIdStatisticsRouteImport } from './routes/_protected/organise/$compId/statistics'
 import { Route as ProtectedOrganiseCompIdWaiverRouteImport } from './routes/_protected/organise/$compId/waiver'
 import { Route as ProtectedOrganiseCompIdWalkUpRouteImport } from './routes/_protected/organise/$compId/walk-up'
 import { Route as ProtectedOrganiseCompIdWorkshopsRouteImport } from './routes/_protected/organise/$compId/workshops'
@@ -274,6 +276,12 @@ const ProtectedCompetitionCompIdScoringRoute =
     path: '/scoring',
     getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
   } as any)
+const ProtectedCompetitionCompIdStatisticsRoute =
+  ProtectedCompetitionCompIdStatisticsRouteImport.update({
+    id: '/statistics',
+    path: '/statistics',
+    getParentRoute: () => ProtectedCompetitionCompIdRouteRoute,
+  } as any)
 const ProtectedJudgeCompIdIndexRoute =
   ProtectedJudgeCompIdIndexRouteImport.update({
     id: '/',
@@ -406,6 +414,12 @@ const ProtectedOrganiseCompIdStaffRoute =
     path: '/staff',
     getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
   } as any)
+const ProtectedOrganiseCompIdStatisticsRoute =
+  ProtectedOrganiseCompIdStatisticsRouteImport.update({
+    id: '/statistics',
+    path: '/statistics',
+    getParentRoute: () => ProtectedOrganiseCompIdRouteRoute,
+  } as any)
 const ProtectedOrganiseCompIdWaiverRoute =
   ProtectedOrganiseCompIdWaiverRouteImport.update({
     id: '/waiver',
@@ -533,6 +547,7 @@ export interface FileRoutesByFullPath {
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/competition/$compId/statistics': typeof ProtectedCompetitionCompIdStatisticsRoute
   '/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
   '/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
   '/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
@@ -553,6 +568,7 @@ export interface FileRoutesByFullPath {
   '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
+  '/organise/$compId/statistics': typeof ProtectedOrganiseCompIdStatisticsRoute
   '/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
   '/organise/$compId/workshops': typeof ProtectedOrganiseCompIdWorkshopsRoute
@@ -602,6 +618,7 @@ export interface FileRoutesByTo {
   '/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/competition/$compId/statistics': typeof ProtectedCompetitionCompIdStatisticsRoute
   '/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
   '/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
   '/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
@@ -622,6 +639,7 @@ export interface FileRoutesByTo {
   '/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
+  '/organise/$compId/statistics': typeof ProtectedOrganiseCompIdStatisticsRoute
   '/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
   '/organise/$compId/workshops': typeof ProtectedOrganiseCompIdWorkshopsRoute
@@ -679,6 +697,7 @@ export interface FileRoutesById {
   '/_protected/competition/$compId/ascents': typeof ProtectedCompetitionCompIdAscentsRoute
   '/_protected/competition/$compId/categories': typeof ProtectedCompetitionCompIdCategoriesRoute
   '/_protected/competition/$compId/scoring': typeof ProtectedCompetitionCompIdScoringRoute
+  '/_protected/competition/$compId/statistics': typeof ProtectedCompetitionCompIdStatisticsRoute
   '/_protected/judge/$compId/boulder': typeof ProtectedJudgeCompIdBoulderRoute
   '/_protected/judge/$compId/decide': typeof ProtectedJudgeCompIdDecideRoute
   '/_protected/judge/$compId/mine': typeof ProtectedJudgeCompIdMineRoute
@@ -699,6 +718,7 @@ export interface FileRoutesById {
   '/_protected/organise/$compId/results': typeof ProtectedOrganiseCompIdResultsRoute
   '/_protected/organise/$compId/settings': typeof ProtectedOrganiseCompIdSettingsRoute
   '/_protected/organise/$compId/staff': typeof ProtectedOrganiseCompIdStaffRoute
+  '/_protected/organise/$compId/statistics': typeof ProtectedOrganiseCompIdStatisticsRoute
   '/_protected/organise/$compId/waiver': typeof ProtectedOrganiseCompIdWaiverRoute
   '/_protected/organise/$compId/walk-up': typeof ProtectedOrganiseCompIdWalkUpRoute
   '/_protected/organise/$compId/workshops': typeof ProtectedOrganiseCompIdWorkshopsRoute
@@ -753,6 +773,7 @@ export interface FileRouteTypes {
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
+    | '/competition/$compId/statistics'
     | '/judge/$compId/boulder'
     | '/judge/$compId/decide'
     | '/judge/$compId/mine'
@@ -773,6 +794,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/results'
     | '/organise/$compId/settings'
     | '/organise/$compId/staff'
+    | '/organise/$compId/statistics'
     | '/organise/$compId/waiver'
     | '/organise/$compId/walk-up'
     | '/organise/$compId/workshops'
@@ -822,6 +844,7 @@ export interface FileRouteTypes {
     | '/competition/$compId/ascents'
     | '/competition/$compId/categories'
     | '/competition/$compId/scoring'
+    | '/competition/$compId/statistics'
     | '/judge/$compId/boulder'
     | '/judge/$compId/decide'
     | '/judge/$compId/mine'
@@ -842,6 +865,7 @@ export interface FileRouteTypes {
     | '/organise/$compId/results'
     | '/organise/$compId/settings'
     | '/organise/$compId/staff'
+    | '/organise/$compId/statistics'
     | '/organise/$compId/waiver'
     | '/organise/$compId/walk-up'
     | '/organise/$compId/workshops'
@@ -898,6 +922,7 @@ export interface FileRouteTypes {
     | '/_protected/competition/$compId/ascents'
     | '/_protected/competition/$compId/categories'
     | '/_protected/competition/$compId/scoring'
+    | '/_protected/competition/$compId/statistics'
     | '/_protected/judge/$compId/boulder'
     | '/_protected/judge/$compId/decide'
     | '/_protected/judge/$compId/mine'
@@ -918,6 +943,7 @@ export interface FileRouteTypes {
     | '/_protected/organise/$compId/results'
     | '/_protected/organise/$compId/settings'
     | '/_protected/organise/$compId/staff'
+    | '/_protected/organise/$compId/statistics'
     | '/_protected/organise/$compId/waiver'
     | '/_protected/organise/$compId/walk-up'
     | '/_protected/organise/$compId/workshops'
@@ -1202,6 +1228,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedCompetitionCompIdScoringRouteImport
       parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
     }
+    '/_protected/competition/$compId/statistics': {
+      id: '/_protected/competition/$compId/statistics'
+      path: '/statistics'
+      fullPath: '/competition/$compId/statistics'
+      preLoaderRoute: typeof ProtectedCompetitionCompIdStatisticsRouteImport
+      parentRoute: typeof ProtectedCompetitionCompIdRouteRoute
+    }
     '/_protected/judge/$compId/': {
       id: '/_protected/judge/$compId/'
       path: '/'
@@ -1354,6 +1387,13 @@ declare module '@tanstack/react-router' {
       path: '/staff'
       fullPath: '/organise/$compId/staff'
       preLoaderRoute: typeof ProtectedOrganiseCompIdStaffRouteImport
+      parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
+    }
+    '/_protected/organise/$compId/statistics': {
+      id: '/_protected/organise/$compId/statistics'
+      path: '/statistics'
+      fullPath: '/organise/$compId/statistics'
+      preLoaderRoute: typeof ProtectedOrganiseCompIdStatisticsRouteImport
       parentRoute: typeof ProtectedOrganiseCompIdRouteRoute
     }
     '/_protected/organise/$compId/waiver': {
@@ -1521,6 +1561,7 @@ interface ProtectedCompetitionCompIdRouteRouteChildren {
   ProtectedCompetitionCompIdAscentsRoute: typeof ProtectedCompetitionCompIdAscentsRoute
   ProtectedCompetitionCompIdCategoriesRoute: typeof ProtectedCompetitionCompIdCategoriesRoute
   ProtectedCompetitionCompIdScoringRoute: typeof ProtectedCompetitionCompIdScoringRoute
+  ProtectedCompetitionCompIdStatisticsRoute: typeof ProtectedCompetitionCompIdStatisticsRoute
   ProtectedCompetitionCompIdIndexRoute: typeof ProtectedCompetitionCompIdIndexRoute
   ProtectedCompetitionCompIdBouldersBoulderRoute: typeof ProtectedCompetitionCompIdBouldersBoulderRoute
   ProtectedCompetitionCompIdTeamCreateRoute: typeof ProtectedCompetitionCompIdTeamCreateRoute
@@ -1538,6 +1579,8 @@ const ProtectedCompetitionCompIdRouteRouteChildren: ProtectedCompetitionCompIdRo
       ProtectedCompetitionCompIdCategoriesRoute,
     ProtectedCompetitionCompIdScoringRoute:
       ProtectedCompetitionCompIdScoringRoute,
+    ProtectedCompetitionCompIdStatisticsRoute:
+      ProtectedCompetitionCompIdStatisticsRoute,
     ProtectedCompetitionCompIdIndexRoute: ProtectedCompetitionCompIdIndexRoute,
     ProtectedCompetitionCompIdBouldersBoulderRoute:
       ProtectedCompetitionCompIdBouldersBoulderRoute,
@@ -1595,6 +1638,7 @@ interface ProtectedOrganiseCompIdRouteRouteChildren {
   ProtectedOrganiseCompIdResultsRoute: typeof ProtectedOrganiseCompIdResultsRoute
   ProtectedOrganiseCompIdSettingsRoute: typeof ProtectedOrganiseCompIdSettingsRoute
   ProtectedOrganiseCompIdStaffRoute: typeof ProtectedOrganiseCompIdStaffRoute
+  ProtectedOrganiseCompIdStatisticsRoute: typeof ProtectedOrganiseCompIdStatisticsRoute
   ProtectedOrganiseCompIdWaiverRoute: typeof ProtectedOrganiseCompIdWaiverRoute
   ProtectedOrganiseCompIdWalkUpRoute: typeof ProtectedOrganiseCompIdWalkUpRoute
   ProtectedOrganiseCompIdWorkshopsRoute: typeof ProtectedOrganiseCompIdWorkshopsRoute
@@ -1630,6 +1674,8 @@ const ProtectedOrganiseCompIdRouteRouteChildren: ProtectedOrganiseCompIdRouteRou
     ProtectedOrganiseCompIdResultsRoute: ProtectedOrganiseCompIdResultsRoute,
     ProtectedOrganiseCompIdSettingsRoute: ProtectedOrganiseCompIdSettingsRoute,
     ProtectedOrganiseCompIdStaffRoute: ProtectedOrganiseCompIdStaffRoute,
+    ProtectedOrganiseCompIdStatisticsRoute:
+      ProtectedOrganiseCompIdStatisticsRoute,
     ProtectedOrganiseCompIdWaiverRoute: ProtectedOrganiseCompIdWaiverRoute,
     ProtectedOrganiseCompIdWalkUpRoute: ProtectedOrganiseCompIdWalkUpRoute,
     ProtectedOrganiseCompIdWorkshopsRoute:

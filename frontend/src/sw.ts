@@ -16,8 +16,17 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(PHOTO_PATH),
-  async ({ request }) => (await caches.match(request, { cacheName: PHOTO_CACHE })) ?? fetch(request),
+  async ({ request }) => {
+    const cached = await caches.match(request, { cacheName: PHOTO_CACHE })
+    return cached ?? fetch(request).catch(() => findSmaller(request))
+  },
 )
+
+/** Without signal a desk shows the photo as phones keep it. */
+async function findSmaller({ url }: Request): Promise<Response> {
+  const path = new URL(url).pathname.replace(/\.webp$/, '-phone.webp')
+  return (await caches.match(path, { cacheName: PHOTO_CACHE })) ?? Response.error()
+}
 
 // An organiser's phone keeps what it has opened of the console. File names change with their content.
 registerRoute(

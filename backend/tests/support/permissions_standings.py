@@ -16,6 +16,7 @@ STANDINGS = [
     ),
     Row(f"{BOARD}/history", everybody(200), path={"competition_id": competition}, query=lambda _: INDIVIDUAL),
     Row(f"{BOARD}/latest", everybody(200), path={"competition_id": competition}),
+    Row("GET /api/competitions/{competition_id}/statistics", everybody(200), path={"competition_id": competition}),
     organising("POST", "/categories/preview", lambda _: {"categories": [CATEGORY]}),
 ]
 

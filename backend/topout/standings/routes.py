@@ -36,6 +36,7 @@ from topout.standings.schemas import (
     PreviewResponse,
     ScoreboardQuery,
     ScoreboardResponse,
+    StatisticsResponse,
 )
 
 router = APIRouter(prefix="/api", tags=["standings"], route_class=FastPathRoute)
@@ -115,6 +116,25 @@ def show_history(
     session.rollback()  # access is checked; the board reads by itself
     asked = {int(id) for id in rows.split(",") if id}
     return HistoryResponse(data=services.histories.find(competition_id, category, asked, live=live))
+
+
+@router.get(
+    "/competitions/{competition_id}/statistics",
+    response_class=Response,
+    responses={**refuses(*SEEING), 200: {"model": StatisticsResponse}},
+)
+def show_statistics(
+    competition_id: PathId,
+    session: DbSession,
+    actor: MaybeActor,
+    services: AppServices,
+    live: Annotated[Live, Query()] = False,
+) -> Response:
+    """Tops, flashes and tries of each boulder, and when it was topped."""
+    access_board(session, actor, competition_id, live=live)
+    session.rollback()  # access is checked; the board reads by itself
+    content = services.statistics.find(competition_id, live=live)
+    return Response(content, media_type="application/json", headers={"Cache-Control": "private, no-cache"})
 
 
 @router.get("/competitions/{competition_id}/scoreboard/latest", responses=refuses(*SEEING))

@@ -135,3 +135,31 @@ class PreviewedCategory(BaseModel):
 
 class PreviewResponse(BaseModel):
     data: list[PreviewedCategory]
+
+
+class BoulderStatisticsOut(BaseModel):
+    boulder_id: int
+    climbers: int
+    """Who tried it."""
+    tops: int
+    flashes: int
+    zones: int
+    tries: int
+    """All that were counted; an ascent without a number is one."""
+    tops_over_time: list[int]
+    """In each interval."""
+
+
+class StatisticsOut(BaseModel):
+    as_of: dt.datetime
+    frozen_at: dt.datetime | None
+    climbers: int
+    """Who logged anything."""
+    interval_minutes: int
+    moments: list[dt.datetime]
+    """The beginning of each interval."""
+    boulders: list[BoulderStatisticsOut]
+
+
+class StatisticsResponse(BaseModel):
+    data: StatisticsOut

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from './client'
-import { COMPETITION_DETAIL, COMPETITION_LIST, PARTICIPANT, PARTICIPATION } from './query-client'
+import { COMPETITION_DETAIL, PARTICIPANT, PARTICIPATION } from './query-client'
 import { queryKeys } from './query-keys'
 import type { components } from './schema.gen'
 
@@ -12,13 +12,6 @@ export type ListedCompetition = components['schemas']['CompetitionOut']
 export type Entry = components['schemas']['ParticipantOut']
 export type EntryStatus = Entry['status']
 export type Category = components['schemas']['CategoryOut']
-
-export const competitionsQuery = queryOptions({
-  ...COMPETITION_LIST,
-  queryKey: queryKeys.competitions,
-  queryFn: ({ signal }) => unwrap(api.GET('/api/competitions', { signal })),
-  select: ({ data }) => data,
-})
 
 /** One entry for each competition this person ever entered, cancelled ones included. */
 export const myEntriesQuery = queryOptions({

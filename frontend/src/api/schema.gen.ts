@@ -2208,6 +2208,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/competitions/{competition_id}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Statistics
+         * @description Tops, flashes and tries of each boulder, and when it was topped.
+         */
+        get: operations["show_statistics_api_competitions__competition_id__statistics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/competitions/{competition_id}/scoreboard/latest": {
         parameters: {
             query?: never;
@@ -3037,6 +3057,23 @@ export interface components {
         /** BoulderResponse */
         BoulderResponse: {
             data: components["schemas"]["BoulderOut"];
+        };
+        /** BoulderStatisticsOut */
+        BoulderStatisticsOut: {
+            /** Boulder Id */
+            boulder_id: number;
+            /** Climbers */
+            climbers: number;
+            /** Tops */
+            tops: number;
+            /** Flashes */
+            flashes: number;
+            /** Zones */
+            zones: number;
+            /** Tries */
+            tries: number;
+            /** Tops Over Time */
+            tops_over_time: number[];
         };
         /** BouldersResponse */
         BouldersResponse: {
@@ -5674,6 +5711,28 @@ export interface components {
             version: number;
             /** Invitations */
             invitations: components["schemas"]["PendingInvitation"][];
+        };
+        /** StatisticsOut */
+        StatisticsOut: {
+            /**
+             * As Of
+             * Format: date-time
+             */
+            as_of: string;
+            /** Frozen At */
+            frozen_at: string | null;
+            /** Climbers */
+            climbers: number;
+            /** Interval Minutes */
+            interval_minutes: number;
+            /** Moments */
+            moments: string[];
+            /** Boulders */
+            boulders: components["schemas"]["BoulderStatisticsOut"][];
+        };
+        /** StatisticsResponse */
+        StatisticsResponse: {
+            data: components["schemas"]["StatisticsOut"];
         };
         /** Status */
         Status: {
@@ -21329,6 +21388,115 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HistoryResponse"];
+                };
+            };
+            /** @description `token_expired` `invalid_token` `session_revoked` `not_authenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "token_expired" | "invalid_token" | "session_revoked" | "not_authenticated";
+                    };
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "forbidden";
+                    };
+                };
+            };
+            /** @description `competition_not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "competition_not_found";
+                    };
+                };
+            };
+            /** @description `request_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "request_timeout";
+                    };
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "too_large";
+                    };
+                };
+            };
+            /** @description `validation_failed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "validation_failed";
+                    };
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        error?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    show_statistics_api_competitions__competition_id__statistics_get: {
+        parameters: {
+            query?: {
+                /** @description For staff: what goes on behind a frozen board. */
+                live?: boolean;
+            };
+            header?: never;
+            path: {
+                competition_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsResponse"];
                 };
             };
             /** @description `token_expired` `invalid_token` `session_revoked` `not_authenticated` */

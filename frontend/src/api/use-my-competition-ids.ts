@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { competitionsQuery, myEntriesQuery } from './competition-queries'
+import { competitionsQuery } from './competition-list-query'
+import { myEntriesQuery } from './competition-queries'
 import { myCompetitions } from './my-competitions'
 
 /** The competitions that the person has entered and that are not over. */

@@ -1,10 +1,10 @@
 import { CancelledError, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { announcementsQuery } from '@/api/announcement-queries'
 import { ascentsQuery, bouldersQuery, mapsQuery } from '@/api/boulder-queries'
+import { competitionsQuery } from '@/api/competition-list-query'
 import {
   categoriesQuery,
   competitionQuery,
-  competitionsQuery,
   type Entry,
   infoQuery,
   myEntriesQuery,

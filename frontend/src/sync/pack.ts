@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Boulder, SectorMap } from '@/api/boulder-queries'
 import type { Entry } from '@/api/competition-queries'
 import type { Duty } from '@/api/duty-queries'
 import { hydrateQueries, type PersistedQuery, toPersistedQuery } from '@/api/persisted-query'
+import type { Pictures } from '@/api/photos'
 import { queryKeys } from '@/api/query-keys'
 import { APP_BUILD } from '@/lib/app-version'
 
@@ -71,8 +73,17 @@ export const hydratePack = (queryClient: QueryClient, { queries: answers }: Pack
   hydrateQueries(queryClient, answers)
 
 /** The number of boulders in this pack. */
-export function countBoulders({ competition_id, queries: answers }: Pack): number {
-  const key = JSON.stringify(queryKeys.boulders(competition_id, null))
-  const list = answers.find(({ queryKey }) => JSON.stringify(queryKey) === key)
-  return (list?.data as { data: unknown[] } | undefined)?.data.length ?? 0
+export const countBoulders = (pack: Pack): number =>
+  listIn<unknown>(pack, queryKeys.boulders(pack.competition_id, null)).length
+
+/** The photos and maps that these packs name. */
+export const picturesOf = (packs: readonly Pack[]): Pictures => ({
+  boulders: packs.flatMap((pack) => listIn<Boulder>(pack, queryKeys.boulders(pack.competition_id, null))),
+  maps: packs.flatMap((pack) => listIn<SectorMap>(pack, queryKeys.maps(pack.competition_id))),
+})
+
+function listIn<Item>({ queries }: Pack, queryKey: readonly unknown[]): Item[] {
+  const key = JSON.stringify(queryKey)
+  const found = queries.find((query) => JSON.stringify(query.queryKey) === key)
+  return (found?.data as { data: Item[] } | undefined)?.data ?? []
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ascentsQuery, bouldersQuery, mapsQuery } from '@/api/boulder-queries'
-import { categoriesQuery, competitionQuery, competitionsQuery } from '@/api/competition-queries'
+import { competitionsQuery } from '@/api/competition-list-query'
+import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
 import { programmeQuery, workshopsQuery } from '@/api/programme-queries'
 import { queryKeys } from '@/api/query-keys'
 import type { components } from '@/api/schema.gen'

@@ -12,7 +12,7 @@ export const boulderMap = {
   states: { open: 'open', done: 'done', closed: 'closed' },
   openSector: (sector: string, open: number, done: number) =>
     `${sector || 'Elsewhere'}: ${open} open, ${done} done. Look closer`,
-  sectorCounts: (open: number, done: number) => (done > 0 ? `${open} open, ${done} ✓` : `${open} open`),
+  sectorCounts: (open: number, done: number) => (open === 0 && done > 0 ? 'done' : `${open} open`),
   legend: (state: string, count: number) => `${count} ${state}`,
   notPinned: (count: number) =>
     count === 1

@@ -53,6 +53,12 @@ export const boulder = {
   void: 'This boulder doesn’t count for anyone.',
 } as const
 
+export const pictures = {
+  waiting: (megabytes: string) =>
+    `Photos for the crag: ${megabytes} MB. You are on mobile data, so they wait for you.`,
+  load: 'Load them now',
+} as const
+
 export const scanLabel = {
   title: 'Scan a label',
   text: 'Each boulder has a QR code at its start.',

@@ -13,6 +13,7 @@ export const cragCheck = {
     storage: 'Data is kept',
     shell: 'Opens without signal',
     boulders: 'Boulders on this phone',
+    pictures: 'Photos and maps',
     unsent: 'Ascents sent',
     write: 'Can save on this phone',
     connection: 'Reaches the server',
@@ -36,6 +37,11 @@ export const cragCheck = {
   noBoulders:
     'The boulders of one of your competitions aren’t on this phone, or haven’t been set yet. Open it once with signal.',
   noCompetition: 'You haven’t entered a competition, so there is nothing to keep yet.',
+  noPictures: 'Your competitions have no photos or maps yet.',
+  pictures: (megabytes: string) => `All photos and maps are on this phone: ${megabytes} MB.`,
+  picturesMissing: (megabytes: string, missing: number) =>
+    `${missing} ${missing === 1 ? 'picture is' : 'pictures are'} not on this phone yet. All together are ${megabytes} MB.`,
+  loadPictures: 'Load them now',
   allSent: 'Nothing is waiting on this phone.',
   unsent: (count: number) =>
     count === 1

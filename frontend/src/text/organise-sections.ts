@@ -11,6 +11,7 @@ export const sections = {
   tickets: { label: 'Tickets', text: 'Printed: scan, sign and climb without an account' },
   cards: { label: 'Paper cards', text: 'Print them, and type in what comes back' },
   results: { label: 'Results', text: 'Make them official, print, export, show the podium' },
+  statistics: { label: 'Statistics', text: 'What is hard, what is popular, and when' },
   audit: { label: 'Audit trail', text: 'Who did what, and when' },
   board: { label: 'Public board', text: 'What climbers and guests see' },
   settings: { label: 'Settings', text: 'Name, times, places, fee, team size, board' },

@@ -27,6 +27,7 @@ export const scoring = {
   list: 'Standings',
   further: 'More about the standings',
   rules: 'Categories and rules',
+  statistics: 'Statistics',
   bigScreen: 'Big screen',
   moved: (place: number) => `You’re now in place ${place}`,
 } as const

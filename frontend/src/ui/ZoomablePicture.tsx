@@ -35,7 +35,7 @@ export function ZoomablePicture({
     onPlace?.({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height })
   }
   return (
-    <div className="relative">
+    <div>
       <div ref={viewport} className="max-h-[70dvh] overflow-auto rounded-lg border border-line bg-sunk">
         <div className="relative" style={{ width: `${zoom * 100}%`, aspectRatio: `${width} / ${height}` }}>
           {missing === src ? (
@@ -54,7 +54,7 @@ export function ZoomablePicture({
           {typeof children === 'function' ? children({ zoom, zoomTo }) : children}
         </div>
       </div>
-      <div className="absolute right-2 bottom-2 grid gap-2 print:hidden">
+      <div className="mt-2 flex justify-end gap-2 print:hidden">
         <ZoomButton label={labels.zoomIn} isDisabled={zoom >= MAX_ZOOM} onClick={() => zoomBy(STEP)}>
           <Plus aria-hidden="true" className="size-6" />
         </ZoomButton>

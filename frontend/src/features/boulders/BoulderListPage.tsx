@@ -27,6 +27,7 @@ import { BoulderFilters } from './BoulderFilters'
 import { BoulderSectors } from './BoulderSectors'
 import { LabelledBoulder } from './LabelledBoulder'
 import { LoggingWindowBanner } from './LoggingWindowBanner'
+import { PicturesBanner } from './PicturesBanner'
 import { ScanLabel } from './ScanLabel'
 import { findBoulders } from './search'
 import { useBoulders } from './use-boulders'
@@ -102,6 +103,7 @@ function BoulderList({ compId, filters }: { compId: string; filters: Filters }) 
     <Page title={text.title} width={isMap ? 'desk' : 'wide'} aside={aside} density="compact">
       <ListAge asOf={boulders.dataUpdatedAt} />
       {competition.data ? <LoggingWindowBanner competition={competition.data} /> : null}
+      <PicturesBanner />
       <BoulderFilters
         compId={compId}
         boulders={boulders.data}

@@ -40,6 +40,7 @@ interface PhotoProps {
 function Photo({ boulder, hasWords, onError }: PhotoProps) {
   // Lists stored by an older version of the app have no holds and one photo.
   const { image_url, line, holds = [], phone_image_url = image_url, name } = boulder
+  const [loaded, setLoaded] = useState<string | null>(null)
   return (
     // A square of known size, so that nothing moves when the photo arrives. The line must have the size of the photo.
     <div className="grid aspect-square place-items-center overflow-hidden rounded-lg border border-line bg-sunk [container-type:size]">
@@ -49,14 +50,18 @@ function Photo({ boulder, hasWords, onError }: PhotoProps) {
           <img
             src={phone_image_url ?? ''}
             alt={hasWords ? text.photo(name) : text.photoWithoutLine(name)}
+            onLoad={() => setLoaded(image_url)}
             onError={onError}
             className="block max-h-[100cqh] max-w-[100cqw]"
           />
         </picture>
-        <PictureOverlay
-          line={(line ?? []).map(([x = 0, y = 0]) => ({ x, y }))}
-          marks={holds.map(({ x, y, kind }) => ({ x, y, letter: HOLD_LETTERS[kind] }))}
-        />
+        {/* Before that it would have no size, and then jump. */}
+        {loaded === image_url ? (
+          <PictureOverlay
+            line={(line ?? []).map(([x = 0, y = 0]) => ({ x, y }))}
+            marks={holds.map(({ x, y, kind }) => ({ x, y, letter: HOLD_LETTERS[kind] }))}
+          />
+        ) : null}
       </div>
     </div>
   )

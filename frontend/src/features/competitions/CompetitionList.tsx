@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
+import { competitionsQuery } from '@/api/competition-list-query'
+import { myEntriesQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { statusChangeTimes } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'

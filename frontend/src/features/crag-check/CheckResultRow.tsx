@@ -3,6 +3,7 @@ import { Check, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { persistStorage } from '@/lib/persistent-storage'
 import { acceptUpdate } from '@/pwa/updates'
+import { acceptPictures } from '@/sync/pictures'
 import { cragCheck } from '@/text/crag-check'
 import { Badge } from '@/ui/Badge'
 import { Button, buttonClass } from '@/ui/Button'
@@ -42,6 +43,7 @@ function Remedy({ remedy, onChange }: { remedy: CheckResult['remedy']; onChange:
         <Button onClick={acceptUpdate}>{cragCheck.update}</Button>
       </div>
     )
+  if (remedy === 'load-pictures') return <LoadPicturesButton onLoaded={onChange} />
   if (remedy === 'howto')
     return (
       <div className="pt-1">
@@ -51,6 +53,23 @@ function Remedy({ remedy, onChange }: { remedy: CheckResult['remedy']; onChange:
       </div>
     )
   return null
+}
+
+function LoadPicturesButton({ onLoaded }: { onLoaded: () => void }) {
+  const [isPending, setPending] = useState(false)
+  const load = async () => {
+    setPending(true)
+    await acceptPictures().catch(() => undefined)
+    setPending(false)
+    onLoaded()
+  }
+  return (
+    <div className="pt-1">
+      <Button pending={isPending} onClick={load}>
+        {cragCheck.loadPictures}
+      </Button>
+    </div>
+  )
 }
 
 function PersistStorageButton({ onPersisted }: { onPersisted: () => void }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evaluateBoulders, evaluateClock, evaluateUnsent } from './checks'
+import { evaluateBoulders, evaluateClock, evaluatePictures, evaluateUnsent } from './checks'
 
 describe('the clock check', () => {
   it('passes up to a minute of offset in either direction', () => {
@@ -38,4 +38,13 @@ it('the check of unsent ascents says how many there are, and that others may wai
   expect(evaluateUnsent(1, false).text).toContain('1 ascent is waiting')
   expect(evaluateUnsent(1, false).text).toContain('open the app once')
   expect(evaluateUnsent(3, false).text).toContain('3 ascents are waiting')
+})
+
+it('the check of photos and maps says how much they are before they are loaded', () => {
+  expect(evaluatePictures(248, 240, 9_840_000)).toMatchObject({ isOk: false, remedy: 'load-pictures' })
+  expect(evaluatePictures(248, 240, 9_840_000).text).toBe(
+    '8 pictures are not on this phone yet. All together are 9.8 MB.',
+  )
+  expect(evaluatePictures(248, 248, 9_840_000)).toMatchObject({ isOk: true })
+  expect(evaluatePictures(0, 0, 0)).toMatchObject({ isOk: true })
 })

@@ -1,11 +1,12 @@
 import { pingServer, readClockOffsetMs } from '@/api/client'
+import { countBytes, countCached, picturesInOrder } from '@/api/photos'
 import { APP_VERSION } from '@/lib/app-version'
 import { isStoragePersisted } from '@/lib/persistent-storage'
 import { isLocalStorageAvailable } from '@/lib/storage'
 import { canOpenSocket } from '@/live/socket'
 import { useUpdate } from '@/pwa/updates'
 import { listOps, listPacks, probeStorage } from '@/sync/outbox'
-import { countBoulders } from '@/sync/pack'
+import { countBoulders, picturesOf } from '@/sync/pack'
 import { cragCheck } from '@/text/crag-check'
 import { formatDuration } from '@/text/duration'
 import { otherStore } from '@/text/other-store'
@@ -15,7 +16,7 @@ export interface CheckResult {
   isOk: boolean
   text: string
   /** The action that is offered on this page. */
-  remedy?: 'keep-storage' | 'update' | 'howto'
+  remedy?: 'keep-storage' | 'update' | 'howto' | 'load-pictures'
 }
 
 /** Above this, late ascents need a judge's decision. */
@@ -29,6 +30,7 @@ export const runCragCheck = (installed: boolean, account: number): Promise<Check
     checkInstalled(installed),
     checkAppShell(),
     checkBoulders(account),
+    checkPictures(account),
     checkWrite(),
     checkUnsent(account, installed),
     checkStorage(installed),
@@ -73,6 +75,28 @@ export function evaluateBoulders(boulders: readonly number[]): CheckResult {
   const isOk = boulders.every((count) => count > 0)
   const text = boulders.length === 0 ? cragCheck.noCompetition : cragCheck.boulders(total)
   return { name: names.boulders, isOk, text: isOk ? text : cragCheck.noBoulders }
+}
+
+/** Their size is known from the lists, before anything is loaded. */
+async function checkPictures(account: number): Promise<CheckResult> {
+  const packs = (await orUndefined(() => listPacks(account))) ?? []
+  const pictures = picturesOf(packs)
+  const total = picturesInOrder(pictures).length
+  const cached = (await orUndefined(() => countCached(pictures))) ?? 0
+  return evaluatePictures(total, cached, countBytes(pictures))
+}
+
+export function evaluatePictures(total: number, cached: number, bytes: number): CheckResult {
+  const name = names.pictures
+  if (total === 0) return { name, isOk: true, text: cragCheck.noPictures }
+  const megabytes = (bytes / 1_000_000).toFixed(1)
+  if (cached >= total) return { name, isOk: true, text: cragCheck.pictures(megabytes) }
+  return {
+    name,
+    isOk: false,
+    text: cragCheck.picturesMissing(megabytes, total - cached),
+    remedy: 'load-pictures',
+  }
 }
 
 async function checkUnsent(account: number, installed: boolean): Promise<CheckResult> {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
+import { competitionsQuery } from '@/api/competition-list-query'
+import { myEntriesQuery } from '@/api/competition-queries'
 import { useInstallPrompt } from '@/pwa/install-prompt'
 import { useSession } from '@/session/session'
 import { useDuties } from '@/session/use-duties'

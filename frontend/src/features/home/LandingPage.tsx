@@ -1,18 +1,25 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { usePageTitle } from '@/lib/use-page-title'
 import { landing } from '@/text/landing'
 import { legal } from '@/text/legal'
 import { buttonClass } from '@/ui/Button'
 import { ContourLines } from '@/ui/ContourLines'
 import { InstallSection } from './InstallSection'
-import { NextCompetition } from './NextCompetition'
+
+/** What it shows must be fetched anyway: the first load does not wait for it. */
+const NextCompetition = lazy(() =>
+  import('./NextCompetition').then((module) => ({ default: module.NextCompetition })),
+)
 
 export function LandingPage() {
   usePageTitle('Topout')
   return (
     <>
       <Hero />
-      <NextCompetition />
+      <Suspense>
+        <NextCompetition />
+      </Suspense>
       <Benefits />
       <InstallSection />
       <Footer />

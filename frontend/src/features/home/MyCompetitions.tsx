@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { competitionsQuery, myEntriesQuery, refetchWhilePending } from '@/api/competition-queries'
+import { competitionsQuery } from '@/api/competition-list-query'
+import { myEntriesQuery, refetchWhilePending } from '@/api/competition-queries'
 import { myCompetitions } from '@/api/my-competitions'
 import { urgentFirst } from '@/api/next-step'
 import { useOnline } from '@/api/use-online'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { competitionsQuery, type ListedCompetition } from '@/api/competition-queries'
+import { competitionsQuery } from '@/api/competition-list-query'
+import type { ListedCompetition } from '@/api/competition-queries'
 import { entryWindow, isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
 import { countdownOf } from '@/text/countdown'

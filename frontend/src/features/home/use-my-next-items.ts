@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
+import { competitionsQuery } from '@/api/competition-list-query'
+import { myEntriesQuery } from '@/api/competition-queries'
 import { myCompetitions } from '@/api/my-competitions'
 import { useNextItems } from '@/api/next-items'
 

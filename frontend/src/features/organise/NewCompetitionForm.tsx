@@ -57,7 +57,7 @@ export function NewCompetitionForm() {
   })
   const { errors } = form.formState
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
       <TemplateChoice field={form.register('template')} />
       <TextField
         {...form.register('name')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { ScrollText } from 'lucide-react'
+import { ChartColumn, ScrollText } from 'lucide-react'
 import { categoriesQuery, competitionQuery, participantQuery } from '@/api/competition-queries'
 import { competitionIdOf } from '@/lib/competition-id'
 import { standingsNotLoaded, scoring as text } from '@/text/scoring'
@@ -53,6 +53,10 @@ function MoreLinks({ competitionId }: { competitionId: number }) {
       <Link to="/competition/$compId/categories" params={params} className={buttonClass()}>
         <ScrollText aria-hidden="true" className="size-5" />
         {text.rules}
+      </Link>
+      <Link to="/competition/$compId/statistics" params={params} className={buttonClass()}>
+        <ChartColumn aria-hidden="true" className="size-5" />
+        {text.statistics}
       </Link>
       <BigScreenLink competitionId={competitionId} />
     </nav>

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
   CalendarDays,
+  ChartColumn,
   ChartNoAxesColumn,
   FileSignature,
   Gauge,
@@ -58,6 +59,7 @@ export const CONSOLE_SECTIONS: Record<SectionGroup, readonly ConsoleSection[]> =
   results: [
     { to: '/organise/$compId/results', icon: Trophy, ...text.results },
     { to: '/live/$compId', icon: ChartNoAxesColumn, ...text.board },
+    { to: '/organise/$compId/statistics', icon: ChartColumn, ...text.statistics },
     { to: '/organise/$compId/audit', icon: History, ...text.audit },
   ],
   setUp: [

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { competitionsQuery } from '@/api/competition-queries'
+import { competitionsQuery } from '@/api/competition-list-query'
 import { prefetchQueries } from '@/api/prefetch-queries'
 import { CompetitionListPage } from '@/features/competitions/CompetitionListPage'
 

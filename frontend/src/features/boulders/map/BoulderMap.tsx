@@ -133,11 +133,11 @@ function SectorButton({ group, onClick }: { group: SectorPin; onClick: () => voi
       type="button"
       onClick={onClick}
       aria-label={text.openSector(group.sector, open, done)}
-      className="absolute grid min-h-target max-w-22 -translate-1/2 content-center rounded-md border-2 border-hold-black bg-hold-white px-1.5 text-center text-[0.8125rem] leading-tight text-hold-black sm:max-w-40 sm:px-3 sm:text-base"
+      className="absolute grid min-h-target w-max max-w-20 -translate-1/2 content-center rounded-md border-2 border-hold-black bg-hold-white px-1.5 text-center text-[0.8125rem] leading-tight text-hold-black sm:max-w-40 sm:px-3 sm:text-base"
       style={pinPosition(group.place)}
     >
       <span className="truncate font-bold">{group.sector || listText.noSector}</span>
-      <span>{text.sectorCounts(open, done)}</span>
+      <span className="whitespace-nowrap">{text.sectorCounts(open, done)}</span>
     </button>
   )
 }

@@ -56,7 +56,6 @@ export function LineEditor({ boulder, onSaved }: LineEditorProps) {
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div className="grid gap-3">
         <SegmentedControl legend={text.tool} options={TOOLS} value={tool} onChange={setTool} />
-        <p className="text-soft">{text.hints[tool]}</p>
         <DrawingArea
           imageUrl={boulder.image_url}
           alt={text.photo(boulder.name)}
@@ -66,6 +65,8 @@ export function LineEditor({ boulder, onSaved }: LineEditorProps) {
           onCommit={commit}
           onReplace={replace}
         />
+        {/* Below the photo, so that another tool does not move it. */}
+        <p className="text-soft">{text.hints[tool]}</p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={undo}>{text.undo}</Button>
           <Button onClick={() => commit(EMPTY)}>{text.clear}</Button>

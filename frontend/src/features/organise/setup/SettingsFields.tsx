@@ -33,8 +33,8 @@ export function SettingsFields({ form }: SettingsFieldsProps) {
   )
   const timezone = form.watch('timezone')
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
-      <div className="grid gap-5">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5">
         <Section title={text.basics}>
           {field('name')}
           {field('location')}
@@ -46,7 +46,7 @@ export function SettingsFields({ form }: SettingsFieldsProps) {
         </Section>
         <Section title={text.places}>
           {number('capacity')}
-          <div className="grid grid-cols-[1fr_7rem] gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
             {field('fee', { inputMode: 'decimal' })}
             {field('currency', { maxLength: 3 })}
           </div>
@@ -60,7 +60,7 @@ export function SettingsFields({ form }: SettingsFieldsProps) {
           {box('allow_solo')}
         </Section>
       </div>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <Section title={text.times} intro={text.timesText(timezone)}>
           {TIMES.map((name) => field(name, { type: 'datetime-local' }))}
         </Section>

@@ -84,7 +84,7 @@ function SettingsEditor({ competition }: { competition: ListedCompetition }) {
   })
   const current = currentState<ListedCompetition>(save.error)
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
       <SettingsFields form={form} />
       {current ? null : (
         <RefusalBanner

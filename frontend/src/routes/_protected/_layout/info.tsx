@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { competitionQuery, competitionsQuery, infoQuery, myEntriesQuery } from '@/api/competition-queries'
+import { competitionsQuery } from '@/api/competition-list-query'
+import { competitionQuery, infoQuery, myEntriesQuery } from '@/api/competition-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
 import { InfoPage } from '@/features/programme/InfoPage'
 import { readCompetition } from '../../_public/-search'

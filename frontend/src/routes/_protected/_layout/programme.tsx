@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { competitionQuery, competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
+import { competitionsQuery } from '@/api/competition-list-query'
+import { competitionQuery, myEntriesQuery } from '@/api/competition-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
 import { programmeQuery, workshopsQuery } from '@/api/programme-queries'
 import { ProgrammePage } from '@/features/programme/ProgrammePage'

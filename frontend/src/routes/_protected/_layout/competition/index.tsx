@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { competitionsQuery, myEntriesQuery } from '@/api/competition-queries'
+import { competitionsQuery } from '@/api/competition-list-query'
+import { myEntriesQuery } from '@/api/competition-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
 import { CompetitionListPage } from '@/features/competitions/CompetitionListPage'
 

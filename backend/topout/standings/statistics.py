@@ -1,0 +1,137 @@
+"""What was climbed, per boulder and over the day: for setters and climbers. Shows no more than the board does."""
+
+import datetime as dt
+import threading
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from topout.db import Database
+from topout.scoring.model import Ascent, Facts
+from topout.standings.boards import Boards
+from topout.standings.frozen import find_frozen
+from topout.standings.reading import (
+    Marker,
+    ScoringKey,
+    Structure,
+    consistent_reads,
+    read_ascents,
+    read_marker,
+    read_structure,
+    read_times,
+)
+from topout.standings.schemas import BoulderStatisticsOut, StatisticsOut, StatisticsResponse
+
+MAX_INTERVALS = 24
+INTERVAL_MINUTES = (5, 10, 15, 20, 30, 60, 120, 180, 360, 720, 1440)
+FRESH_SECONDS, AGE_PER_WORK = 30.0, 20
+"""The maximum age of cached statistics, in seconds and in multiples of the time it took to count them: while people
+log, each new ascent would invalidate them."""
+MAX_CACHED = 100
+Times = Mapping[ScoringKey, dt.datetime]
+
+
+class CachedStatistics(NamedTuple):
+    marker: Marker
+    frozen_at: dt.datetime | None
+    fresh_until: float
+    content: bytes
+
+
+class StatisticsCache:
+    """Counted once per version of the board, and encoded once."""
+
+    def __init__(self, boards: Boards, database: Database, clock: Callable[[], dt.datetime]) -> None:
+        self._boards, self._database, self._clock = boards, database, clock
+        self._cached: OrderedDict[tuple[int, bool], CachedStatistics] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def find(self, competition_id: int, *, live: bool) -> bytes:
+        with self._boards.hold(competition_id) as board:
+            marker, frozen_at = board.marker, None if live else board.frozen_at
+        with self._lock:  # one at a time: a request that waited finds the result of the first
+            known = self._cached.get((competition_id, live))
+            if known is None or not _is_fresh(known, marker, frozen_at):
+                known = self._count(competition_id, marker, frozen_at)
+                self._cached[competition_id, live] = known
+                self._cached.move_to_end((competition_id, live))
+                while len(self._cached) > MAX_CACHED:
+                    self._cached.popitem(last=False)
+        return known.content
+
+    def _count(self, competition_id: int, marker: Marker, frozen_at: dt.datetime | None) -> CachedStatistics:
+        started, now = time.monotonic(), self._clock()
+        with consistent_reads(self._database) as connection:
+            structure = read_structure(connection, competition_id, read_marker(connection, competition_id, now))
+            frozen = find_frozen(connection, competition_id) if frozen_at is not None else None
+            if frozen is None:
+                facts = structure.facts(read_ascents(connection, competition_id))
+                times = read_times(connection, competition_id)
+            else:
+                facts, times = frozen
+        counted = count(structure, facts, times, now, frozen_at)
+        ended = time.monotonic()
+        fresh_until = ended + max(FRESH_SECONDS, AGE_PER_WORK * (ended - started))
+        content = StatisticsResponse(data=counted).model_dump_json().encode()
+        return CachedStatistics(marker, frozen_at, fresh_until, content)
+
+
+def _is_fresh(known: CachedStatistics, marker: Marker, frozen_at: dt.datetime | None) -> bool:
+    if known.frozen_at != frozen_at or known.marker.structure != marker.structure:
+        return False
+    return known.marker == marker or time.monotonic() < known.fresh_until
+
+
+def count(
+    structure: Structure, facts: Facts, times: Times, now: dt.datetime, frozen_at: dt.datetime | None
+) -> StatisticsOut:
+    """Ascents that count for somebody: not of void boulders, and not of people who are out."""
+    standing = [one for one in facts.ascents if _stands(facts, one)]
+    until = min(frozen_at or now, structure.ends_at)
+    moments, minutes = list_intervals(structure.starts_at, until)
+    by_boulder: dict[str, list[Ascent]] = {id: [] for id, one in facts.boulders.items() if one.status != "void"}
+    for one in standing:
+        by_boulder[one.boulder].append(one)
+    return StatisticsOut(
+        as_of=now,
+        frozen_at=frozen_at,
+        climbers=len({one.climber for one in standing}),
+        interval_minutes=minutes,
+        moments=moments,
+        boulders=[_describe(id, ascents, times, moments) for id, ascents in by_boulder.items()],
+    )
+
+
+def _stands(facts: Facts, ascent: Ascent) -> bool:
+    boulder, climber = facts.boulders.get(ascent.boulder), facts.climbers.get(ascent.climber)
+    is_out = climber is None or climber.is_out or boulder is None or boulder.status == "void"
+    return not is_out and not ascent.rejected
+
+
+def list_intervals(first: dt.datetime, last: dt.datetime) -> tuple[list[dt.datetime], int]:
+    """The beginnings of equal intervals from the start on, and their length."""
+    length_minutes = max(1, int((last - first).total_seconds() // 60))
+    fitting = (minutes for minutes in INTERVAL_MINUTES if length_minutes <= minutes * MAX_INTERVALS)
+    minutes = next(fitting, -(-length_minutes // MAX_INTERVALS))
+    return [first + dt.timedelta(minutes=at) for at in range(0, length_minutes, minutes)], minutes
+
+
+def _describe(id: str, ascents: Sequence[Ascent], times: Times, moments: Sequence[dt.datetime]) -> BoulderStatisticsOut:
+    topped = [one for one in ascents if one.topped]
+    when = Counter(_interval_of(times[one.climber, one.boulder], moments) for one in topped)
+    return BoulderStatisticsOut(
+        boulder_id=int(id),
+        climbers=len(ascents),
+        tops=len(topped),
+        flashes=sum(one.is_flash for one in topped),
+        zones=sum(one.has_zone for one in ascents),
+        tries=sum(one.attempts_to_top or one.attempts_to_zone or 1 for one in ascents),
+        tops_over_time=[when[number] for number in range(len(moments))],
+    )
+
+
+def _interval_of(climbed_at: dt.datetime, moments: Sequence[dt.datetime]) -> int:
+    """Late ones are in the last interval."""
+    earlier = [number for number, begin in enumerate(moments) if begin <= climbed_at]
+    return earlier[-1] if earlier else 0

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from './client'
+import { queryKeys } from './query-keys'
+import type { components } from './schema.gen'
+
+export type Statistics = components['schemas']['StatisticsOut']
+export type BoulderStatistics = components['schemas']['BoulderStatisticsOut']
+
+/** The server counts at most every half minute. */
+const STALE_MS = 30_000
+
+/** With `live` what staff see behind a frozen board. */
+export const statisticsQuery = (competition_id: number, live: boolean) =>
+  queryOptions({
+    queryKey: queryKeys.statistics(competition_id, live),
+    staleTime: STALE_MS,
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/competitions/{competition_id}/statistics', {
+          params: { path: { competition_id }, query: { live } },
+          signal,
+        }),
+      ),
+    select: ({ data }) => data,
+  })

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { bouldersQuery } from '@/api/boulder-queries'
+import { competitionQuery } from '@/api/competition-queries'
+import { statisticsQuery } from '@/api/statistics-queries'
+import { useOnline } from '@/api/use-online'
+import { competitionIdOf } from '@/lib/competition-id'
+import { offlineSince } from '@/text/offline'
+import { shell } from '@/text/shell'
+import { statisticsNotLoaded, statistics as text } from '@/text/statistics'
+import { Banner } from '@/ui/Banner'
+import { Page } from '@/ui/Page'
+import { QueryFallback } from '@/ui/QueryFallback'
+import { EmptyState, OfflineNotice } from '@/ui/QueryStates'
+import { BoulderNumbers } from './BoulderNumbers'
+import { withNumbers } from './rankings'
+import { TopsOverTime } from './TopsOverTime'
+
+/** For climbers, and in the console for setters: staff see behind a frozen board. */
+export function StatisticsPage() {
+  const { compId = '' } = useParams({ strict: false })
+  const competitionId = competitionIdOf({ compId })
+  const competition = useQuery(competitionQuery(competitionId)).data
+  const isStaff = competition?.duty !== undefined && competition.duty !== null
+  const statistics = useQuery({
+    ...statisticsQuery(competitionId, isStaff),
+    enabled: competition !== undefined,
+  })
+  const boulders = useQuery(bouldersQuery(competitionId, null))
+  const isOnline = useOnline()
+  const waiting = boulders.data ? statistics : boulders
+  if (!statistics.data || !boulders.data || !competition)
+    return (
+      <Page title={text.title} intro={text.intro} width="wide">
+        <QueryFallback
+          query={waiting}
+          loadingLabel={shell.loading}
+          retryLabel={shell.retry}
+          errorMessage={statisticsNotLoaded}
+          rows={6}
+        />
+      </Page>
+    )
+  const counted = withNumbers(boulders.data, statistics.data.boulders)
+  return (
+    <Page title={text.title} intro={text.intro} width="wide">
+      {isOnline ? null : (
+        <OfflineNotice>{offlineSince(new Date(statistics.dataUpdatedAt), new Date())}</OfflineNotice>
+      )}
+      {statistics.data.frozen_at ? <Banner>{text.frozen}</Banner> : null}
+      {statistics.data.climbers === 0 ? (
+        <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
+      ) : (
+        <>
+          <TopsOverTime statistics={statistics.data} counted={counted} timezone={competition.timezone} />
+          <BoulderNumbers counted={counted} climbers={statistics.data.climbers} />
+        </>
+      )}
+    </Page>
+  )
+}

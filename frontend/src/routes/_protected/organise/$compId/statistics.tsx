@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StatisticsPage } from '@/features/statistics/StatisticsPage'
+
+export const Route = createFileRoute('/_protected/organise/$compId/statistics')({
+  component: StatisticsPage,
+})
