@@ -49,7 +49,7 @@ test('a paper card is printed, typed with the keyboard alone, and decided agains
     await page.keyboard.press('Enter')
     await expect(toast(page, 'Ada Lindqvist: 1 top, 1 zone counted')).toBeVisible()
     await expect(page.getByLabel('Number or name')).toBeFocused()
-    await expect(page.getByText(/^Typed by Demo Organiser/)).toBeVisible()
+    await expect(page.getByText(/^Typed by Ada Lindqvist/)).toBeVisible()
     const organiser = await ApiClient.signIn(server, DEMO_ORGANISER)
     const { data } = await organiser.get(
       `/api/ascents?competition_id=${competition.id}&participant_id=${participantId}`,

@@ -21,7 +21,7 @@ export function DifferenceList({ differences, boulders, choices, onChoose }: Dif
   return (
     <section ref={list} className="grid gap-4 rounded-lg border-2 border-waiting p-4">
       <div>
-        <h3 className="text-lg">{text.differencesTitle}</h3>
+        <h2 className="text-lg">{text.differencesTitle}</h2>
         <p className="text-soft">{text.differencesIntro}</p>
       </div>
       {differences.map((difference) => {
