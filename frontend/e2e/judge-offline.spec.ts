@@ -247,7 +247,7 @@ test('fault 91: two desks without signal check in the same thirty people once, a
   network.setCondition({ kind: 'reset' })
   for (const desk of desks) {
     await desk.reload()
-    await expect(desk.getByText('No signal. Go on', { exact: false })).toBeVisible()
+    await expect(desk.getByText('No signal. Carry on', { exact: false })).toBeVisible()
     for (const name of names) {
       await desk.getByLabel('Number or name').fill(name)
       await press(desk, 'Check in')

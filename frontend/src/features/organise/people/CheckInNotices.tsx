@@ -18,7 +18,7 @@ export function CheckInNotices({ people, own, timezone }: CheckInNoticesProps) {
   if (told.length === 0) return null
   return (
     <Section title={text.told(told.length)} intro={text.toldText}>
-      <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+      <ul className="divide-y divide-line">
         {told.map(({ participant, stored }) => (
           <li key={participant.id} className="py-2">
             <span className="font-semibold">{participant.name}</span>
