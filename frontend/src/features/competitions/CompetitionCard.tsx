@@ -16,7 +16,7 @@ interface CompetitionCardProps {
 export function CompetitionCard({ competition, entry, now }: CompetitionCardProps) {
   const status = statusOf(competition, now)
   return (
-    <li className="relative grid content-start gap-2 rounded-lg border border-line bg-surface p-5 focus-within:border-ink hover:border-edge">
+    <li className="relative grid min-w-0 content-start gap-2 rounded-lg border border-line bg-surface p-5 [overflow-wrap:anywhere] focus-within:border-ink hover:border-edge">
       <div className="flex flex-wrap gap-2">
         <CompetitionStatusBadge competition={competition} now={now} />
         {entry ? <EntryBadge entry={entry} over={isOver(status)} /> : null}

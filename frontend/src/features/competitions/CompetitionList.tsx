@@ -83,9 +83,9 @@ function ListAge({ asOf, refreshing, onRefresh }: ListAgeProps) {
 function CompetitionGroup({ name, items, now }: { name: GroupName; items: GroupItem[]; now: Date }) {
   if (items.length === 0) return null
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-xl">{text.groups[name]}</h2>
-      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
         {items.map(({ competition, entry }) => (
           <CompetitionCard key={competition.id} competition={competition} entry={entry} now={now} />
         ))}
