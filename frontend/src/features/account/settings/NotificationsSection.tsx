@@ -106,7 +106,7 @@ function KindChoices({ wanted }: { wanted: readonly Kind[] }) {
     },
   })
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">{text.legend}</legend>
       {KINDS.map((kind) => (
         <CheckboxField
