@@ -3,6 +3,7 @@
 import datetime as dt
 import logging
 import threading
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from sqlalchemy import Select
@@ -15,7 +16,7 @@ POLL_INTERVAL_SECONDS = 5.0
 BATCH_SIZE = 200
 
 
-class PeriodicWorker:
+class PeriodicWorker(ABC):
     """Every step of a round can be repeated and may run in several processes at once: it checks the state again under
     the lock."""
 
@@ -32,8 +33,8 @@ class PeriodicWorker:
         self._stopping.set()
         self._thread.join(timeout=5)
 
-    def sweep(self, now: dt.datetime) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def sweep(self, now: dt.datetime) -> None: ...
 
     def _run(self) -> None:
         while not self._stopping.wait(POLL_INTERVAL_SECONDS):
