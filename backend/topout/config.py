@@ -32,7 +32,7 @@ class Settings:
     port: int = 8000
     data_dir: Path = DEFAULT_DATA_DIRS["development"]
     database_url: str = ""
-    database_connections: int = 20
+    database_connections: int = 9
     """Of each process to PostgreSQL; ten processes fit into its default of 100."""
     database_pooler: Pooler = "none"
     """`transaction` for PgBouncer in transaction mode."""

@@ -9,7 +9,8 @@ their own work. A `@fast_path(read)` endpoint keeps its signature, from which Op
 import json
 from collections.abc import Awaitable, Callable, Iterable
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from inspect import iscoroutinefunction
 from typing import Any, TypeVar
 
 from fastapi import APIRouter, FastAPI, Request, Response
@@ -19,9 +20,9 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 from starlette.routing import BaseRoute
 from starlette.types import Scope
 
-from topout.conflict_retry import retry_conflicts
 from topout.errors import ValidationFailed
 from topout.schemas import Id
+from topout.write_requests import commit_in_thread, retry_conflicts
 
 Endpoint = TypeVar("Endpoint", bound=Callable[..., Awaitable[Response]])
 RequestReader = Callable[[Request], Awaitable[dict[str, Any]]]
@@ -100,9 +101,12 @@ def _bind(app: FastAPI, route: BaseRoute) -> BaseRoute:
         return route
     bound = copy(route)
     bound.dependency_overrides_provider = app
-    handler = bound.get_route_handler()
-    writes = not (bound.methods or set()) <= READ_METHODS and not _is_fast_path(route)
-    bound.app = request_response(retry_conflicts(handler) if writes else handler)
+    if (bound.methods or set()) <= READ_METHODS or _is_fast_path(route):
+        bound.app = request_response(bound.get_route_handler())
+        return bound
+    if not iscoroutinefunction(bound.endpoint):
+        bound.dependant = replace(bound.dependant, call=commit_in_thread(bound.endpoint))
+    bound.app = request_response(retry_conflicts(bound.get_route_handler()))
     return bound
 
 
