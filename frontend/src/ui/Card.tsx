@@ -2,7 +2,12 @@ import clsx from 'clsx'
 import type { HTMLAttributes, ReactNode } from 'react'
 
 export function Card({ className, ...rest }: HTMLAttributes<HTMLElement>) {
-  return <section {...rest} className={clsx('rounded-lg border border-line bg-surface p-5 [overflow-wrap:anywhere]', className)} />
+  return (
+    <section
+      {...rest}
+      className={clsx('rounded-lg border border-line bg-surface p-5 [overflow-wrap:anywhere]', className)}
+    />
+  )
 }
 
 /** A card with a heading. */
