@@ -171,7 +171,7 @@ def _allowed_methods(request: Request) -> str:
     routes = [route for route in request.app.routes if isinstance(route, APIRoute)]
     here = [route for route in routes if route.path_regex.match(request.url.path)]
     exactly = [route for route in here if route.path == request.url.path]
-    return ", ".join(sorted({method for route in exactly or here for method in route.methods}))
+    return ", ".join(sorted({method for route in exactly or here for method in route.methods or ()}))
 
 
 async def _handle_database_error(_request: Request, error: Exception) -> JSONResponse:
