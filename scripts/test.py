@@ -41,6 +41,9 @@ GENERATED_CLIENT = Job("generated client", [sys.executable, "-m", "scripts.gen",
 # What does not depend on the database runs once, on SQLite.
 WITHOUT_DATABASE = (
     "api/test_texts.py",
+    "faults/test_guessing_networks.py",
+    "faults/test_raw_http.py",
+    "faults/test_request_limits.py",
     "live/test_channels.py",
     "live/test_frames.py",
     "live/test_gathering.py",
@@ -73,11 +76,14 @@ WITHOUT_DATABASE = (
 PLAIN_STATEMENTS = (
     "api/test_board_privacy.py",
     "api/test_boulders.py",
+    "api/test_boulders_import.py",
     "api/test_boulders_table.py",
+    "api/test_cards.py",
     "api/test_competition_settings.py",
     "api/test_competitions.py",
     "api/test_disabled_accounts.py",
     "api/test_hooks.py",
+    "api/test_programme.py",
     "api/test_results_export.py",
     "api/test_scoreboard_frozen.py",
     "api/test_scoreboard_latest.py",
@@ -88,6 +94,8 @@ PLAIN_STATEMENTS = (
     "live/test_frozen_board.py",
     "live/test_hub.py",
     "live/test_socket.py",
+    "test_seed.py",
+    "test_seed_boulders.py",
 )
 # Passed tests leave no files there (pyproject.toml).
 FAST_TEMP_DIR = {"PYTEST_DEBUG_TEMPROOT": str(find_fast_temp_dir())}

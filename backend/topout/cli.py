@@ -117,7 +117,9 @@ def migrate_database() -> None:
 
 
 @cli.command()
-def seed() -> None:
+def seed(
+    *, photos: Annotated[bool, typer.Option(help="With a picture of each boulder, which takes seconds to draw.")] = True
+) -> None:
     """Plant the demo data. Running it again only moves its times to now."""
     from topout.db import utc_now
     from topout.migrating import migrate
@@ -128,7 +130,7 @@ def seed() -> None:
         raise error_exit("Demo data is not for production.")
     database = open_database(settings)
     migrate(database)
-    create_demo(database, utc_now())
+    create_demo(database, utc_now(), with_photos=photos)
     typer.echo(f"Demo accounts, password {DEMO_PASSWORD}: {', '.join(account.email for account in DEMO_ACCOUNTS)}")
 
 

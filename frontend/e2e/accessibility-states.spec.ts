@@ -1,4 +1,4 @@
-import { expectAccessible, expectPagesAccessible } from './support/accessibility'
+import { BOULDERS_OF_A_SECTOR, expectAccessible, expectPagesAccessible } from './support/accessibility'
 import { noSignal, openSignedIn, untilOfflineReady, untilPersisted } from './support/navigation'
 import { DEMO_CLIMBER } from './support/people'
 import { expect, test, testThroughProxy } from './support/story'
@@ -8,7 +8,7 @@ const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTo
 test.use(DESKTOP)
 testThroughProxy.use(DESKTOP)
 
-const COMPETITION_PAGES = ['', 'team/', 'boulders/', 'ascents', 'scoring', 'categories'].map(
+const COMPETITION_PAGES = ['', 'team/', BOULDERS_OF_A_SECTOR, 'ascents', 'scoring', 'categories'].map(
   (at) => `/competition/1/${at}`,
 )
 const OTHER_PAGES = ['/dashboard', '/competition/', '/competition/register/3', '/info', '/settings']

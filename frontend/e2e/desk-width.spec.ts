@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { openSignedIn } from './support/navigation'
+import { navigate, openSignedIn } from './support/navigation'
 import { expect, test } from './support/story'
 
 /** From the seeded demo data. */
@@ -19,11 +19,11 @@ test('on a desk the competitions, ascents, standings and the team are in two col
   const heading = (name: string) => page.getByRole('heading', { name, exact: true })
   await expectBeside(heading('Mine'), page.getByRole('main').getByRole('heading', { level: 2 }).nth(1))
   const competition = `/competition/${DEMO_MARATHON}`
-  await page.goto(`${competition}/ascents`)
+  await navigate(page, `${competition}/ascents`)
   await expectBeside(page.getByRole('list').last(), page.getByText('Everything has been sent'))
-  await page.goto(`${competition}/scoring`)
+  await navigate(page, `${competition}/scoring`)
   await expectBeside(page.getByLabel('Find a climber or team'), page.getByText('Scores over time').first())
-  await page.goto(`${competition}/team/`)
+  await navigate(page, `${competition}/team/`)
   await expectBeside(heading('Your score'), heading('Members'))
 })
 

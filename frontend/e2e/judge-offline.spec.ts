@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
-import { countPacks, press } from './support/ascents'
+import { countPacks, hasJudgingPack, press } from './support/ascents'
 import { showToCamera } from './support/camera'
 import { type ApiClient, ONGOING, type TestCompetition } from './support/competitions'
-import { DEMO_ORGANISER, DESK, PHONE } from './support/console'
+import { DEMO_ORGANISER, PHONE } from './support/console'
 import { ledgerOf } from './support/ledger'
 import { noSignal, openSignedIn, untilOfflineReady } from './support/navigation'
 import { createClimber } from './support/people'
@@ -168,24 +168,6 @@ test('a judge logs forty ascents and decides ten doubts without signal, and all 
   })
 })
 
-function hasJudgingPack(competitionId: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('topout-outbox')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('packs').objectStore('packs').getAll()
-      reading.onerror = () => reject(reading.error)
-      reading.onsuccess = () => {
-        const keys = reading.result.flatMap(({ queries }) =>
-          queries.map(({ queryKey }: { queryKey: unknown[] }) => queryKey.join('/')),
-        )
-        resolve(keys.includes(`judging/${competitionId}`) || keys.includes(`people/${competitionId}`))
-      }
-      opening.result.close()
-    }
-  })
-}
-
 test('a witness confirms a top without signal by scanning the climber’s code; judges see the rest', async ({
   page,
   network,
@@ -223,58 +205,4 @@ test('a witness confirms a top without signal by scanning the climber’s code; 
   await expect(page.getByRole('button', { name: 'I saw it: Ada Stone, 2 Whale' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'I saw it: Ada Stone, 1 Nose' })).toHaveCount(0)
   await expectAccessible(page)
-})
-
-const PEOPLE = 30
-
-test('fault 91: two desks without signal check in the same thirty people once, and both are told', async ({
-  page,
-  browser,
-  network,
-  server,
-}) => {
-  const { competition } = await createClimbers(server, [] as const)
-  const names = await competition.enterWalkUps(PEOPLE)
-  const other = await browser.newContext({ baseURL: network.url })
-  const desks = [page, await other.newPage()]
-  for (const desk of desks) {
-    await desk.setViewportSize(PHONE)
-    await openSignedIn(desk, DEMO_ORGANISER, `/organise/${competition.id}/check-in`)
-    await expect(desk.getByText(`0 of ${PEOPLE} are here`)).toBeVisible()
-    await untilOfflineReady(desk)
-    await expect.poll(() => desk.evaluate(hasJudgingPack, competition.id)).toBe(true)
-  }
-  network.setCondition({ kind: 'reset' })
-  for (const desk of desks) {
-    await desk.reload()
-    await expect(desk.getByText('No signal. Carry on', { exact: false })).toBeVisible()
-    for (const name of names) {
-      await desk.getByLabel('Number or name').fill(name)
-      await press(desk, 'Check in')
-      await expect(
-        desk.getByText(`${name} is checked in. Saved on this phone`, { exact: false }),
-      ).toBeVisible()
-    }
-    await expect(desk.getByText(`${PEOPLE} of ${PEOPLE} are here`)).toBeVisible()
-  }
-  await expectAccessible(page)
-  network.setCondition({ kind: 'normal' })
-  for (const desk of desks) {
-    await desk.reload()
-    await expect(desk.getByText(`${PEOPLE} of ${PEOPLE} are here`)).toBeVisible()
-  }
-  for (const desk of desks) {
-    // The other desk may still be sending.
-    await expect(async () => {
-      await desk.reload()
-      await expect(desk.getByText(/\d+ check-ins to know about/)).toBeVisible()
-      await expect(desk.getByText(`${PEOPLE} check-ins to know about`)).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 60_000 })
-  }
-  await expect(page.getByText(/(Already|Also) checked in at .* by \S+/).first()).toBeVisible()
-  await page.setViewportSize(DESK)
-  await expectAccessible(page)
-  await page.goto(`/organise/${competition.id}/audit`)
-  await expect(page.getByText(/in a second time, without signal/).first()).toBeVisible()
-  await other.close()
 })

@@ -12,7 +12,7 @@ import {
   press,
   pressAndConfirm,
 } from './support/console'
-import { openSignedIn, toast } from './support/navigation'
+import { navigate, openSignedIn, toast } from './support/navigation'
 import { logTop, startTeamCompetition } from './support/standings'
 import { expect, test } from './support/story'
 import { expectedSheets, expectShown, readWorkbook } from './support/workbook'
@@ -87,7 +87,7 @@ test('the day: check-in, a walk-up, a doubt, a wet sector, more time, official r
 
   await test.step('people are found while one types; one is disqualified and comes back', async () => {
     await page.setViewportSize(DESK)
-    await page.goto(`${console_}/people`)
+    await navigate(page, `${console_}/people`)
     await page.getByRole('button', { name: 'Not checked in' }).click()
     await expect(page.getByText('9 of 12 people')).toBeVisible()
     await page.getByRole('button', { name: 'Everyone' }).click()
@@ -127,7 +127,7 @@ test('the day: check-in, a walk-up, a doubt, a wet sector, more time, official r
 
   await test.step('a wet sector is closed, the end moves, the board is frozen', async () => {
     await page.setViewportSize(PHONE)
-    await page.goto(console_)
+    await navigate(page, console_)
     await pressAndConfirm(page, 'Close sector Creek', 'Close the Sector')
     await expect(toast(page, 'Creek is closed')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Open sector Creek' })).toBeVisible()
@@ -180,7 +180,7 @@ test('the day: check-in, a walk-up, a doubt, a wet sector, more time, official r
   })
 
   await test.step('the audit trail says who did what, in sentences', async () => {
-    await page.goto(`${console_}/audit`)
+    await navigate(page, `${console_}/audit`)
     await expect(page.getByText(/made the results official/).first()).toBeVisible()
     await expect(page.getByText(/disqualified Cleo Stone/)).toBeVisible()
     await expect(page.getByText('Reason: Chipped a hold')).toBeVisible()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expectAccessible } from './support/accessibility'
 import { ApiClient } from './support/competitions'
 import { createDraft, DEMO_ORGANISER, DESK, follow, heading, press, pressAndConfirm } from './support/console'
-import { openSignedIn, toast, typeCredentials } from './support/navigation'
+import { navigate, openSignedIn, toast, typeCredentials } from './support/navigation'
 import { FRONTEND } from './support/paths'
 import { createClimber } from './support/people'
 import { expect, test } from './support/story'
@@ -38,7 +38,7 @@ test('an organiser sets a competition up: draft, 120 boulders from a table, info
   })
 
   await test.step('two bad lines are named, corrected and imported', async () => {
-    await page.goto(`${console_}/import`)
+    await navigate(page, `${console_}/import`)
     await page.getByLabel('Choose a file').setInputFiles({
       name: 'boulders.csv',
       mimeType: 'text/csv',
@@ -58,7 +58,7 @@ test('an organiser sets a competition up: draft, 120 boulders from a table, info
   })
 
   await test.step('a photo from the phone', async () => {
-    await page.goto(`${console_}/boulders`)
+    await navigate(page, `${console_}/boulders`)
     await page
       .getByLabel('Take a photo of Boulder 1', { exact: true })
       .setInputFiles(join(FRONTEND, 'public/icons/icon-192.png'))
@@ -68,7 +68,6 @@ test('an organiser sets a competition up: draft, 120 boulders from a table, info
 
   await test.step('cells are edited in place with the keyboard, many at once', async () => {
     await page.setViewportSize(DESK)
-    await page.goto(`${console_}/boulders`)
     const first = page.getByLabel('Name of Boulder 1', { exact: true })
     await first.fill('Le Toit')
     await first.press('Enter')
@@ -112,7 +111,7 @@ test('an organiser sets a competition up: draft, 120 boulders from a table, info
   })
 
   await test.step('the info page has a live preview', async () => {
-    await page.goto(`${console_}/info`)
+    await navigate(page, `${console_}/info`)
     await page.getByLabel('Text').fill('# Venue\n\nPark at the **chapel**.')
     await expect(page.getByLabel('Preview').getByRole('heading', { name: 'Venue' })).toBeVisible()
     await expectAccessible(page)
@@ -121,7 +120,7 @@ test('an organiser sets a competition up: draft, 120 boulders from a table, info
   })
 
   await test.step('it is published after a question', async () => {
-    await page.goto(console_)
+    await navigate(page, console_)
     await press(page, 'Publish')
     await expect(page.getByRole('alertdialog')).toContainText('you can’t turn it back into a draft')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
@@ -131,10 +130,10 @@ test('an organiser sets a competition up: draft, 120 boulders from a table, info
   })
 
   await test.step('whoever runs it is not asked to enter', async () => {
-    await page.goto('/dashboard')
+    await navigate(page, '/dashboard')
     await expect(page.getByRole('link', { name: 'Organise', exact: true })).toBeVisible()
     const id = console_.split('/').at(-1)
-    await page.goto(`/competition/${id}/`)
+    await navigate(page, `/competition/${id}/`)
     await expect(page.getByRole('heading', { name: 'You organise this competition' })).toBeVisible()
     await expect(page.getByLabel('Date of birth')).toHaveCount(0)
     await follow(page, 'Open the console')
@@ -142,7 +141,7 @@ test('an organiser sets a competition up: draft, 120 boulders from a table, info
   })
 
   await test.step('settings say what follows from a change, and a conflict lets one decide', async () => {
-    await page.goto(`${console_}/settings`)
+    await navigate(page, `${console_}/settings`)
     await page.getByLabel('Anyone can see the board, even without an account').uncheck()
     const organiser = await ApiClient.signIn(server, DEMO_ORGANISER)
     await organiser.patch(`/api/competitions/${console_.split('/').at(-1)}`, { location: 'Pine valley' })
@@ -168,7 +167,7 @@ test('a judge is invited by mail, signs in on the way, and sees the duty; removi
 }) => {
   await openSignedIn(page, DEMO_ORGANISER, '/organise')
   const console_ = await createDraft(page, `Staff Cup ${Date.now()}`)
-  await page.goto(`${console_}/staff`)
+  await navigate(page, `${console_}/staff`)
   await page.getByLabel('Email').fill(climber.email)
   await press(page, 'Send invitation')
   await expect(toast(page, `Invitation sent to ${climber.email}`)).toBeVisible()
@@ -186,9 +185,9 @@ test('a judge is invited by mail, signs in on the way, and sees the duty; removi
   await expect(heading(phone, 'Judge')).toBeVisible()
   await follow(phone, 'Decide')
   await expect(phone.getByText('Nothing waits for a decision')).toBeVisible()
-  await phone.goto('/dashboard')
+  await navigate(phone, '/dashboard')
   await expect(phone.getByText('You judge')).toBeVisible()
-  await phone.goto(`${console_}/people`)
+  await navigate(phone, `${console_}/people`)
   await expect(phone.getByText('Organisers only')).toBeVisible()
 
   await page.reload()

@@ -1,6 +1,5 @@
 // The first load of public pages must stay light on a phone. Counted from the build, as a browser would transfer it:
 // the scripts of the prerendered page and everything they import, compressed, with their response headers.
-import { brotliCompressSync } from 'node:zlib'
 import { isConsoleFile, PAGES, precachedConsoleFiles, readBuilt, scriptsOf } from './chunks.mjs'
 
 const MAX_KB = { landing: 110, login: 140, register: 140, live: 130 }
@@ -8,7 +7,7 @@ const MAX_KB = { landing: 110, login: 140, register: 140, live: 130 }
 const PLAIN_SCRIPTS = ['before-app.js']
 const HEADERS_KB = 0.81
 
-const sizeOf = (file) => brotliCompressSync(readBuilt(file)).length / 1000 + HEADERS_KB
+const sizeOf = (file) => readBuilt(`${file}.br`).length / 1000 + HEADERS_KB
 
 let tooHeavy = false
 for (const [name, page] of Object.entries(PAGES)) {

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from support.competitions import make_competition
+from support.databases import only_on_sqlite
 from support.entries import refusal
 from support.world import Browser, World
 
@@ -107,6 +108,7 @@ def test_maps_are_limited_deleted_and_copied_with_the_competition(organiser: Bro
     assert copied["pins"] == [{"boulder_id": theirs[0]["id"], "x": 0.5, "y": 0.5}]
 
 
+@only_on_sqlite
 def test_a_pack_of_120_photos_and_8_maps_stays_within_12_mb(organiser: Browser, competition_id: int) -> None:
     """Of the worst pictures: noise. What phones keep of one photo and one map bounds what they keep of all."""
     boulder = add_boulder(organiser, competition_id)

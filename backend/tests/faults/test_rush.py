@@ -16,7 +16,7 @@ from topout.places import take_place
 from topout.workshops import places as workshop_places
 from topout.workshops import service as workshop_service
 
-CLIENTS, PLACES = 80, 8
+CLIENTS, PLACES = 40, 8
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from support.polling import wait_until
 from support.redis_server import RedisServer
 from support.retrying_phones import RetryingPhone, make_retrying_phones, running
 
+SYNC_ROUTE = "/api/ascents/sync"
 END_CONNECTIONS = "select pg_terminate_backend(pid) from pg_stat_activity where datname = %s"
 
 
@@ -39,7 +40,13 @@ class Cluster:
             server.stop()
             self.wait_for_progress()
             server.start()
+            self._wait_until_asked(server)
             self.wait_for_progress()
+
+    def _wait_until_asked(self, server: KillableServer) -> None:
+        """A process that is ready gets no request before the proxy's next check."""
+        before = server.output.count(SYNC_ROUTE)
+        wait_until(lambda: server.output.count(SYNC_ROUTE) > before, "the proxy sends no request to a new process")
 
     def kill_one(self) -> None:
         self.servers[0].kill()

@@ -148,7 +148,9 @@ def write_config(folder: Path, dictionaries: dict[str, list[Any]]) -> Path:
     return config
 
 
-def run_schemathesis(world: World, folder: Path, who: str, examples: int, phases: Sequence[str]) -> Report:
+def run_schemathesis(
+    world: World, folder: Path, who: str, examples: int, phases: Sequence[str], *, mode: str = "all"
+) -> Report:
     demo = Demo(world)
     config = write_config(folder, demo.dictionaries())
     token = demo.sign_in(who).headers.get("authorization")
@@ -163,7 +165,7 @@ def run_schemathesis(world: World, folder: Path, who: str, examples: int, phases
                 *(sys.executable, "-m", "schemathesis.cli", "--config-file", str(config)),
                 *("run", str(document), "--url", address, "--header", f"Origin: {address}", *given),
                 *("--checks", "all", "--exclude-checks", EXCLUDED_CHECKS, "--phases", ",".join(phases)),
-                *("--max-examples", str(examples), "--workers", "1", "--seed", "7", "--no-color"),
+                *("--max-examples", str(examples), "--workers", "1", "--seed", "7", "--no-color", "--mode", mode),
                 *(word for name in SESSION_ENDING_CALLS if chosen for word in (*chosen, name)),
                 *("--exclude-path", "/metrics", "--warnings", "off"),
             ],

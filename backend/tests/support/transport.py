@@ -5,12 +5,13 @@ import threading
 from functools import cache
 
 import httpx2
+import uvloop
 from starlette.types import ASGIApp
 
 
 @cache
 def serving_loop() -> asyncio.AbstractEventLoop:
-    loop = asyncio.new_event_loop()
+    loop = uvloop.new_event_loop()
     threading.Thread(target=loop.run_forever, name="app", daemon=True).start()
     return loop
 

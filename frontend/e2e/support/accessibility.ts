@@ -5,6 +5,9 @@ import { navigate } from './navigation'
 /** Rules about colours: everything else is the same in both themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
+/** One sector: axe takes seconds for all 120 boulders of the demo, whose rows are alike. */
+export const BOULDERS_OF_A_SECTOR = 'boulders/?sector=Cedar'
+
 /** axe reports no violations on the current page, in light and in dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {

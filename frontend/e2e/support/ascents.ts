@@ -53,6 +53,25 @@ export function countPacks(): Promise<number> {
   })
 }
 
+/** Whether what judges and the check-in need of this competition is stored for use without signal. */
+export function hasJudgingPack(competitionId: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('topout-outbox')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('packs').objectStore('packs').getAll()
+      reading.onerror = () => reject(reading.error)
+      reading.onsuccess = () => {
+        const keys = reading.result.flatMap(({ queries }) =>
+          queries.map(({ queryKey }: { queryKey: unknown[] }) => queryKey.join('/')),
+        )
+        resolve(keys.includes(`judging/${competitionId}`) || keys.includes(`people/${competitionId}`))
+      }
+      opening.result.close()
+    }
+  })
+}
+
 export async function openBoulder(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Boulders', exact: true }).click()
   await page.getByRole('listitem').filter({ hasText: name }).getByRole('link').click()
