@@ -45,9 +45,12 @@ async function findMarathon(page: Page): Promise<string> {
   return String(data.find(({ name }: { name: string }) => name === 'Cedar Boulder Marathon').id)
 }
 
-/** Responses come one after the other, as on a slow line. */
+/** Responses come one after the other, as on a slow line; those of a page in the same way in every run. */
 async function delayResponses(page: Page) {
   let requests = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) requests = 0
+  })
   await page.route('**/api/**', async (route) => {
     requests += 1
     await pause((requests % 5) * 50)
