@@ -16,8 +16,6 @@ from topout.accounts.hooks import AccountHooks
 from topout.accounts.passwords import HashingPool
 from topout.alerts.worker import AlertWorker
 from topout.announcements import routes as announcements
-from topout.announcements.audiences import Audiences
-from topout.announcements.hooks import AnnouncementHooks
 from topout.ascents import card_routes
 from topout.ascents import routes as ascents
 from topout.ascents.hooks import AscentHooks
@@ -191,7 +189,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     boards = stack.enter_context(closing(Boards(database, clock, notifier, sql_reader)))
     recorder = stack.enter_context(closing(Recorder(database, notifier)))
     recounts, hooks = Recounts(boards, database, metrics.registry), build_hooks(settings, boards)
-    hub = stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier, hooks.announcements)))
+    hub = stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier)))
     return Services(
         settings=settings,
         clock=clock,
@@ -216,7 +214,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         statistics=StatisticsCache(boards, database, clock),
         recounts=recounts,
         hub=hub,
-        alert_worker=AlertWorker(database, Audiences(hooks.announcements), boards, clock),
+        alert_worker=AlertWorker(database, boards, clock),
         readiness=stack.enter_context(closing(Readiness(database, recorder.is_stuck))),
         metrics=metrics,
         hooks=hooks,
@@ -268,7 +266,6 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             copy_programme=partial(copy_programme, hooks=programme_hooks),
         ),
         entries=entries,
-        announcements=AnnouncementHooks(),
         programme=programme_hooks,
         ascents=AscentHooks(AscentPoints(boards).find),
     )

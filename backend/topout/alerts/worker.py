@@ -14,7 +14,6 @@ from sqlalchemy.orm import Session
 
 from topout.alerts import place_changes, unsent_ascents
 from topout.announcements import pushing
-from topout.announcements.audiences import Audiences
 from topout.db import Clock, Database
 from topout.standings.boards import Boards
 
@@ -25,8 +24,8 @@ BOARD_INTERVAL = dt.timedelta(minutes=1)
 
 
 class AlertWorker:
-    def __init__(self, database: Database, audiences: Audiences, boards: Boards, clock: Clock) -> None:
-        self._database, self._audiences, self._boards, self._clock = database, audiences, boards, clock
+    def __init__(self, database: Database, boards: Boards, clock: Clock) -> None:
+        self._database, self._boards, self._clock = database, boards, clock
         self._boards_due_at = dt.datetime.min.replace(tzinfo=dt.UTC)
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="alert_worker", daemon=True)
@@ -40,7 +39,7 @@ class AlertWorker:
 
     def sweep(self, now: dt.datetime) -> None:
         for id in self._read(partial(pushing.list_due, now=now)):
-            self._write(partial(pushing.push_due, announcement_id=id, audiences=self._audiences, now=now))
+            self._write(partial(pushing.push_due, announcement_id=id, now=now))
         if now < self._boards_due_at:
             return
         self._boards_due_at = now + BOARD_INTERVAL

@@ -2773,6 +2773,8 @@ export interface components {
             kind: "everyone" | "sector" | "category" | "workshop";
             /** Value */
             value: string;
+            /** Name */
+            name: string;
         };
         /** AuditEntryOut */
         AuditEntryOut: {
