@@ -100,6 +100,7 @@ from topout.workshops.payment_handler import BookingPaymentHandler
 from topout.workshops.privacy import export_bookings
 from topout.workshops.privacy import make_on_erase as make_on_erase_bookings
 from topout.workshops.programme_hooks import WorkshopProgrammeHooks, copy_workshop, is_booked
+from topout.workshops.service import make_on_entry_ended
 from topout.workshops.worker import WorkshopWorker
 
 ROUTERS = (
@@ -235,7 +236,7 @@ def list_payment_handlers(settings: Settings) -> dict[str, PaymentHandler]:
 
 def build_hooks(settings: Settings, boards: Boards) -> Hooks:
     """What a module calls in modules above it, which it may not import."""
-    entries = EntryHooks(on_entry_ended, on_participant_erased)
+    entries = EntryHooks((on_entry_ended, make_on_entry_ended(settings)), on_participant_erased)
     moved_or_called_off = WorkshopProgrammeHooks(settings)
     programme_hooks = ProgrammeHooks(
         on_item_moved=moved_or_called_off.on_item_moved,

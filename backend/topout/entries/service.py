@@ -169,7 +169,8 @@ def cancel(
     participant.status, participant.place_until, participant.ended_at = "cancelled", None, now
     session.flush()
     touch_scores(session, competition.id)
-    hooks.on_entry_ended(session, participant, now)
+    for on_entry_ended in hooks.on_entry_ended:
+        on_entry_ended(session, participant, now)
     refunds = refund_by_rule(session, participant.payable, now)
     if participant.has_place and find_open_attempt(session, participant.payable) is None:
         release_place(session, competition, participant, now, settings)
