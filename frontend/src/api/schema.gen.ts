@@ -3338,6 +3338,11 @@ export interface components {
              * @default false
              */
             guardian_agrees: boolean;
+            /**
+             * Emergency Contact
+             * @default
+             */
+            emergency_contact: string;
         };
         /** ClaimedOut */
         ClaimedOut: {
