@@ -2,7 +2,8 @@
 
 import pytest
 
-from support.permissions import ROWS, WHO, Row, Scenario, make_scenario
+from support.databases import Template
+from support.permissions import ROWS, WHO, Row, Scenario
 from support.permissions_announcements import ANNOUNCEMENTS
 from support.permissions_ascents import ASCENTS, BOULDERS
 from support.permissions_competitions import COMPETITIONS, TEAMS
@@ -32,8 +33,8 @@ TABLE = [
 
 
 @pytest.fixture
-def scenario(world: World) -> Scenario:
-    return make_scenario(world)
+def scenario(world: World, scenario_template: tuple[Template, Scenario]) -> Scenario:
+    return scenario_template[1].reopen(world)
 
 
 def api_routes(world: World) -> set[str]:
