@@ -3473,6 +3473,8 @@ export interface components {
              * @enum {string}
              */
             template: "marathon" | "scramble" | "world_climbing" | "divided";
+            /** Key */
+            key?: string | null;
         };
         /**
          * CompetitionChange
@@ -3865,13 +3867,6 @@ export interface components {
         DoubtResponse: {
             data: components["schemas"]["DoubtOut"];
         };
-        /** DuplicateBody */
-        DuplicateBody: {
-            /** Name */
-            name: string;
-            /** Number */
-            number: number;
-        };
         /** EntryBody */
         EntryBody: {
             /** Is Solo */
@@ -4156,6 +4151,8 @@ export interface components {
              * @enum {string}
              */
             duty: "judge" | "organiser";
+            /** Key */
+            key?: string | null;
         };
         /** InvitationOut */
         InvitationOut: {
@@ -6298,6 +6295,18 @@ export interface components {
         WorkshopsResponse: {
             /** Data */
             data: components["schemas"]["WorkshopOut"][];
+        };
+        /** DuplicateBody */
+        topout__boulders__schemas__DuplicateBody: {
+            /** Name */
+            name: string;
+            /** Number */
+            number: number;
+        };
+        /** DuplicateBody */
+        topout__competitions__schemas__DuplicateBody: {
+            /** Key */
+            key: string;
         };
     };
     responses: never;
@@ -9196,7 +9205,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["topout__competitions__schemas__DuplicateBody"] | null;
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -10230,7 +10243,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `competition_not_found` */
+            /** @description `competition_not_found` `invitation_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10238,7 +10251,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "competition_not_found";
+                        error?: "competition_not_found" | "invitation_not_found";
                     };
                 };
             };
@@ -19162,7 +19175,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DuplicateBody"];
+                "application/json": components["schemas"]["topout__boulders__schemas__DuplicateBody"];
             };
         };
         responses: {
