@@ -45,7 +45,6 @@ export const cards = {
 
   sheetTitle: 'Cards to print',
   sheetIntro: 'One for everyone who is in, by number. Cross a boulder when you top it.',
-  printNow: 'Print',
   noCards: 'Nobody to print a card for',
   noCardsText: 'As soon as someone has entered, their card is here.',
   legend: 'X top · F flash · Z zone only',

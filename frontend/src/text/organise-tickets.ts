@@ -40,7 +40,6 @@ export const tickets = {
 
   sheetTitle: 'Tickets to print',
   sheetIntro: 'Ten on each A4 page. Print at 100 %, then cut along the lines.',
-  printNow: 'Print',
   noneToPrint: 'No unused tickets',
   noneToPrintText: 'Make some first.',
   back: 'Back to tickets',
