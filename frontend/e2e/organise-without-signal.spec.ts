@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' })
 const PEOPLE = Array.from({ length: 2000 }, (_, index) => `Climber ${index}`)
 
 /** The request arrives, its response does not. */
-const LOST: NetworkCondition = { kind: 'half-responses' }
+const LOST: NetworkCondition = { kind: 'cut', afterBytes: 0 }
 const NO_SIGNAL: NetworkCondition = { kind: 'reset' }
 
 /** Acts under this condition, until the page says that there is no signal. */

@@ -37,7 +37,7 @@ export const cards = {
 
   listTitle: 'Typed cards',
   empty: 'No card typed yet',
-  emptyText: 'Type a number above and press Enter.',
+  emptyText: 'Type a climber’s number and press Enter.',
   typedBy: (who: string, when: string) => `Typed by ${who}, ${when}`,
   differ: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
   decide: (name: string) => `Decide the differences of ${name}`,

@@ -20,7 +20,7 @@ export const tickets = {
 
   listTitle: 'All tickets',
   empty: 'No tickets yet',
-  emptyText: 'Make some above. You can print them right away, and again later.',
+  emptyText: 'You can print them as soon as they’re made, and again later.',
   summary: (unused: number, used: number) => `${unused} unused, ${used} in use`,
   print: 'Print unused tickets',
   void: 'Void unused tickets',
