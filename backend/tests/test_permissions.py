@@ -2,14 +2,15 @@
 
 import pytest
 
+from support.databases import Template
 from support.permission_table import TABLE
-from support.permissions import WHO, Row, Scenario, make_scenario
+from support.permissions import WHO, Row, Scenario
 from support.world import World
 
 
 @pytest.fixture
-def scenario(world: World) -> Scenario:
-    return make_scenario(world)
+def scenario(world: World, scenario_template: tuple[Template, Scenario]) -> Scenario:
+    return scenario_template[1].reopen(world)
 
 
 def api_routes(world: World) -> set[str]:

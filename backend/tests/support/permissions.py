@@ -45,6 +45,11 @@ class Scenario:
                 request = self.prepare(row)
         return answers
 
+    def reopen(self, world: World) -> "Scenario":
+        """The same users in a copy of their database."""
+        signed_in = {who: world.reopen(self.browsers[who]) for who in SIGNED_IN}
+        return Scenario(world, {"guest": world.browser(), **signed_in})
+
     def prepare(self, row: Row) -> dict[str, Any]:
         template = row.route.split(" ", 1)[1]
         path = template.format(**{name: make(self) for name, make in row.path.items()})
