@@ -157,7 +157,7 @@ def duplicate(
     hooks: AppHooks,
     body: DuplicateBody | None = None,
 ) -> CompetitionResponse:
-    competition, is_new = service.duplicate(session, actor, competition_id, body and body.key, hooks, now)
+    competition, is_new = service.duplicate(session, actor, competition_id, body.key if body else None, hooks, now)
     response.status_code = 201 if is_new else 200
     return CompetitionResponse(data=describe_competition(session, actor, competition, now))
 
