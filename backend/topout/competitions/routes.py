@@ -13,11 +13,11 @@ from topout.competitions.schemas import (
     CategoriesResponse,
     CompetitionBody,
     CompetitionChange,
+    CompetitionCopyBody,
     CompetitionDetail,
     CompetitionDetailResponse,
     CompetitionResponse,
     CompetitionsResponse,
-    DuplicateBody,
     ExtendBody,
     FreezeBody,
     InfoBody,
@@ -155,7 +155,7 @@ def duplicate(
     actor: SignedIn,
     now: Now,
     hooks: AppHooks,
-    body: DuplicateBody | None = None,
+    body: CompetitionCopyBody | None = None,
 ) -> CompetitionResponse:
     competition, is_new = service.duplicate(session, actor, competition_id, body.key if body else None, hooks, now)
     response.status_code = 201 if is_new else 200

@@ -54,7 +54,7 @@ class CompetitionBody(Body):
     """Scripts may leave it out."""
 
 
-class DuplicateBody(Body):
+class CompetitionCopyBody(Body):
     key: RequestKey
 
 
