@@ -3524,6 +3524,11 @@ export interface components {
             /** Name Retention Days */
             name_retention_days?: number | null;
         };
+        /** CompetitionCopyBody */
+        CompetitionCopyBody: {
+            /** Key */
+            key: string;
+        };
         /** CompetitionDetail */
         CompetitionDetail: {
             /** Id */
@@ -3866,6 +3871,13 @@ export interface components {
         /** DoubtResponse */
         DoubtResponse: {
             data: components["schemas"]["DoubtOut"];
+        };
+        /** DuplicateBody */
+        DuplicateBody: {
+            /** Name */
+            name: string;
+            /** Number */
+            number: number;
         };
         /** EntryBody */
         EntryBody: {
@@ -6295,18 +6307,6 @@ export interface components {
         WorkshopsResponse: {
             /** Data */
             data: components["schemas"]["WorkshopOut"][];
-        };
-        /** DuplicateBody */
-        topout__boulders__schemas__DuplicateBody: {
-            /** Name */
-            name: string;
-            /** Number */
-            number: number;
-        };
-        /** DuplicateBody */
-        topout__competitions__schemas__DuplicateBody: {
-            /** Key */
-            key: string;
         };
     };
     responses: never;
@@ -9207,7 +9207,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["topout__competitions__schemas__DuplicateBody"] | null;
+                "application/json": components["schemas"]["CompetitionCopyBody"] | null;
             };
         };
         responses: {
@@ -19175,7 +19175,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["topout__boulders__schemas__DuplicateBody"];
+                "application/json": components["schemas"]["DuplicateBody"];
             };
         };
         responses: {
