@@ -3480,6 +3480,8 @@ export interface components {
              * @enum {string}
              */
             template: "marathon" | "scramble" | "world_climbing" | "divided";
+            /** Key */
+            key?: string | null;
         };
         /**
          * CompetitionChange
@@ -3528,6 +3530,11 @@ export interface components {
             scoreboard_public?: boolean | null;
             /** Name Retention Days */
             name_retention_days?: number | null;
+        };
+        /** CompetitionCopyBody */
+        CompetitionCopyBody: {
+            /** Key */
+            key: string;
         };
         /** CompetitionDetail */
         CompetitionDetail: {
@@ -4163,6 +4170,8 @@ export interface components {
              * @enum {string}
              */
             duty: "judge" | "organiser";
+            /** Key */
+            key?: string | null;
         };
         /** InvitationOut */
         InvitationOut: {
@@ -9203,7 +9212,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CompetitionCopyBody"] | null;
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -10237,7 +10250,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `competition_not_found` */
+            /** @description `competition_not_found` `invitation_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10245,7 +10258,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "competition_not_found";
+                        error?: "competition_not_found" | "invitation_not_found";
                     };
                 };
             };
