@@ -28,9 +28,7 @@ from topout.entries.places import (
 from topout.entries.waivers import Signing, refuse_invalid_signing, sign
 from topout.errors import (
     CancellationClosed,
-    NoOffer,
     PaymentRequired,
-    PlaceExpired,
     RegistrationClosed,
     RegistrationNotOpen,
     SoloNotAllowed,
@@ -39,7 +37,7 @@ from topout.errors import (
 from topout.payments.ledger import find_open_attempt
 from topout.payments.models import Refund
 from topout.payments.payables import refund_by_rule
-from topout.places import take_place
+from topout.places import refuse_without_kept_place, take_place
 
 
 @dataclass(frozen=True)
@@ -151,16 +149,6 @@ def accept(
         raise PaymentRequired()
     confirm(session, competition, participant, now, settings)
     return participant
-
-
-def refuse_without_kept_place(participant: Participant, now: dt.datetime) -> None:
-    if participant.status == "expired":
-        raise PlaceExpired()
-    if participant.status not in {"held", "offered"}:
-        raise NoOffer()
-    assert participant.place_until is not None
-    if participant.place_until <= now:
-        raise PlaceExpired()
 
 
 def sign_waiver(session: Session, actor: Actor, competition_id: int, signing: Signing, now: dt.datetime) -> Participant:

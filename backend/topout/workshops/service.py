@@ -17,16 +17,14 @@ from topout.errors import (
     AgeNotAllowed,
     BookingCancellationClosed,
     BookingClosed,
-    NoOffer,
     NotParticipating,
     Overlap,
     PaymentRequired,
-    PlaceExpired,
     ValidationFailed,
 )
 from topout.payments.ledger import find_open_attempt
 from topout.payments.models import Refund
-from topout.places import take_place
+from topout.places import refuse_without_kept_place, take_place
 from topout.workshops import emails
 from topout.workshops.access import (
     access_own_booking,
@@ -153,16 +151,6 @@ def accept(
         raise PaymentRequired()
     confirm(session, workshop, booking, now, settings)
     return booking
-
-
-def refuse_without_kept_place(booking: Booking, now: dt.datetime) -> None:
-    if booking.status == "expired":
-        raise PlaceExpired()
-    if booking.status not in {"held", "offered"}:
-        raise NoOffer()
-    assert booking.place_until is not None
-    if booking.place_until <= now:
-        raise PlaceExpired()
 
 
 def cancel(

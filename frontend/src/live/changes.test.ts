@@ -9,7 +9,7 @@ const NO_ASCENTS: Ascents = { data: [], not_counted: [] }
 const item = (changes: Partial<ProgrammeItem>): ProgrammeItem => ({
   id: 1,
   competition_id: 4,
-  kind: 'item',
+  kind: 'competition',
   title: 'Briefing',
   description: '',
   starts_at: '2026-06-06T14:00:00Z',
