@@ -121,10 +121,12 @@ def test_fault_82_scores_are_locked_in_one_order_whatever_arrives_first(
     assert late.verdicts(sent) == ["accepted/ok"]
     requests = [call(first, [first.tap(higher.boulders[1])]), call(late, [skipped])]
     other_process.lock(LOCK_SCORES, lower.competition_id)
+    writer = Writer(lower.world.database)
     with ThreadPoolExecutor(1) as pool:
-        written = pool.submit(Writer(lower.world.database).write, requests)
+        written = pool.submit(writer.write, requests)
         other_process.wait_for(written)
         other_process.lock(f"{LOCK_SCORES} nowait", higher.competition_id)
         other_process.end()
         assert len(written.result().changed_competitions) == 2
+    writer.release()
     lower.assert_recount_agrees()

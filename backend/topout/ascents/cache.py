@@ -1,5 +1,5 @@
 """What the writer has read already. On SQLite it stays valid until another connection commits; on PostgreSQL, which
-cannot tell, it lives for one transaction (decision 19)."""
+cannot tell, it lives for one transaction (decision 18)."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -88,7 +88,14 @@ class Loader:
         self._queries.append(query)
         self._fill.append(fill)
 
-    def load(self) -> None:
-        for fill, found in zip(self._fill, self._connection.run_all(self._queries), strict=True):
-            fill(found)
+    def load(self, before: Callable[[], None] | None = None) -> None:
+        """`before`: statements that come first, in the same round trip."""
+        if not self._queries and before is None:
+            return
+        with self._connection.pipeline():
+            if before:
+                before()
+            started = [self._connection.start(query) for query in self._queries]
+        for fill, find_result in zip(self._fill, started, strict=True):
+            fill(find_result())
         self._queries, self._fill = [], []
