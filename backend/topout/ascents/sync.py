@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence, Set
 from dataclasses import replace
 from typing import NamedTuple
 
-from topout.ascents import ledger, lookups
+from topout.ascents import ledger
 from topout.ascents.batches import MAX_RAW, Batch, Judged, ReceivedOp, make_op_row, make_unread_row
 from topout.ascents.cache import LedgerCache, Loader
 from topout.ascents.clocks import Times, correct
@@ -131,8 +131,8 @@ class Recording:
         sent = [OpKey(batch.device.user_id, op.op_id) for batch in batches for op in batch.ops if op.op_id]
         loader.want(self._stored, set(sent), ledger.list_stored_ops)
         loader.want(cache.last_ops, {batch.device for batch in batches}, list_last_ops)
-        want_facts(loader, cache, [(batch.sender, batch.list_readable()) for batch in batches])
-        want_versions(loader, cache, batches)
+        want_facts(loader, cache, [op for batch in batches for op in batch.list_readable()])
+        want_named_competitions(loader, cache, batches)
         if not self._connection.is_sqlite:  # which answers sooner if asked for each phone alone
             keys = {(op.participant_id, op.boulder_id) for batch in batches for op in batch.list_readable()}
             loader.want(cache.standing, keys, ledger.list_current_ops)
@@ -241,17 +241,16 @@ class Recording:
         loader.load()
 
 
-def want_versions(loader: Loader, cache: LedgerCache, batches: Sequence[Batch]) -> None:
-    """How new the competitions are of which the responses tell, and what the senders may see of them."""
+def want_named_competitions(loader: Loader, cache: LedgerCache, batches: Sequence[Batch]) -> None:
+    """Those that the ops are about and of whose versions the responses tell."""
     competition_ids = {one for batch in batches for one in list_named_competitions(cache, batch)}
     want_competitions(loader, cache, competition_ids, {batch.sender.user_id for batch in batches})
-    loader.want(cache.versions, competition_ids, lookups.list_versions)
 
 
 def list_named_competitions(cache: LedgerCache, batch: Batch) -> set[int]:
     """The sender's own, as far as they are known, and those that the ops name."""
-    own = cache.own_competitions.get(batch.sender.user_id) or ()
-    return {op.competition_id for op in batch.list_readable()}.union(own)
+    own = cache.own_competitions.get(batch.sender.user_id)
+    return {op.competition_id for op in batch.list_readable()}.union(own.ids if own else ())
 
 
 def _correct(batch: Batch, op: SyncOp) -> Times:

@@ -16,7 +16,7 @@ from topout.ascents.device_order import LastOp, list_affected, list_last_ops
 from topout.ascents.facts import access_sender, find_purposes, want_sign_ins
 from topout.ascents.ledger import DeviceKey, Heartbeat
 from topout.ascents.schemas import PROTOCOL, OpResult, SyncBody, SyncResponse, VersionsOut
-from topout.ascents.sync import Lock, Recorded, RecordedOp, list_named_competitions, want_versions
+from topout.ascents.sync import Lock, Recorded, RecordedOp, list_named_competitions, want_named_competitions
 from topout.errors import Refusal, WrongAccount
 from topout.sql import SqlConnection
 
@@ -126,7 +126,7 @@ class SyncResponseBuilder:
         loader = Loader(connection)
         _want_senders(loader, cache, requests)
         loader.load()
-        want_versions(loader, cache, batches)
+        want_named_competitions(loader, cache, batches)
         loader.load()
 
     def build(self, request: SyncRequest, batch: Batch, results: Sequence[RecordedOp]) -> SyncResponse:
@@ -152,12 +152,12 @@ class SyncResponseBuilder:
         cache = self._cache
         return {
             str(competition_id): {
-                "competition": versions.competition,
-                "boulders": versions.boulders,
-                "scores": versions.scores,
+                "competition": competition.versions.competition,
+                "boulders": competition.versions.boulders,
+                "scores": competition.versions.scores,
             }
             for competition_id in sorted(list_named_competitions(cache, batch))
-            if (versions := cache.versions[competition_id])
+            if (competition := cache.competitions[competition_id])
             and "see" in find_purposes(cache, batch.sender, competition_id)
         }
 
