@@ -40,8 +40,13 @@ class OtherProcess:
 
     def wait_for(self, sent: Future[Any]) -> None:
         """Until it waits for a lock of ours."""
-        wait_until(lambda: sent.done() or self._connection.execute(WAITING).fetchone()[0] > 0)
+        wait_until(lambda: sent.done() or self._is_waited_for())
         assert not sent.done(), sent.result()
+
+    def _is_waited_for(self) -> bool:
+        # Within a transaction PostgreSQL shows the activity of its first look.
+        self._connection.execute("select pg_stat_clear_snapshot()")
+        return bool(self._connection.execute(WAITING).fetchone()[0])
 
     def end(self) -> None:
         self._connection.rollback()
