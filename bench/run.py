@@ -1,4 +1,8 @@
-"""`make bench`: runs every bench, or those that `ONLY` names; prints the tables and keeps them in bench/RESULTS.md."""
+"""`make bench`: runs every bench, or those that `ONLY` names; prints the tables and keeps them in bench/RESULTS.md.
+
+A run of all ends with one table of all figures. It has twenty minutes: those that repeat one thing very often do so
+less often in it, and keep what their last run of their own measured.
+"""
 
 import datetime as dt
 import os
@@ -7,6 +11,7 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Iterable
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 
@@ -32,34 +37,48 @@ BENCHES = {
     "sign_in": "bench.sign_in",
     "contract": "bench.contract",
     "rush": "bench.rush",
+    "entries": "bench.entries",
     "money": "bench.money",
     "engine": "bench.engine",
     "scoreboard": "bench.scoreboard",
     "live": "bench.live",
 }
 """Each module's docstring says what `measure()` measures."""
+REPEATING = frozenset({"kills", "browsers", "contract", "money"})
+"""Their `measure` takes `brief`."""
 
 
 def main() -> int:
-    wanted = sys.argv[1:] or list(BENCHES)
+    wanted = sys.argv[1:]
     unknown = [name for name in wanted if name not in BENCHES]
     if unknown:
         print(f"There is no bench {', '.join(unknown)}. There are: {', '.join(BENCHES)}.")
         return 2
-    held = [_run(name) for name in wanted]
-    return 0 if all(held) else 1
+    figures = [figure for name in wanted for figure in _run(name)] if wanted else _run_all()
+    return 0 if all(figure.holds for figure in figures) else 1
 
 
-def _run(name: str) -> bool:
+def _run_all() -> list[Figure]:
+    started = time.monotonic()
+    figures = [figure for name in BENCHES for figure in _run(name, brief=name in REPEATING)]
+    _publish("all", "All figures of the last run of everything.", figures, started)
+    return figures
+
+
+def _run(name: str, *, brief: bool = False) -> list[Figure]:
     started = time.monotonic()
     module = import_module(BENCHES[name])
-    figures = _measure(name, module.measure)
-    title = (module.__doc__ or name).strip()
+    figures = _measure(name, partial(module.measure, brief=True) if brief else module.measure)
+    _publish(name, (module.__doc__ or name).strip(), figures, started, is_kept=not brief)
+    return figures
+
+
+def _publish(name: str, title: str, figures: list[Figure], started: float, *, is_kept: bool = True) -> None:
     when = f"{dt.datetime.now(dt.UTC).date().isoformat()}, {_machine()}; took {time.monotonic() - started:.0f} s."
     section = f"{title}\n\n{when}\n\n{as_table(figures)}"
     print(f"\n## {name}\n\n{section}", flush=True)
-    keep(RESULTS, list(BENCHES), name, section)
-    return all(figure.holds for figure in figures)
+    if is_kept:
+        keep(RESULTS, [*BENCHES, "all"], name, section)
 
 
 def _measure(name: str, measure: Callable[[], Iterable[Figure]]) -> list[Figure]:

@@ -13,6 +13,7 @@ from support.compiled_statements import share_compiled_statements
 from support.crag import Crag, Phone
 from support.databases import Template, make_template
 from support.entries import LONG_TOKEN_SECONDS
+from support.permissions import Scenario, make_scenario
 from support.redis_server import run_redis
 from support.stripe_stand_in import StripeStandIn
 from support.stripe_stand_in_server import make_stripe_world, serving_stripe
@@ -60,6 +61,24 @@ def crag_template(template: Template, tmp_path_factory: pytest.TempPathFactory) 
 
 
 @pytest.fixture(scope="session")
+def scenario_template(
+    template: Template, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Template, Scenario]]:
+    """Its users are made once per process, for all rows of the permission table."""
+    folder = tmp_path_factory.mktemp("scenario")
+    made: list[Scenario] = []
+
+    def make_users(url: str) -> None:
+        world = World(suite_settings(folder, url))
+        made.append(make_scenario(world))
+        world.close()
+
+    extended = template.extend(folder, make_users)
+    yield extended, made[0]
+    extended.drop()
+
+
+@pytest.fixture(scope="session")
 def demo_template(template: Template, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Template]:
     """The demo as `create_demo` makes it at noon, without pictures."""
 
@@ -77,6 +96,8 @@ def demo_template(template: Template, tmp_path_factory: pytest.TempPathFactory) 
 def database_url(request: pytest.FixtureRequest, template: Template, tmp_path: Path) -> Iterator[str]:
     if "crag" in request.fixturenames:
         template, _crag = request.getfixturevalue("crag_template")
+    if "scenario" in request.fixturenames:
+        template, _scenario = request.getfixturevalue("scenario_template")
     if "demo_world" in request.fixturenames:
         template = request.getfixturevalue("demo_template")
     yield from template.copy(tmp_path)

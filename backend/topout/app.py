@@ -59,6 +59,7 @@ from topout.entries.serializers import find_user_info
 from topout.entries.worker import EntryWorker
 from topout.errors import Unavailable
 from topout.fast_path import FastPaths, add_routes
+from topout.group_commit import GroupCommit
 from topout.judging import routes as judging
 from topout.live import routes as live
 from topout.live.hub import make_hub
@@ -191,20 +192,20 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     stack, metrics, notifier = ExitStack(), Metrics(), ChangeNotifier(settings.redis_url)
     database = stack.enter_context(closing(_open_database(settings, notifier)))
     commit_counter = stack.enter_context(closing(CommitCounter(database)))
-    payment_service = make_payment_service(settings, database, list_payment_handlers(settings), clock)
+    group_commit = stack.enter_context(closing(GroupCommit(database)))
+    payment_service = make_payment_service(settings, database, group_commit, list_payment_handlers(settings), clock)
     sql_reader = stack.enter_context(closing(SqlReader(database)))
     boards = stack.enter_context(closing(Boards(database, clock, notifier, sql_reader)))
     recorder = stack.enter_context(closing(Recorder(database, notifier)))
     recounts, hooks = Recounts(boards, database, metrics.registry), build_hooks(settings, boards)
-    hub = stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier, hooks.announcements)))
     return Services(
         settings=settings,
         clock=clock,
         database=database,
         rate_limits=RateLimits(settings.redis_url),
-        commit_counter=commit_counter,
         response_cache=ResponseCache(commit_counter),
         sql_reader=sql_reader,
+        group_commit=group_commit,
         change_notifier=notifier,
         hashing=stack.enter_context(closing(HashingPool())),
         mail_worker=MailWorker(database, make_transport(settings), clock),
@@ -220,7 +221,7 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         histories=Histories(boards, database, clock),
         statistics=StatisticsCache(boards, database, clock),
         recounts=recounts,
-        hub=hub,
+        hub=stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier, hooks.announcements))),
         alert_worker=AlertWorker(database, Audiences(hooks.announcements), boards, clock),
         readiness=stack.enter_context(closing(Readiness(database, recorder.is_stuck))),
         metrics=metrics,

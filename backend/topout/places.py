@@ -8,6 +8,10 @@ from typing import Any, Protocol
 from sqlalchemy import inspect, update
 from sqlalchemy.orm import Session
 
+# The same update in plain SQL, for competitions.
+TAKE_COMPETITION_PLACE = """
+update competitions set places_used = places_used + 1 where id = :id and places_used + 1 <= capacity returning id"""
+
 
 class HasPlaces(Protocol):
     capacity: Any

@@ -9,13 +9,13 @@ from typing import Annotated, Any
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from fastapi.routing import APIRoute
 from pydantic import BaseModel, Field, GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, to_jsonable_python
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
-from starlette.routing import compile_path
 
 from topout.errors import (
     InvalidToken,
@@ -168,9 +168,10 @@ async def _handle_http_exception(request: Request, error: Exception) -> JSONResp
 
 def _allowed_methods(request: Request) -> str:
     """The methods of all routes with this path: Starlette names those of the first match only."""
-    paths, asked = request.app.openapi()["paths"], request.url.path
-    here = [paths[asked]] if asked in paths else [paths[path] for path in paths if compile_path(path)[0].match(asked)]
-    return ", ".join(sorted(method.upper() for calls in here for method in calls))
+    routes = [route for route in request.app.routes if isinstance(route, APIRoute)]
+    here = [route for route in routes if route.path_regex.match(request.url.path)]
+    exactly = [route for route in here if route.path == request.url.path]
+    return ", ".join(sorted({method for route in exactly or here for method in route.methods or ()}))
 
 
 async def _handle_database_error(_request: Request, error: Exception) -> JSONResponse:

@@ -14,9 +14,9 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from topout.change_notifier import ChangeNotifier
-from topout.commit_counter import CommitCounter
 from topout.config import Settings
 from topout.db import Clock, Database
+from topout.group_commit import GroupCommit
 from topout.rate_limits import RateLimits
 from topout.response_cache import ResponseCache
 from topout.sql_reader import SqlReader
@@ -66,9 +66,9 @@ class Services:
     clock: Clock
     database: Database
     rate_limits: RateLimits
-    commit_counter: CommitCounter
     response_cache: ResponseCache
     sql_reader: SqlReader
+    group_commit: GroupCommit
     change_notifier: ChangeNotifier
     hashing: HashingPool
     mail_worker: MailWorker

@@ -8,7 +8,7 @@ from support.stripe_stand_in import StripeStandIn
 from support.world import World
 
 # The rules of payments are the same on both databases; a few sequences show that their SQL is right on PostgreSQL, too.
-IN_THE_SUITE = settings(max_examples=6 if ADMIN_URL else 20, stateful_step_count=40)
+IN_THE_SUITE = settings(max_examples=4 if ADMIN_URL else 12, stateful_step_count=40)
 
 
 def test_any_sequence_of_payment_actions_keeps_balances_and_places_consistent(

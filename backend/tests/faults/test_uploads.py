@@ -13,6 +13,7 @@ import pytest
 from PIL import Image
 
 from support.crag import Crag
+from support.databases import only_on_sqlite
 from support.raw_connection import connected
 from support.world import World
 from topout.edge import body_limits
@@ -45,6 +46,7 @@ PICTURES: dict[str, tuple[int, Callable[[], bytes]]] = {
 }
 
 
+@only_on_sqlite
 def test_fault_87_four_uploads_at_once_take_at_most_150_mb(crag: Crag, tmp_path: Path) -> None:
     files = {name: tmp_path / str(number) for number, name in enumerate(PICTURES)}
     for name, (_, make) in PICTURES.items():

@@ -19,7 +19,7 @@ from topout.scoring.ranking import countback_key
 from topout.scoring.reading import parse, read_facts
 
 every_format = pytest.mark.parametrize("format", list(FORMATS))
-examples = settings(max_examples=80)
+examples = settings(max_examples=40)
 
 
 def facts_of(document: Document) -> Facts:

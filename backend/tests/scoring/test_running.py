@@ -28,7 +28,7 @@ from topout.scoring.reading import read_facts
 
 STEPS = 12
 every_format = pytest.mark.parametrize("format", list(FORMATS))
-examples = settings(max_examples=80)
+examples = settings(max_examples=40)
 Shown = dict[str, dict[str, Row]]
 
 

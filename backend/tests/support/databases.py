@@ -15,6 +15,7 @@ from topout.db import Database
 from topout.migrating import migrate
 
 ADMIN_URL = os.environ.get("TOPOUT_TEST_DATABASE_URL", "")
+only_on_sqlite = pytest.mark.skipif(bool(ADMIN_URL), reason="It does not depend on the database")
 only_on_postgresql = pytest.mark.skipif(not ADMIN_URL, reason="SQLite has no connections that fail")
 Fill = Callable[[str], None]
 """Writes into the database with this address, and closes it."""

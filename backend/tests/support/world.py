@@ -9,7 +9,7 @@ from typing import Any
 from fastapi import FastAPI
 from httpx2 import Client, Response
 
-from support.documented import check_documented
+from support.documented import check_documented, make_openapi
 from support.transport import AppTransport
 from topout.accounts.models import Role, User
 from topout.accounts.passwords import hash_password
@@ -71,6 +71,7 @@ class World:
         self.clock = Clock()
         self.settings = settings
         self.app: FastAPI = create_app(settings, self.clock)
+        setattr(self.app, "openapi", make_openapi)  # noqa: B010 - mypy takes no assignment to a method
         self.services: Services = self.app.state.services
         self.database = self.services.database
 

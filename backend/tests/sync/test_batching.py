@@ -6,10 +6,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from support.crag import MINUTE, Crag, Phone, assert_recount_agrees, verdict_of
+from support.databases import ADMIN_URL
 from support.sync_requests import call
 from support.world import World
 from topout.ascents.recorder import Writer
@@ -29,6 +30,8 @@ on_time_taps = st.tuples(
     st.integers(-55, 0),
     st.sampled_from(["new", "new", "same seq"]),
 )
+# As many histories as show every rule on SQLite; some of them show that the SQL is right on PostgreSQL, too.
+EXAMPLES = 15 if ADMIN_URL else 40
 Sent = tuple[Phone, list[Any]]
 
 
@@ -96,7 +99,7 @@ def writer(crag: Crag) -> Iterator[Writer]:
 def test_y9_one_transaction_for_all_requests_gives_the_same_as_one_each(crag: Crag, writer: Writer) -> None:
     apart, together = Scenario(crag.world, "apart"), Scenario(crag.world, "together")
 
-    @settings(max_examples=40, deadline=None, phases=[Phase.generate], suppress_health_check=[HealthCheck.too_slow])
+    @settings(max_examples=EXAMPLES, phases=[Phase.generate])
     @given(history=st.lists(taps, min_size=4, max_size=12))
     def compare(history: list[Any]) -> None:
         one_by_one = [writer.write([call(*one)]).responses[0] for one in apart.make_requests(history)]
@@ -112,7 +115,7 @@ def test_y9_one_transaction_for_all_requests_gives_the_same_as_one_each(crag: Cr
 def test_y11_batches_in_any_order_count_the_same_as_ops_in_order(crag: Crag, writer: Writer) -> None:
     ordered, shuffled = Scenario(crag.world, "ordered"), Scenario(crag.world, "shuffled")
 
-    @settings(max_examples=40, deadline=None, phases=[Phase.generate], suppress_health_check=[HealthCheck.too_slow])
+    @settings(max_examples=EXAMPLES, phases=[Phase.generate])
     @given(history=st.lists(on_time_taps, min_size=4, max_size=24), size=st.integers(1, 6), random=st.randoms())
     def compare(history: list[Any], size: int, random: Random) -> None:
         for one in ordered.make_requests(history):

@@ -16,7 +16,12 @@ from topout.payments.service import PaymentService
 
 
 def find_checkout_url(
-    database: Database, payment_service: PaymentService, actor: Actor, competition_id: int, now: dt.datetime
+    database: Database,
+    payment_service: PaymentService,
+    actor: Actor,
+    competition_id: int,
+    now: dt.datetime,
+    planned: PaymentAttempt | None = None,
 ) -> str | None:
     def plan(session: Session) -> PaymentAttempt:
         participant, competition = access_own_participant(session, actor, competition_id, lock=True)
@@ -25,4 +30,4 @@ def find_checkout_url(
         refuse_without_kept_place(participant, now)
         return plan_payment(session, participant, competition, payment_service.provider.name, now)
 
-    return checkouts.find_checkout_url(database, payment_service, plan, now)
+    return checkouts.find_checkout_url(database, payment_service, plan, now, planned)

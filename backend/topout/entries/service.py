@@ -3,6 +3,7 @@
 import datetime as dt
 import secrets
 from dataclasses import dataclass
+from typing import Protocol
 
 from sqlalchemy.orm import Session
 
@@ -97,7 +98,23 @@ def refuse_unfit_form(session: Session, competition: Competition, form: EntryFor
 def create_participant(
     session: Session, user_id: int, competition: Competition, form: EntryForm, now: dt.datetime
 ) -> Participant:
-    participant = Participant(
+    participant = make_participant(user_id, competition, form, now)
+    session.add(participant)
+    session.flush()
+    return participant
+
+
+class HasPrice(Protocol):
+    @property
+    def id(self) -> int: ...
+    @property
+    def fee_cents(self) -> int: ...
+    @property
+    def currency(self) -> str: ...
+
+
+def make_participant(user_id: int, competition: HasPrice, form: EntryForm, now: dt.datetime) -> Participant:
+    return Participant(
         competition_id=competition.id,
         user_id=user_id,
         status="waitlisted",
@@ -111,9 +128,6 @@ def create_participant(
         qr=secrets.token_urlsafe(18),
         created_at=now,
     )
-    session.add(participant)
-    session.flush()
-    return participant
 
 
 def _join_waiting_list(

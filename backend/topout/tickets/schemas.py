@@ -5,8 +5,8 @@ from pydantic import BaseModel, Field, StringConstraints
 
 from topout.accounts.fields import Name
 from topout.accounts.schemas import SessionOut
-from topout.entries.schemas import DateOfBirth, Key, WaiverSignatureBody
-from topout.schemas import Body, Id
+from topout.entries.schemas import DateOfBirth, WaiverSignatureBody
+from topout.schemas import Body, Id, RequestKey
 
 MAX_TICKETS_PER_REQUEST = 500
 
@@ -15,7 +15,7 @@ TicketState = Literal["unused", "claimed", "void"]
 
 
 class MakeTicketsBody(Body):
-    key: Key
+    key: RequestKey
     count: Annotated[int, Field(ge=1, le=MAX_TICKETS_PER_REQUEST)]
     category: CategoryKey | None = None
     """None: whoever claims one picks."""
@@ -71,7 +71,7 @@ class TicketResponse(BaseModel):
 
 
 class ClaimBody(Body):
-    key: Key
+    key: RequestKey
     first_name: Name
     last_name: Name
     category: CategoryKey

@@ -37,7 +37,7 @@ export const cards = {
 
   listTitle: 'Typed cards',
   empty: 'No card typed yet',
-  emptyText: 'Type a number above and press Enter.',
+  emptyText: 'Type a climber’s number and press Enter.',
   typedBy: (who: string, when: string) => `Typed by ${who}, ${when}`,
   differ: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
   decide: (name: string) => `Decide the differences of ${name}`,
@@ -45,7 +45,6 @@ export const cards = {
 
   sheetTitle: 'Cards to print',
   sheetIntro: 'One for everyone who is in, by number. Cross a boulder when you top it.',
-  printNow: 'Print',
   noCards: 'Nobody to print a card for',
   noCardsText: 'As soon as someone has entered, their card is here.',
   legend: 'X top · F flash · Z zone only',

@@ -71,7 +71,7 @@ function BoulderList({ compId, filters }: { compId: string; filters: Filters }) 
     )
   const isMap = filters.view === 'map'
   const aside = (
-    <div className="-my-2 flex items-center gap-2 self-center">
+    <div className="flex items-center gap-2 self-center min-[22.5rem]:-my-2">
       <p role="status" className="text-soft">
         {text.counted(filtered.length, boulders.data.length)}
       </p>
