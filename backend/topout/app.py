@@ -6,6 +6,7 @@ from functools import partial
 
 from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI
+from fastapi.telemetry import TelemetryConfig
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.middleware import Middleware
 
@@ -40,9 +41,9 @@ from topout.db import Clock, Database, make_private_folder, utc_now
 from topout.edge import health
 from topout.edge.body_limits import BodyLimitMiddleware
 from topout.edge.fast_path_calls import FastPathMiddleware
-from topout.edge.observability import Metrics, RequestLogMiddleware
+from topout.edge.observability import Metrics, RequestLog, RequestLogMiddleware
 from topout.edge.readiness import Readiness
-from topout.edge.security_headers import SecurityHeadersMiddleware
+from topout.edge.security_headers import SecurityHeaders, SecurityHeadersMiddleware
 from topout.edge.spa import SinglePageApp
 from topout.edge.unexpected_errors import UnexpectedErrorMiddleware
 from topout.entries import organiser_routes
@@ -129,6 +130,8 @@ ROUTERS = (
     texts,
     health,
 )
+# `Metrics` counts requests. FastAPI's own would look providers up in the environment on every one.
+NO_TELEMETRY: TelemetryConfig = {"tracing": False, "metrics": False, "logs": False}
 
 
 def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
@@ -139,6 +142,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
         _examine_database(settings)
     services, fast_paths = build_services(settings, clock), FastPaths()
     services.metrics.count_screens(services.hub.count_viewers)
+    request_log, headers = RequestLog(services.metrics), SecurityHeaders(settings)
     app = FastAPI(
         title="Topout",
         version=__version__,
@@ -147,11 +151,12 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
+        telemetry=NO_TELEMETRY,
         middleware=[
-            Middleware(RequestLogMiddleware, metrics=services.metrics),
-            Middleware(SecurityHeadersMiddleware, settings=settings),
+            Middleware(FastPathMiddleware, paths=fast_paths, request_log=request_log, headers=headers),
+            Middleware(RequestLogMiddleware, request_log=request_log),
+            Middleware(SecurityHeadersMiddleware, headers=headers),
             Middleware(UnexpectedErrorMiddleware),
-            Middleware(FastPathMiddleware, paths=fast_paths),
             Middleware(BodyLimitMiddleware),
         ],
     )
