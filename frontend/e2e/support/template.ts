@@ -11,8 +11,7 @@ export default async function prepareTemplate(): Promise<() => Promise<void>> {
     if (!existsSync(needed)) throw new Error(`${needed} is missing; make test prepares it`)
   }
   const template = await mkdtemp(join(tmpdir(), 'topout-template-'))
-  // Each phone of the demo would load its 120 photos; stories about photos upload their own.
-  runTopout(template, 'seed', '--no-photos')
+  runTopout(template, 'seed')
   process.env.STORIES_TEMPLATE = template
   return () => rm(template, { recursive: true, force: true })
 }
