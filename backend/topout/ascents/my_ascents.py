@@ -12,7 +12,7 @@ from topout.ascents.cache import LedgerCache, Loader
 from topout.ascents.facts import access_sender, find_purposes, want_competitions, want_sign_ins
 from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
 from topout.errors import CompetitionNotFound, Forbidden
-from topout.sql import Query, SqlConnection, StoredTime, show_time
+from topout.sql import Query, SqlConnection, SqlParameter, StoredTime, show_time
 
 MAX_SHOWN = 1000
 SHOWN_COLUMNS = ("op_id", "status", "code", "participant_id", "boulder_id", *ASCENT_COLUMNS)
@@ -87,18 +87,17 @@ def list_mine(connection: SqlConnection, claims: AccessClaims, competition_id: i
         ids = _access_participants(connection, claims, competition_id, participant_id)
     if not ids:
         return Mine([], [])
-    doubts, ascents, not_counted = connection.run_all(
-        [
-            Query(DOUBTS, {"ids": ids}, _group_by_ascent),
-            Query(ASCENTS, {"ids": ids}, list),
-            Query(
-                NOT_COUNTED,
-                {"ids": ids, "competition_id": competition_id, "limit": MAX_SHOWN},
-                lambda rows: list(starmap(_describe_not_counted, rows)),
-            ),
-        ]
-    )
-    return Mine([_describe_own(doubts, *row) for row in ascents], not_counted)
+    with connection.pipeline():
+        find_doubts = connection.start(Query(DOUBTS, {"ids": ids}, _group_by_ascent))
+        find_ascents = connection.start(Query(ASCENTS, {"ids": ids}, list))
+        find_not_counted = connection.start(_query_not_counted(competition_id, ids))
+    doubts = find_doubts()
+    return Mine([_describe_own(doubts, *row) for row in find_ascents()], find_not_counted())
+
+
+def _query_not_counted(competition_id: int, ids: list[int]) -> Query[list[JsonObject]]:
+    parameters: dict[str, SqlParameter] = {"ids": ids, "competition_id": competition_id, "limit": MAX_SHOWN}
+    return Query(NOT_COUNTED, parameters, lambda rows: list(starmap(_describe_not_counted, rows)))
 
 
 def _find_own(connection: SqlConnection, claims: AccessClaims, competition_id: int) -> list[int] | None:

@@ -40,10 +40,12 @@ def find_competition(
     competition = Query(COMPETITION, {**parameters}, lambda rows: _read(rows, claims, now))
     if query_user_info is None:
         return connection.run(competition)
-    detail: CompetitionDetail | None
-    detail, user_info = connection.run_all([competition, query_user_info(claims.user_id, competition_id)])
+    with connection.pipeline():
+        find_detail = connection.start(competition)
+        find_user_info = connection.start(query_user_info(claims.user_id, competition_id))
+    detail = find_detail()
     if detail is not None:
-        detail.user_info = user_info
+        detail.user_info = find_user_info()
     return detail
 
 
