@@ -17,8 +17,6 @@ from topout.accounts.hooks import AccountHooks
 from topout.accounts.passwords import HashingPool
 from topout.alerts.worker import AlertWorker
 from topout.announcements import routes as announcements
-from topout.announcements.audiences import Audiences
-from topout.announcements.hooks import AnnouncementHooks
 from topout.ascents import card_routes
 from topout.ascents import routes as ascents
 from topout.ascents.hooks import AscentHooks
@@ -104,6 +102,7 @@ from topout.workshops.payment_handler import BookingPaymentHandler
 from topout.workshops.privacy import export_bookings
 from topout.workshops.privacy import make_on_erase as make_on_erase_bookings
 from topout.workshops.programme_hooks import WorkshopProgrammeHooks, copy_workshop, is_booked
+from topout.workshops.service import make_on_entry_ended
 from topout.workshops.worker import WorkshopWorker
 
 ROUTERS = (
@@ -221,8 +220,8 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         histories=Histories(boards, database, clock),
         statistics=StatisticsCache(boards, database, clock),
         recounts=recounts,
-        hub=stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier, hooks.announcements))),
-        alert_worker=AlertWorker(database, Audiences(hooks.announcements), boards, clock),
+        hub=stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier))),
+        alert_worker=AlertWorker(database, boards, clock),
         readiness=stack.enter_context(closing(Readiness(database, recorder.is_stuck))),
         metrics=metrics,
         hooks=hooks,
@@ -243,7 +242,7 @@ def list_payment_handlers(settings: Settings) -> dict[str, PaymentHandler]:
 
 def build_hooks(settings: Settings, boards: Boards) -> Hooks:
     """What a module calls in modules above it, which it may not import."""
-    entries = EntryHooks(on_entry_ended, on_participant_erased)
+    entries = EntryHooks((on_entry_ended, make_on_entry_ended(settings)), on_participant_erased)
     moved_or_called_off = WorkshopProgrammeHooks(settings)
     programme_hooks = ProgrammeHooks(
         on_item_moved=moved_or_called_off.on_item_moved,
@@ -274,7 +273,6 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             copy_programme=partial(copy_programme, hooks=programme_hooks),
         ),
         entries=entries,
-        announcements=AnnouncementHooks(),
         programme=programme_hooks,
         ascents=AscentHooks(AscentPoints(boards).find),
     )

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from topout.accounts.hooks import AccountHooks
     from topout.accounts.passwords import HashingPool
     from topout.alerts.worker import AlertWorker
-    from topout.announcements.hooks import AnnouncementHooks
     from topout.ascents.hooks import AscentHooks
     from topout.ascents.recorder import Recorder
     from topout.boulders.photos import PhotoEncoder
@@ -55,7 +54,6 @@ class Hooks:
     accounts: AccountHooks
     competitions: CompetitionHooks
     entries: EntryHooks
-    announcements: AnnouncementHooks
     programme: ProgrammeHooks
     ascents: AscentHooks
 

@@ -8,11 +8,11 @@ from topout.actors import Actor
 from topout.db import Database
 from topout.entries.access import access_own_participant
 from topout.entries.money import plan_payment
-from topout.entries.service import refuse_without_kept_place
 from topout.errors import NothingToPay
 from topout.payments import checkouts
 from topout.payments.models import PaymentAttempt
 from topout.payments.service import PaymentService
+from topout.places import refuse_without_kept_place
 
 
 def find_checkout_url(

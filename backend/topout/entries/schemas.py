@@ -33,7 +33,8 @@ def _needed(text: str) -> str:
 
 DateOfBirth = Annotated[dt.date, Field(strict=False), BeforeValidator(_only_text), AfterValidator(_check_birth)]
 SignedName = Annotated[SingleLineText, StringConstraints(max_length=100), AfterValidator(_needed)]
-Contact = Annotated[SingleLineText, StringConstraints(max_length=200), AfterValidator(_needed)]
+OptionalContact = Annotated[SingleLineText, StringConstraints(max_length=200)]
+Contact = Annotated[OptionalContact, AfterValidator(_needed)]
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 
 

@@ -5,7 +5,7 @@ from pydantic import BaseModel, Field, StringConstraints
 
 from topout.accounts.fields import Name
 from topout.accounts.schemas import SessionOut
-from topout.entries.schemas import DateOfBirth, WaiverSignatureBody
+from topout.entries.schemas import DateOfBirth, OptionalContact, WaiverSignatureBody
 from topout.schemas import Body, Id, RequestKey
 
 MAX_TICKETS_PER_REQUEST = 500
@@ -78,6 +78,8 @@ class ClaimBody(Body):
     date_of_birth: DateOfBirth
     waiver: WaiverSignatureBody
     guardian_agrees: bool = False
+    emergency_contact: OptionalContact = ""
+    """Not demanded: a ticket is claimed in half a minute."""
     """That a minor's full name is public."""
 
 

@@ -2773,6 +2773,8 @@ export interface components {
             kind: "everyone" | "sector" | "category" | "workshop";
             /** Value */
             value: string;
+            /** Name */
+            name: string;
         };
         /** AuditEntryOut */
         AuditEntryOut: {
@@ -3336,6 +3338,11 @@ export interface components {
              * @default false
              */
             guardian_agrees: boolean;
+            /**
+             * Emergency Contact
+             * @default
+             */
+            emergency_contact: string;
         };
         /** ClaimedOut */
         ClaimedOut: {

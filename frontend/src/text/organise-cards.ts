@@ -18,6 +18,7 @@ export const cards = {
   twice: (numbers: string) => `Twice on the card: ${numbers}`,
   summary: (tops: number, zones: number) =>
     `${tops} ${tops === 1 ? 'top' : 'tops'}${zones > 0 ? `, ${zones} ${zones === 1 ? 'zone' : 'zones'}` : ''}`,
+  backToJudging: 'Back to judging',
   count: 'Count this card',
   countChecked: 'Count it like this',
   earlier: (who: string, when: string) => `${who} typed this card on ${when}. Typing it again replaces it.`,

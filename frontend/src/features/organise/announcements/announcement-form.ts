@@ -6,7 +6,7 @@ import type { NewAnnouncement } from './queries'
 export interface AnnouncementDraft {
   text: string
   importance: Importance
-  /** `everyone`, `sector/Cedar` or `category/lt_6B`. */
+  /** `everyone`, `sector/Cedar`, `category/lt_6B` or `workshop/12`. */
   audience: string
   timing: 'now' | 'later'
   at: string
@@ -45,6 +45,6 @@ export function toBody(
 
 function toAudience(chosen: string): NewAnnouncement['audience'] {
   const [kind, ...value] = chosen.split('/')
-  if (kind !== 'sector' && kind !== 'category') return { kind: 'everyone', value: '' }
+  if (kind !== 'sector' && kind !== 'category' && kind !== 'workshop') return { kind: 'everyone', value: '' }
   return { kind, value: value.join('/') }
 }

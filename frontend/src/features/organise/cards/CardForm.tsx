@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
+import type { JudgedParticipant } from '@/api/judging-queries'
 import { formatDateTime } from '@/text/format'
 import { cards as text } from '@/text/organise-cards'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -10,7 +11,6 @@ import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { Loaded } from '../Loaded'
-import type { Participant } from '../people/queries'
 import { useChange } from '../use-change'
 import { useDraft } from '../use-draft'
 import { type CardLine, parseCard, summarise, writeCard } from './card-line'
@@ -23,7 +23,7 @@ type Typed = Awaited<ReturnType<typeof typeCard>>
 interface CardFormProps {
   competition: Competition
   boulders: Boulder[]
-  participant: Participant
+  participant: JudgedParticipant
   /** Typed before, if it was. */
   earlier: Card | undefined
   onTyped: (typed: Typed) => void
