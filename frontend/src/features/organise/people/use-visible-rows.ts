@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** Rows beyond the screen that are rendered too, so that scrolling shows no gap. */
 const OVERSCAN = 8
-/** The window moves by this many rows at once: scrolling renders once per step, not once per frame. */
-const STEP = 8
+/** The window moves by this many rows at once. Few: a frame of fast scrolling then renders few rows. */
+const STEP = 2
 
 export interface VisibleRows {
   start: number
@@ -19,7 +19,7 @@ export function visibleRowsOf(top: number, rowHeight: number, screenHeight: numb
 
 /** Follows the scrolling of the page. Another number of rows needs no measuring: that would force a layout per key press. */
 export function useVisibleRows(list: RefObject<HTMLElement | null>): VisibleRows {
-  const [rows, setRows] = useState<VisibleRows>({ start: 0, end: OVERSCAN + STEP })
+  const [rows, setRows] = useState<VisibleRows>({ start: 0, end: 2 * OVERSCAN })
   useEffect(() => {
     const measure = () => {
       const row = list.current?.firstElementChild
