@@ -37,6 +37,7 @@ BENCHES = {
     "sign_in": "bench.sign_in",
     "contract": "bench.contract",
     "rush": "bench.rush",
+    "entries": "bench.entries",
     "money": "bench.money",
     "engine": "bench.engine",
     "scoreboard": "bench.scoreboard",

@@ -10,6 +10,7 @@ from support.competitions import stamp
 from support.crag import Crag
 from support.entries import LONG_TOKEN_SECONDS
 from support.push_service import Device, PushService, push_service_running
+from support.workshops import booked, make_workshop
 from support.world import World
 
 
@@ -45,6 +46,19 @@ def test_a_timed_announcement_is_pushed_once_when_its_time_has_come(
     assert deliver(world) == 1
     (shown,) = device.list_shown()
     assert (shown["body"], shown["path"]) == ("Prizes now.", f"/competition/{crag.competition_id}/announcements")
+
+
+def test_only_those_who_booked_a_workshop_are_notified_of_its_announcement(world: World, service: PushService) -> None:
+    crag = Crag(world)
+    booker, climber = world.person("booker"), crag.phone("climbs").browser
+    workshop_id = make_workshop(world, crag.organiser, crag.competition_id)
+    booked(booker, workshop_id)
+    devices = [Device(service, name).subscribe(one) for name, one in (("booker", booker), ("climber", climber))]
+    audience = {"kind": "workshop", "value": str(workshop_id)}
+    body = {"competition_id": crag.competition_id, "text": "Bring a rope.", "key": str(uuid.uuid4())}
+    assert crag.organiser.post("/api/announcements", json=body | {"audience": audience}).status_code == 201
+    assert deliver(world) == 1
+    assert [len(device.list_shown()) for device in devices] == [1, 0]
 
 
 def test_a_place_that_changed_a_lot_is_pushed_once(world: World, service: PushService) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from support.polling import TIMEOUT_SECONDS
 from support.world import World
-from topout.mail import worker
+from topout import outbox_worker
 from topout.mail.outbox import Email, queue_mail
 from topout.mail.transports import SmtpTransport
 from topout.mail.worker import MailWorker
@@ -128,7 +128,7 @@ def test_address_and_text_are_erased_once_a_mail_is_sent(world: World) -> None:
 
 def test_the_running_server_delivers_by_itself(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """The worker's thread wakes at the commit, not at the next poll."""
-    monkeypatch.setattr(worker, "POLL_INTERVAL_SECONDS", 10 * TIMEOUT_SECONDS)
+    monkeypatch.setattr(outbox_worker, "POLL_INTERVAL_SECONDS", 10 * TIMEOUT_SECONDS)
     delivered = threading.Event()
 
     class Transport:

@@ -6,6 +6,7 @@ from functools import partial
 
 from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI
+from fastapi.telemetry import TelemetryConfig
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.middleware import Middleware
 
@@ -16,8 +17,6 @@ from topout.accounts.hooks import AccountHooks
 from topout.accounts.passwords import HashingPool
 from topout.alerts.worker import AlertWorker
 from topout.announcements import routes as announcements
-from topout.announcements.audiences import Audiences
-from topout.announcements.hooks import AnnouncementHooks
 from topout.ascents import card_routes
 from topout.ascents import routes as ascents
 from topout.ascents.hooks import AscentHooks
@@ -42,9 +41,9 @@ from topout.db import Clock, Database, make_private_folder, utc_now
 from topout.edge import health
 from topout.edge.body_limits import BodyLimitMiddleware
 from topout.edge.fast_path_calls import FastPathMiddleware
-from topout.edge.observability import Metrics, RequestLogMiddleware
+from topout.edge.observability import Metrics, RequestLog, RequestLogMiddleware
 from topout.edge.readiness import Readiness
-from topout.edge.security_headers import SecurityHeadersMiddleware
+from topout.edge.security_headers import SecurityHeaders, SecurityHeadersMiddleware
 from topout.edge.spa import SinglePageApp
 from topout.edge.unexpected_errors import UnexpectedErrorMiddleware
 from topout.entries import organiser_routes
@@ -58,6 +57,7 @@ from topout.entries.serializers import find_user_info
 from topout.entries.worker import EntryWorker
 from topout.errors import Unavailable
 from topout.fast_path import FastPaths, add_routes
+from topout.group_commit import GroupCommit
 from topout.judging import routes as judging
 from topout.live import routes as live
 from topout.live.hub import make_hub
@@ -102,6 +102,7 @@ from topout.workshops.payment_handler import BookingPaymentHandler
 from topout.workshops.privacy import export_bookings
 from topout.workshops.privacy import make_on_erase as make_on_erase_bookings
 from topout.workshops.programme_hooks import WorkshopProgrammeHooks, copy_workshop, is_booked
+from topout.workshops.service import make_on_entry_ended
 from topout.workshops.worker import WorkshopWorker
 
 ROUTERS = (
@@ -129,6 +130,8 @@ ROUTERS = (
     texts,
     health,
 )
+# `Metrics` counts requests. FastAPI's own would look providers up in the environment on every one.
+NO_TELEMETRY: TelemetryConfig = {"tracing": False, "metrics": False, "logs": False}
 
 
 def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
@@ -139,6 +142,7 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
         _examine_database(settings)
     services, fast_paths = build_services(settings, clock), FastPaths()
     services.metrics.count_screens(services.hub.count_viewers)
+    request_log, headers = RequestLog(services.metrics), SecurityHeaders(settings)
     app = FastAPI(
         title="Topout",
         version=__version__,
@@ -147,11 +151,12 @@ def create_app(settings: Settings, clock: Clock = utc_now) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
+        telemetry=NO_TELEMETRY,
         middleware=[
-            Middleware(RequestLogMiddleware, metrics=services.metrics),
-            Middleware(SecurityHeadersMiddleware, settings=settings),
+            Middleware(FastPathMiddleware, paths=fast_paths, request_log=request_log, headers=headers),
+            Middleware(RequestLogMiddleware, request_log=request_log),
+            Middleware(SecurityHeadersMiddleware, headers=headers),
             Middleware(UnexpectedErrorMiddleware),
-            Middleware(FastPathMiddleware, paths=fast_paths),
             Middleware(BodyLimitMiddleware),
         ],
     )
@@ -186,20 +191,20 @@ def build_services(settings: Settings, clock: Clock) -> Services:
     stack, metrics, notifier = ExitStack(), Metrics(), ChangeNotifier(settings.redis_url)
     database = stack.enter_context(closing(_open_database(settings, notifier)))
     commit_counter = stack.enter_context(closing(CommitCounter(database)))
-    payment_service = make_payment_service(settings, database, list_payment_handlers(settings), clock)
+    group_commit = stack.enter_context(closing(GroupCommit(database)))
+    payment_service = make_payment_service(settings, database, group_commit, list_payment_handlers(settings), clock)
     sql_reader = stack.enter_context(closing(SqlReader(database)))
     boards = stack.enter_context(closing(Boards(database, clock, notifier, sql_reader)))
     recorder = stack.enter_context(closing(Recorder(database, notifier)))
     recounts, hooks = Recounts(boards, database, metrics.registry), build_hooks(settings, boards)
-    hub = stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier, hooks.announcements)))
     return Services(
         settings=settings,
         clock=clock,
         database=database,
         rate_limits=RateLimits(settings.redis_url),
-        commit_counter=commit_counter,
         response_cache=ResponseCache(commit_counter),
         sql_reader=sql_reader,
+        group_commit=group_commit,
         change_notifier=notifier,
         hashing=stack.enter_context(closing(HashingPool())),
         mail_worker=MailWorker(database, make_transport(settings), clock),
@@ -215,8 +220,8 @@ def build_services(settings: Settings, clock: Clock) -> Services:
         histories=Histories(boards, database, clock),
         statistics=StatisticsCache(boards, database, clock),
         recounts=recounts,
-        hub=hub,
-        alert_worker=AlertWorker(database, Audiences(hooks.announcements), boards, clock),
+        hub=stack.enter_context(closing(make_hub(settings, database, clock, boards, notifier))),
+        alert_worker=AlertWorker(database, boards, clock),
         readiness=stack.enter_context(closing(Readiness(database, recorder.is_stuck))),
         metrics=metrics,
         hooks=hooks,
@@ -237,7 +242,7 @@ def list_payment_handlers(settings: Settings) -> dict[str, PaymentHandler]:
 
 def build_hooks(settings: Settings, boards: Boards) -> Hooks:
     """What a module calls in modules above it, which it may not import."""
-    entries = EntryHooks(on_entry_ended, on_participant_erased)
+    entries = EntryHooks((on_entry_ended, make_on_entry_ended(settings)), on_participant_erased)
     moved_or_called_off = WorkshopProgrammeHooks(settings)
     programme_hooks = ProgrammeHooks(
         on_item_moved=moved_or_called_off.on_item_moved,
@@ -268,7 +273,6 @@ def build_hooks(settings: Settings, boards: Boards) -> Hooks:
             copy_programme=partial(copy_programme, hooks=programme_hooks),
         ),
         entries=entries,
-        announcements=AnnouncementHooks(),
         programme=programme_hooks,
         ascents=AscentHooks(AscentPoints(boards).find),
     )

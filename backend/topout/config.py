@@ -19,7 +19,7 @@ DEFAULT_DATA_DIRS = {"development": Path("var"), "production": Path("var-product
 Env = Literal["development", "production"]
 Payments = Literal["sandbox", "stripe", "desk"]
 Pooler = Literal["none", "transaction"]
-MIN_DATABASE_CONNECTIONS = 4
+MIN_DATABASE_CONNECTIONS = 5
 
 
 class BadSettings(Exception):

@@ -21,7 +21,9 @@ WRITER_LOCK_TIMEOUT_SECONDS = 30
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 MAX_SQLITE_THREADS = 40
 PROBE_CONNECTIONS = 1
-MIN_POOL_SIZE = 2
+RECORDER_CONNECTIONS = 1
+"""Of the pool; the thread that records ascents keeps it."""
+MIN_POOL_SIZE = 2 + RECORDER_CONNECTIONS
 # Parameters hold addresses and codes, and errors are logged.
 ENGINE_OPTIONS: dict[str, Any] = {"pool_timeout": 20, "hide_parameters": True}
 
@@ -77,7 +79,7 @@ class Database:
         pool_size = max(MIN_POOL_SIZE, connections - self.reader_connections - PROBE_CONNECTIONS)
         self.engine = _make_sqlite_engine(url) if _is_sqlite(url) else _make_engine(url, pool_size, through_pooler)
         # A request may need a second connection for a moment: with a thread for each one they would all wait for it.
-        self.request_threads = MAX_SQLITE_THREADS if _is_sqlite(url) else pool_size - 1
+        self.request_threads = MAX_SQLITE_THREADS if _is_sqlite(url) else pool_size - RECORDER_CONNECTIONS - 1
         self._readers = sessionmaker(self.engine, expire_on_commit=False)
         # BEGIN IMMEDIATE takes SQLite's write lock: upgrading a read transaction later fails at once under WAL.
         self._writers = sessionmaker(self.engine.execution_options(writes=True), expire_on_commit=False)

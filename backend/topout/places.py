@@ -3,10 +3,17 @@
 One conditional update takes a place, so concurrent requests cannot oversell; it runs alike on both databases.
 """
 
+import datetime as dt
 from typing import Any, Protocol
 
 from sqlalchemy import inspect, update
 from sqlalchemy.orm import Session
+
+from topout.errors import NoOffer, PlaceExpired
+
+# The same update in plain SQL, for competitions.
+TAKE_COMPETITION_PLACE = """
+update competitions set places_used = places_used + 1 where id = :id and places_used + 1 <= capacity returning id"""
 
 
 class HasPlaces(Protocol):
@@ -40,3 +47,21 @@ def _count(session: Session, owner: HasPlaces, change: int, *conditions: Any) ->
     )
     session.refresh(owner, ["places_used"])
     return counted is not None
+
+
+class KeptPlace(Protocol):
+    @property
+    def status(self) -> str: ...
+    @property
+    def place_until(self) -> dt.datetime | None: ...
+
+
+def refuse_without_kept_place(owner: KeptPlace, now: dt.datetime) -> None:
+    """Of an entry or a booking: a hold or an offer that has not ended."""
+    if owner.status == "expired":
+        raise PlaceExpired()
+    if owner.status not in {"held", "offered"}:
+        raise NoOffer()
+    assert owner.place_until is not None
+    if owner.place_until <= now:
+        raise PlaceExpired()

@@ -46,6 +46,10 @@ CONFLICTS = (DeadlockDetected, SerializationFailure)
 Result = TypeVar("Result")
 
 
+class ServerSilent(psycopg.OperationalError):
+    """It did not respond in time."""
+
+
 class BoundedConnection(psycopg.Connection[Any]):
     """Keepalives miss a proxy that still acknowledges packets but passes nothing on; this timeout does not."""
 
@@ -58,7 +62,7 @@ class BoundedConnection(psycopg.Connection[Any]):
             return super().wait(gen, interval, self.response_timeout)
         except _WaitTimeout as silence:
             self.close()
-            raise psycopg.OperationalError("the database went silent") from silence
+            raise ServerSilent("the database went silent") from silence
 
 
 def make_connect_options(*, through_pooler: bool) -> dict[str, Any]:

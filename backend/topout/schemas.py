@@ -3,7 +3,7 @@
 import unicodedata
 from typing import Annotated
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 # Unicode categories of control characters, invisible joiners and direction overrides: texts with them look like others.
 INVISIBLE_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
@@ -39,3 +39,5 @@ SingleLineText = Annotated[str, AfterValidator(clean_line)]
 """Add a length: `Annotated[SingleLineText, StringConstraints(max_length=…)]`."""
 LongText = Annotated[str, AfterValidator(clean_text)]
 Id = Annotated[int, Field(ge=1, le=MAX_ID)]
+RequestKey = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")]
+"""Made by the client: a request with the same key happens once."""

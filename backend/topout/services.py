@@ -14,9 +14,9 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from topout.change_notifier import ChangeNotifier
-from topout.commit_counter import CommitCounter
 from topout.config import Settings
 from topout.db import Clock, Database
+from topout.group_commit import GroupCommit
 from topout.rate_limits import RateLimits
 from topout.response_cache import ResponseCache
 from topout.sql_reader import SqlReader
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from topout.accounts.hooks import AccountHooks
     from topout.accounts.passwords import HashingPool
     from topout.alerts.worker import AlertWorker
-    from topout.announcements.hooks import AnnouncementHooks
     from topout.ascents.hooks import AscentHooks
     from topout.ascents.recorder import Recorder
     from topout.boulders.photos import PhotoEncoder
@@ -55,7 +54,6 @@ class Hooks:
     accounts: AccountHooks
     competitions: CompetitionHooks
     entries: EntryHooks
-    announcements: AnnouncementHooks
     programme: ProgrammeHooks
     ascents: AscentHooks
 
@@ -66,9 +64,9 @@ class Services:
     clock: Clock
     database: Database
     rate_limits: RateLimits
-    commit_counter: CommitCounter
     response_cache: ResponseCache
     sql_reader: SqlReader
+    group_commit: GroupCommit
     change_notifier: ChangeNotifier
     hashing: HashingPool
     mail_worker: MailWorker

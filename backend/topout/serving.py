@@ -16,7 +16,7 @@ from fastapi import FastAPI
 from topout.app import create_app
 from topout.config import Settings
 from topout.db import Database, utc_now
-from topout.edge.header_limits import HeaderLimitsProtocol
+from topout.edge.http_protocol import HttpProtocol
 from topout.live.protocol import SERVER_OPTIONS, allow_many_connections
 from topout.migrating import migrate
 from topout.seed import update_demo_times
@@ -84,7 +84,7 @@ def _make_config(settings: Settings, app: FastAPI) -> uvicorn.Config:
         app,
         host=settings.host,
         port=settings.port,
-        http=HeaderLimitsProtocol,
+        http=HttpProtocol,
         **SERVER_OPTIONS,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),

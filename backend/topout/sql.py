@@ -17,6 +17,7 @@ from itertools import starmap
 from typing import Any, Generic, TypeVar
 
 import psycopg
+from pydantic_core import to_json
 from sqlalchemy import PoolProxiedConnection
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.orm import Session
@@ -44,6 +45,18 @@ class Query(Generic[Result]):
     sql: str
     parameters: dict[str, SqlParameter]
     collect: Callable[[Sequence[Any]], Result]
+
+
+class Insert:
+    """Into a table, for any number of rows."""
+
+    def __init__(self, table: str, columns: tuple[str, ...], on_conflict: str = "") -> None:
+        names = ", ".join(columns)
+        rows = f"select {names} from json_populate_recordset(null::{table}, :rows::json)"  # noqa: S608 - names of our own
+        self.columns = columns
+        self.row_sql = f"{insert_into(table, columns)} {on_conflict}"
+        self.rows_sql = f"insert into {table} ({names}) {rows} {on_conflict}"
+        """PostgreSQL only: all rows in one statement."""
 
 
 class SqlConnection:
@@ -81,19 +94,28 @@ class SqlConnection:
         self._execute(self._cursor, query.sql, dict(query.parameters))
         return query.collect(self._cursor.fetchall())
 
-    def run_all(self, queries: Sequence[Query[Any]]) -> list[Any]:
-        """Their results. On PostgreSQL all are sent at once: one round trip."""
-        if self.is_sqlite or len(queries) == 1:
-            return [self.run(query) for query in queries]
-        cursors = [self._connection.cursor() for _ in queries]
-        with self.pipeline():
-            for cursor, query in zip(cursors, queries, strict=True):
-                self._execute(cursor, query.sql, dict(query.parameters))
-        return [query.collect(cursor.fetchall()) for cursor, query in zip(cursors, queries, strict=True)]
+    def start(self, query: Query[Result]) -> Callable[[], Result]:
+        """Inside a `pipeline`. Returns what gives the result after it."""
+        if self.is_sqlite:
+            result = self.run(query)
+            return lambda: result
+        cursor = self._connection.cursor()
+        self._execute(cursor, query.sql, dict(query.parameters))
+        return lambda: query.collect(cursor.fetchall())
+
+    def insert_rows(self, insert: Insert, rows: Sequence[Sequence[SqlValue]]) -> None:
+        """A row has its values in the order of the columns."""
+        if self.is_sqlite:
+            self.execute_many(insert.row_sql, rows)
+        elif rows:
+            # psycopg would need several times as long for a statement per row.
+            objects = [dict(zip(insert.columns, row, strict=True)) for row in rows]
+            self.execute(insert.rows_sql, rows=to_json(objects).decode())
 
     @contextmanager
     def pipeline(self) -> Iterator[None]:
-        """PostgreSQL gets the statements without waiting for their results, and executes them in order."""
+        """PostgreSQL gets the statements without waiting for their results, and executes them in order: one round
+        trip. After one that fails it executes no further one, not even a commit."""
         if self.is_sqlite:
             yield
             return

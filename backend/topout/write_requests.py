@@ -45,11 +45,25 @@ def retry_conflicts(handle: Handler) -> Handler:
             try:
                 return await _attempt(handle, request)
             except (OperationalError, *CONFLICTS) as error:
-                if not isinstance(getattr(error, "orig", error), CONFLICTS):
-                    raise
+                _refuse_other_error(error)
         return await _attempt(handle, request)
 
     return handle_again
+
+
+def repeat_conflicts(call: Callable[[], Result]) -> Result:
+    """The same for a call that opens its transactions itself."""
+    for _ in range(MAX_ATTEMPTS - 1):
+        try:
+            return call()
+        except (OperationalError, *CONFLICTS) as error:
+            _refuse_other_error(error)
+    return call()
+
+
+def _refuse_other_error(error: Exception) -> None:
+    if not isinstance(getattr(error, "orig", error), CONFLICTS):
+        raise error
 
 
 async def _attempt(handle: Handler, request: Request) -> Response:

@@ -46,7 +46,16 @@ test('axe finds no violations inside a competition, for participants and others'
   page,
   climber,
 }) => {
-  const inside = ['team/', 'team/create', 'scoring', 'categories', 'ascents', 'boulders/', 'boulders/Acorn']
+  const inside = [
+    'team/',
+    'team/create',
+    'scoring',
+    'statistics',
+    'categories',
+    'ascents',
+    'boulders/',
+    'boulders/Acorn',
+  ]
   await openSignedIn(page, DEMO_CLIMBER, '/dashboard')
   await expectPagesAccessible(
     page,

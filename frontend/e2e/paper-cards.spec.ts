@@ -2,11 +2,13 @@ import { expectAccessible } from './support/accessibility'
 import { ApiClient, ONGOING, TestCompetition } from './support/competitions'
 import { DEMO_ORGANISER, DESK, follow } from './support/console'
 import { openSignedIn, toast } from './support/navigation'
+import { createClimber } from './support/people'
 import { logTop } from './support/standings'
 import { expect, test } from './support/story'
 
 test('a paper card is printed, typed with the keyboard alone, and decided against the phone', async ({
   page,
+  browser,
   server,
   climber,
 }) => {
@@ -67,5 +69,23 @@ test('a paper card is printed, typed with the keyboard alone, and decided agains
     await page.keyboard.press('Enter')
     await expect(toast(page, 'Ada Lindqvist: 1 top, 1 zone counted')).toBeVisible()
     await expect(page.getByText('1 difference')).toBeHidden()
+  })
+
+  await test.step('a judge types a card too', async () => {
+    const person = await createClimber(server)
+    await competition.nameJudge(person)
+    const judge = await browser.newPage({ baseURL: server.url, viewport: DESK })
+    await openSignedIn(judge, person, `/judge/${competition.id}`)
+    await follow(judge, 'Type in paper cards')
+    await expect(judge.getByLabel('Number or name')).toBeFocused()
+    await judge.keyboard.type(`${bib}`)
+    await judge.keyboard.press('Enter')
+    await judge.getByLabel('Boulders on the card').fill('1f 2 3z')
+    await judge.keyboard.press('Enter')
+    await judge.getByRole('button', { name: 'Count it like this' }).click()
+    await expect(toast(judge, 'Ada Lindqvist: 1 top, 1 zone counted')).toBeVisible()
+    await follow(judge, 'Back to judging')
+    await expect(judge).toHaveURL(`/judge/${competition.id}`)
+    await judge.close()
   })
 })

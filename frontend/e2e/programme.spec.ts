@@ -49,6 +49,11 @@ test('an organiser writes the programme, and a climber follows it', async ({ pag
   await test.step('the climber sees what is next, and all of it', async () => {
     await openSignedIn(page, climber, '/dashboard')
     await expect(page.getByRole('heading', { name: 'What’s next' })).toBeVisible()
+    const changes = page.getByRole('region', { name: 'What has changed' })
+    await expect(changes).toContainText('Slab school has moved')
+    await expectAccessible(page)
+    await press(page, 'Got it')
+    await expect(changes).toHaveCount(0)
     await expect(page.getByRole('listitem').filter({ hasText: 'Slab school' })).toContainText('Sector Cedar')
     await page.getByRole('link', { name: 'See the programme' }).click()
     await expect(heading(page, 'Programme')).toBeVisible()

@@ -37,8 +37,6 @@ def upgrade() -> None:
     )
     op.add_column("photos", sa.Column("phone", sa.LargeBinary(), nullable=True))
     _encode_stored_photos()
-    with op.batch_alter_table("photos") as photos:
-        photos.alter_column("phone", existing_type=sa.LargeBinary(), nullable=False)
 
 
 def _encode_stored_photos() -> None:

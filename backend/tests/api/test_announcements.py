@@ -8,6 +8,7 @@ import pytest
 
 from support.competitions import make_competition, name_staff, stamp
 from support.teams import create_team, take_part
+from support.workshops import booked, cancel, make_item, make_workshop
 from support.world import Browser, World
 
 
@@ -42,7 +43,7 @@ def test_an_announcement_for_everyone_is_public_and_the_newest_comes_first(
     announce(organiser, competition_id, text="  Prizes at seven.\n", importance="important")
     assert texts(guest, competition_id) == ["Prizes at seven.", "Sector Cedar is wet."]
     newest = shown_to(guest, competition_id)[0]
-    assert (newest["importance"], newest["audience"]) == ("important", {"kind": "everyone", "value": ""})
+    assert (newest["importance"], newest["audience"]) == ("important", {"kind": "everyone", "value": "", "name": ""})
     assert newest["published_at"] == stamp(world.clock())
 
 
@@ -67,6 +68,37 @@ def test_nobody_outside_its_audience_sees_an_announcement(
     (hidden,) = [one["id"] for one in shown_to(ada, competition_id) if one["text"] == "To teams"]
     answer = ben.post(f"/api/announcements/{hidden}/seen", json={"revision": 1})
     assert (answer.status_code, answer.json()["error"]) == (404, "announcement_not_found")
+
+
+def test_only_those_with_a_place_in_a_workshop_see_what_is_announced_to_it(
+    world: World, organiser: Browser, guest: Browser, competition_id: int
+) -> None:
+    (ada,) = take_part(world, competition_id, "ada")
+    booker, waiting, leaving = [world.person(name) for name in ("booker", "waiting", "leaving")]
+    workshop_id = make_workshop(world, organiser, competition_id, title="Slab school")
+    for person in (booker, leaving, waiting):
+        booked(person, workshop_id)
+    cancel(leaving, workshop_id)
+    cancel(waiting, workshop_id)
+    booked(ada, workshop_id)
+    booked(waiting, workshop_id)
+    made = announce(organiser, competition_id, audience={"kind": "workshop", "value": str(workshop_id)})
+    assert (made["audience"]["name"], made["reaches"]) == ("Slab school", 2)
+    assert texts(ada, competition_id) == texts(booker, competition_id) == [made["text"]]
+    for person in (waiting, leaving, world.person("stranger"), guest):
+        assert texts(person, competition_id) == []
+    assert waiting.post(f"/api/announcements/{made['id']}/seen", json={"revision": 1}).status_code == 404
+
+
+def test_a_workshop_of_another_competition_is_no_audience(
+    world: World, organiser: Browser, competition_id: int
+) -> None:
+    elsewhere = make_workshop(world, organiser, make_competition(world, organiser))
+    item_id = make_item(world, organiser, competition_id)["id"]
+    for wanted in (str(elsewhere), str(item_id), "", "x", "0", "9" * 25):
+        audience = {"kind": "workshop", "value": wanted}
+        body = {"competition_id": competition_id, "key": str(uuid.uuid4()), "text": "Hello", "audience": audience}
+        assert organiser.post("/api/announcements", json=body).json()["fields"].keys() == {"audience"}
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 from PIL import Image
+from sqlalchemy import update
 
 from support.competitions import make_competition
 from support.entries import refusal
 from support.world import Browser, World
+from topout.boulders.models import Photo
 
 MAX_PACK_BYTES = 12_000_000
 
@@ -43,6 +45,18 @@ def add_boulder(organiser: Browser, competition_id: int, name: str = "Roof") -> 
 
 def pin(organiser: Browser, drawn: dict[str, Any], *pins: dict[str, Any], **changes: Any) -> Any:
     return organiser.patch(f"/api/maps/{drawn['id']}", json={"pins": list(pins), **changes})
+
+
+def test_a_photo_that_an_older_release_stored_is_served_whole_to_phones(
+    world: World, organiser: Browser, guest: Browser, competition_id: int
+) -> None:
+    put(organiser, competition_id)
+    with world.database.writing() as session:
+        session.execute(update(Photo).values(phone=None))
+        session.commit()
+    (drawn,) = listed(guest, competition_id)
+    served = guest.get(drawn["image_url"])
+    assert (served.status_code, len(served.content)) == (200, drawn["image_bytes"])
 
 
 def test_a_map_shows_its_picture_and_its_pins_to_everybody(

@@ -8,7 +8,7 @@ from openpyxl import load_workbook
 
 from support.crag import HOUR, Crag
 from support.entries import refusal
-from support.standings import board
+from support.standings import ask, board
 from support.teams import create_team, join_team
 from support.world import World
 from topout.accounts.models import User
@@ -64,6 +64,10 @@ def test_a_team_has_its_members_and_how_many_topped(world: World) -> None:
     table = list(csv.reader(io.StringIO(export(crag, "csv", category="lt_6B").decode("utf-8-sig"))))
     row = dict(zip(*table, strict=True))
     assert (row["name"], row["members"], row["1 Boulder 1"]) == ("Ibex", "Robin Rock, Robin Rock", "2T 2z")
+    team = board(crag.organiser, crag, "lt_6B")["rows"][0]["id"]
+    kinds = ask(crag.organiser, crag.competition_id, "lt_6B", f"/{team}").json()["data"]["kinds"]
+    assert any(kind["amount"] != kind["share"] for kind in kinds), "a team's amounts are divided"
+    assert {kind["kind"]: float(row[kind["kind"]]) for kind in kinds} == {one["kind"]: one["share"] for one in kinds}
 
 
 def test_one_table_of_all_categories_names_the_category(world: World) -> None:

@@ -31,13 +31,13 @@ def test_whoever_claims_a_ticket_logs_like_everyone(world: World, crag: Crag) ->
     assert len(code) == 8
     seen = world.browser().get(f"/api/tickets/{code[:4].lower()}-{code[4:]}").json()["data"]
     assert (seen["competition_id"], seen["is_mine"], seen["number"]) == (crag.competition_id, False, 1)
-    phone = Phone(crag, holder(world, code, crag.competition_id))
+    phone = Phone(crag, holder(world, code, crag.competition_id, emergency_contact="Kim, 0660 1234"))
     assert phone.log(crag.boulders[0]) == "accepted/ok"
     assert phone.browser.get("/api/auth/status").json()["user"]["email"] == ""
     assert phone.browser.refresh().status_code == 200
     (person,) = [one for one in listed(crag.organiser, crag.competition_id) if one["name"] == "Tess Traverse"]
     assert (person["email"], person["status"], person["bib"]) == (None, "confirmed", 1)
-    assert person["checked_in_at"] is not None
+    assert (person["emergency_contact"], person["checked_in_at"] is not None) == ("Kim, 0660 1234", True)
     board = crag.organiser.get(f"/api/competitions/{crag.competition_id}/scoreboard?category=individual").json()
     assert [row["name"] for row in board["data"]["rows"]] == ["Tess Traverse"]
 

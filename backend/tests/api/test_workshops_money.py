@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from support.competitions import make_competition, stamp
-from support.entries import LONG_TOKEN_SECONDS, pay_in_sandbox, refusal
+from support.entries import LONG_TOKEN_SECONDS, act, entered, pay_in_sandbox, refusal
 from support.workshops import (
     assert_places_add_up,
     book,
@@ -49,6 +49,33 @@ def test_paying_confirms_the_booking_and_a_second_click_finds_the_same_checkout(
     shown = climber.get(f"/api/workshops/{workshop_id}/booking").json()["data"]["booking"]
     assert (shown["status"], shown["payment_status"], shown["paid_cents"]) == ("confirmed", "paid", 1500)
     assert refusal(climber.post(f"/api/workshops/{workshop_id}/booking/pay")) == (422, "nothing_to_pay")
+    assert_places_add_up(world)
+
+
+def test_cancelling_the_entry_ends_bookings_that_are_only_for_participants(
+    world: World, organiser: Browser, climber: Browser
+) -> None:
+    competition_id = make_competition(world, organiser)
+    for_all = make_workshop(world, organiser, competition_id)
+    costs = {"audience": "participants", "capacity": 1, "fee_cents": 1500, "refund_percent": 80}
+    starts_at = world.clock() + dt.timedelta(days=6, hours=4)
+    at = {"starts_at": starts_at, "ends_at": starts_at + dt.timedelta(hours=2)}
+    own = make_workshop(world, organiser, competition_id, **costs, **at)
+    waiting = world.person("waiting")
+    for person in (climber, waiting):
+        entered(person, competition_id)
+    booked(climber, for_all)
+    paid(climber, own)
+    booked(waiting, own)
+    for _ in range(2):
+        assert act(climber, competition_id, "cancel").status_code == 200
+    assert (status(climber, for_all), status(climber, own), status(waiting, own)) == (
+        *("confirmed", "cancelled"),
+        "offered",
+    )
+    sweep(world)
+    shown = workshop_seen(climber, own)["booking"]
+    assert (shown["refunded_cents"], workshop_seen(climber, own)["may_book"]) == (1200, False)
     assert_places_add_up(world)
 
 

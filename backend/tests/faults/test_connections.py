@@ -62,6 +62,21 @@ def test_fault_83_requests_wait_while_the_server_has_no_connection_left(
 
 
 @only_on_postgresql
+def test_fault_83_a_connection_that_the_server_closed_between_two_syncs_is_replaced(
+    database_url: str, crag: Crag
+) -> None:
+    phone = crag.phone()
+    assert phone.verdicts(phone.tap(crag.boulders[0])) == ["accepted/ok"]
+    with psycopg.connect(database_url, autocommit=True) as admin:
+        admin.execute(
+            "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> "
+            "pg_backend_pid()"
+        )
+    assert phone.verdicts(phone.tap(crag.boulders[1])) == ["accepted/ok"]
+    crag.assert_recount_agrees()
+
+
+@only_on_postgresql
 def test_fault_83_pgbouncer_in_transaction_mode_works_with_a_setting(database_url: str, make_world: MakeWorld) -> None:
     with pgbouncer(database_url) as pooled_url:
         world = make_world(

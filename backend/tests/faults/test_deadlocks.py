@@ -40,8 +40,13 @@ class OtherProcess:
 
     def wait_for(self, sent: Future[Any]) -> None:
         """Until it waits for a lock of ours."""
-        wait_until(lambda: sent.done() or self._connection.execute(WAITING).fetchone()[0] > 0)
+        wait_until(lambda: sent.done() or self._is_waited_for())
         assert not sent.done(), sent.result()
+
+    def _is_waited_for(self) -> bool:
+        # Within a transaction PostgreSQL shows the activity of its first look.
+        self._connection.execute("select pg_stat_clear_snapshot()")
+        return bool(self._connection.execute(WAITING).fetchone()[0])
 
     def end(self) -> None:
         self._connection.rollback()
@@ -121,10 +126,12 @@ def test_fault_82_scores_are_locked_in_one_order_whatever_arrives_first(
     assert late.verdicts(sent) == ["accepted/ok"]
     requests = [call(first, [first.tap(higher.boulders[1])]), call(late, [skipped])]
     other_process.lock(LOCK_SCORES, lower.competition_id)
+    writer = Writer(lower.world.database)
     with ThreadPoolExecutor(1) as pool:
-        written = pool.submit(Writer(lower.world.database).write, requests)
+        written = pool.submit(writer.write, requests)
         other_process.wait_for(written)
         other_process.lock(f"{LOCK_SCORES} nowait", higher.competition_id)
         other_process.end()
         assert len(written.result().changed_competitions) == 2
+    writer.release()
     lower.assert_recount_agrees()

@@ -15,7 +15,7 @@ from support.raw_requests import RequestMaker
 from support.server import serving
 from support.world import Browser, World
 from topout.edge import body_limits, header_limits
-from topout.edge.header_limits import HeaderLimitsProtocol
+from topout.edge.http_protocol import HttpProtocol
 
 SEEDS = range(4)
 REQUESTS_PER_SEED = 100
@@ -36,7 +36,7 @@ def address(built_world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[str
     # Requests that never end are refused after this time.
     monkeypatch.setattr(body_limits, "BODY_TIMEOUT_SECONDS", 0.2)
     monkeypatch.setattr(header_limits, "HEADER_TIMEOUT_SECONDS", 0.2)
-    with serving(built_world.app, http=HeaderLimitsProtocol) as served:
+    with serving(built_world.app, http=HttpProtocol) as served:
         yield served
 
 

@@ -11,6 +11,7 @@ from support.competitions import stamp
 from support.crag import Crag
 from support.live import Screen, serving_live
 from support.teams import take_part
+from support.workshops import booked, make_workshop
 from support.world import Browser, World
 
 
@@ -56,14 +57,21 @@ def test_l13_an_announcement_for_everyone_reaches_guests_and_boards(crag: Crag, 
 
 def test_l13_a_private_announcement_reaches_its_audience_only(crag: Crag, live: str) -> None:
     (ada,) = take_part(crag.world, crag.competition_id, "ada")
-    stranger = crag.world.person("stranger")
-    inside, outside, guest = watch(live, crag, ada), watch(live, crag, stranger), watch(live, crag)
-    announce(crag, audience={"kind": "category", "value": "individual"})
-    assert inside.wait_for("announcement")["data"]["audience"] == {"kind": "category", "value": "individual"}
+    stranger, booker = crag.world.person("stranger"), crag.world.person("booker")
+    workshop_id = make_workshop(crag.world, crag.organiser, crag.competition_id)
+    booked(booker, workshop_id)
+    inside, booked_in = watch(live, crag, ada), watch(live, crag, booker)
+    outside, guest = watch(live, crag, stranger), watch(live, crag)
+    climbers = {"kind": "category", "value": "individual"}
+    announce(crag, audience=climbers)
+    assert inside.wait_for("announcement")["data"]["audience"] == climbers | {"name": "Individual"}
+    workshop = {"kind": "workshop", "value": str(workshop_id)}
+    announce(crag, audience=workshop)
+    assert booked_in.wait_for("announcement")["data"]["audience"] == workshop | {"name": "Footwork on slabs"}
     announce(crag, text="For all")
-    for screen in (outside, guest):
-        assert screen.wait_for("announcement")["data"]["text"] == "For all"
     for screen in (inside, outside, guest):
+        assert screen.wait_for("announcement")["data"]["text"] == "For all"
+    for screen in (inside, booked_in, outside, guest):
         screen.close()
 
 

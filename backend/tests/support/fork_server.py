@@ -81,7 +81,7 @@ def import_app() -> None:
 
     import topout.app
     import topout.cli
-    import topout.edge.header_limits
+    import topout.edge.http_protocol
     import topout.edge.observability
     import topout.live.protocol
     import topout.migrating

@@ -38,11 +38,11 @@ class Scenario:
     def ask_as_each(self, row: Row) -> dict[str, int]:
         """The status that each of them gets."""
         method = row.route.split(" ", 1)[0]
-        answers, request = {}, self._prepare(row)
+        answers, request = {}, self.prepare(row)
         for who in WHO:
             answers[who] = self.browsers[who].request(method, follow_redirects=False, **request).status_code
             if method != "GET" and answers[who] < 400 and who != WHO[-1]:
-                request = self._prepare(row)
+                request = self.prepare(row)
         return answers
 
     def reopen(self, world: World) -> "Scenario":
@@ -50,7 +50,7 @@ class Scenario:
         signed_in = {who: world.reopen(self.browsers[who]) for who in SIGNED_IN}
         return Scenario(world, {"guest": world.browser(), **signed_in})
 
-    def _prepare(self, row: Row) -> dict[str, Any]:
+    def prepare(self, row: Row) -> dict[str, Any]:
         template = row.route.split(" ", 1)[1]
         path = template.format(**{name: make(self) for name, make in row.path.items()})
         content, body, query = row.content(self), row.body(self), row.query(self)

@@ -4,6 +4,7 @@
 """
 
 import datetime as dt
+import uuid
 from typing import Any
 
 from sqlalchemy import select
@@ -84,7 +85,17 @@ def participant_in_team(scenario: Scenario) -> int:
 
 
 def new_competition(scenario: Scenario) -> dict[str, Any]:
-    return around(scenario.world.clock(), name=f"Cedar {next(NUMBERS)}")
+    return around(scenario.world.clock(), name=f"Cedar {next(NUMBERS)}", key=str(uuid.uuid4()))
+
+
+def request_key(_scenario: Scenario) -> dict[str, str]:
+    return {"key": str(uuid.uuid4())}
+
+
+def by_fifteen_minutes(scenario: Scenario) -> dict[str, Any]:
+    """Of the competition that the path has just made."""
+    ends_at = scenario.world.clock() + dt.timedelta(hours=1)
+    return {"minutes": 15, "seen_ends_at": ends_at.isoformat()}
 
 
 def with_free_climber(scenario: Scenario) -> int:
@@ -133,9 +144,9 @@ COMPETITIONS = [
     Row("GET /api/competitions/{competition_id}/info", everybody(200), path={"competition_id": competition}),
     organising("PATCH", "", lambda _: {"capacity": 30}),
     organising("POST", "/publish"),
-    organising("POST", "/duplicate", status=201),
-    organising("POST", "/duplicate", of=with_co_organisers, status=201),
-    organising("POST", "/extend", lambda _: {"minutes": 15}, of=ongoing),
+    organising("POST", "/duplicate", request_key, status=201),
+    organising("POST", "/duplicate", request_key, of=with_co_organisers, status=201),
+    organising("POST", "/extend", by_fifteen_minutes, of=ongoing),
     organising("POST", "/freeze"),
     organising("POST", "/finalise", of=ended),
     organising("POST", "/reopen", lambda _: {"reason": "A card was missing."}, of=ended),
@@ -147,7 +158,7 @@ COMPETITIONS = [
     organising(
         "POST",
         "/invitations",
-        lambda _: {"email": f"guest{next(NUMBERS)}@example.org", "duty": "judge"},
+        lambda scenario: {"email": f"guest{next(NUMBERS)}@example.org", "duty": "judge"} | request_key(scenario),
         status=201,
     ),
     Row(

@@ -1,5 +1,6 @@
 """Requests that are recorded in one transaction (decision 18) get the same verdicts as one after the other."""
 
+from collections.abc import Iterator
 from itertools import count
 from random import Random
 from typing import Any
@@ -89,8 +90,10 @@ def verdicts(answer: Any) -> list[str]:
 
 
 @pytest.fixture
-def writer(crag: Crag) -> Writer:
-    return Writer(crag.world.database)
+def writer(crag: Crag) -> Iterator[Writer]:
+    writer = Writer(crag.world.database)
+    yield writer
+    writer.release()
 
 
 def test_y9_one_transaction_for_all_requests_gives_the_same_as_one_each(crag: Crag, writer: Writer) -> None:

@@ -1,18 +1,21 @@
 """Who an announcement is for. Decided here, on the rows of now: what is not for somebody is never sent to them."""
 
 from collections.abc import Mapping
+from typing import Protocol
 
 from sqlalchemy import Select, literal, select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
-from topout.announcements.hooks import AnnouncementHooks, ListUsers
 from topout.announcements.models import Announcement, AudienceKind
 from topout.boulders.models import Boulder
 from topout.competitions.access import list_purposes
 from topout.competitions.models import Competition, Staff
 from topout.entries.models import Participant
+from topout.programme.models import ProgrammeItem
+from topout.schemas import MAX_ID
 from topout.teams.models import Team, TeamMember
+from topout.workshops.models import WITH_PLACE, Booking
 
 
 def list_participants(competition: Competition) -> Select[int]:
@@ -38,51 +41,80 @@ def list_climbers_of_category(session: Session, competition: Competition, value:
     return list_participants(competition).where(Participant.id.in_(in_category))
 
 
-BUILT_IN: Mapping[AudienceKind, ListUsers] = {
+def list_bookers_of_workshop(session: Session, competition: Competition, value: str) -> Select[int] | None:
+    """Those with a place, whether they take part in the competition or not."""
+    workshop = _find_workshop(session, competition.id, value)
+    if workshop is None:
+        return None
+    return select(Booking.user_id).where(Booking.workshop_id == workshop.id, Booking.status.in_(WITH_PLACE))
+
+
+def _find_workshop(session: Session, competition_id: int, value: str) -> ProgrammeItem | None:
+    if not value.isdecimal() or int(value) > MAX_ID:
+        return None
+    item = session.get(ProgrammeItem, int(value))
+    return item if item is not None and item.kind == "workshop" and item.competition_id == competition_id else None
+
+
+class ListUsers(Protocol):
+    def __call__(self, session: Session, competition: Competition, value: str) -> Select[int] | None:
+        """The ids of the users in this audience. None: the competition has no such thing."""
+
+
+BY_KIND: Mapping[AudienceKind, ListUsers] = {
+    "everyone": lambda _, competition, value: list_participants(competition) if value == "" else None,
     "sector": list_climbers_of_sector,
     "category": list_climbers_of_category,
+    "workshop": list_bookers_of_workshop,
 }
 
 
-class Audiences:
-    def __init__(self, hooks: AnnouncementHooks) -> None:
-        self._by_kind: dict[AudienceKind, ListUsers] = {**BUILT_IN, **hooks.audiences}
+def find_audience(session: Session, competition: Competition, kind: AudienceKind, value: str) -> Select[int] | None:
+    """The users it is for, without staff. None: the competition has no such audience."""
+    return BY_KIND[kind](session, competition, value)
 
-    def find(self, session: Session, competition: Competition, kind: AudienceKind, value: str) -> Select[int] | None:
-        """The users it is for, without staff. None: the competition has no such audience."""
-        if kind == "everyone":
-            return list_participants(competition) if value == "" else None
-        return self._by_kind[kind](session, competition, value) if kind in self._by_kind else None
 
-    def list_user_ids(self, session: Session, competition: Competition, announcement: Announcement) -> set[int]:
-        """Those it is for, and the staff, who answer questions about it."""
-        audience = self.find(session, competition, announcement.audience_kind, announcement.audience_value)
-        staff = select(Staff.user_id).where(Staff.competition_id == competition.id)
-        members = set() if audience is None else set(session.scalars(audience))
-        return {competition.owner_id, *session.scalars(staff)} | members
+def find_name(session: Session, announcement: Announcement) -> str:
+    """What people call the sector, the category or the workshop; empty for everyone."""
+    value = announcement.audience_value
+    if announcement.audience_kind == "category":
+        categories = session.get_one(Competition, announcement.competition_id).categories
+        return next((one.name for one in categories if one.key == value), value)
+    if announcement.audience_kind == "workshop":
+        workshop = _find_workshop(session, announcement.competition_id, value)
+        return workshop.title if workshop is not None else ""
+    return value
 
-    def list_addressed(
-        self, session: Session, actor: Actor | None, competition: Competition, announcements: list[Announcement]
-    ) -> list[Announcement]:
-        """Those for everyone are public; the others are for their audience and for staff."""
-        if actor is not None and "judge" in list_purposes(session, actor, competition):
-            return announcements
-        known: dict[tuple[AudienceKind, str], bool] = {}
-        for one in announcements:
-            about = (one.audience_kind, one.audience_value)
-            if about not in known:
-                known[about] = self._includes(session, actor, competition, *about)
-        return [one for one in announcements if known[one.audience_kind, one.audience_value]]
 
-    def _includes(
-        self, session: Session, actor: Actor | None, competition: Competition, kind: AudienceKind, value: str
-    ) -> bool:
-        if kind == "everyone":
-            return True
-        audience = None if actor is None else self.find(session, competition, kind, value)
-        if audience is None or actor is None:
-            return False
-        return bool(session.scalar(select(literal(actor.user_id).in_(audience))))
+def list_user_ids(session: Session, competition: Competition, announcement: Announcement) -> set[int]:
+    """Those it is for, and the staff, who answer questions about it."""
+    audience = find_audience(session, competition, announcement.audience_kind, announcement.audience_value)
+    staff = select(Staff.user_id).where(Staff.competition_id == competition.id)
+    members = set() if audience is None else set(session.scalars(audience))
+    return {competition.owner_id, *session.scalars(staff)} | members
+
+
+def list_addressed(
+    session: Session, actor: Actor | None, competition: Competition, announcements: list[Announcement]
+) -> list[Announcement]:
+    """Those for everyone are public; the others are for their audience and for staff."""
+    if actor is not None and "judge" in list_purposes(session, actor, competition):
+        return announcements
+    known: dict[tuple[AudienceKind, str], bool] = {}
+    for one in announcements:
+        about = (one.audience_kind, one.audience_value)
+        if about not in known:
+            known[about] = _includes(session, actor, competition, *about)
+    return [one for one in announcements if known[one.audience_kind, one.audience_value]]
+
+
+def _includes(session: Session, actor: Actor | None, competition: Competition, kind: AudienceKind, value: str) -> bool:
+    if kind == "everyone":
+        return True
+    audience = None if actor is None else find_audience(session, competition, kind, value)
+    if audience is None or actor is None:
+        return False
+    return bool(session.scalar(select(literal(actor.user_id).in_(audience))))
 
 
 def count_users(session: Session, audience: Select[int] | None) -> int:

@@ -5,13 +5,13 @@ import datetime as dt
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.announcements.audiences import Audiences
+from topout.announcements.audiences import list_user_ids
 from topout.announcements.models import Announcement
 from topout.competitions.models import Competition
 from topout.notifications.outbox import Notification, queue_notification
 
 
-def queue_pushes(session: Session, announcement: Announcement, audiences: Audiences, now: dt.datetime) -> None:
+def queue_pushes(session: Session, announcement: Announcement, now: dt.datetime) -> None:
     """Once for each text: `pushed_at` is written in the same transaction. A withdrawal replaces what phones show."""
     if announcement.publish_at > now or (announcement.pushed_at is not None and announcement.withdrawn_at is None):
         return
@@ -19,7 +19,7 @@ def queue_pushes(session: Session, announcement: Announcement, audiences: Audien
     competition = session.get_one(Competition, announcement.competition_id)
     if competition.published_at is None:
         return
-    people = audiences.list_user_ids(session, competition, announcement) - {announcement.author_id}
+    people = list_user_ids(session, competition, announcement) - {announcement.author_id}
     queue_notification(session, people, _describe(announcement, competition), now)
 
 
@@ -29,12 +29,12 @@ def list_due(session: Session, now: dt.datetime) -> list[int]:
     return list(session.scalars(select(Announcement.id).where(*due).order_by(Announcement.publish_at)))
 
 
-def push_due(session: Session, announcement_id: int, audiences: Audiences, now: dt.datetime) -> None:
+def push_due(session: Session, announcement_id: int, now: dt.datetime) -> None:
     """Locked first: another process may push the same one."""
     locked = {"key_share": True}
     announcement = session.get_one(Announcement, announcement_id, with_for_update=locked, populate_existing=True)
     if announcement.withdrawn_at is None:
-        queue_pushes(session, announcement, audiences, now)
+        queue_pushes(session, announcement, now)
 
 
 def _describe(announcement: Announcement, competition: Competition) -> Notification:

@@ -1,12 +1,12 @@
 from hashlib import sha256
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Header, Response
+from fastapi import APIRouter, Header, Response
 
 from topout.accounts.deps import MaybeActor, SignedIn
 from topout.accounts.models import User
 from topout.announcements import service
-from topout.announcements.audiences import Audiences, count_users
+from topout.announcements.audiences import count_users, find_audience
 from topout.announcements.models import Announcement
 from topout.announcements.schemas import (
     AnnouncementBody,
@@ -25,17 +25,9 @@ from topout.deps import AppRateLimits, DbSession, Now, PathId
 from topout.errors import AnnouncementNotFound, ChangedMeanwhile, Forbidden, RateLimited
 from topout.fast_path import MAX_ETAG_LENGTH
 from topout.problems import SIGN_IN_REFUSALS, refuses
-from topout.services import AppServices
 
 router = APIRouter(prefix="/api", tags=["announcements"])
 CHANGING = (*SIGN_IN_REFUSALS, AnnouncementNotFound, Forbidden)
-
-
-async def get_audiences(services: AppServices) -> Audiences:
-    return Audiences(services.hooks.announcements)
-
-
-AppAudiences = Annotated[Audiences, Depends(get_audiences)]
 
 
 @router.get(
@@ -52,14 +44,13 @@ def list_announcements(
     session: DbSession,
     actor: MaybeActor,
     now: Now,
-    audiences: AppAudiences,
     if_none_match: Annotated[str, Header(max_length=MAX_ETAG_LENGTH)] = "",
 ) -> Response:
     """Small and asked for often: a phone asks whenever it is in range again."""
     competition = access_competition(session, actor, competition_id)
-    shown = service.list_published(session, actor, competition, audiences, now)
+    shown = service.list_published(session, actor, competition, now)
     receipts = service.list_receipts(session, actor, shown)
-    data = [describe(one, receipts.get(one.id)) for one in shown]
+    data = [describe(session, one, receipts.get(one.id)) for one in shown]
     content = AnnouncementsResponse(data=data).model_dump_json().encode()
     headers = {"ETag": f'"{sha256(content).hexdigest()[:32]}"', "Cache-Control": "private, no-cache"}
     if if_none_match == headers["ETag"]:
@@ -68,11 +59,9 @@ def list_announcements(
 
 
 @router.get("/competitions/{competition_id}/announcements/sent", responses=refuses(*ORGANISING))
-def list_sent(
-    competition_id: PathId, session: DbSession, actor: SignedIn, audiences: AppAudiences
-) -> SentAnnouncementsResponse:
+def list_sent(competition_id: PathId, session: DbSession, actor: SignedIn) -> SentAnnouncementsResponse:
     competition, sent = service.list_sent(session, actor, competition_id)
-    return SentAnnouncementsResponse(data=_describe_sent(session, competition, sent, audiences))
+    return SentAnnouncementsResponse(data=_describe_sent(session, competition, sent))
 
 
 @router.post(
@@ -86,12 +75,11 @@ def announce(
     session: DbSession,
     actor: SignedIn,
     now: Now,
-    audiences: AppAudiences,
     rate_limits: AppRateLimits,
 ) -> SentAnnouncementResponse:
-    made, is_new = service.announce(session, actor, body, audiences, now, rate_limits)
+    made, is_new = service.announce(session, actor, body, now, rate_limits)
     response.status_code = 201 if is_new else 200
-    return _answer(session, made, audiences)
+    return _answer(session, made)
 
 
 @router.patch("/announcements/{announcement_id}", responses=refuses(*CHANGING, ChangedMeanwhile))
@@ -101,16 +89,13 @@ def correct(
     session: DbSession,
     actor: SignedIn,
     now: Now,
-    audiences: AppAudiences,
 ) -> SentAnnouncementResponse:
-    return _answer(session, service.correct(session, actor, announcement_id, body, audiences, now), audiences)
+    return _answer(session, service.correct(session, actor, announcement_id, body, now))
 
 
 @router.delete("/announcements/{announcement_id}", responses=refuses(*CHANGING))
-def withdraw(
-    announcement_id: PathId, session: DbSession, actor: SignedIn, now: Now, audiences: AppAudiences
-) -> SentAnnouncementResponse:
-    return _answer(session, service.withdraw(session, actor, announcement_id, audiences, now), audiences)
+def withdraw(announcement_id: PathId, session: DbSession, actor: SignedIn, now: Now) -> SentAnnouncementResponse:
+    return _answer(session, service.withdraw(session, actor, announcement_id, now))
 
 
 @router.post(
@@ -124,27 +109,24 @@ def mark_seen(
     session: DbSession,
     actor: SignedIn,
     now: Now,
-    audiences: AppAudiences,
 ) -> None:
-    service.mark_seen(session, actor, announcement_id, body, audiences, now)
+    service.mark_seen(session, actor, announcement_id, body, now)
 
 
-def _answer(session: DbSession, announcement: Announcement, audiences: Audiences) -> SentAnnouncementResponse:
+def _answer(session: DbSession, announcement: Announcement) -> SentAnnouncementResponse:
     competition = session.get_one(Competition, announcement.competition_id)
-    return SentAnnouncementResponse(data=_describe_sent(session, competition, [announcement], audiences)[0])
+    return SentAnnouncementResponse(data=_describe_sent(session, competition, [announcement])[0])
 
 
-def _describe_sent(
-    session: DbSession, competition: Competition, sent: list[Announcement], audiences: Audiences
-) -> list[SentAnnouncementOut]:
+def _describe_sent(session: DbSession, competition: Competition, sent: list[Announcement]) -> list[SentAnnouncementOut]:
     counts = service.count_receipts(session, sent)
     described = []
     for one in sent:
         seen, acknowledged = counts.get(one.id, (0, 0))
-        audience = audiences.find(session, competition, one.audience_kind, one.audience_value)
+        audience = find_audience(session, competition, one.audience_kind, one.audience_value)
         described.append(
             SentAnnouncementOut(
-                **describe(one).model_dump(),
+                **describe(session, one).model_dump(),
                 author=session.get_one(User, one.author_id).full_name,
                 reaches=count_users(session, audience),
                 seen_by=seen,

@@ -52,6 +52,8 @@ class SeenBody(Body):
 class AudienceOut(BaseModel):
     kind: AudienceKind
     value: str
+    name: str
+    """Of the sector, the category or the workshop."""
 
 
 class AnnouncementOut(BaseModel):

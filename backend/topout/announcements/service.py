@@ -7,7 +7,7 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from topout.actors import Actor
-from topout.announcements.audiences import Audiences
+from topout.announcements.audiences import find_audience, list_addressed
 from topout.announcements.models import Announcement, AnnouncementReceipt
 from topout.announcements.pushing import queue_pushes
 from topout.announcements.schemas import AnnouncementBody, AnnouncementChange, SeenBody
@@ -25,12 +25,12 @@ MAX_LISTED = 100
 
 
 def list_published(
-    session: Session, actor: Actor | None, competition: Competition, audiences: Audiences, now: dt.datetime
+    session: Session, actor: Actor | None, competition: Competition, now: dt.datetime
 ) -> list[Announcement]:
     """The newest first."""
     published = (Announcement.competition_id == competition.id, Announcement.publish_at <= now)
     newest = select(Announcement).where(*published).order_by(Announcement.publish_at.desc(), Announcement.id.desc())
-    return audiences.list_addressed(session, actor, competition, list(session.scalars(newest.limit(MAX_LISTED))))
+    return list_addressed(session, actor, competition, list(session.scalars(newest.limit(MAX_LISTED))))
 
 
 def list_sent(session: Session, actor: Actor, competition_id: int) -> tuple[Competition, list[Announcement]]:
@@ -45,7 +45,6 @@ def announce(
     session: Session,
     actor: Actor,
     body: AnnouncementBody,
-    audiences: Audiences,
     now: dt.datetime,
     rate_limits: RateLimits,
 ) -> tuple[Announcement, bool]:
@@ -55,7 +54,7 @@ def announce(
     known = session.scalar(select(Announcement).where(*same))
     if known is not None:
         return known, False
-    if audiences.find(session, competition, body.audience.kind, body.audience.value) is None:
+    if find_audience(session, competition, body.audience.kind, body.audience.value) is None:
         raise ValidationFailed({"audience": ["There is nobody like that in this competition."]})
     rate_limits.hit(LIMIT, str(competition.id))
     made = Announcement(
@@ -72,7 +71,7 @@ def announce(
     )
     session.add(made)
     session.flush()
-    _finish(session, actor, made, "announced", {}, audiences, now)
+    _finish(session, actor, made, "announced", {}, now)
     return made, True
 
 
@@ -81,7 +80,6 @@ def correct(
     actor: Actor,
     announcement_id: int,
     change: AnnouncementChange,
-    audiences: Audiences,
     now: dt.datetime,
 ) -> Announcement:
     """People who have seen the old text see the new one, marked as corrected, and are told again."""
@@ -90,33 +88,29 @@ def correct(
     before, after = list_changes(_facts_of(announcement), wanted)
     if not after:
         return announcement
-    refuse_stale(change.version, announcement.revision, lambda: describe(announcement).model_dump())
+    refuse_stale(change.version, announcement.revision, lambda: describe(session, announcement).model_dump())
     announcement.text, announcement.importance = change.text, change.importance or announcement.importance
     if announcement.publish_at <= now:
         announcement.corrected_at = now
     announcement.revision += 1
     announcement.withdrawn_at, announcement.pushed_at = None, None
-    _finish(session, actor, announcement, "announcement_corrected", before, audiences, now)
+    _finish(session, actor, announcement, "announcement_corrected", before, now)
     return announcement
 
 
-def withdraw(
-    session: Session, actor: Actor, announcement_id: int, audiences: Audiences, now: dt.datetime
-) -> Announcement:
+def withdraw(session: Session, actor: Actor, announcement_id: int, now: dt.datetime) -> Announcement:
     """It stays visible, crossed out: whoever has read it must learn that it does not hold."""
     announcement = _access_to_change(session, actor, announcement_id)
     if announcement.withdrawn_at is None:
         announcement.withdrawn_at = now
         announcement.revision += 1
-        _finish(session, actor, announcement, "announcement_withdrawn", _facts_of(announcement), audiences, now)
+        _finish(session, actor, announcement, "announcement_withdrawn", _facts_of(announcement), now)
     return announcement
 
 
-def mark_seen(
-    session: Session, actor: Actor, announcement_id: int, body: SeenBody, audiences: Audiences, now: dt.datetime
-) -> None:
+def mark_seen(session: Session, actor: Actor, announcement_id: int, body: SeenBody, now: dt.datetime) -> None:
     """Repeatable, and in any order: a late receipt of an older revision changes nothing."""
-    announcement = _access_published(session, actor, announcement_id, audiences, now)
+    announcement = _access_published(session, actor, announcement_id, now)
     revision = min(body.revision, announcement.revision)
     key = (announcement.id, actor.user_id)
     receipt = session.get(AnnouncementReceipt, key, with_for_update={"key_share": True})
@@ -155,12 +149,10 @@ def count_receipts(session: Session, announcements: list[Announcement]) -> dict[
     return {id: (seen, acknowledged) for id, seen, acknowledged in session.execute(counted)}
 
 
-def _access_published(
-    session: Session, actor: Actor, announcement_id: int, audiences: Audiences, now: dt.datetime
-) -> Announcement:
+def _access_published(session: Session, actor: Actor, announcement_id: int, now: dt.datetime) -> Announcement:
     """One that is not for the actor is refused like an unknown one."""
     announcement, competition = _access_with_competition(session, actor, announcement_id, "see")
-    if announcement.publish_at > now or not audiences.list_addressed(session, actor, competition, [announcement]):
+    if announcement.publish_at > now or not list_addressed(session, actor, competition, [announcement]):
         raise AnnouncementNotFound()
     return announcement
 
@@ -194,12 +186,11 @@ def _finish(
     announcement: Announcement,
     act: Act,
     before: dict[str, str],
-    audiences: Audiences,
     now: dt.datetime,
 ) -> None:
     """Records the act, queues the pushes, and lets every process look at what is new."""
     after = {**_facts_of(announcement), "audience": announcement.audience_kind, "of": announcement.audience_value}
     subject = Subject("announcement", announcement.id)
     record(session, actor, announcement.competition_id, act, now, subject=subject, before=before, after=after)
-    queue_pushes(session, announcement, audiences, now)
+    queue_pushes(session, announcement, now)
     note_raised(session, [announcement.competition_id])

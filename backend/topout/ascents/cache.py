@@ -1,5 +1,5 @@
 """What the writer has read already. On SQLite it stays valid until another connection commits; on PostgreSQL, which
-cannot tell, it lives for one transaction (decision 19)."""
+cannot tell, it lives for one transaction (decision 18)."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -9,9 +9,8 @@ from topout.accounts.sign_ins import SignInState
 from topout.ascents.device_order import LastOp
 from topout.ascents.fold import Standing
 from topout.ascents.ledger import DeviceKey
-from topout.ascents.lookups import BoulderRow, CompetitionRow, ParticipantRow, VersionsRow
+from topout.ascents.lookups import BoulderRow, CompetitionRow, OwnCompetitions, ParticipantRow
 from topout.ascents.ops import AscentKey
-from topout.competitions.models import Duty
 from topout.sql import Query, SqlConnection
 
 Key = TypeVar("Key")
@@ -30,7 +29,6 @@ class LedgerCache:
     epoch: str | None = None
     sign_ins: dict[int, SignInState | None] = field(default_factory=dict)
     competitions: dict[int, CompetitionRow | None] = field(default_factory=dict)
-    duties: dict[int, Mapping[int, Duty] | None] = field(default_factory=dict)
     boulders: dict[int, BoulderRow | None] = field(default_factory=dict)
     participants: dict[int, ParticipantRow | None] = field(default_factory=dict)
     team_mates: dict[TeamMateKey, bool] = field(default_factory=dict)
@@ -39,8 +37,7 @@ class LedgerCache:
     last_ops: dict[DeviceKey, LastOp | None] = field(default_factory=dict)
     changes: dict[DeviceKey, int | None] = field(default_factory=dict)
     """How many verdicts of the device were changed."""
-    own_competitions: dict[int, frozenset[int] | None] = field(default_factory=dict)
-    versions: dict[int, VersionsRow | None] = field(default_factory=dict)
+    own_competitions: dict[int, OwnCompetitions | None] = field(default_factory=dict)
 
     def clear(self) -> None:
         self.epoch = None
@@ -55,14 +52,14 @@ class LedgerCache:
 
     def set_scores_versions(self, raised: Mapping[int, int]) -> None:
         for competition_id, version in raised.items():
-            known = self.versions.get(competition_id)
+            known = self.competitions.get(competition_id)
             if known is not None:
-                self.versions[competition_id] = known._replace(scores=version)
+                self.competitions[competition_id] = known._replace(versions=known.versions._replace(scores=version))
 
     def _list_maps(self) -> tuple[dict[Any, Any], ...]:
         return (
-            *(self.sign_ins, self.competitions, self.duties, self.boulders, self.participants, self.team_mates),
-            *(self.standing, self.last_ops, self.changes, self.own_competitions, self.versions),
+            *(self.sign_ins, self.competitions, self.boulders, self.participants, self.team_mates),
+            *(self.standing, self.last_ops, self.changes, self.own_competitions),
         )
 
 
@@ -88,7 +85,14 @@ class Loader:
         self._queries.append(query)
         self._fill.append(fill)
 
-    def load(self) -> None:
-        for fill, found in zip(self._fill, self._connection.run_all(self._queries), strict=True):
-            fill(found)
+    def load(self, before: Callable[[], None] | None = None) -> None:
+        """`before`: statements that come first, in the same round trip."""
+        if not self._queries and before is None:
+            return
+        with self._connection.pipeline():
+            if before:
+                before()
+            started = [self._connection.start(query) for query in self._queries]
+        for fill, find_result in zip(self._fill, started, strict=True):
+            fill(find_result())
         self._queries, self._fill = [], []

@@ -7,8 +7,7 @@ from pydantic import BaseModel, Field
 
 from topout.ascents.codes import Code, OpStatus
 from topout.ascents.ops import Attempts, Id
-from topout.entries.schemas import Key
-from topout.schemas import Body
+from topout.schemas import Body, RequestKey
 
 MAX_LINES = 300
 
@@ -22,7 +21,7 @@ class CardLine(Body):
 
 
 class CardBody(Body):
-    key: Key
+    key: RequestKey
     participant_id: Id
     lines: Annotated[list[CardLine], Field(max_length=MAX_LINES)]
     removed: Annotated[list[Id], Field(max_length=MAX_LINES)] = Field(default_factory=list)

@@ -39,13 +39,11 @@ def want_competitions(
 ) -> None:
     """With what these users have to do there."""
     loader.want(cache.competitions, competition_ids, lookups.list_competitions)
-    loader.want(cache.duties, user_ids, lookups.list_duties)
+    loader.want(cache.own_competitions, user_ids, lookups.list_own_competitions)
 
 
-def want_facts(loader: Loader, cache: LedgerCache, sent: Sequence[tuple[Sender, Sequence[SyncOp]]]) -> None:
-    """All that `find_facts` needs to know about these ops."""
-    ops = [op for _, theirs in sent for op in theirs]
-    want_competitions(loader, cache, {op.competition_id for op in ops}, {sender.user_id for sender, _ in sent})
+def want_facts(loader: Loader, cache: LedgerCache, ops: Sequence[SyncOp]) -> None:
+    """What `find_facts` needs to know about these ops besides their competitions."""
     loader.want(cache.boulders, {op.boulder_id for op in ops}, lookups.list_boulders)
     loader.want(cache.participants, {op.participant_id for op in ops}, lookups.list_participants)
 
@@ -75,10 +73,11 @@ def find_purposes(cache: LedgerCache, sender: Sender, competition_id: int) -> Pu
     competition = cache.competitions[competition_id]
     if competition is None:
         return NOTHING
+    own = cache.own_competitions[sender.user_id]
     return decide_purposes(
         sender.role,
         is_owner=competition.owner_id == sender.user_id,
-        duty=(cache.duties[sender.user_id] or {}).get(competition_id),
+        duty=own.duties.get(competition_id) if own else None,
         is_published=competition.is_published,
     )
 

@@ -1,16 +1,15 @@
 """The ledger and what follows from it, in SQL. Each function is one step inside the caller's transaction."""
 
 import datetime as dt
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import starmap
-from operator import attrgetter
 from typing import Any, NamedTuple
 
 from topout.ascents.codes import Code, OpStatus
 from topout.ascents.fold import Standing, current
 from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
 from topout.ascents.verdicts import Verdict
-from topout.sql import Query, SqlConnection, SqlParameter, StoredTime, insert_into, read_time
+from topout.sql import Insert, Query, SqlConnection, SqlParameter, StoredTime, read_time
 
 PARTICIPANT_LOCKS = 4711
 """Namespace of the advisory locks; a number of our own."""
@@ -27,13 +26,19 @@ select authority, effective_at, device_id, seq, op_id, user_id, id from ops
 where participant_id = :participant_id and boulder_id = :boulder_id and status = 'accepted'"""
 UPSERT_ASCENT = f"""
 insert into ascents (competition_id, participant_id, boulder_id, op_row, is_set, version, {", ".join(ASCENT_COLUMNS)})
-select o.competition_id, o.participant_id, o.boulder_id, o.id, o.kind = 'set', :version,
+select o.competition_id, o.participant_id, o.boulder_id, o.id, o.kind = 'set', {{version}},
   {", ".join(f"o.{name}" for name in ASCENT_COLUMNS)}
 from ops o where {{condition}}
 on conflict (participant_id, boulder_id) do update set op_row = excluded.op_row, is_set = excluded.is_set,
   version = excluded.version, {", ".join(f"{name} = excluded.{name}" for name in ASCENT_COLUMNS)}"""  # noqa: S608 - names of our own
-UPSERT_BY_OP_ID = UPSERT_ASCENT.format(condition="o.user_id = :user_id and o.op_id = :op_id")
-UPSERT_BY_ROW = UPSERT_ASCENT.format(condition="o.id = :row") + " returning competition_id, id"
+RAISED_VERSION = "(select s.version from scores_versions s where s.competition_id = o.competition_id)"
+UPSERT_BY_OP_ID = UPSERT_ASCENT.format(version=RAISED_VERSION, condition="o.user_id = :user_id and o.op_id = :op_id")
+UPSERT_BY_OP_IDS = UPSERT_ASCENT.format(
+    version=RAISED_VERSION,
+    condition="(o.user_id, o.op_id) in (select * from unnest(:user_ids::int[], :op_ids::text[]))",
+)
+"""PostgreSQL only."""
+UPSERT_BY_ROW = UPSERT_ASCENT.format(version="0", condition="o.id = :row") + " returning competition_id, id"
 CLEAR_ASCENT = """
 update ascents set is_set = :no, topped = :no, zoned = :no
 where participant_id = :participant_id and boulder_id = :boulder_id
@@ -43,10 +48,11 @@ insert into scores_versions (competition_id, version, structure) values (:compet
 on conflict (competition_id) do update set version = scores_versions.version + 1
 returning version"""
 SET_VERSION = "update ascents set version = :version where id in :ids*"
-UPSERT_DEVICE = """
-insert into devices (user_id, device_id, pending, last_seen_at, changes)
-values (:user_id, :device_id, :pending, :received_at, 0)
-on conflict (user_id, device_id) do update set pending = excluded.pending, last_seen_at = excluded.last_seen_at"""
+UPSERT_DEVICES = Insert(
+    "devices",
+    ("user_id", "device_id", "pending", "last_seen_at", "changes"),
+    "on conflict (user_id, device_id) do update set pending = excluded.pending, last_seen_at = excluded.last_seen_at",
+)
 ADD_DEVICE = """
 insert into devices (user_id, device_id, pending, last_seen_at, changes)
 values (:user_id, :device_id, 0, :received_at, 0)
@@ -120,7 +126,7 @@ class OpRow(NamedTuple):
     weak_clock: bool = True
 
 
-INSERT_OP = insert_into("ops", OpRow._fields)
+INSERT_OPS = Insert("ops", OpRow._fields)
 
 
 def list_stored_ops(keys: Sequence[OpKey]) -> Query[dict[OpKey, StoredOp]]:
@@ -143,7 +149,10 @@ def lock_participants(connection: SqlConnection, participant_ids: Iterable[int])
 
 def record_heartbeats(connection: SqlConnection, heartbeats: Iterable[Heartbeat]) -> None:
     """Always in the same order, so that no two transactions wait for each other. Of one device the last one counts."""
-    connection.execute_many(UPSERT_DEVICE, sorted(heartbeats, key=attrgetter("user_id", "device_id")))
+    by_device = {DeviceKey(one.user_id, one.device_id): one for one in heartbeats}
+    connection.insert_rows(
+        UPSERT_DEVICES, [(*device, one.pending, one.received_at, 0) for device, one in sorted(by_device.items())]
+    )
 
 
 def add_missing_devices(connection: SqlConnection, seen: Iterable[tuple[DeviceKey, dt.datetime]]) -> None:
@@ -181,15 +190,19 @@ def _read_standing(authority: int, effective_at: StoredTime, *rest: Any) -> Stan
 
 
 def insert_ops(connection: SqlConnection, rows: Sequence[OpRow]) -> None:
-    connection.execute_many(INSERT_OP, rows)
+    connection.insert_rows(INSERT_OPS, rows)
 
 
-def write_new_ascents(connection: SqlConnection, ops: Mapping[int, Sequence[OpKey]]) -> dict[int, int]:
-    """These ops stand now, by competition. Last before the commit, like `raise_scores`; returns the same."""
-    versions: dict[int, int] = {}
-    for competition_id, keys in sorted(ops.items()):
-        version = versions[competition_id] = _raise_version(connection, competition_id)
-        connection.execute_many(UPSERT_BY_OP_ID, [(version, *key) for key in keys])
+def write_new_ascents(connection: SqlConnection, ops: Mapping[int, Sequence[OpKey]]) -> dict[int, Callable[[], int]]:
+    """These ops stand now, by competition. Last before the commit, like `raise_scores`, and inside a `pipeline`, after
+    which the results are the new versions."""
+    versions = {competition_id: connection.start(_raise_version(competition_id)) for competition_id in sorted(ops)}
+    keys = [key for competition_id in sorted(ops) for key in ops[competition_id]]
+    if connection.is_sqlite:
+        connection.execute_many(UPSERT_BY_OP_ID, keys)
+    elif keys:
+        user_ids, op_ids = map(list, zip(*keys, strict=True))
+        connection.execute(UPSERT_BY_OP_IDS, user_ids=user_ids, op_ids=op_ids)
     return versions
 
 
@@ -199,7 +212,7 @@ def refold(connection: SqlConnection, participant_id: int, boulder_id: int) -> C
     highest = current(connection.fetch_all(_read_standing, ACCEPTED_OPS, **key))
     if highest is None:
         return connection.fetch_one(ChangedAscent, CLEAR_ASCENT, **key, no=False)
-    return connection.fetch_one(ChangedAscent, UPSERT_BY_ROW, row=highest.row, version=0)
+    return connection.fetch_one(ChangedAscent, UPSERT_BY_ROW, row=highest.row)
 
 
 def raise_scores(connection: SqlConnection, changed: Iterable[ChangedAscent]) -> dict[int, int]:
@@ -211,12 +224,10 @@ def raise_scores(connection: SqlConnection, changed: Iterable[ChangedAscent]) ->
         by_competition.setdefault(competition_id, set()).add(ascent_id)
     versions: dict[int, int] = {}
     for competition_id, ascent_ids in sorted(by_competition.items()):
-        version = versions[competition_id] = _raise_version(connection, competition_id)
+        version = versions[competition_id] = connection.run(_raise_version(competition_id))
         connection.execute(SET_VERSION, version=version, ids=sorted(ascent_ids))
     return versions
 
 
-def _raise_version(connection: SqlConnection, competition_id: int) -> int:
-    version = connection.fetch_one(int, RAISE_SCORES_VERSION, competition_id=competition_id)
-    assert version is not None
-    return version
+def _raise_version(competition_id: int) -> Query[int]:
+    return Query(RAISE_SCORES_VERSION, {"competition_id": competition_id}, lambda rows: int(rows[0][0]))

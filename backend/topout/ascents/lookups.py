@@ -2,7 +2,7 @@
 
 import datetime as dt
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from itertools import starmap
 from typing import NamedTuple
 
@@ -15,10 +15,12 @@ SIGN_INS = """
 select s.id, s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null
 from sign_ins s join users u on u.id = s.user_id where s.id in :ids*"""
 COMPETITIONS = """
-select id, starts_at, ends_at, log_grace_minutes, results_final_at is not null, published_at is not null, team_logging,
-  owner_id
-from competitions where id in :ids*"""
-DUTIES = "select user_id, competition_id, duty from staff where user_id in :ids*"
+select c.id, c.starts_at, c.ends_at, c.log_grace_minutes, c.results_final_at is not null, c.published_at is not null,
+  c.team_logging, c.owner_id, c.version, coalesce(b.version, 0), coalesce(s.version, 0)
+from competitions c
+left join boulder_versions b on b.competition_id = c.id
+left join scores_versions s on s.competition_id = c.id
+where c.id in :ids*"""
 BOULDERS = "select id, competition_id, closed_at, created_at, earlier_closures from boulders where id in :ids*"
 PARTICIPANTS = """
 select p.id, p.competition_id, p.user_id, coalesce(k.user_id, p.user_id), p.status, p.disqualified_at is not null
@@ -30,15 +32,15 @@ join team_members mine on mine.participant_id = me.id
 join team_members theirs on theirs.team_id = mine.team_id
 where me.user_id = :user_id and me.status = 'confirmed' and theirs.participant_id = :participant_id"""
 OWN_COMPETITIONS = """
-select user_id, competition_id from participants
+select user_id, competition_id, null from participants
   where user_id in :ids* and status in ('held', 'confirmed', 'waitlisted', 'offered')
-union select user_id, competition_id from staff where user_id in :ids*"""
-VERSIONS = """
-select c.id, c.version, coalesce(b.version, 0), coalesce(s.version, 0)
-from competitions c
-left join boulder_versions b on b.competition_id = c.id
-left join scores_versions s on s.competition_id = c.id
-where c.id in :ids*"""
+union all select user_id, competition_id, duty from staff where user_id in :ids*"""
+
+
+class VersionsRow(NamedTuple):
+    competition: int
+    boulders: int
+    scores: int
 
 
 class CompetitionRow(NamedTuple):
@@ -46,6 +48,15 @@ class CompetitionRow(NamedTuple):
     is_published: bool
     team_logging: bool
     owner_id: int
+    versions: VersionsRow
+
+
+class OwnCompetitions(NamedTuple):
+    """Those that a user takes part in or is on duty at."""
+
+    ids: Set[int]
+    duties: Mapping[int, Duty]
+    """By competition."""
 
 
 class BoulderRow(NamedTuple):
@@ -58,12 +69,6 @@ class ParticipantRow(NamedTuple):
     user_ids: frozenset[int]
     """Whose entry it is, and who claimed its ticket before it was tied to an account: their phone may still owe."""
     facts: ParticipantFacts
-
-
-class VersionsRow(NamedTuple):
-    competition: int
-    boulders: int
-    scores: int
 
 
 def list_sign_ins(ids: list[int]) -> Query[dict[int, SignInState]]:
@@ -86,22 +91,11 @@ def _read_competition(
     is_published: bool,
     team_logging: bool,
     owner_id: int,
+    *versions: int,
 ) -> tuple[int, CompetitionRow]:
     grace = dt.timedelta(minutes=grace_minutes)
     window = Window(read_time(starts_at), read_time(ends_at), grace, is_final=bool(is_final))
-    return id, CompetitionRow(window, bool(is_published), bool(team_logging), owner_id)
-
-
-def list_duties(user_ids: list[int]) -> Query[dict[int, Mapping[int, Duty]]]:
-    """By user, then by competition."""
-
-    def collect(rows: Iterable[tuple[int, int, Duty]]) -> dict[int, Mapping[int, Duty]]:
-        duties: dict[int, dict[int, Duty]] = {}
-        for user_id, competition_id, duty in rows:
-            duties.setdefault(user_id, {})[competition_id] = duty
-        return dict(duties)
-
-    return Query(DUTIES, {"ids": user_ids}, collect)
+    return id, CompetitionRow(window, bool(is_published), bool(team_logging), owner_id, VersionsRow(*versions))
 
 
 def list_boulders(ids: list[int]) -> Query[dict[int, BoulderRow]]:
@@ -136,23 +130,17 @@ def is_team_mate(connection: SqlConnection, user_id: int, participant_id: int) -
     return connection.fetch_one(bool, TEAM_MATE, user_id=user_id, participant_id=participant_id) or False
 
 
-def list_own_competitions(user_ids: list[int]) -> Query[dict[int, frozenset[int]]]:
-    """Those that a user takes part in or is on duty at."""
-
-    def collect(rows: Iterable[tuple[int, int]]) -> dict[int, frozenset[int]]:
-        found: dict[int, set[int]] = {}
-        for user_id, competition_id in rows:
-            found.setdefault(user_id, set()).add(competition_id)
-        return {user_id: frozenset(ids) for user_id, ids in found.items()}
+def list_own_competitions(user_ids: list[int]) -> Query[dict[int, OwnCompetitions]]:
+    def collect(rows: Iterable[tuple[int, int, Duty | None]]) -> dict[int, OwnCompetitions]:
+        ids: dict[int, set[int]] = {}
+        duties: dict[int, dict[int, Duty]] = {}
+        for user_id, competition_id, duty in rows:
+            ids.setdefault(user_id, set()).add(competition_id)
+            if duty:
+                duties.setdefault(user_id, {})[competition_id] = duty
+        return {user_id: OwnCompetitions(own, duties.get(user_id, {})) for user_id, own in ids.items()}
 
     return Query(OWN_COMPETITIONS, {"ids": user_ids}, collect)
-
-
-def list_versions(competition_ids: list[int]) -> Query[dict[int, VersionsRow]]:
-    def read(id: int, *versions: int) -> tuple[int, VersionsRow]:
-        return id, VersionsRow(*versions)
-
-    return Query(VERSIONS, {"ids": competition_ids}, lambda rows: dict(starmap(read, rows)))
 
 
 def find_epoch() -> Query[str]:

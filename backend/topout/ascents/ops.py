@@ -7,7 +7,7 @@ import re
 from functools import lru_cache
 from typing import Annotated, Literal
 
-from pydantic import AwareDatetime, BeforeValidator, Field, StringConstraints, ValidationError
+from pydantic import AwareDatetime, Field, PlainValidator, StringConstraints, ValidationError
 
 from topout.schemas import MAX_ID, Body
 
@@ -38,7 +38,8 @@ def _parse_time(text: str) -> dt.datetime:
     return max(moment.astimezone(dt.UTC), EARLIEST)
 
 
-Stamp = Annotated[AwareDatetime, BeforeValidator(_read_time)]
+# Pydantic would examine the parsed time once more, for longer than parsing takes.
+Stamp = Annotated[dt.datetime, PlainValidator(_read_time, json_schema_input_type=AwareDatetime)]
 Uuid = Annotated[str, StringConstraints(pattern=f"^{UUID.pattern}$", to_lower=True)]
 Attempts = Annotated[int, Field(ge=1, le=MAX_ATTEMPTS)] | None
 Id = Annotated[int, Field(ge=1, le=MAX_ID)]

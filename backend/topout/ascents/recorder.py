@@ -24,12 +24,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from topout.ascents.cache import LedgerCache
 from topout.ascents.op_budget import OpBudget
 from topout.ascents.schemas import SyncResponse
-from topout.ascents.sync import record_batches, record_with_savepoints
+from topout.ascents.sync import record_and_commit, record_batches, record_with_savepoints
 from topout.ascents.sync_handler import SyncOutcome, SyncRequest, handle_sync
 from topout.change_notifier import ChangeNotifier
 from topout.db import Database
 from topout.errors import Refusal, Unavailable
-from topout.postgresql import CONFLICTS
+from topout.postgresql import CONFLICTS, ServerSilent
 from topout.sql import DATABASE_UNAVAILABLE, SqlConnection, return_to_pool
 
 log = logging.getLogger("topout.ascents")
@@ -149,9 +149,14 @@ class Recorder:
         _resolve(pending, responses)
 
 
+class KeptConnectionLost(psycopg.OperationalError):
+    """Since the last transaction the server has closed the connection. Whatever was sent can be sent again on another
+    one: an op that was recorded all the same is found in the ledger."""
+
+
 class Writer:
-    """Writes to the ledger, one transaction at a time. On SQLite it keeps its connection and its cache: as long as no
-    other connection commits, what was read is still so, and SQLite can tell."""
+    """Writes to the ledger, one transaction at a time, on a connection that it keeps. On SQLite it keeps its cache as
+    well: as long as no other connection commits, what was read is still so, and SQLite can tell."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -164,7 +169,7 @@ class Writer:
         for attempt in range(1, MAX_ATTEMPTS + 1):
             try:
                 return self._write_once(requests)
-            except CONFLICTS:
+            except (KeptConnectionLost, *CONFLICTS):
                 if attempt == MAX_ATTEMPTS:
                     raise
         raise AssertionError("the last attempt returns or raises")
@@ -189,9 +194,11 @@ class Writer:
         requests: Sequence[SyncRequest],
         handle: Callable[[SqlConnection, Sequence[SyncRequest]], SyncOutcome],
     ) -> SyncOutcome:
+        was_kept = self._borrowed is not None
+        driver_connection: Any = None
         try:
             self._borrowed = self._borrowed or self._database.engine.raw_connection()
-            driver_connection: Any = self._borrowed.driver_connection
+            driver_connection = self._borrowed.driver_connection
             connection = SqlConnection(driver_connection, is_sqlite=self._is_sqlite)
             if self._is_sqlite:
                 connection.execute("begin immediate")
@@ -200,11 +207,14 @@ class Writer:
                 driver_connection.response_timeout = WRITER_TIMEOUT_SECONDS
             outcome = handle(connection, requests)
             driver_connection.commit()
-        except BaseException:
+        except BaseException as error:
+            is_lost = was_kept and not self._is_sqlite and driver_connection.closed
             self.release()
+            if is_lost and not isinstance(error, ServerSilent):
+                raise KeptConnectionLost() from error
             raise
         if not self._is_sqlite:
-            self.release()  # PostgreSQL cannot tell whether others have committed
+            self._cache.clear()  # PostgreSQL cannot tell whether others have committed
         return outcome
 
     def _invalidate_cache(self, connection: SqlConnection) -> None:
@@ -216,7 +226,8 @@ class Writer:
         self._data_version = version
 
     def _handle_optimistically(self, connection: SqlConnection, requests: Sequence[SyncRequest]) -> SyncOutcome:
-        return handle_sync(connection, self._cache, requests, record_batches)
+        record = record_batches if self._is_sqlite else record_and_commit
+        return handle_sync(connection, self._cache, requests, record)
 
     def _handle_with_savepoints(self, connection: SqlConnection, requests: Sequence[SyncRequest]) -> SyncOutcome:
         outcomes = [self._handle_with_savepoint(connection, request) for request in requests]

@@ -1,11 +1,11 @@
 """What phones sent: each op gets its verdict, in the transaction that gives it its effect (Y9)."""
 
 import logging
-from collections.abc import Sequence, Set
+from collections.abc import Callable, Sequence, Set
 from dataclasses import replace
 from typing import NamedTuple
 
-from topout.ascents import ledger, lookups
+from topout.ascents import ledger
 from topout.ascents.batches import MAX_RAW, Batch, Judged, ReceivedOp, make_op_row, make_unread_row
 from topout.ascents.cache import LedgerCache, Loader
 from topout.ascents.clocks import Times, correct
@@ -20,6 +20,8 @@ from topout.ascents.verdicts import CLOCK_WEAK, FORBIDDEN, INVALID, OP_REUSED, S
 from topout.sql import DATABASE_UNAVAILABLE, SqlConnection
 
 log = logging.getLogger("topout.ascents")
+Lock = Callable[[], None]
+"""Locks what the batches change, before anything is read that they change."""
 
 
 class RecordedOp(NamedTuple):
@@ -35,13 +37,23 @@ class Recorded(NamedTuple):
     """Those whose scores changed."""
 
 
-def record_batches(connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch]) -> Recorded:
+def record_batches(
+    connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch], lock: Lock | None = None
+) -> Recorded:
     """All ops of all phones, without savepoints: after an exception the whole transaction must be rolled back."""
-    return Recording(connection, cache, batches).record_all()
+    return Recording(connection, cache, batches, lock).record_all()
 
 
-def record_with_savepoints(connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch]) -> Recorded:
+def record_and_commit(connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch], lock: Lock) -> Recorded:
+    """For PostgreSQL: the commit needs no round trip of its own."""
+    return Recording(connection, cache, batches, lock).record_all(commits=True)
+
+
+def record_with_savepoints(
+    connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch], lock: Lock
+) -> Recorded:
     """An op that makes the server fail is held (Y10: `server_error`), the others of its batch are recorded."""
+    lock()
     return _join([_record_batch(connection, cache, batch) for batch in batches])
 
 
@@ -101,33 +113,34 @@ def _join(recorded: Sequence[Recorded]) -> Recorded:
 class Recording:
     """The batches of many phones, recorded in one transaction in the order of their arrival."""
 
-    def __init__(self, connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch]) -> None:
+    def __init__(
+        self, connection: SqlConnection, cache: LedgerCache, batches: Sequence[Batch], lock: Lock | None
+    ) -> None:
         self._connection, self._cache, self._batches = connection, cache, batches
         self._stored: dict[OpKey, StoredOp | None] = {}
-        self._load()
+        self._load(lock)
         self._new_rows: dict[OpKey, OpRow] = {}
         self._new_ascents: dict[AscentKey, tuple[int, OpKey]] = {}
         """Not written yet; with their competition."""
         self._refused_quota = RefusedQuota(connection)
         self._changed_competitions: set[int] = set()
 
-    def _load(self) -> None:
+    def _load(self, lock: Lock | None) -> None:
         """What the verdicts need, in one round trip."""
         cache, batches, loader = self._cache, self._batches, Loader(self._connection)
         sent = [OpKey(batch.device.user_id, op.op_id) for batch in batches for op in batch.ops if op.op_id]
         loader.want(self._stored, set(sent), ledger.list_stored_ops)
         loader.want(cache.last_ops, {batch.device for batch in batches}, list_last_ops)
-        want_facts(loader, cache, [(batch.sender, batch.list_readable()) for batch in batches])
-        want_versions(loader, cache, batches)
+        want_facts(loader, cache, [op for batch in batches for op in batch.list_readable()])
+        want_named_competitions(loader, cache, batches)
         if not self._connection.is_sqlite:  # which answers sooner if asked for each phone alone
             keys = {(op.participant_id, op.boulder_id) for batch in batches for op in batch.list_readable()}
             loader.want(cache.standing, keys, ledger.list_current_ops)
-        loader.load()
+        loader.load(lock)
 
-    def record_all(self) -> Recorded:
+    def record_all(self, *, commits: bool = False) -> Recorded:
         results = [self._record_batch(batch) for batch in self._batches]
-        self._write()
-        self._refused_quota.write()
+        self._write(commits)
         return Recorded(results, frozenset(self._changed_competitions))
 
     def _record_batch(self, batch: Batch) -> list[RecordedOp]:
@@ -202,16 +215,20 @@ class Recording:
                 if before is None or (before.user_id, before.op_id) != key:
                     self._new_ascents[ascent_key] = (competition_id, key)
 
-    def _write(self) -> None:
+    def _write(self, commits: bool) -> None:
         """All new ops, and for each participant and boulder the last one that stands. Once per transaction: it locks
         the scores of the competitions, in the order of their ids."""
-        self._write_ops()
         by_competition: dict[int, list[OpKey]] = {}
         for competition_id, key in self._new_ascents.values():
             by_competition.setdefault(competition_id, []).append(key)
-        versions = ledger.write_new_ascents(self._connection, by_competition)
+        with self._connection.pipeline():
+            self._write_ops()
+            self._refused_quota.write()
+            versions = ledger.write_new_ascents(self._connection, by_competition)
+            if commits:
+                self._connection.execute("commit")
         self._changed_competitions |= versions.keys()
-        self._cache.set_scores_versions(versions)
+        self._cache.set_scores_versions({id: find_version() for id, find_version in versions.items()})
         self._new_ascents = {}
 
     def _write_ops(self) -> None:
@@ -224,17 +241,16 @@ class Recording:
         loader.load()
 
 
-def want_versions(loader: Loader, cache: LedgerCache, batches: Sequence[Batch]) -> None:
-    """How new the competitions are of which the responses tell, and what the senders may see of them."""
+def want_named_competitions(loader: Loader, cache: LedgerCache, batches: Sequence[Batch]) -> None:
+    """Those that the ops are about and of whose versions the responses tell."""
     competition_ids = {one for batch in batches for one in list_named_competitions(cache, batch)}
     want_competitions(loader, cache, competition_ids, {batch.sender.user_id for batch in batches})
-    loader.want(cache.versions, competition_ids, lookups.list_versions)
 
 
 def list_named_competitions(cache: LedgerCache, batch: Batch) -> set[int]:
     """The sender's own, as far as they are known, and those that the ops name."""
-    own = cache.own_competitions.get(batch.sender.user_id) or ()
-    return {op.competition_id for op in batch.list_readable()}.union(own)
+    own = cache.own_competitions.get(batch.sender.user_id)
+    return {op.competition_id for op in batch.list_readable()}.union(own.ids if own else ())
 
 
 def _correct(batch: Batch, op: SyncOp) -> Times:

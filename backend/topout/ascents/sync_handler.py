@@ -16,13 +16,13 @@ from topout.ascents.device_order import LastOp, list_affected, list_last_ops
 from topout.ascents.facts import access_sender, find_purposes, want_sign_ins
 from topout.ascents.ledger import DeviceKey, Heartbeat
 from topout.ascents.schemas import PROTOCOL, OpResult, SyncBody, SyncResponse, VersionsOut
-from topout.ascents.sync import Recorded, RecordedOp, list_named_competitions, want_versions
+from topout.ascents.sync import Lock, Recorded, RecordedOp, list_named_competitions, want_named_competitions
 from topout.errors import Refusal, WrongAccount
 from topout.sql import SqlConnection
 
 MAX_CHANGES = 500
-RecordBatches = Callable[[SqlConnection, LedgerCache, Sequence[Batch]], Recorded]
-"""`sync.record_batches` or `sync.record_with_savepoints`."""
+RecordBatches = Callable[[SqlConnection, LedgerCache, Sequence[Batch], Lock], Recorded]
+"""`sync.record_batches`, `sync.record_and_commit` or `sync.record_with_savepoints`."""
 
 
 class SyncRequest(NamedTuple):
@@ -54,12 +54,14 @@ def handle_sync(
     checked = [_check(cache, cap, request) for request in requests]
     accepted = [(request, one) for request, one in zip(requests, checked, strict=True) if isinstance(one, Batch)]
     batches = [batch for _, batch in accepted]
-    # Always in this order, so that no two transactions wait for each other: participants, devices, scores.
-    with connection.pipeline():
+
+    def lock() -> None:
+        """Always in this order, so that no two transactions wait for each other: participants, devices, scores."""
         _lock_participants(connection, batches, last_ops)
         ledger.record_heartbeats(connection, [_make_heartbeat(request, batch) for request, batch in accepted])
-    cap.forget_oldest()
-    recorded = record(connection, cache, batches)
+        cap.forget_oldest()
+
+    recorded = record(connection, cache, batches, lock)
     builder = SyncResponseBuilder(connection, cache, requests, batches)
     built = (builder.build(*one, results) for one, results in zip(accepted, recorded.results, strict=True))
     responses = [one if isinstance(one, Refusal) else next(built) for one in checked]
@@ -124,7 +126,7 @@ class SyncResponseBuilder:
         loader = Loader(connection)
         _want_senders(loader, cache, requests)
         loader.load()
-        want_versions(loader, cache, batches)
+        want_named_competitions(loader, cache, batches)
         loader.load()
 
     def build(self, request: SyncRequest, batch: Batch, results: Sequence[RecordedOp]) -> SyncResponse:
@@ -150,12 +152,12 @@ class SyncResponseBuilder:
         cache = self._cache
         return {
             str(competition_id): {
-                "competition": versions.competition,
-                "boulders": versions.boulders,
-                "scores": versions.scores,
+                "competition": competition.versions.competition,
+                "boulders": competition.versions.boulders,
+                "scores": competition.versions.scores,
             }
             for competition_id in sorted(list_named_competitions(cache, batch))
-            if (versions := cache.versions[competition_id])
+            if (competition := cache.competitions[competition_id])
             and "see" in find_purposes(cache, batch.sender, competition_id)
         }
 

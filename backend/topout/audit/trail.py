@@ -12,6 +12,7 @@ from topout.actors import Actor
 from topout.audit.models import Act, AuditEntry, SubjectKind
 
 Values = Mapping[str, Any]
+MAKING = ("competition_created", "competition_duplicated")
 
 
 class Subject(NamedTuple):
@@ -52,6 +53,12 @@ def record(
 def find_by_key(session: Session, competition_id: int, key: str) -> AuditEntry | None:
     is_same = (AuditEntry.competition_id == competition_id, AuditEntry.key == key)
     return session.scalar(select(AuditEntry).where(*is_same))
+
+
+def find_made_by_key(session: Session, actor: Actor, key: str) -> int | None:
+    """The competition that a request with this key has made."""
+    is_same = (AuditEntry.user_id == actor.user_id, AuditEntry.key == key, AuditEntry.act.in_(MAKING))
+    return session.scalar(select(AuditEntry.competition_id).where(*is_same))
 
 
 def list_changes(before: Values, after: Values) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from topout.actors import Actor
 from topout.audit.trail import record
-from topout.boulders.models import Boulder, Photo, SectorMap
+from topout.boulders.models import PHONE_COPY, Boulder, Photo, SectorMap
 from topout.boulders.photos import EncodedPhoto
 from topout.boulders.schemas import MapChange, MapOut
 from topout.boulders.service import raise_version, store_photo
@@ -23,7 +23,7 @@ MAX_MAPS = 12
 
 def list_maps(session: Session, competition_id: int) -> list[MapOut]:
     """The whole area first, then the sectors by name."""
-    theirs = select(SectorMap, func.length(Photo.phone)).join(Photo, Photo.name == SectorMap.photo)
+    theirs = select(SectorMap, func.length(PHONE_COPY)).join(Photo, Photo.name == SectorMap.photo)
     found = session.execute(theirs.where(SectorMap.competition_id == competition_id).order_by(SectorMap.sector))
     return [_describe(sector_map, size) for sector_map, size in found]
 
@@ -124,7 +124,7 @@ def _store(
 
 
 def _find(session: Session, sector_map: SectorMap) -> MapOut:
-    size = session.scalar(select(func.length(Photo.phone)).where(Photo.name == sector_map.photo)) or 0
+    size = session.scalar(select(func.length(PHONE_COPY)).where(Photo.name == sector_map.photo)) or 0
     return _describe(sector_map, size)
 
 

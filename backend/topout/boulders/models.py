@@ -1,7 +1,7 @@
 import datetime as dt
 from typing import Any
 
-from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, LargeBinary, String, Text, UniqueConstraint
+from sqlalchemy import JSON, CheckConstraint, ForeignKey, Index, LargeBinary, String, Text, UniqueConstraint, func
 from sqlalchemy.orm import Mapped, mapped_column
 
 from topout.db import Base
@@ -68,9 +68,13 @@ class Photo(Base):
     name: Mapped[str] = mapped_column(String(32), primary_key=True)
     """A hash of the content, so a URL never changes its content."""
     content: Mapped[bytes] = mapped_column(LargeBinary)
-    phone: Mapped[bytes] = mapped_column(LargeBinary)
-    """What phones keep for use without signal: small enough for 120 of them."""
+    phone: Mapped[bytes | None] = mapped_column(LargeBinary)
+    """What phones keep for use without signal: small enough for 120 of them. A release that knows only the other sizes
+    leaves it empty."""
     thumbnail: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+PHONE_COPY = func.coalesce(Photo.phone, Photo.content)
 
 
 class SectorMap(Base):

@@ -10,7 +10,7 @@ from topout.accounts.deps import SignedIn, find_actor
 from topout.boulders import bulk, service
 from topout.boulders.exports import export_boulders
 from topout.boulders.importing import import_table, preview_import
-from topout.boulders.models import Photo
+from topout.boulders.models import PHONE_COPY, Photo
 from topout.boulders.schemas import (
     BoulderBody,
     BoulderChange,
@@ -46,7 +46,7 @@ from topout.spreadsheets import TableFormat
 router = APIRouter(prefix="/api", tags=["boulders"], route_class=FastPathRoute)
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ResultsFinal)
 IMMUTABLE = "public, max-age=31536000, immutable"
-PHOTO_SIZES = {"": Photo.content, "phone": Photo.phone, "320": Photo.thumbnail}
+PHOTO_SIZES = {"": Photo.content, "phone": PHONE_COPY, "320": Photo.thumbnail}
 WEBP = {"image/webp": {"schema": {"type": "string", "format": "binary"}}}
 
 CompetitionId = Annotated[int, Query(ge=1, le=MAX_ID)]

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from topout.actors import Actor
 from topout.audit.trail import Subject, list_changes, record
 from topout.boulders.fields import name_key
-from topout.boulders.models import Boulder, BoulderVersion, Photo
+from topout.boulders.models import PHONE_COPY, Boulder, BoulderVersion, Photo
 from topout.boulders.photos import EncodedPhoto
 from topout.boulders.schemas import BoulderBody, BoulderChange
 from topout.competitions.access import access_competition
@@ -49,7 +49,7 @@ def list_boulders(session: Session, competition_id: int) -> list[Boulder]:
 
 def find_photo_sizes(session: Session, competition_id: int) -> dict[str, int]:
     """By a photo's name: the bytes of what a phone keeps of it."""
-    size = func.length(Photo.phone) + func.length(Photo.thumbnail)
+    size = func.length(PHONE_COPY) + func.length(Photo.thumbnail)
     theirs = select(Photo.name, size).join(Boulder, Boulder.photo == Photo.name)
     return dict(session.execute(theirs.where(Boulder.competition_id == competition_id)).all())
 

@@ -9,9 +9,10 @@ from sqlalchemy.orm import Session
 from topout.accounts.models import User
 from topout.accounts.tokens import list_macs, mac, make_nonce
 from topout.actors import Actor
-from topout.audit.trail import Subject, record
+from topout.audit.trail import Subject, find_by_key, record
 from topout.competitions.emails import staff_invitation
-from topout.competitions.models import Competition, Duty, StaffInvitation
+from topout.competitions.models import Competition, StaffInvitation
+from topout.competitions.schemas import InvitationBody
 from topout.competitions.staff import add_to_staff
 from topout.config import Settings
 from topout.errors import InvitationNotFound
@@ -30,12 +31,12 @@ def invite(
     session: Session,
     actor: Actor,
     competition: Competition,
-    email: str,
-    duty: Duty,
+    wanted: InvitationBody,
     now: dt.datetime,
     settings: Settings,
 ) -> StaffInvitation:
     """Inviting an address again sends a new link; the older one ends. Expired invitations are deleted."""
+    email, duty = wanted.email, wanted.duty
     is_same = (StaffInvitation.competition_id == competition.id) & (StaffInvitation.email == email)
     is_expired = StaffInvitation.expires_at <= now
     session.execute(delete(StaffInvitation).where(is_same | is_expired))
@@ -56,7 +57,18 @@ def invite(
     message = staff_invitation(inviter, competition.name, duty, link, invitation.expires_at)
     queue_mail(session, email, message, now)
     subject, after = Subject("invitation", invitation.id), {"duty": duty, "address": mask_address(email)}
-    record(session, actor, competition.id, "staff_invited", now, subject=subject, after=after)
+    record(session, actor, competition.id, "staff_invited", now, subject=subject, after=after, key=wanted.key)
+    return invitation
+
+
+def find_invited(session: Session, competition: Competition, key: str | None) -> StaffInvitation | None:
+    """The invitation that a request with this key has sent."""
+    known = None if key is None else find_by_key(session, competition.id, key)
+    if known is None:
+        return None
+    invitation = session.get(StaffInvitation, known.subject_id)
+    if invitation is None:
+        raise InvitationNotFound()  # withdrawn since, or sent again
     return invitation
 
 

@@ -13,6 +13,7 @@ from topout.competitions.schemas import (
     CategoriesResponse,
     CompetitionBody,
     CompetitionChange,
+    CompetitionCopyBody,
     CompetitionDetail,
     CompetitionDetailResponse,
     CompetitionResponse,
@@ -148,9 +149,15 @@ def publish(competition_id: PathId, session: DbSession, actor: SignedIn, now: No
     responses={**refuses(*ORGANISING), 200: {"model": CompetitionResponse}},
 )
 def duplicate(
-    competition_id: PathId, response: Response, session: DbSession, actor: SignedIn, now: Now, hooks: AppHooks
+    competition_id: PathId,
+    response: Response,
+    session: DbSession,
+    actor: SignedIn,
+    now: Now,
+    hooks: AppHooks,
+    body: CompetitionCopyBody | None = None,
 ) -> CompetitionResponse:
-    competition, is_new = service.duplicate(session, actor, competition_id, hooks, now)
+    competition, is_new = service.duplicate(session, actor, competition_id, body.key if body else None, hooks, now)
     response.status_code = 201 if is_new else 200
     return CompetitionResponse(data=describe_competition(session, actor, competition, now))
 

@@ -23,7 +23,7 @@ from topout.competitions.models import Duty
 from topout.competitions.status import Status
 from topout.competitions.templates import Template
 from topout.competitions.user_info import UserInfo
-from topout.schemas import MAX_ID, Body, SingleLineText
+from topout.schemas import MAX_ID, Body, RequestKey, SingleLineText
 from topout.scoring.model import Kind
 
 Key = Annotated[str, StringConstraints(min_length=1, max_length=30, pattern=r"^[A-Za-z0-9_]+$")]
@@ -50,6 +50,12 @@ class CompetitionBody(Body):
     team_size_max: TeamSize = 4
     allow_solo: bool = True
     template: Template = "marathon"
+    key: RequestKey | None = None
+    """Scripts may leave it out."""
+
+
+class CompetitionCopyBody(Body):
+    key: RequestKey
 
 
 class CompetitionChange(Body):
@@ -125,6 +131,8 @@ class StaffMember(Body):
 class InvitationBody(Body):
     email: Email
     duty: Duty
+    key: RequestKey | None = None
+    """Scripts may leave it out: without one, each request sends a new link."""
 
 
 class StaffBody(Body):

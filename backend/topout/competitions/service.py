@@ -7,8 +7,9 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from topout.accounts.models import User
 from topout.actors import Actor
-from topout.audit.trail import list_changes, record
+from topout.audit.trail import find_made_by_key, list_changes, record
 from topout.competitions.access import access_competition, list_duties, purposes_in
 from topout.competitions.categories import describe_plans, plan_of, set_categories
 from topout.competitions.hooks import CompetitionHooks
@@ -64,25 +65,25 @@ def create_competition(
 ) -> tuple[Competition, bool]:
     """Returns too whether it is new: a repeated request finds the draft of the first one."""
     _require_creator(actor)
-    settings = wanted.model_dump(exclude={"template"})
+    settings = wanted.model_dump(exclude={"template", "key"})
     refuse_inconsistent_settings(settings)
-    existing = _find_same_draft(session, actor, settings, now)
+    existing = _find_repeated(session, actor, wanted.key, settings, now)
     if existing is not None:
         return existing, False
     made = _insert(session, actor, settings, TEMPLATES[wanted.template], DEFAULT_TEXT, now)
-    record(session, actor, made.id, "competition_created", now, after=settings)
+    record(session, actor, made.id, "competition_created", now, after=settings, key=wanted.key)
     return made, True
 
 
 def duplicate(
-    session: Session, actor: Actor, competition_id: int, hooks: CompetitionHooks, now: dt.datetime
+    session: Session, actor: Actor, competition_id: int, key: str | None, hooks: CompetitionHooks, now: dt.datetime
 ) -> tuple[Competition, bool]:
     """A new draft with the same settings, categories, waiver, info, boulders and programme, but without people."""
     original = access_competition(session, actor, competition_id, to="organise")
     _require_creator(actor)
     settings = {name: getattr(original, name) for name in COPIED_SETTINGS}
     settings["name"] = f"Copy of {original.name}"[:100]
-    existing = _find_same_draft(session, actor, settings, now)
+    existing = _find_repeated(session, actor, key, settings, now)
     if existing is not None:
         return existing, False
     plans = [plan_of(category) for category in original.categories]
@@ -90,7 +91,8 @@ def duplicate(
     copy_info(session, original, copy)
     hooks.copy_boulders(session, original, copy, now)
     hooks.copy_programme(session, original, copy, now)
-    record(session, actor, copy.id, "competition_duplicated", now, after={"from_id": original.id, **settings})
+    after = {"from_id": original.id, **settings}
+    record(session, actor, copy.id, "competition_duplicated", now, after=after, key=key)
     return copy, True
 
 
@@ -100,7 +102,15 @@ def _require_creator(actor: Actor) -> None:
         raise Forbidden()
 
 
-def _find_same_draft(session: Session, actor: Actor, settings: dict[str, Any], now: dt.datetime) -> Competition | None:
+def _find_repeated(
+    session: Session, actor: Actor, key: str | None, settings: dict[str, Any], now: dt.datetime
+) -> Competition | None:
+    """The draft that the same key made; without a key, an untouched one with the same settings, made just now."""
+    if key is not None:
+        # Two requests with the same key wait for each other.
+        session.execute(select(User.id).where(User.id == actor.user_id).with_for_update(key_share=True))
+        competition_id = find_made_by_key(session, actor, key)
+        return None if competition_id is None else session.get_one(Competition, competition_id)
     same = select(Competition).where(
         Competition.owner_id == actor.user_id,
         Competition.published_at.is_(None),

@@ -57,7 +57,11 @@ def put_staff(competition_id: PathId, body: StaffBody, session: DbSession, actor
     return _describe(session, actor, competition, now)
 
 
-@router.post("/competitions/{competition_id}/invitations", status_code=201, responses=refuses(*ORGANISING, RateLimited))
+@router.post(
+    "/competitions/{competition_id}/invitations",
+    status_code=201,
+    responses=refuses(*ORGANISING, RateLimited, InvitationNotFound),
+)
 def invite(
     competition_id: PathId,
     body: InvitationBody,
@@ -68,8 +72,10 @@ def invite(
     rate_limits: AppRateLimits,
 ) -> PendingInvitationResponse:
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
-    hit_invitation_limits(rate_limits, actor.user_id, body.email)
-    invitation = invitations.invite(session, actor, competition, body.email, body.duty, now, settings)
+    invitation = invitations.find_invited(session, competition, body.key)
+    if invitation is None:
+        hit_invitation_limits(rate_limits, actor.user_id, body.email)
+        invitation = invitations.invite(session, actor, competition, body, now, settings)
     return PendingInvitationResponse(data=_describe_pending(actor, invitation))
 
 

@@ -18,6 +18,7 @@ from topout.scoring.printing import shown
 from topout.spreadsheets import Cell, TableFormat, write_csv, write_xlsx
 from topout.standings.board import Board, list_rows, unknown_category
 from topout.standings.boards import Boards
+from topout.standings.breakdown import spread_score, sum_kinds
 
 COMMON_HEAD = ("place", "name", "members", "bib", "score", "tops", "zones", "attempts")
 Results = Mapping[str, Mapping[str, Ascent]]
@@ -99,7 +100,7 @@ def _row(board: Board, category: str, row: Row, boulders: Sequence[str], facts: 
         *(None if members is not None else facts.bibs.get(row.id), shown(row.score), row.tops),
         sum(ascent.zoned or ascent.topped for ascent in climbed),
         sum(ascent.attempts_to_top or 0 for ascent in climbed if ascent.topped),
-        *(shown(amount) for amount in row.breakdown.values()),
+        *(shown(share) for share in sum_kinds(row, spread_score(row)).values()),
         *(_describe(ascents, is_team=members is not None) for ascents in cells),
     )
 

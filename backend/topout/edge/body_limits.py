@@ -34,6 +34,8 @@ MAX_LARGE_BODY_BYTES = {
 MAX_LARGE_BODIES = 4
 """In memory at once; further ones wait unread."""
 BODY_TIMEOUT_SECONDS = 20.0
+BODY_HAS_ARRIVED = "topout.body_has_arrived"
+"""In the scope of a request whose body is read without waiting (`http_protocol.py`)."""
 METHODS_WITHOUT_BODY = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -110,7 +112,9 @@ def _require_organiser(scope: Scope) -> None:
 async def read_small_body(scope: Scope, receive: Receive) -> bytes | None:
     """The body, or None when the client disconnected."""
     _refuse_declared(scope, MAX_BODY_BYTES)
-    body = await _read_in_time(receive, MAX_BODY_BYTES)
+    # A timer for each request would cost more than reading the body.
+    read = _read_body if scope.get(BODY_HAS_ARRIVED) else _read_in_time
+    body = await read(receive, MAX_BODY_BYTES)
     if body is not None and is_too_deep(body):
         raise ValidationFailed({"body": ["This could not be read."]})
     return body

@@ -47,36 +47,20 @@ class Metrics:
         Gauge("topout_screens", "Sockets that are open.", registry=self.registry).set_function(count)
 
 
-class RequestLogMiddleware:
-    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
-        self._app = app
+class RequestLog:
+    """A log line and the metrics of each request."""
+
+    def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            return await self._app(scope, receive, send)
+    def begin(self, scope: Scope) -> bytes:
+        """Returns the request's id, which log lines show from here on."""
         current = _choose_id(scope)
         request_id.set(current)
         refusal_code.set(None)
-        started = time.perf_counter()
-        status = CLIENT_CLOSED_REQUEST
+        return current.encode()
 
-        async def send_with_id(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-                message["headers"] = [*message.get("headers", []), (REQUEST_ID_HEADER, current.encode())]
-            await send(message)
-
-        try:
-            await self._app(scope, receive, send_with_id)
-        except Exception:
-            status = ServerError.status
-            raise
-        finally:
-            self._record(scope, status, time.perf_counter() - started)
-
-    def _record(self, scope: Scope, status: int, seconds: float) -> None:
+    def record(self, scope: Scope, status: int, seconds: float) -> None:
         route = getattr(scope.get("route"), "path", "unmatched")
         method = scope["method"][:10]
         self._metrics.count_request(method, route, status, seconds)
@@ -87,6 +71,34 @@ class RequestLogMiddleware:
             fields["code"] = code  # why it was refused, such as `invalid_credentials` or `forbidden`
         # Not `log.info`, which walks the stack for the caller's name.
         log.handle(log.makeRecord(log.name, logging.INFO, "", 0, "request", (), None, extra={"fields": fields}))
+
+
+class RequestLogMiddleware:
+    def __init__(self, app: ASGIApp, request_log: RequestLog) -> None:
+        self._app = app
+        self._request_log = request_log
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            return await self._app(scope, receive, send)
+        current = self._request_log.begin(scope)
+        started = time.perf_counter()
+        status = CLIENT_CLOSED_REQUEST
+
+        async def send_with_id(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message.get("headers", []), (REQUEST_ID_HEADER, current)]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_with_id)
+        except Exception:
+            status = ServerError.status
+            raise
+        finally:
+            self._request_log.record(scope, status, time.perf_counter() - started)
 
 
 def _choose_id(scope: Scope) -> str:

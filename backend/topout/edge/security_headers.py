@@ -33,15 +33,30 @@ many of them, and these are more than half of their headers."""
 ASSETS = ("/assets/", "/before-app.js")
 HSTS = "max-age=31536000; includeSubDomains"
 NO_STORE = (b"cache-control", b"no-store")
+RawHeaders = list[tuple[bytes, bytes]]
 
 
-class SecurityHeadersMiddleware:
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        self._app = app
+class SecurityHeaders:
+    def __init__(self, settings: Settings) -> None:
         headers = HEADERS | ({"Strict-Transport-Security": HSTS} if settings.in_production else {})
         self._asset_headers = _encode(headers)
         self._headers = _encode(headers | DOCUMENT_HEADERS)
         self._names = {name for name, _ in self._headers}
+
+    def add(self, scope: Scope, given: RawHeaders) -> RawHeaders:
+        """To the headers of the response to this request."""
+        path = scope["path"]
+        added = self._asset_headers if path.startswith(ASSETS) else self._headers
+        headers = [pair for pair in given if pair[0] not in self._names] + added
+        if path.startswith("/api/") and all(name != b"cache-control" for name, _ in given):
+            headers.append(NO_STORE)
+        return headers
+
+
+class SecurityHeadersMiddleware:
+    def __init__(self, app: ASGIApp, headers: SecurityHeaders) -> None:
+        self._app = app
+        self._headers = headers
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -49,15 +64,11 @@ class SecurityHeadersMiddleware:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                given = message.get("headers", [])
-                added = self._asset_headers if scope["path"].startswith(ASSETS) else self._headers
-                message["headers"] = [pair for pair in given if pair[0] not in self._names] + added
-                if scope["path"].startswith("/api/") and all(name != b"cache-control" for name, _ in given):
-                    message["headers"].append(NO_STORE)
+                message["headers"] = self._headers.add(scope, message.get("headers", []))
             await send(message)
 
         return await self._app(scope, receive, send_with_headers)
 
 
-def _encode(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
+def _encode(headers: dict[str, str]) -> RawHeaders:
     return [(name.lower().encode(), value.encode()) for name, value in headers.items()]

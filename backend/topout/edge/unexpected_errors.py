@@ -3,6 +3,7 @@
 import logging
 
 from starlette.requests import ClientDisconnect
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
@@ -35,5 +36,9 @@ class UnexpectedErrorMiddleware:
         except Exception as error:
             if has_started:
                 raise  # the server logs it and closes the connection
-            log.error("a request failed: %s", type(error).__name__, exc_info=error)
-            await problem_response(ServerError())(scope, receive, send)
+            await respond_to_unexpected(error)(scope, receive, send)
+
+
+def respond_to_unexpected(error: Exception) -> Response:
+    log.error("a request failed: %s", type(error).__name__, exc_info=error)
+    return problem_response(ServerError())

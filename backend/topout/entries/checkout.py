@@ -8,15 +8,20 @@ from topout.actors import Actor
 from topout.db import Database
 from topout.entries.access import access_own_participant
 from topout.entries.money import plan_payment
-from topout.entries.service import refuse_without_kept_place
 from topout.errors import NothingToPay
 from topout.payments import checkouts
 from topout.payments.models import PaymentAttempt
 from topout.payments.service import PaymentService
+from topout.places import refuse_without_kept_place
 
 
 def find_checkout_url(
-    database: Database, payment_service: PaymentService, actor: Actor, competition_id: int, now: dt.datetime
+    database: Database,
+    payment_service: PaymentService,
+    actor: Actor,
+    competition_id: int,
+    now: dt.datetime,
+    planned: PaymentAttempt | None = None,
 ) -> str | None:
     def plan(session: Session) -> PaymentAttempt:
         participant, competition = access_own_participant(session, actor, competition_id, lock=True)
@@ -25,4 +30,4 @@ def find_checkout_url(
         refuse_without_kept_place(participant, now)
         return plan_payment(session, participant, competition, payment_service.provider.name, now)
 
-    return checkouts.find_checkout_url(database, payment_service, plan, now)
+    return checkouts.find_checkout_url(database, payment_service, plan, now, planned)

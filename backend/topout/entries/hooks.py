@@ -1,4 +1,4 @@
-"""Hooks that teams implement for entries; set in `create_app`."""
+"""Hooks that teams and workshops implement for entries; set in `create_app`."""
 
 import datetime as dt
 from dataclasses import dataclass
@@ -21,5 +21,5 @@ class OnParticipantErased(Protocol):
 
 @dataclass(frozen=True)
 class EntryHooks:
-    on_entry_ended: OnEntryEnded
+    on_entry_ended: tuple[OnEntryEnded, ...]
     on_participant_erased: OnParticipantErased

@@ -44,9 +44,13 @@ def _price(participant: Participant, competition: Competition) -> Price:
 
 
 def _buyer(participant: Participant, competition: Competition) -> Buyer:
+    return make_buyer(participant.user.email, competition.id, competition.name)
+
+
+def make_buyer(email: str | None, competition_id: int, competition_name: str) -> Buyer:
     return Buyer(
-        email=participant.user.email or "",
-        description=f"Entry: {competition.name}",
-        success_path=f"/payment/success?competition_id={competition.id}",
-        cancel_path=f"/competition/register/{competition.id}",
+        email=email or "",
+        description=f"Entry: {competition_name}",
+        success_path=f"/payment/success?competition_id={competition_id}",
+        cancel_path=f"/competition/register/{competition_id}",
     )

@@ -4,15 +4,18 @@ from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request, Response
+from starlette.concurrency import run_in_threadpool
 
 from topout.accounts.deps import Claims, SignedIn, find_bearer_token, read_claims
 from topout.accounts.sign_ins import authenticate
+from topout.actors import Actor
 from topout.competitions.access import access_competition, list_duties
 from topout.deps import AppSettings, DbSession, Now, PathId
 from topout.entries import service
 from topout.entries.access import access_own_participant, find_active, list_latest
 from topout.entries.checkout import find_checkout_url
 from topout.entries.entry_rows import find_own_entry
+from topout.entries.entry_writes import enter_and_plan_payment
 from topout.entries.hooks import EntryHooks
 from topout.entries.schemas import (
     CancelResponse,
@@ -44,12 +47,13 @@ from topout.errors import (
     SoloNotAllowed,
     WaiverChanged,
 )
-from topout.fast_path import FastPathRoute, fast_path, read_path_id
+from topout.fast_path import FastPathRoute, fast_path, read_body, read_path_id
 from topout.payments.ledger import find_open_attempt
 from topout.payments.payables import find_payments
 from topout.payments.routes import AppPaymentService
 from topout.problems import SIGN_IN_REFUSALS, refuses
 from topout.services import AppServices, Services, get_services
+from topout.write_requests import repeat_conflicts
 
 router = APIRouter(prefix="/api", tags=["entry"], route_class=FastPathRoute)
 OWN_ENTRY_REFUSALS = (*SIGN_IN_REFUSALS, CompetitionNotFound, ParticipantNotFound)
@@ -122,9 +126,15 @@ def _access_own_entry(request: Request, services: Services, competition_id: int)
         return EntrySerializer(session).participant(participant)
 
 
+async def read_entry_request(request: Request) -> dict[str, Any]:
+    """Who asks comes first: to a stranger we do not explain what is wrong with the body."""
+    return {**await read_participant_request(request), "body": await read_body(request, EntryBody)}
+
+
 @router.post(
     "/competitions/{competition_id}/register",
     status_code=201,
+    response_class=Response,
     responses={
         **refuses(
             *SIGN_IN_REFUSALS,
@@ -135,32 +145,47 @@ def _access_own_entry(request: Request, services: Services, competition_id: int)
             WaiverChanged,
         ),
         200: {"model": EntryResponse},
+        201: {"model": EntryResponse},
     },
 )
-def enter(
-    competition_id: PathId,
-    body: EntryBody,
-    response: Response,
-    services: AppServices,
-    actor: SignedIn,
-    now: Now,
-    hooks: AppHooks,
-    payment_service: AppPaymentService,
-) -> EntryResponse:
+@fast_path(read_entry_request)
+async def enter(
+    competition_id: PathId, body: EntryBody, request: Request, services: AppServices, claims: Claims
+) -> Response:
     """The entry is committed before the payment provider is called, and stays whatever it answers."""
-    online = payment_service.provider.is_online
-    with services.database.writing() as session:
-        participant, is_new = service.enter(
-            session, actor, competition_id, read_form(body), now, services.settings, online=online
+    now, payments = services.clock(), services.payment_service
+    form, planned, is_new = read_form(body), None, True
+    written = None
+    if payments.provider.is_online:
+        name = payments.provider.name
+        write = partial(
+            enter_and_plan_payment, claims=claims, competition_id=competition_id, form=form, provider=name, now=now
         )
-        shown = EntrySerializer(session).participant(participant)
-        session.commit()
-    response.status_code = 201 if is_new else 200
-    required = online and shown.payment_status == "open"
+        written = await asyncio.wrap_future(services.group_commit.submit(write, lock_order=competition_id))
+    if written is not None:
+        actor, entry, planned = written
+    else:
+        enter_by_rules = partial(_enter, request, services, competition_id, form, now)
+        actor, entry, is_new = await run_in_threadpool(repeat_conflicts, enter_by_rules)
+    required = payments.provider.is_online and entry.payment_status == "open"
     url = None
-    if required and shown.place_until is not None and shown.place_until > now:
-        url = find_checkout_url(services.database, payment_service, actor, competition_id, now)
-    return EntryResponse(data=shown, payment=PaymentStep(required=required, checkout_url=url))
+    if required and entry.place_until is not None and entry.place_until > now:
+        find_url = partial(find_checkout_url, services.database, payments, actor, competition_id, now, planned)
+        url = await run_in_threadpool(repeat_conflicts, find_url)
+    entered = EntryResponse(data=entry, payment=PaymentStep(required=required, checkout_url=url))
+    return Response(entered.model_dump_json(), 201 if is_new else 200, media_type="application/json")
+
+
+def _enter(
+    request: Request, services: Services, competition_id: int, form: EntryForm, now: dt.datetime
+) -> tuple[Actor, ParticipantOut, bool]:
+    online = services.payment_service.provider.is_online
+    with services.database.writing() as session:
+        actor = authenticate(session, find_bearer_token(request) or "", now, services.settings)
+        participant, is_new = service.enter(session, actor, competition_id, form, now, services.settings, online=online)
+        entry = EntrySerializer(session).participant(participant)
+        session.commit()
+    return actor, entry, is_new
 
 
 def read_form(body: EntryBody) -> EntryForm:

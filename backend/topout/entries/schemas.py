@@ -6,7 +6,7 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, Field, StringCo
 from topout.accounts.fields import Email, Name
 from topout.competitions.user_info import EntryStatus, PaymentStatus
 from topout.payments.models import ProviderName
-from topout.schemas import Body, Id, LongText, SingleLineText
+from topout.schemas import Body, Id, LongText, RequestKey, SingleLineText
 
 EARLIEST_BIRTH = dt.date(1900, 1, 1)
 MAX_CENTS = 2**31 - 1
@@ -33,9 +33,8 @@ def _needed(text: str) -> str:
 
 DateOfBirth = Annotated[dt.date, Field(strict=False), BeforeValidator(_only_text), AfterValidator(_check_birth)]
 SignedName = Annotated[SingleLineText, StringConstraints(max_length=100), AfterValidator(_needed)]
-Contact = Annotated[SingleLineText, StringConstraints(max_length=200), AfterValidator(_needed)]
-Key = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")]
-"""Made by the client: a request with the same key happens once."""
+OptionalContact = Annotated[SingleLineText, StringConstraints(max_length=200)]
+Contact = Annotated[OptionalContact, AfterValidator(_needed)]
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 
 
@@ -55,7 +54,7 @@ class EntryBody(Body):
 
 
 class WalkUpBody(EntryBody):
-    key: Key
+    key: RequestKey
     first_name: Name
     last_name: Name
     email: Email | None = None
@@ -66,7 +65,7 @@ class WalkUpBody(EntryBody):
 
 
 class MailBody(Body):
-    key: Key
+    key: RequestKey
     participant_ids: Annotated[list[Id], Field(min_length=1, max_length=2000)]
     subject: Annotated[SingleLineText, StringConstraints(min_length=1, max_length=150)]
     text: Annotated[LongText, StringConstraints(min_length=1, max_length=5000)]

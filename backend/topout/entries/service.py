@@ -3,6 +3,7 @@
 import datetime as dt
 import secrets
 from dataclasses import dataclass
+from typing import Protocol
 
 from sqlalchemy.orm import Session
 
@@ -27,9 +28,7 @@ from topout.entries.places import (
 from topout.entries.waivers import Signing, refuse_invalid_signing, sign
 from topout.errors import (
     CancellationClosed,
-    NoOffer,
     PaymentRequired,
-    PlaceExpired,
     RegistrationClosed,
     RegistrationNotOpen,
     SoloNotAllowed,
@@ -38,7 +37,7 @@ from topout.errors import (
 from topout.payments.ledger import find_open_attempt
 from topout.payments.models import Refund
 from topout.payments.payables import refund_by_rule
-from topout.places import take_place
+from topout.places import refuse_without_kept_place, take_place
 
 
 @dataclass(frozen=True)
@@ -97,7 +96,23 @@ def refuse_unfit_form(session: Session, competition: Competition, form: EntryFor
 def create_participant(
     session: Session, user_id: int, competition: Competition, form: EntryForm, now: dt.datetime
 ) -> Participant:
-    participant = Participant(
+    participant = make_participant(user_id, competition, form, now)
+    session.add(participant)
+    session.flush()
+    return participant
+
+
+class HasPrice(Protocol):
+    @property
+    def id(self) -> int: ...
+    @property
+    def fee_cents(self) -> int: ...
+    @property
+    def currency(self) -> str: ...
+
+
+def make_participant(user_id: int, competition: HasPrice, form: EntryForm, now: dt.datetime) -> Participant:
+    return Participant(
         competition_id=competition.id,
         user_id=user_id,
         status="waitlisted",
@@ -111,9 +126,6 @@ def create_participant(
         qr=secrets.token_urlsafe(18),
         created_at=now,
     )
-    session.add(participant)
-    session.flush()
-    return participant
 
 
 def _join_waiting_list(
@@ -139,16 +151,6 @@ def accept(
     return participant
 
 
-def refuse_without_kept_place(participant: Participant, now: dt.datetime) -> None:
-    if participant.status == "expired":
-        raise PlaceExpired()
-    if participant.status not in {"held", "offered"}:
-        raise NoOffer()
-    assert participant.place_until is not None
-    if participant.place_until <= now:
-        raise PlaceExpired()
-
-
 def sign_waiver(session: Session, actor: Actor, competition_id: int, signing: Signing, now: dt.datetime) -> Participant:
     participant, competition = access_own_participant(session, actor, competition_id, lock=True)
     refuse_invalid_signing(session, competition, participant.date_of_birth, signing)
@@ -169,7 +171,8 @@ def cancel(
     participant.status, participant.place_until, participant.ended_at = "cancelled", None, now
     session.flush()
     touch_scores(session, competition.id)
-    hooks.on_entry_ended(session, participant, now)
+    for on_entry_ended in hooks.on_entry_ended:
+        on_entry_ended(session, participant, now)
     refunds = refund_by_rule(session, participant.payable, now)
     if participant.has_place and find_open_attempt(session, participant.payable) is None:
         release_place(session, competition, participant, now, settings)

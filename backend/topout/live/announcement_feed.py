@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.announcements.audiences import Audiences
+from topout.announcements.audiences import list_user_ids
 from topout.announcements.models import Announcement
 from topout.announcements.serializers import describe
 from topout.change_notifier import ChangeNotifier
@@ -40,10 +40,8 @@ class AnnouncementListener(Protocol):
 
 
 class AnnouncementFeed:
-    def __init__(
-        self, database: Database, clock: Clock, audiences: Audiences, boards: Boards, notifier: ChangeNotifier
-    ) -> None:
-        self._database, self._clock, self._audiences, self._boards = database, clock, audiences, boards
+    def __init__(self, database: Database, clock: Clock, boards: Boards, notifier: ChangeNotifier) -> None:
+        self._database, self._clock, self._boards = database, clock, boards
         self._known: dict[int, dict[int, int]] = {}
         """By competition: the revisions that its screens were sent, or could read when they subscribed."""
         self._lock = threading.Lock()
@@ -115,9 +113,9 @@ class AnnouncementFeed:
     def _describe(self, session: Session, announcement: Announcement) -> AnnouncementEvent:
         competition = session.get_one(Competition, announcement.competition_id)
         is_public = announcement.audience_kind == "everyone"
-        users = None if is_public else self._audiences.list_user_ids(session, competition, announcement)
+        users = None if is_public else list_user_ids(session, competition, announcement)
         return AnnouncementEvent(
             announcement.competition_id,
-            describe(announcement).model_dump(mode="json"),
+            describe(session, announcement).model_dump(mode="json"),
             None if users is None else frozenset(users),
         )

@@ -6,8 +6,6 @@ from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from topout.announcements.audiences import Audiences
-from topout.announcements.hooks import AnnouncementHooks
 from topout.change_notifier import ChangeNotifier
 from topout.config import Settings
 from topout.db import Clock, Database
@@ -289,7 +287,6 @@ def make_hub(
     clock: Clock,
     boards: Boards,
     notifier: ChangeNotifier,
-    hooks: AnnouncementHooks,
 ) -> Hub:
-    feed = AnnouncementFeed(database, clock, Audiences(hooks), boards, notifier)
+    feed = AnnouncementFeed(database, clock, boards, notifier)
     return Hub(settings, database, clock, boards, feed)

@@ -2,44 +2,27 @@
 
 import datetime as dt
 import logging
-import threading
-from collections.abc import Callable
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
-from topout.db import Database
+from topout.db import Clock, Database
 from topout.mail.models import MailAttachment, OutgoingMail
 from topout.mail.outbox import has_queued_mail
 from topout.mail.transports import DeliveryFailed, Transport
+from topout.outbox_worker import OutboxWorker
 
 log = logging.getLogger("topout.mail")
 CLAIM_DURATION = dt.timedelta(minutes=2)
 MIN_BACKOFF = dt.timedelta(seconds=10)
 MAX_BACKOFF = dt.timedelta(hours=1)
 MAX_ATTEMPTS = 12
-POLL_INTERVAL_SECONDS = 5.0
 
 
-class MailWorker:
-    """Claims each mail before sending it, so that two processes do not send the same one."""
-
-    def __init__(self, database: Database, transport: Transport, clock: Callable[[], dt.datetime]) -> None:
-        self._database = database
+class MailWorker(OutboxWorker):
+    def __init__(self, database: Database, transport: Transport, clock: Clock) -> None:
+        super().__init__("mail_worker", database, clock)
         self._transport = transport
-        self._clock = clock
-        self._stopping = False
-        self._wake = threading.Event()
-        database.on_commit(self._on_commit)
-        self._thread = threading.Thread(target=self._run, name="mail_worker", daemon=True)
-
-    def start(self) -> None:
-        self._thread.start()
-
-    def stop(self) -> None:
-        self._stopping = True
-        self._wake.set()
-        self._thread.join(timeout=5)
 
     def deliver_due(self) -> int:
         """The number of mails delivered."""
@@ -48,18 +31,11 @@ class MailWorker:
             delivered += self._deliver(mail)
         return delivered
 
-    def _on_commit(self, session: Session) -> None:
-        if has_queued_mail(session):
-            self._wake.set()
+    def _has_queued(self, session: Session) -> bool:
+        return has_queued_mail(session)
 
-    def _run(self) -> None:
-        while not self._stopping:
-            self._wake.clear()
-            try:
-                self.deliver_due()
-            except Exception:
-                log.exception("delivering mails failed; next attempt in %s seconds", POLL_INTERVAL_SECONDS)
-            self._wake.wait(POLL_INTERVAL_SECONDS)
+    def _send_due(self) -> int:
+        return self.deliver_due()
 
     def _claim(self) -> OutgoingMail | None:
         now = self._clock()

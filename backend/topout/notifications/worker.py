@@ -5,7 +5,6 @@ Each push service is served on its own: one that is slow, overloaded or down del
 
 import datetime as dt
 import logging
-import threading
 from collections.abc import Collection
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
@@ -20,6 +19,7 @@ from topout.notifications.models import OutgoingPush, PushSubscription
 from topout.notifications.outbox import has_queued_push
 from topout.notifications.transport import Outcome, Push, PushTransport
 from topout.notifications.vapid import load_vapid_key
+from topout.outbox_worker import OutboxWorker
 
 log = logging.getLogger("topout.notifications")
 CLAIM_DURATION = dt.timedelta(minutes=2)
@@ -29,7 +29,6 @@ MAX_ATTEMPTS = 8
 MAX_CONCURRENT_PUSHES = 16
 """To one host. The first push to it is sent alone: a host that does not respond takes one thread."""
 THREADS, HOST_THREADS, NEW_HOST_THREADS = 32, 8, 2
-POLL_INTERVAL_SECONDS = 5.0
 
 
 @dataclass
@@ -39,28 +38,15 @@ class HostState:
     has_worked: bool = False
 
 
-class PushWorker:
-    """Claims pushes before sending them, so that two processes do not send the same one."""
-
+class PushWorker(OutboxWorker):
     def __init__(self, database: Database, transport: PushTransport, clock: Clock) -> None:
-        self._database, self.transport, self._clock = database, transport, clock
+        super().__init__("push_worker", database, clock)
+        self.transport = transport
         self._hosts: dict[str, HostState] = {}
         self._busy: set[str] = set()
-        self._stopping = False
-        self._wake = threading.Event()
         self._senders = ThreadPoolExecutor(THREADS, "push")
         self._host_threads = ThreadPoolExecutor(HOST_THREADS, "push-host")
         self._new_host_threads = ThreadPoolExecutor(NEW_HOST_THREADS, "push-new-host")
-        self._thread = threading.Thread(target=self._run, name="push_worker", daemon=True)
-        database.on_commit(self._on_commit)
-
-    def start(self) -> None:
-        self._thread.start()
-
-    def stop(self) -> None:
-        self._stopping = True
-        self._wake.set()
-        self._thread.join(timeout=5)
 
     def close(self) -> None:
         for pool in (self._host_threads, self._new_host_threads, self._senders):
@@ -68,22 +54,12 @@ class PushWorker:
 
     def deliver_due(self) -> int:
         """One round, to its end. The number of pushes sent."""
-        return sum(started.result() for started in self._start_round())
+        return sum(started.result() for started in self._send_due())
 
-    def _on_commit(self, session: Session) -> None:
-        if has_queued_push(session):
-            self._wake.set()
+    def _has_queued(self, session: Session) -> bool:
+        return has_queued_push(session)
 
-    def _run(self) -> None:
-        while not self._stopping:
-            self._wake.clear()
-            try:
-                self._start_round()
-            except Exception:
-                log.exception("sending pushes failed; next attempt in %s seconds", POLL_INTERVAL_SECONDS)
-            self._wake.wait(POLL_INTERVAL_SECONDS)
-
-    def _start_round(self) -> list[Future[int]]:
+    def _send_due(self) -> list[Future[int]]:
         """Hosts that are still being served get no second thread."""
         now = self._clock()
         self._delete_dead(now)

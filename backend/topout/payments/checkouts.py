@@ -15,17 +15,26 @@ Plan = Callable[[Session], PaymentAttempt]
 """Stores the attempt in the session, or finds the open one; refuses if nothing is to be paid."""
 
 
-def find_checkout_url(database: Database, payment_service: PaymentService, plan: Plan, now: dt.datetime) -> str | None:
-    """None while the provider is unreachable. A repeated call gives the same URL."""
-    for _ in range(MAX_ATTEMPTS):
-        with database.writing() as session:
-            attempt = plan(session)
-            session.commit()
+def find_checkout_url(
+    database: Database,
+    payment_service: PaymentService,
+    plan: Plan,
+    now: dt.datetime,
+    planned: PaymentAttempt | None = None,
+) -> str | None:
+    """None while the provider is unreachable. A repeated call gives the same URL. `planned` was just stored."""
+    for number in range(MAX_ATTEMPTS):
+        if number == 0 and planned is not None:
+            attempt = planned
+        else:
+            with database.writing() as session:
+                attempt = plan(session)
+                session.commit()
         if attempt.expires_at <= now:
             payment_service.close_checkout(attempt.id)
             continue
         try:
-            url = payment_service.open_checkout(attempt.id)
+            url = payment_service.open_checkout(attempt)
         except ProviderUnreachable:
             return None
         if url is not None:

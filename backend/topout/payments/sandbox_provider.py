@@ -2,15 +2,25 @@
 
 import datetime as dt
 from collections.abc import Callable
+from functools import partial
 from typing import Literal
 
 from sqlalchemy.orm import Session
 
 from topout.db import Database
+from topout.group_commit import GroupCommit
 from topout.payments.models import ProviderName, SandboxCheckout
 from topout.payments.providers import Checkout, Order, ProviderRefused, RefundOrder, RefundState
+from topout.sql import SqlConnection, insert_into
 
 PAGE_PATH = "/api/payments/sandbox/"
+ORDER_COLUMNS = (
+    *("reference", "payable", "amount_cents", "currency", "description", "success_path", "cancel_path", "expires_at"),
+)
+INSERT = (
+    insert_into("sandbox_checkouts", (*ORDER_COLUMNS, "refunds"))
+    + " on conflict (reference) do nothing returning reference"
+)
 
 
 class SandboxProvider:
@@ -19,28 +29,18 @@ class SandboxProvider:
     name: ProviderName = "sandbox"
     is_online = True
 
-    def __init__(self, database: Database, clock: Callable[[], dt.datetime]) -> None:
+    def __init__(self, database: Database, group_commit: GroupCommit, clock: Callable[[], dt.datetime]) -> None:
         self._database = database
+        self._group_commit = group_commit
         self._clock = clock
 
     def open_checkout(self, order: Order) -> Checkout:
-        with self._database.writing() as session:
-            checkout = session.get(SandboxCheckout, order.reference)
-            if checkout is None:
-                checkout = SandboxCheckout(
-                    reference=order.reference,
-                    payable=order.payable,
-                    amount_cents=order.amount_cents,
-                    currency=order.currency,
-                    description=order.description,
-                    success_path=order.success_path,
-                    cancel_path=order.cancel_path,
-                    expires_at=order.expires_at,
-                    refunds={},
-                )
-                session.add(checkout)
-            session.commit()
-            return _as_checkout(checkout, self._clock())
+        values = {name: getattr(order, name) for name in ORDER_COLUMNS}
+        insert = partial(SqlConnection.fetch_one, make=str, sql=INSERT, **values, refunds="{}")
+        is_new = self._group_commit.submit(insert).result() is not None
+        if not is_new:
+            return self.read_checkout(order.reference)
+        return _as_checkout(SandboxCheckout(**values), self._clock())
 
     def find_checkout(self, order: Order) -> Checkout | None:
         found = self.find(order.reference)

@@ -6,12 +6,14 @@ No transaction is open during the call, and each step can be repeated after a cr
 import datetime as dt
 import logging
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Protocol
 
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from topout.db import Database
+from topout.group_commit import GroupCommit
 from topout.payments import ledger
 from topout.payments.models import Capture, PaymentAttempt, ProviderName, RefundReason
 from topout.payments.providers import Checkout, Order, Provider, ProviderRefused, ProviderUnreachable
@@ -45,6 +47,7 @@ class PaymentService:
     def __init__(
         self,
         database: Database,
+        group_commit: GroupCommit,
         providers: dict[ProviderName, Provider],
         default: ProviderName,
         payment_handlers: Mapping[str, PaymentHandler],
@@ -52,25 +55,29 @@ class PaymentService:
     ) -> None:
         """`payment_handlers` by what stands before the colon of their payables."""
         self._database = database
+        self._group_commit = group_commit
         self.providers = providers
         self._payment_handlers = payment_handlers
         self._clock = clock
         self.provider = providers[default]
         self.refunder = Refunder(database, providers, clock)
 
-    def open_checkout(self, attempt_id: int) -> str | None:
+    def open_checkout(self, attempt: PaymentAttempt) -> str | None:
         """The URL to pay at, the same when repeated; None when the attempt is closed."""
-        attempt = self._read(attempt_id)
         if attempt.closed_at is not None or attempt.checkout_url is not None:
             return None if attempt.closed_at else attempt.checkout_url
         try:
             checkout = self.providers[attempt.provider].open_checkout(Order.of(attempt))
         except ProviderRefused as refused:
-            log.error("ALARM payment attempt %d was refused: %s", attempt_id, refused)
-            self._close_without_checkout(attempt_id)
+            log.error("ALARM payment attempt %d was refused: %s", attempt.id, refused)
+            self._close_without_checkout(attempt.id)
             return None
-        self._store(attempt_id, checkout)
-        stored = self._read(attempt_id)
+        if checkout.state == "open" and ledger.find_mismatch(attempt, checkout) is None:
+            store = partial(ledger.store_open_checkout, attempt_id=attempt.id, checkout=checkout)
+            if self._group_commit.submit(store).result():
+                return checkout.url
+        self._store(attempt.id, checkout)
+        stored = self._read(attempt.id)
         if stored.closed_at is not None and checkout.state == "open":
             # Closed during the call. Nobody has this URL yet, and nobody shall pay there.
             self.providers[attempt.provider].expire_checkout(checkout.id)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from topout.config import BadSettings, Settings
 from topout.db import Clock, Database
+from topout.group_commit import GroupCommit
 from topout.payments.desk_provider import DeskProvider
 from topout.payments.models import ProviderName
 from topout.payments.providers import Provider
@@ -14,17 +15,22 @@ Providers = dict[ProviderName, Provider]
 
 
 def make_payment_service(
-    settings: Settings, database: Database, handlers: Mapping[str, PaymentHandler], clock: Clock
+    settings: Settings,
+    database: Database,
+    group_commit: GroupCommit,
+    handlers: Mapping[str, PaymentHandler],
+    clock: Clock,
 ) -> PaymentService:
     """`handlers` by the kind of what is paid for."""
-    return PaymentService(database, make_providers(settings, database, clock), settings.payments, handlers, clock)
+    providers = make_providers(settings, database, group_commit, clock)
+    return PaymentService(database, group_commit, providers, settings.payments, handlers, clock)
 
 
-def make_providers(settings: Settings, database: Database, clock: Clock) -> Providers:
+def make_providers(settings: Settings, database: Database, group_commit: GroupCommit, clock: Clock) -> Providers:
     """All that are configured, not only the default: earlier payments must stay refundable."""
     providers: Providers = {"desk": DeskProvider()}
     if not settings.in_production:
-        providers["sandbox"] = SandboxProvider(database, clock)
+        providers["sandbox"] = SandboxProvider(database, group_commit, clock)
     if settings.stripe_secret_key and settings.stripe_webhook_secret:
         # Half a second to import, so only where it is used.
         from topout.payments.stripe_provider import StripeProvider

@@ -67,7 +67,9 @@ def _create_ascents(session: Session, competition: Competition, until: dt.dateti
         for participant in group.people:
             others = [boulder for boulder in reachable if boulder not in shared]
             climbed = [*shared, *rng.sample(others, rng.randint(1, MAX_OWN_BOULDERS))]
-            _log(connection, cache, participant, list(_climbs(climbed, competition.starts_at, until, rng)))
+            climbs = list(_climbs(climbed, competition.starts_at, until, rng))
+            if participant.checked_in_at is not None:
+                _log(connection, cache, participant, climbs)
     note_raised(session, [competition.id])
     competition.results_final_at = final_at
     session.flush()

@@ -58,7 +58,7 @@ class CompetitionPlan:
     unpaid: tuple[str, ...] = ()
     """They pay at the desk."""
     arrived: int | None = None
-    """How many of the confirmed are checked in; None: all, once it has started."""
+    """How many of the confirmed are checked in and climb; None: all, once it has started."""
     weekday: int | None = None
     """It starts in the morning of this day of the week, the first after `starts_in`."""
     looking_for_a_team: tuple[str, ...] = ()

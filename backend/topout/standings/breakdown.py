@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from topout.scoring.model import Exact, Part, Row
+from topout.scoring.model import Part, Row
 from topout.scoring.printing import shown
 from topout.standings.board import Board
 from topout.standings.schemas import BoulderInPart, BreakdownOut, ClimberOut, KindOut, PartOut
@@ -12,7 +12,7 @@ from topout.standings.schemas import BoulderInPart, BreakdownOut, ClimberOut, Ki
 def build_breakdown(board: Board, category: str, row_id: int, *, live: bool) -> BreakdownOut:
     row = board.access_row(category, str(row_id), live=live)
     snapshot = board.snapshot(category, live=live)
-    shares = spread([part.share for part in row.parts], row.score)
+    shares = spread_score(row)
     return BreakdownOut(
         epoch=snapshot.epoch,
         version=snapshot.version,
@@ -23,29 +23,36 @@ def build_breakdown(board: Board, category: str, row_id: int, *, live: bool) -> 
         place=row.place,
         score=shown(row.score),
         tops=row.tops,
-        kinds=_sum_kinds(row, shares),
+        kinds=_list_kinds(row, shares),
         parts=[_describe(board, part, share) for part, share in zip(row.parts, shares, strict=True)],
         **board.structure.describe(category, row.id),
     )
 
 
-def spread(shares: Sequence[Exact], total: Exact) -> list[Fraction]:
-    """The shares in cents, rounded so that they add up to the total as it is shown: the remainder goes to those
-    with the largest fractional part."""
+def spread_score(row: Row) -> list[Fraction]:
+    """What each part adds to the score, in cents, rounded so that they add up to the score as it is shown: the
+    remainder goes to those with the largest fractional part."""
+    shares = [part.share for part in row.parts]
     cents = [share * 100 // 1 for share in shares]
-    wanted = int((total * 100 + Fraction(1, 2)) // 1) - sum(cents)
+    wanted = int((row.score * 100 + Fraction(1, 2)) // 1) - sum(cents)
     lost = sorted(range(len(shares)), key=lambda index: (cents[index] - shares[index] * 100, index))
     for index in lost[:wanted]:
         cents[index] += 1
     return [Fraction(one, 100) for one in cents]
 
 
-def _sum_kinds(row: Row, shares: Sequence[Fraction]) -> list[KindOut]:
-    amounts = row.breakdown
-    sums = dict.fromkeys(amounts, Fraction(0))
+def sum_kinds(row: Row, shares: Sequence[Fraction]) -> dict[str, Fraction]:
+    """What each kind adds to the score."""
+    sums = dict.fromkeys(row.part_kinds, Fraction(0))
     for part, share in zip(row.parts, shares, strict=True):
         if part.counts:
             sums[part.kind] += share
+    return sums
+
+
+def _list_kinds(row: Row, shares: Sequence[Fraction]) -> list[KindOut]:
+    amounts = row.breakdown
+    sums = sum_kinds(row, shares)
     return [KindOut(kind=kind, amount=shown(amounts[kind]), share=shown(share)) for kind, share in sums.items()]
 
 

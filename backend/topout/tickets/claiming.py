@@ -37,6 +37,7 @@ class ClaimForm:
     date_of_birth: dt.date
     signing: Signing
     guardian_agrees: bool
+    emergency_contact: str
 
 
 class Claimed(NamedTuple):
@@ -89,7 +90,7 @@ def _read_entry(competition: Competition, ticket: Ticket, form: ClaimForm) -> En
     if ticket.category in kinds and ticket.category != form.category:
         raise ValidationFailed({"category": [OTHER_CATEGORY]})
     is_solo = kinds[form.category] == "individual"
-    return EntryForm(is_solo, form.date_of_birth, "", form.signing, form.guardian_agrees)
+    return EntryForm(is_solo, form.date_of_birth, form.emergency_contact, form.signing, form.guardian_agrees)
 
 
 def _find_or_create_user(

@@ -148,6 +148,7 @@ def claim_ticket(
         body.date_of_birth,
         Signing(body.waiver.hash, body.waiver.signature, body.waiver.guardian),
         body.guardian_agrees,
+        body.emergency_contact,
     )
     with count_unknown_codes(rate_limits, request):
         claimed = claiming.claim(session, actor, read_code(code), form, now, settings)

@@ -5,8 +5,8 @@ from pydantic import BaseModel, Field, StringConstraints
 
 from topout.accounts.fields import Name
 from topout.accounts.schemas import SessionOut
-from topout.entries.schemas import DateOfBirth, Key, WaiverSignatureBody
-from topout.schemas import Body, Id
+from topout.entries.schemas import DateOfBirth, OptionalContact, WaiverSignatureBody
+from topout.schemas import Body, Id, RequestKey
 
 MAX_TICKETS_PER_REQUEST = 500
 
@@ -15,7 +15,7 @@ TicketState = Literal["unused", "claimed", "void"]
 
 
 class MakeTicketsBody(Body):
-    key: Key
+    key: RequestKey
     count: Annotated[int, Field(ge=1, le=MAX_TICKETS_PER_REQUEST)]
     category: CategoryKey | None = None
     """None: whoever claims one picks."""
@@ -71,13 +71,15 @@ class TicketResponse(BaseModel):
 
 
 class ClaimBody(Body):
-    key: Key
+    key: RequestKey
     first_name: Name
     last_name: Name
     category: CategoryKey
     date_of_birth: DateOfBirth
     waiver: WaiverSignatureBody
     guardian_agrees: bool = False
+    emergency_contact: OptionalContact = ""
+    """Not demanded: a ticket is claimed in half a minute."""
     """That a minor's full name is public."""
 
 

@@ -33,6 +33,14 @@ def access_workshop(session: Session, actor: Actor, workshop_id: int, *, lock: b
     return lock_workshop(session, workshop_id) if lock else workshop
 
 
+def access_workshop_to_book(session: Session, actor: Actor, workshop_id: int) -> Workshop:
+    """Locked. One for participants only after the competition, so that the entry is not cancelled meanwhile."""
+    workshop = access_workshop(session, actor, workshop_id)
+    if workshop.audience == "participants":
+        access_competition(session, actor, workshop.item.competition_id, lock=True)
+    return lock_workshop(session, workshop_id)
+
+
 def access_workshop_to_organise(session: Session, actor: Actor, workshop_id: int) -> tuple[Workshop, Competition]:
     """Locks the competition's row, then the workshop's: always in this order."""
     try:
@@ -71,6 +79,24 @@ def find_latest(session: Session, workshop_id: int, user_id: int) -> Booking | N
     is_own = (Booking.workshop_id == workshop_id, Booking.user_id == user_id)
     last = select(Booking).where(*is_own).order_by(Booking.id.desc()).limit(1)
     return find_active(session, workshop_id, user_id) or session.scalar(last)
+
+
+def list_for_participants(session: Session, participant: Participant, now: dt.datetime) -> list[Booking]:
+    """What they have booked that is only for participants of this competition and has not started.
+
+    In a fixed order, because each workshop is locked in turn.
+    """
+    bookings = (
+        select(Booking)
+        .join(Workshop, Workshop.id == Booking.workshop_id)
+        .join(ProgrammeItem, ProgrammeItem.id == Workshop.id)
+        .where(
+            *(Booking.user_id == participant.user_id, Booking.status.in_(ACTIVE)),
+            *(ProgrammeItem.competition_id == participant.competition_id, ProgrammeItem.starts_at > now),
+            Workshop.audience == "participants",
+        )
+    )
+    return list(session.scalars(bookings.order_by(Booking.workshop_id)))
 
 
 def access_own_booking(

@@ -10,9 +10,9 @@ from topout.errors import NothingToPay
 from topout.payments import checkouts
 from topout.payments.models import PaymentAttempt
 from topout.payments.service import PaymentService
+from topout.places import refuse_without_kept_place
 from topout.workshops.access import access_own_booking
 from topout.workshops.money import plan_payment
-from topout.workshops.service import refuse_without_kept_place
 
 
 def find_checkout_url(

@@ -11,6 +11,7 @@ from topout.programme.models import ProgrammeItem
 Audience = Literal["participants", "everybody"]
 BookingStatus = Literal["held", "confirmed", "waitlisted", "offered", "cancelled", "expired", "no_show"]
 ACTIVE: tuple[BookingStatus, ...] = ("held", "confirmed", "waitlisted", "offered")
+WITH_PLACE: tuple[BookingStatus, ...] = ("held", "confirmed", "offered")
 PAYABLE_PREFIX = "booking:"
 IS_ACTIVE = text("status in ('held', 'confirmed', 'waitlisted', 'offered')")
 

@@ -11,22 +11,28 @@ from topout.actors import Actor
 from topout.config import Settings
 from topout.entries.access import find_active as find_active_entry
 from topout.entries.access import takes_part
+from topout.entries.hooks import OnEntryEnded
+from topout.entries.models import Participant
 from topout.errors import (
     AgeNotAllowed,
     BookingCancellationClosed,
     BookingClosed,
-    NoOffer,
     NotParticipating,
     Overlap,
     PaymentRequired,
-    PlaceExpired,
     ValidationFailed,
 )
 from topout.payments.ledger import find_open_attempt
 from topout.payments.models import Refund
-from topout.places import take_place
+from topout.places import refuse_without_kept_place, take_place
 from topout.workshops import emails
-from topout.workshops.access import access_own_booking, access_workshop, find_active, list_slots
+from topout.workshops.access import (
+    access_own_booking,
+    access_workshop_to_book,
+    find_active,
+    list_for_participants,
+    list_slots,
+)
 from topout.workshops.models import Booking, Workshop
 from topout.workshops.money import refund_cancelled
 from topout.workshops.places import (
@@ -35,6 +41,7 @@ from topout.workshops.places import (
     find_position,
     hold_or_confirm,
     is_running_or_ahead,
+    lock_workshop,
     release_place,
     serve_waiting_list,
 )
@@ -59,7 +66,7 @@ def book(
     online: bool,
 ) -> tuple[Booking, bool]:
     """Also returns whether the booking is new."""
-    workshop = access_workshop(session, actor, workshop_id, lock=True)
+    workshop = access_workshop_to_book(session, actor, workshop_id)
     active = find_active(session, workshop.id, actor.user_id)
     if active is not None:
         return active, False
@@ -146,16 +153,6 @@ def accept(
     return booking
 
 
-def refuse_without_kept_place(booking: Booking, now: dt.datetime) -> None:
-    if booking.status == "expired":
-        raise PlaceExpired()
-    if booking.status not in {"held", "offered"}:
-        raise NoOffer()
-    assert booking.place_until is not None
-    if booking.place_until <= now:
-        raise PlaceExpired()
-
-
 def cancel(
     session: Session, actor: Actor, workshop_id: int, now: dt.datetime, settings: Settings
 ) -> tuple[Booking, list[Refund]]:
@@ -165,6 +162,19 @@ def cancel(
         return booking, []
     if booking.status == "confirmed" and now >= workshop.item.starts_at:
         raise BookingCancellationClosed()
+    return booking, _end(session, booking, workshop, now, settings)
+
+
+def make_on_entry_ended(settings: Settings) -> OnEntryEnded:
+    def on_entry_ended(session: Session, participant: Participant, now: dt.datetime) -> None:
+        """Whoever leaves the competition leaves its workshops for participants, as if they had cancelled each (C12)."""
+        for booking in list_for_participants(session, participant, now):
+            _end(session, booking, lock_workshop(session, booking.workshop_id), now, settings)
+
+    return on_entry_ended
+
+
+def _end(session: Session, booking: Booking, workshop: Workshop, now: dt.datetime, settings: Settings) -> list[Refund]:
     booking.status, booking.place_until, booking.ended_at = "cancelled", None, now
     session.flush()
     refunds = refund_cancelled(session, booking, now)
@@ -172,4 +182,4 @@ def cancel(
         release_place(session, workshop, booking, now, settings)
     refund_cents = sum(refund.amount_cents for refund in refunds)
     emails.queue(session, booking, emails.cancelled(booking, workshop, refund_cents), now)
-    return booking, refunds
+    return refunds

@@ -100,9 +100,14 @@ export class TestCompetition {
   private constructor(
     readonly id: number,
     readonly name: string,
-    private readonly server: Server,
+    readonly server: Server,
     private readonly organiser: ApiClient,
   ) {}
+
+  /** One that this person has made. */
+  static async of(server: Server, id: number, name: string, person: Person): Promise<TestCompetition> {
+    return new TestCompetition(id, name, server, await ApiClient.signIn(server, person))
+  }
 
   static async open(server: Server, changes: Json = {}): Promise<TestCompetition> {
     const organiser = await organiserOf(server)

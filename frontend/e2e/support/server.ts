@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ForkedServer } from './forked-server'
 import { Mailbox } from './mailbox'
 import { BUILT_APP, TOPOUT } from './paths'
+import { newPerson, type Person } from './people'
 import { findFreePort } from './ports'
 
 export type Environment = Record<string, string>
@@ -67,6 +68,15 @@ export class Server {
   async restart(change: Environment = {}): Promise<void> {
     await this.stop()
     await this.start(change)
+  }
+
+  /** An account without competitions, made as on a real installation. */
+  createOrganiser(): Person {
+    const person = newPerson()
+    const names = ['--first-name', person.firstName, '--last-name', person.lastName]
+    const account = ['--email', person.email, '--password', person.password, '--role', 'organiser']
+    runTopout(this.dataDir, 'user', 'create', ...account, ...names)
+    return person
   }
 
   async remove(): Promise<void> {

@@ -45,9 +45,7 @@ export async function expectedSheets(
     const boulders = await list<Listed[]>(`/api/boulders?competition_id=${competitionId}&category=${key}`)
     const parts = await Promise.all(
       rows.map(({ id }) =>
-        list<{ kinds: { kind: string; amount: number }[] }>(
-          `${competition}/scoreboard/${id}?category=${key}`,
-        ),
+        list<{ kinds: { kind: string; share: number }[] }>(`${competition}/scoreboard/${id}?category=${key}`),
       ),
     )
     const head = ['place', 'name', 'members', 'bib', 'score', 'tops', 'zones', 'attempts']
@@ -61,7 +59,7 @@ export async function expectedSheets(
         const names = members?.map((member) => member.name).join(', ') || null
         return [
           ...[place, name, names, bib, score, count, climbed.length, 0],
-          ...(parts[index]?.kinds.map(({ amount }) => amount) ?? []),
+          ...(parts[index]?.kinds.map(({ share }) => share) ?? []),
           ...boulders.map((boulder) => markOf(climbed, boulder.name, members !== undefined)),
         ]
       }),

@@ -2773,6 +2773,8 @@ export interface components {
             kind: "everyone" | "sector" | "category" | "workshop";
             /** Value */
             value: string;
+            /** Name */
+            name: string;
         };
         /** AuditEntryOut */
         AuditEntryOut: {
@@ -3336,6 +3338,11 @@ export interface components {
              * @default false
              */
             guardian_agrees: boolean;
+            /**
+             * Emergency Contact
+             * @default
+             */
+            emergency_contact: string;
         };
         /** ClaimedOut */
         ClaimedOut: {
@@ -3473,6 +3480,8 @@ export interface components {
              * @enum {string}
              */
             template: "marathon" | "scramble" | "world_climbing" | "divided";
+            /** Key */
+            key?: string | null;
         };
         /**
          * CompetitionChange
@@ -3521,6 +3530,11 @@ export interface components {
             scoreboard_public?: boolean | null;
             /** Name Retention Days */
             name_retention_days?: number | null;
+        };
+        /** CompetitionCopyBody */
+        CompetitionCopyBody: {
+            /** Key */
+            key: string;
         };
         /** CompetitionDetail */
         CompetitionDetail: {
@@ -4156,6 +4170,8 @@ export interface components {
              * @enum {string}
              */
             duty: "judge" | "organiser";
+            /** Key */
+            key?: string | null;
         };
         /** InvitationOut */
         InvitationOut: {
@@ -9196,7 +9212,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CompetitionCopyBody"] | null;
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -10230,7 +10250,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `competition_not_found` */
+            /** @description `competition_not_found` `invitation_not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10238,7 +10258,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        error?: "competition_not_found";
+                        error?: "competition_not_found" | "invitation_not_found";
                     };
                 };
             };

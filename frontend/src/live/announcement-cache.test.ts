@@ -8,7 +8,7 @@ const announcement = (changes: Partial<Announcement>): Announcement => ({
   competition_id: 4,
   text: 'Prizes at seven',
   importance: 'normal',
-  audience: { kind: 'everyone', value: '' },
+  audience: { kind: 'everyone', value: '', name: '' },
   published_at: '2026-06-06T12:00:00Z',
   revision: 1,
   corrected_at: null,

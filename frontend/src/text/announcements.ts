@@ -22,26 +22,10 @@ export const importanceNames: Record<Importance, string> = {
   emergency: 'Emergency',
 }
 
-const audienceLabels: Record<Announcement['audience']['kind'], (value: string) => string> = {
-  everyone: () => '',
-  sector: (sector) => `Sector ${sector}`,
-  category: (category) => category,
-  workshop: () => 'Your workshop',
-}
-
 /** What stands above the text: `Important · Sector Cedar`. */
-export function noticeLabel(
-  { importance, audience }: Announcement,
-  categories: readonly Named[] = [],
-): string {
-  const named = categories.find(({ key }) => audience.kind === 'category' && key === audience.value)
-  const about = audienceLabels[audience.kind](named?.name ?? audience.value)
+export function noticeLabel({ importance, audience }: Announcement): string {
+  const about = audience.kind === 'sector' ? `Sector ${audience.value}` : audience.name
   return [importanceNames[importance], about].filter(Boolean).join(' · ')
-}
-
-interface Named {
-  key: string
-  name: string
 }
 
 /** `14:32`, `14:32, corrected 14:40`, `14:32, withdrawn 14:40`. */

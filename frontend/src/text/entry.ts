@@ -120,6 +120,7 @@ export const cancelEntry = {
     'Entries have closed, so you can’t cancel here any more. Please tell the organiser if you can’t make it.',
   title: 'Are you absolutely sure you want to cancel your entry?',
   text: 'This action cannot be undone. Your place goes to someone else, you leave your team, and you will need to enter again if you change your mind.',
+  workshops: (titles: string) => `You also lose your place in what is only for participants: ${titles}.`,
   refundTitle: 'What you get back',
   refund: (amount: string) =>
     `You get ${amount} back, the way you paid. With a card it takes five to ten days.`,

@@ -26,6 +26,7 @@ export const climbersText = {
   noneText: 'Climbers stand here as soon as their places are confirmed.',
   nobody: 'Nobody fits.',
   scan: 'Scan a climber',
+  typeCards: 'Type in paper cards',
   disqualified: 'Disqualified',
   done: (count: number) => (count === 1 ? '1 top' : `${count} tops`),
   more: (count: number) => `And ${count} more. Type a bit to find them.`,

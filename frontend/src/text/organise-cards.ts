@@ -18,6 +18,7 @@ export const cards = {
   twice: (numbers: string) => `Twice on the card: ${numbers}`,
   summary: (tops: number, zones: number) =>
     `${tops} ${tops === 1 ? 'top' : 'tops'}${zones > 0 ? `, ${zones} ${zones === 1 ? 'zone' : 'zones'}` : ''}`,
+  backToJudging: 'Back to judging',
   count: 'Count this card',
   countChecked: 'Count it like this',
   earlier: (who: string, when: string) => `${who} typed this card on ${when}. Typing it again replaces it.`,
@@ -37,7 +38,7 @@ export const cards = {
 
   listTitle: 'Typed cards',
   empty: 'No card typed yet',
-  emptyText: 'Type a number above and press Enter.',
+  emptyText: 'Type a climber’s number and press Enter.',
   typedBy: (who: string, when: string) => `Typed by ${who}, ${when}`,
   differ: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
   decide: (name: string) => `Decide the differences of ${name}`,
@@ -45,7 +46,6 @@ export const cards = {
 
   sheetTitle: 'Cards to print',
   sheetIntro: 'One for everyone who is in, by number. Cross a boulder when you top it.',
-  printNow: 'Print',
   noCards: 'Nobody to print a card for',
   noCardsText: 'As soon as someone has entered, their card is here.',
   legend: 'X top · F flash · Z zone only',

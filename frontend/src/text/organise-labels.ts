@@ -2,7 +2,6 @@ export const labels = {
   title: 'QR labels',
   intro:
     'Print them, cut them out and hang one at the start of each boulder. Scanning opens the boulder, also without signal.',
-  print: 'Print',
   sector: 'Sector',
   allSectors: 'All sectors',
   code: (name: string) => `QR code of ${name}`,

@@ -74,6 +74,8 @@ export const itemForm = {
 } as const
 
 export const workshopDesk = {
+  noSignal:
+    'No signal. Checking in to a workshop needs it, other than at the entrance. Tick people off on paper, and check them in when you’re back online: a place that nobody claims goes to the waiting list ten minutes after the start.',
   title: 'Workshops',
   intro: 'Who booked, who is here, who waits.',
   emptyTitle: 'No workshops yet',

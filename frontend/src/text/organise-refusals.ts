@@ -211,6 +211,8 @@ const REFUSALS: Record<ConsoleAction, Refusals> = {
   'change-staff': { fallback: 'We couldn’t change the staff. Please try again.' },
 }
 
+export const CONSOLE_ACTIONS = Object.keys(REFUSALS) as ConsoleAction[]
+
 export function consoleRefusal(action: ConsoleAction, error: unknown): string {
   const refusals = REFUSALS[action]
   return refusalMessage({ ...refusals, byCode: { ...COMMON, ...refusals.byCode } }, error)

@@ -55,7 +55,6 @@ export const podium = {
 export const print = {
   startList: 'Start list',
   results: 'Results',
-  print: 'Print',
   provisional: 'Provisional results',
   official: 'Official results',
   asOf: (when: string) => `As of ${when}`,

@@ -20,7 +20,7 @@ export const tickets = {
 
   listTitle: 'All tickets',
   empty: 'No tickets yet',
-  emptyText: 'Make some above. You can print them right away, and again later.',
+  emptyText: 'You can print them as soon as they’re made, and again later.',
   summary: (unused: number, used: number) => `${unused} unused, ${used} in use`,
   print: 'Print unused tickets',
   void: 'Void unused tickets',
@@ -40,7 +40,6 @@ export const tickets = {
 
   sheetTitle: 'Tickets to print',
   sheetIntro: 'Ten on each A4 page. Print at 100 %, then cut along the lines.',
-  printNow: 'Print',
   noneToPrint: 'No unused tickets',
   noneToPrintText: 'Make some first.',
   back: 'Back to tickets',

@@ -15,6 +15,7 @@ export const consoleText = {
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',
+  print: 'Print',
   unsaved: 'You have unsaved changes.',
   discard: 'Discard my changes',
   saved: 'Saved',

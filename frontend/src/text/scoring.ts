@@ -97,6 +97,7 @@ export const standing = {
   none: '–',
   of: (count: number) => `of ${count}`,
   toBoard: 'See the standings',
+  placeBefore: (place: number) => `Place ${place} when you were last here`,
   inOneLine: (category: string, place: number | null, ranked: number, score: string) =>
     `${category}: ${place === null ? 'without a place' : `place ${place} of ${ranked}`}, ${score} points`,
 } as const

@@ -19,6 +19,8 @@ export const ticket = {
   dateOfBirth: 'Date of birth',
   dateOfBirthHint: 'Also gets you back in if you change phones.',
   category: 'How do you want to climb?',
+  emergencyContact: 'In an emergency, call (if you like)',
+  emergencyHint: 'Name and phone number. Only the organisers see this.',
   waiver: 'Waiver',
   agree: 'I’ve read the waiver and sign it with my name',
   agreeMissing: 'Please read and sign the waiver',

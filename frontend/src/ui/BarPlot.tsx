@@ -52,7 +52,7 @@ export function BarPlot({ label, columns, bars }: BarPlotProps) {
             />
             {index % every === 0 ? (
               <text
-                x={LEFT + (index + 0.5) * slot}
+                x={Math.min(LEFT + (index + 0.5) * slot, width - LABEL_WIDTH * 0.4)}
                 y={HEIGHT - 6}
                 textAnchor="middle"
                 className="fill-soft text-[0.8125rem]"

@@ -20,7 +20,10 @@ export function SegmentedControl<Value extends string>({
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       <div className="flex flex-wrap overflow-hidden rounded-md border-2 border-edge">
         {options.map((option) => (
-          <label key={option.value} className="grid flex-1 cursor-pointer border-edge not-first:border-l-2">
+          <label
+            key={option.value}
+            className="grid flex-auto cursor-pointer border-edge not-first:border-l-2"
+          >
             <input
               type="radio"
               name={name}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Announcement } from '@/api/announcement-queries'
-import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
+import { competitionQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
 import { markSeen } from '@/live/announcement-receipts'
@@ -51,7 +51,6 @@ interface AnnouncementListProps {
 function AnnouncementList({ competitionId, announcements }: AnnouncementListProps) {
   const queryClient = useQueryClient()
   const { data: competition } = useQuery(competitionQuery(competitionId))
-  const { data: categories } = useQuery(categoriesQuery(competitionId))
   const wasNew = useMarkAsSeen(announcements)
   if (announcements.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   return (
@@ -60,7 +59,7 @@ function AnnouncementList({ competitionId, announcements }: AnnouncementListProp
         <li key={one.id}>
           <Notice
             tone={one.importance}
-            label={noticeLabel(one, categories)}
+            label={noticeLabel(one)}
             time={noticeTime(one, competition?.timezone ?? 'UTC', new Date())}
             isStruck={one.withdrawn_at !== null}
             badge={wasNew(one) ? text.isNew : undefined}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useMemo } from 'react'
+import { isPlainClick } from '@/lib/plain-click'
 
 export interface BoulderLinks {
   hrefOf: (name: string) => string
@@ -25,6 +26,3 @@ export function useBoulderLinks(compId: string): BoulderLinks {
     [navigate, compId],
   )
 }
-
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

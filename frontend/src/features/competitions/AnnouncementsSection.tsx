@@ -2,18 +2,27 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { isUnread, needsAcknowledging, useAnnouncements } from '@/live/use-announcements'
+import { useSession } from '@/session/session'
 import { noticeLabel, noticeTime, announcements as text } from '@/text/announcements'
 import { buttonClass } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 
 const MAX_SHOWN = 2
 
-/** The latest announcements on the competition's home; all of them are on their own page. */
-export function AnnouncementsSection({ competition }: { competition: Competition }) {
+interface AnnouncementsSectionProps {
+  competition: Competition
+  /** Whether the layout has no banner for this competition: then emergencies are here. */
+  withEmergencies?: boolean
+}
+
+/** The latest announcements; all of them are on their own page, for whoever is signed in. */
+export function AnnouncementsSection({ competition, withEmergencies = false }: AnnouncementsSectionProps) {
+  const signedIn = useSession((session) => session.isLoggedIn)
   const { announcements } = useAnnouncements([competition.id])
   const [now] = useState(() => new Date())
-  // Emergencies are in the banner over the page.
-  const latest = announcements.filter((one) => one.withdrawn_at === null && !needsAcknowledging(one))
+  const latest = announcements.filter(
+    (one) => one.withdrawn_at === null && (withEmergencies || !needsAcknowledging(one)),
+  )
   if (latest.length === 0) return null
   return (
     <section className="grid gap-3" aria-labelledby="announcements">
@@ -27,22 +36,24 @@ export function AnnouncementsSection({ competition }: { competition: Competition
               tone={one.importance}
               label={noticeLabel(one)}
               time={noticeTime(one, competition.timezone, now)}
-              badge={isUnread(one) ? text.isNew : undefined}
+              badge={signedIn && isUnread(one) ? text.isNew : undefined}
             >
               {one.text}
             </Notice>
           </li>
         ))}
       </ol>
-      <div>
-        <Link
-          to="/competition/$compId/announcements"
-          params={{ compId: String(competition.id) }}
-          className={buttonClass({ variant: 'quiet' })}
-        >
-          {text.all}
-        </Link>
-      </div>
+      {signedIn ? (
+        <div>
+          <Link
+            to="/competition/$compId/announcements"
+            params={{ compId: String(competition.id) }}
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            {text.all}
+          </Link>
+        </div>
+      ) : null}
     </section>
   )
 }

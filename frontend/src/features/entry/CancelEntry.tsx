@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { type Competition, type Entry, invalidateEntry } from '@/api/competition-queries'
+import { hasBooking, workshopsQuery } from '@/api/programme-queries'
+import { queryKeys } from '@/api/query-keys'
 import { canCancel, statusChangeTimes } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
 import { notLoaded } from '@/text/competitions'
@@ -46,7 +48,10 @@ function CancelDialog({ entry, onClose }: { entry: Entry; onClose: () => void })
     onSuccess: async ({ refund }) => {
       const { amount_cents, currency } = refund
       toast.success(amount_cents > 0 ? text.doneWithRefund(formatMoney(amount_cents, currency)) : text.done)
-      await invalidateEntry(queryClient, entry.competition_id)
+      await Promise.all([
+        invalidateEntry(queryClient, entry.competition_id),
+        queryClient.invalidateQueries({ queryKey: queryKeys.workshops }),
+      ])
       onClose()
     },
   })
@@ -61,6 +66,7 @@ function CancelDialog({ entry, onClose }: { entry: Entry; onClose: () => void })
       pending={cancel.isPending}
       onConfirm={() => cancel.mutate()}
     >
+      <LostWorkshops competitionId={entry.competition_id} />
       <div className="grid gap-1 rounded-md bg-sunk p-4">
         <h3 className="font-bold">{text.refundTitle}</h3>
         <Refund competitionId={entry.competition_id} />
@@ -68,6 +74,20 @@ function CancelDialog({ entry, onClose }: { entry: Entry; onClose: () => void })
       <RefusalBanner error={cancel.error} errorMessage={(error) => entryRefusal('cancel', error)} />
     </AlertDialog>
   )
+}
+
+/** Workshops that are only for participants end with the entry. */
+function LostWorkshops({ competitionId }: { competitionId: number }) {
+  const { data: workshops = [] } = useQuery(workshopsQuery)
+  const lost = workshops.filter(
+    (one) =>
+      one.competition_id === competitionId &&
+      one.audience === 'participants' &&
+      hasBooking(one) &&
+      Date.parse(one.starts_at) > Date.now(),
+  )
+  if (lost.length === 0) return null
+  return <p className="font-semibold">{text.workshops(lost.map(({ title }) => title).join(', '))}</p>
 }
 
 function Refund({ competitionId }: { competitionId: number }) {

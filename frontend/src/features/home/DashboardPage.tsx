@@ -11,6 +11,7 @@ import { Button, buttonClass } from '@/ui/Button'
 import { Section } from '@/ui/Card'
 import { Page } from '@/ui/Page'
 import { LoadingState } from '@/ui/QueryStates'
+import { Changes } from './Changes'
 import { MyCompetitions } from './MyCompetitions'
 import { MyDuties } from './MyDuties'
 import { MyNextItems } from './MyNextItems'
@@ -29,7 +30,12 @@ export function DashboardPage() {
   const isRestored = entries.data !== undefined && entries.dataUpdatedAt < performance.timeOrigin
   return (
     <Page title={dashboard.title(firstName)} width="wide">
-      {isLoading ? null : <News />}
+      {isLoading ? null : (
+        <>
+          <News />
+          <Changes competitions={next.competitions} />
+        </>
+      )}
       <MyDuties />
       {duties.isLoading && !isRestored ? <LoadingState label={shell.loading} /> : <MyCompetitions />}
       {isLoading || (duties.isLoading && !isRestored) ? null : (

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { categoriesQuery, type Entry, type ListedCompetition } from '@/api/competition-queries'
 import { useMyRows } from '@/live/use-my-rows'
 import { formatScore, standing as text } from '@/text/scoring'
+import { readSeenPlace, saveSeenPlace } from './seen-places'
 
 interface MyStandingProps {
   competition: ListedCompetition
@@ -28,11 +30,22 @@ export function MyStanding({ competition, entry }: MyStandingProps) {
             search={{ category: category.key }}
             className="flex min-h-16 items-center justify-between gap-3 py-1.5 font-semibold hover:underline sm:min-h-12"
           >
-            {text.inOneLine(category.name, row.place, ranked, formatScore(row.score))}
+            <span>
+              {text.inOneLine(category.name, row.place, ranked, formatScore(row.score))}
+              <PlaceChange board={`${competition.id}/${category.key}`} place={row.place} />
+            </span>
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
           </Link>
         </li>
       ))}
     </ul>
   )
+}
+
+/** How the place was when the person last opened the dashboard on this phone. */
+function PlaceChange({ board, place }: { board: string; place: number | null }) {
+  const [before] = useState(() => readSeenPlace(board))
+  useEffect(() => saveSeenPlace(board, place), [board, place])
+  if (before === null || place === null || before === place) return null
+  return <span className="block text-sm font-normal text-soft">{text.placeBefore(before)}</span>
 }

@@ -11,5 +11,5 @@ export function useMyNextItems() {
   const { data: competitions = [] } = useQuery(competitionsQuery)
   const { data: entries = [] } = useQuery(myEntriesQuery)
   const mine = myCompetitions(competitions, entries, new Date()).map(({ competition }) => competition)
-  return useNextItems(mine, { count: SHOWN_ITEMS })
+  return { ...useNextItems(mine, { count: SHOWN_ITEMS }), competitions: mine }
 }

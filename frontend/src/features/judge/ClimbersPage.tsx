@@ -4,6 +4,7 @@ import type { JudgedParticipant } from '@/api/judging-queries'
 import { searchParticipants } from '@/lib/find-participant'
 import { judge, climbersText as text } from '@/text/judge'
 import { Badge } from '@/ui/Badge'
+import { buttonClass } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
 import { EmptyState } from '@/ui/QueryStates'
 import { JudgePage } from './JudgePage'
@@ -31,6 +32,11 @@ export function ClimbersPage() {
         ) : (
           <>
             <ScanButton label={text.scan} people={participants} onFound={open} />
+            <div>
+              <Link from="/judge/$compId" to="/organise/$compId/cards" className={buttonClass()}>
+                {text.typeCards}
+              </Link>
+            </div>
             <ClimberList people={participants} tops={countTops(judging.known)} />
           </>
         )

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Competition, categoriesQuery, infoQuery, waiverQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { formatDateTime } from '@/text/format'
-import { consoleText, checklist as text } from '@/text/organise'
+import { checklist as text } from '@/text/organise'
 import { shell } from '@/text/shell'
-import { AlertDialog } from '@/ui/AlertDialog'
 import { Badge, type StatusVariant } from '@/ui/Badge'
-import { Button } from '@/ui/Button'
 import { LoadingState } from '@/ui/QueryStates'
 import { consoleBouldersQuery } from './boulders/queries'
+import { ConfirmButton } from './ConfirmButton'
 import { type ChecklistItem, checklistItems } from './checklist-items'
 import { LinkList } from './LinkList'
 import { publishCompetition, staffQuery } from './queries'
@@ -62,13 +60,11 @@ function useChecklist(competition: Competition): ChecklistItem[] | null {
 }
 
 function Publish({ competition, missing }: { competition: Competition; missing: ChecklistItem[] }) {
-  const [isAsking, setAsking] = useState(false)
   const publish = useChange({
     action: 'publish',
     send: () => publishCompetition(competition.id),
     done: text.published,
     touches: [queryKeys.competition(competition.id), queryKeys.duties, queryKeys.competitions],
-    onDone: () => setAsking(false),
   })
   const { registration_opens_at, timezone } = competition
   const opens =
@@ -76,34 +72,31 @@ function Publish({ competition, missing }: { competition: Competition; missing: 
       ? text.opensAtOnce
       : formatDateTime(registration_opens_at, timezone)
   return (
-    <>
-      <div>
-        <Button variant="primary" onClick={() => setAsking(true)}>
-          {text.publish}
-        </Button>
-      </div>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+    <div>
+      <ConfirmButton
+        variant="primary"
         title={text.publishTitle}
-        description={text.publishText(opens)}
-        cancelLabel={consoleText.cancel}
-        confirmLabel={text.publishConfirm}
-        destructive={false}
+        text={text.publishText(opens)}
+        details={missing.length > 0 ? <MissingItems missing={missing} /> : null}
+        confirm={text.publishConfirm}
         pending={publish.isPending}
-        onConfirm={() => publish.mutate()}
+        onConfirm={() => publish.mutateAsync()}
       >
-        {missing.length > 0 ? (
-          <div className="rounded-md border border-waiting/40 bg-waiting-tint p-3 text-waiting">
-            <p className="font-bold">{text.publishMissing}</p>
-            <ul className="list-disc pl-5">
-              {missing.map(({ label }) => (
-                <li key={label}>{label}</li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
-      </AlertDialog>
-    </>
+        {text.publish}
+      </ConfirmButton>
+    </div>
+  )
+}
+
+function MissingItems({ missing }: { missing: ChecklistItem[] }) {
+  return (
+    <div className="rounded-md border border-waiting/40 bg-waiting-tint p-3 text-waiting">
+      <p className="font-bold">{text.publishMissing}</p>
+      <ul className="list-disc pl-5">
+        {missing.map(({ label }) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

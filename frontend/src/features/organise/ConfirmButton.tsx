@@ -1,8 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { isApiError } from '@/api/errors'
-import { consoleText } from '@/text/organise'
+import { consoleText, reasonField } from '@/text/organise'
 import { AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
+import { TextField } from '@/ui/Field'
+import { useDraft } from './use-draft'
+
+const MAX_REASON_LENGTH = 300
 
 interface ConfirmButtonProps {
   children: ReactNode
@@ -11,23 +15,37 @@ interface ConfirmButtonProps {
   variant?: 'primary' | 'secondary' | 'danger-quiet'
   title: string
   text: string
+  /** Below the question. */
+  details?: ReactNode
   confirm: string
   destructive?: boolean
   pending: boolean
-  onConfirm: () => Promise<unknown>
+  /** The act needs a reason; what is typed is stored under this name. */
+  reasonDraft?: string
+  onConfirm: (reason: string) => Promise<unknown>
 }
 
 /** A button that asks before it acts. The dialog stays open if the act fails, except for a conflict, which has its own. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { children, label, variant = 'secondary', title, text, confirm, destructive = false } = props
-  const { pending, onConfirm } = props
+  const { children, label, variant = 'secondary', title, text, details, confirm, destructive = false } = props
+  const { pending, reasonDraft, onConfirm } = props
   const [isOpen, setOpen] = useState(false)
-  const act = () =>
-    onConfirm().then(
-      () => setOpen(false),
+  const [isMissing, setMissing] = useState(false)
+  const { draft, change, drop } = useDraft(reasonDraft ?? '', { reason: '' })
+  const reason = draft.reason.trim()
+  const act = () => {
+    const lacksReason = reasonDraft !== undefined && reason === ''
+    setMissing(lacksReason)
+    if (lacksReason) return
+    void onConfirm(reason).then(
+      () => {
+        drop()
+        setOpen(false)
+      },
       // The refusal is in a toast.
       (error) => setOpen(!isApiError(error, 'changed_meanwhile')),
     )
+  }
   return (
     <>
       <Button variant={variant} aria-label={label} onClick={() => setOpen(true)}>
@@ -43,7 +61,20 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         destructive={destructive}
         pending={pending}
         onConfirm={act}
-      />
+      >
+        {details}
+        {reasonDraft === undefined ? null : (
+          <TextField
+            label={reasonField.label}
+            hint={reasonField.hint}
+            error={isMissing ? reasonField.missing : undefined}
+            maxLength={MAX_REASON_LENGTH}
+            autoComplete="off"
+            value={draft.reason}
+            onChange={(event) => change({ reason: event.target.value })}
+          />
+        )}
+      </AlertDialog>
     </>
   )
 }

@@ -24,6 +24,8 @@ interface ConsolePageProps {
   isForJudges?: boolean
   /** What is done here waits on the phone for signal. */
   worksOffline?: boolean
+  /** What to do here without signal, where there is more to say. */
+  noSignalText?: string
   children: (competition: Competition) => ReactNode
 }
 
@@ -31,6 +33,7 @@ interface ConsolePageProps {
 export function ConsolePage({
   isForJudges = false,
   worksOffline = false,
+  noSignalText = worksOffline ? text.noSignalWorks : text.noSignal,
   width = 'wide',
   intro,
   children,
@@ -49,7 +52,7 @@ export function ConsolePage({
         </>
       }
     >
-      {online ? null : <Banner variant="waiting">{worksOffline ? text.noSignalWorks : text.noSignal}</Banner>}
+      {online ? null : <Banner variant="waiting">{noSignalText}</Banner>}
       <Loaded query={competition}>
         {(data) => (data.duty === 'organiser' || isForJudges ? children(data) : <OnlyOrganisers />)}
       </Loaded>

@@ -36,7 +36,8 @@ export function InviteForm({ competitionId }: { competitionId: number }) {
   usePersistedDraft(form, draft, FIELDS)
   const invite = useChange({
     action: 'invite',
-    send: (body: InvitationForm) => inviteStaff(competitionId, body),
+    once: draft,
+    send: (body: InvitationForm, key) => inviteStaff(competitionId, { ...body, key }),
     done: (_, { email }) => text.sent(email),
     touches: [consoleKeys.staff(competitionId)],
     errorsIn: 'form',

@@ -43,7 +43,9 @@ export function NewCompetitionForm() {
   usePersistedDraft(form, DRAFT, FIELDS)
   const create = useChange({
     action: 'create-competition',
-    send: (values: NewCompetition) => createCompetition(toCompetitionBody(values, new Date())),
+    once: DRAFT,
+    send: (values: NewCompetition, key) =>
+      createCompetition({ ...toCompetitionBody(values, new Date()), key }),
     done: text.created,
     touches: [queryKeys.duties],
     errorsIn: 'form',

@@ -34,7 +34,8 @@ function CopySection({ competitions }: { competitions: CompetitionWithDuty[] }) 
   const navigate = useNavigate()
   const copy = useChange({
     action: 'copy-competition',
-    send: () => duplicateCompetition(chosen),
+    once: 'copy-competition',
+    send: (original: number, key) => duplicateCompetition(original, key),
     done: text.copied,
     touches: [queryKeys.duties],
     onDone: ({ data }) =>
@@ -54,7 +55,7 @@ function CopySection({ competitions }: { competitions: CompetitionWithDuty[] }) 
         ))}
       </SelectField>
       <div>
-        <Button pending={copy.isPending} onClick={() => copy.mutate()}>
+        <Button pending={copy.isPending} onClick={() => copy.mutate(chosen)}>
           {text.copy}
         </Button>
       </div>

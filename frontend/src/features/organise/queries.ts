@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '@/api/client'
 import type { components } from '@/api/schema.gen'
 import type { CompetitionBody } from './new-competition'
+import { unwrapDeleted } from './unwrap-deleted'
 
 type Schemas = components['schemas']
 export type StaffMember = Schemas['StaffOut']
@@ -17,8 +18,13 @@ export const consoleKeys = {
 
 export const createCompetition = (body: CompetitionBody) => unwrap(api.POST('/api/competitions', { body }))
 
-export const duplicateCompetition = (competition_id: number) =>
-  unwrap(api.POST('/api/competitions/{competition_id}/duplicate', { params: pathOf(competition_id) }))
+export const duplicateCompetition = (competition_id: number, key: string) =>
+  unwrap(
+    api.POST('/api/competitions/{competition_id}/duplicate', {
+      params: pathOf(competition_id),
+      body: { key },
+    }),
+  )
 
 export const publishCompetition = (competition_id: number) =>
   unwrap(api.POST('/api/competitions/{competition_id}/publish', { params: pathOf(competition_id) }))
@@ -55,7 +61,7 @@ export const inviteStaff = (competition_id: number, body: Schemas['InvitationBod
   unwrap(api.POST('/api/competitions/{competition_id}/invitations', { params: pathOf(competition_id), body }))
 
 export const withdrawInvitation = (competition_id: number, invitation_id: number) =>
-  unwrap(
+  unwrapDeleted(
     api.DELETE('/api/competitions/{competition_id}/invitations/{invitation_id}', {
       params: { path: { competition_id, invitation_id } },
     }),

@@ -2,11 +2,14 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { toast } from 'sonner'
 import { isApiError } from '@/api/errors'
 import { type ConsoleAction, consoleRefusal } from '@/text/organise-refusals'
+import { dropRequestKey, requestKey } from './request-key'
 
 interface Change<Input, Output> {
   /** For the sentence of a refusal. */
   action: ConsoleAction
-  send: (input: Input) => Promise<Output>
+  send: (input: Input, key: string) => Promise<Output>
+  /** Of an act that would happen twice if it were repeated: names the key that `send` gets. */
+  once?: string
   /** What the toast says; nothing without. */
   done?: string | ((output: Output, input: Input) => string)
   /** Queries that show something else now. */
@@ -20,11 +23,13 @@ interface Change<Input, Output> {
 
 /** A change by an organiser: says that it is done or why not, and refetches what it touches. */
 export function useChange<Input = void, Output = unknown>(change: Change<Input, Output>) {
-  const { action, send, done, touches = [], onDone, errorsIn = 'toast', asksInConflict = false } = change
+  const { action, send, once, done, touches = [], onDone } = change
+  const { errorsIn = 'toast', asksInConflict = false } = change
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: send,
+    mutationFn: (input: Input) => send(input, once ? requestKey(once, input) : ''),
     onSuccess: (output, input) => {
+      if (once) dropRequestKey(once)
       if (done) toast.success(typeof done === 'string' ? done : done(output, input))
       onDone?.(output, input)
     },

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { CalendarPlus, MapPin } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import type { ProgrammeItem, Workshop } from '@/api/programme-queries'
 import { useOnline } from '@/api/use-online'
-import { mapUrl } from '@/lib/map-url'
 import { formatTime } from '@/text/format'
 import { programme as text } from '@/text/programme'
 import { Badge } from '@/ui/Badge'
 import type { Mark } from './days'
+import { MapLink } from './MapLink'
 
 interface ProgrammeItemRowProps {
   item: ProgrammeItem
@@ -75,7 +75,7 @@ const linkClass =
   'inline-flex min-h-target items-center gap-1.5 font-semibold text-link underline underline-offset-4'
 
 function ItemLinks({ item, isPast }: { item: ProgrammeItem; isPast: boolean }) {
-  const { id, kind, title, location } = item
+  const { id, kind, title } = item
   const online = useOnline()
   return (
     <div className="flex flex-wrap gap-x-5">
@@ -84,12 +84,7 @@ function ItemLinks({ item, isPast }: { item: ProgrammeItem; isPast: boolean }) {
           {text.toWorkshop}
         </Link>
       ) : null}
-      {location ? (
-        <a href={mapUrl(location)} target="_blank" rel="noreferrer" className={linkClass}>
-          <MapPin aria-hidden="true" className="size-5" />
-          {text.showOnMap}
-        </a>
-      ) : null}
+      <MapLink item={item} />
       {isPast || !online ? null : (
         <a
           href={`/api/programme/${id}.ics`}

@@ -1,14 +1,12 @@
 import clsx from 'clsx'
-import { MapPin } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { hasBooking, type Workshop } from '@/api/programme-queries'
-import { mapUrl } from '@/lib/map-url'
 import { useNowAt } from '@/lib/use-now-at'
 import { formatDateRange, formatDateTime, formatMoney } from '@/text/format'
-import { programme } from '@/text/programme'
 import { workshops as text } from '@/text/workshops'
 import { Badge } from '@/ui/Badge'
 import { BookButton } from './BookButton'
+import { MapLink } from './MapLink'
 import { EndedBooking, MyBooking } from './MyBooking'
 
 interface WorkshopCardProps {
@@ -80,7 +78,7 @@ function TimeBadge({ workshop, now }: { workshop: Workshop; now: Date }) {
 }
 
 function Facts({ workshop }: { workshop: Workshop }) {
-  const { place, leader, min_age, max_age, fee_cents, currency, location } = workshop
+  const { place, leader, min_age, max_age, fee_cents, currency } = workshop
   const facts = [
     place,
     leader ? text.with(leader) : '',
@@ -90,17 +88,7 @@ function Facts({ workshop }: { workshop: Workshop }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 text-soft">
       <p>{facts.join(' · ')}</p>
-      {location ? (
-        <a
-          href={mapUrl(location)}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-target items-center gap-1.5 font-semibold text-link underline underline-offset-4"
-        >
-          <MapPin aria-hidden="true" className="size-5" />
-          {programme.showOnMap}
-        </a>
-      ) : null}
+      <MapLink item={workshop} />
     </div>
   )
 }

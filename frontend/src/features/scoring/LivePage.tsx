@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { categoriesQuery, competitionQuery, myEntriesQuery } from '@/api/competition-queries'
 import { competitionIdOf } from '@/lib/competition-id'
+import { useAnnouncements } from '@/live/use-announcements'
 import { useSession } from '@/session/session'
 import { standingsNotLoaded, scoring as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { BigScreenLink } from './BigScreenLink'
+import { BoardAnnouncements } from './BoardAnnouncements'
 import { BoardTabs } from './BoardTabs'
 
 const route = getRouteApi('/_public/live/$compId')
@@ -17,6 +19,7 @@ export function LivePage() {
   const competitionId = competitionIdOf(route.useParams())
   const competition = useQuery(competitionQuery(competitionId))
   const categories = useQuery(categoriesQuery(competitionId))
+  const { queries, announcements } = useAnnouncements([competitionId])
   const signedIn = useSession((session) => session.isLoggedIn)
   const entries = useQuery({ ...myEntriesQuery, enabled: signedIn })
   const search = route.useSearch()
@@ -27,14 +30,19 @@ export function LivePage() {
       width="desk"
       aside={<BigScreenLink competitionId={competitionId} />}
     >
-      {competition.data && categories.data ? (
-        <BoardTabs
-          competition={competition.data}
-          categories={categories.data}
-          entry={entries.data?.find((entry) => entry.competition_id === competitionId)}
-          search={search}
-          onSearch={(next) => navigate({ search: next, replace: next.row === undefined, resetScroll: false })}
-        />
+      {competition.data && categories.data && !queries[0]?.isLoading ? (
+        <>
+          <BoardAnnouncements announcements={announcements} timezone={competition.data.timezone} />
+          <BoardTabs
+            competition={competition.data}
+            categories={categories.data}
+            entry={entries.data?.find((entry) => entry.competition_id === competitionId)}
+            search={search}
+            onSearch={(next) =>
+              navigate({ search: next, replace: next.row === undefined, resetScroll: false })
+            }
+          />
+        </>
       ) : (
         <QueryFallback
           query={competition.data ? categories : competition}

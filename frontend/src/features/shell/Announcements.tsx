@@ -3,6 +3,7 @@ import { forgetPush, renewPush } from '@/api/push'
 import { useMyCompetitionIds } from '@/api/use-my-competition-ids'
 import { showAppBadge } from '@/lib/app-badge'
 import { isUnread, useAnnouncements } from '@/live/use-announcements'
+import { useLiveCompetitions } from '@/live/use-live-boards'
 import { onSessionEnd } from '@/session/session'
 import { useOutbox } from '@/sync/outbox-store'
 import { AnnouncementBanner } from './AnnouncementBanner'
@@ -17,7 +18,9 @@ export function Announcements({ competitionId }: { competitionId?: number }) {
   useEffect(() => {
     renewPush().catch(() => undefined)
   }, [])
-  return <AnnouncementBanner competitions={competitionId === undefined ? mine : [competitionId]} />
+  const shown = competitionId === undefined ? mine : [competitionId]
+  useLiveCompetitions(shown)
+  return <AnnouncementBanner competitions={shown} />
 }
 
 /** Ascents that wait on this phone, and announcements that the person has not read. */

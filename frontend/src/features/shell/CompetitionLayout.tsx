@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { competitionIdOf } from '@/lib/competition-id'
-import { useLiveCompetitions } from '@/live/use-live-boards'
 import { AppLayout } from './AppLayout'
 import { CompetitionHeader } from './CompetitionHeader'
 import { CompetitionNav } from './CompetitionNav'
@@ -16,7 +15,6 @@ const route = getRouteApi('/_protected/competition/$compId')
 export function CompetitionLayout() {
   const { compId } = route.useParams()
   const competitionId = competitionIdOf({ compId })
-  useLiveCompetitions([competitionId])
   return (
     <>
       <AppLayout

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { sectionGroups, sectionList as text } from '@/text/organise-sections'
 import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
 import { CONSOLE_SECTIONS, type ConsoleSection, isExact, type SectionGroup } from './console-sections'
@@ -8,6 +9,7 @@ const GROUPS = Object.keys(CONSOLE_SECTIONS) as SectionGroup[]
 
 /** The bottom bar of a phone, the top bar of a tablet, and a side bar with every section at desk width. */
 export function ConsoleNav({ compId }: { compId: string }) {
+  const sideBar = useActiveLinkInView()
   return (
     <>
       <div className="lg:hidden">
@@ -32,6 +34,7 @@ export function ConsoleNav({ compId }: { compId: string }) {
         </BottomNav>
       </div>
       <nav
+        ref={sideBar}
         aria-label={text.navigation}
         className="fixed top-top-bar bottom-0 left-[max(0px,calc((100vw-var(--container-desk))/2))] hidden w-56 overflow-y-auto border-r border-line px-3 py-5 lg:grid lg:content-start lg:gap-5"
       >
@@ -41,6 +44,16 @@ export function ConsoleNav({ compId }: { compId: string }) {
       </nav>
     </>
   )
+}
+
+/** The side bar is longer than a laptop's screen. */
+function useActiveLinkInView() {
+  const bar = useRef<HTMLElement>(null)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  useEffect(() => {
+    if (path) bar.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
+  return bar
 }
 
 function SideGroup({ compId, group }: { compId: string; group: SectionGroup }) {

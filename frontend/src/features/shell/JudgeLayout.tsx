@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { Gavel, ListChecks, type LucideIcon, Mountain, Users } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { competitionQuery } from '@/api/competition-queries'
 import { competitionIdOf } from '@/lib/competition-id'
-import { useLiveCompetitions } from '@/live/use-live-boards'
 import { judge as text } from '@/text/judge'
 import { BottomNav, NavLabel, navLinkClass } from '@/ui/BottomNav'
 import { buttonClass } from '@/ui/Button'
 import { EmptyPage } from '@/ui/EmptyPage'
 import { AppLayout } from './AppLayout'
+
+const Announcements = lazy(() =>
+  import('./Announcements').then((module) => ({ default: module.Announcements })),
+)
 
 const NAV_ITEMS = [
   { to: '/judge/$compId', label: text.climbers, icon: Users, exact: true },
@@ -23,7 +27,6 @@ const route = getRouteApi('/_protected/judge/$compId')
 export function JudgeLayout() {
   const { compId } = route.useParams()
   const competitionId = competitionIdOf({ compId })
-  useLiveCompetitions([competitionId])
   const competition = useQuery(competitionQuery(competitionId))
   const navigation = (
     <BottomNav label={text.navigation}>
@@ -37,9 +40,14 @@ export function JudgeLayout() {
     </BottomNav>
   )
   return (
-    <AppLayout homePath="/dashboard" bottomNav={navigation}>
-      {competition.data?.duty === null ? <NoDuty /> : <Outlet />}
-    </AppLayout>
+    <>
+      <AppLayout homePath="/dashboard" bottomNav={navigation}>
+        {competition.data?.duty === null ? <NoDuty /> : <Outlet />}
+      </AppLayout>
+      <Suspense>
+        <Announcements competitionId={competitionId} />
+      </Suspense>
+    </>
   )
 }
 

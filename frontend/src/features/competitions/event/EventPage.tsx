@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { announcementsQuery } from '@/api/announcement-queries'
 import {
   type Competition,
   competitionQuery,
@@ -14,6 +15,7 @@ import { useOnline } from '@/api/use-online'
 import { competitionIdOf } from '@/lib/competition-id'
 import { isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
 import { useNowAt } from '@/lib/use-now-at'
+import { useLiveCompetitions } from '@/live/use-live-boards'
 import { useSession } from '@/session/session'
 import { notLoaded } from '@/text/competitions'
 import { countdown, countdownOf } from '@/text/countdown'
@@ -27,6 +29,7 @@ import { Markdown } from '@/ui/Markdown'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { OfflineNotice } from '@/ui/QueryStates'
+import { AnnouncementsSection } from '../AnnouncementsSection'
 import { CompetitionStatusBadge, DateAndLocation, EntryBadge } from '../CompetitionCard'
 import { EventActions } from './EventActions'
 import { EventCategories } from './EventCategories'
@@ -37,8 +40,12 @@ const route = getRouteApi('/_public/event/$compId')
 
 /** One competition before entering, for everybody. */
 export function EventPage() {
-  const competition = useQuery(competitionQuery(competitionIdOf(route.useParams())))
-  if (!competition.data)
+  const competitionId = competitionIdOf(route.useParams())
+  const competition = useQuery(competitionQuery(competitionId))
+  const announcements = useQuery(announcementsQuery(competitionId))
+  useLiveCompetitions([competitionId])
+  // Shown later, they would push the rest down.
+  if (!competition.data || announcements.isLoading)
     return (
       <Page title={text.title}>
         <QueryFallback
@@ -59,6 +66,7 @@ function Event({ competition, asOf }: { competition: Competition; asOf: Date }) 
     <Page title={competition.name} width="wide" intro={<DateAndLocation competition={competition} />}>
       {online ? null : <OfflineNotice>{offlineSince(asOf, new Date())}</OfflineNotice>}
       <EventStatus competition={competition} />
+      <AnnouncementsSection competition={competition} withEmergencies />
       <EventFacts competition={competition} />
       <EventInfo competitionId={competition.id} />
       <EventCategories competitionId={competition.id} />

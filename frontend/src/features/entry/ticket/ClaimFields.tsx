@@ -58,6 +58,13 @@ export function ClaimFields({ form, startsAt, waiverText, categories, asksName }
           ))}
         </SelectField>
       ) : null}
+      <TextField
+        {...field('emergency_contact')}
+        label={text.emergencyContact}
+        hint={text.emergencyHint}
+        autoComplete="off"
+        enterKeyHint="next"
+      />
       <section
         aria-label={text.waiver}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: only focusable regions scroll by keyboard

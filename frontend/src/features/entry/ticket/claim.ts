@@ -19,6 +19,7 @@ export const claimSchema = (starts_at: string) =>
       agrees: z.boolean().check(z.refine((agrees) => agrees, text.agreeMissing)),
       guardian: z.string().check(z.trim()),
       guardian_agrees: z.boolean(),
+      emergency_contact: z.string().check(z.trim(), z.maxLength(200, entryFieldErrors.tooLong)),
     })
     .check(
       z.refine((form) => !isMinor(form.date_of_birth, starts_at) || form.guardian !== '', {
@@ -38,6 +39,7 @@ export const blankClaim = (category: string, name = { first_name: '', last_name:
   agrees: false,
   guardian: '',
   guardian_agrees: false,
+  emergency_contact: '',
 })
 
 export function toClaimBody(form: ClaimForm, hash: string): ClaimBody {

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import type { Importance } from '@/api/announcement-queries'
 import type { Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
-import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
 import { consoleText } from '@/text/organise'
 import { announcing as text } from '@/text/organise-announcements'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -12,10 +11,11 @@ import { Field, inputClass, TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 import { useChange } from '../use-change'
+import { useDraft } from '../use-draft'
 import { AudienceField } from './AudienceField'
 import {
   type AnnouncementDraft,
-  blankDraft,
+  BLANK_DRAFT,
   type DraftErrors,
   draftErrors,
   toBody,
@@ -35,16 +35,19 @@ const TIMINGS = [
 
 /** Writes an announcement. An emergency is asked about first. */
 export function AnnouncementForm({ competition }: { competition: Competition }) {
-  const { draft, change, reset } = useAnnouncementDraft(`announcement-${competition.id}`)
+  const draftName = `announcement-${competition.id}`
+  const { draft, change, drop } = useDraft(draftName, BLANK_DRAFT)
   const [errors, setErrors] = useState<DraftErrors>({})
   const [isAsking, setAsking] = useState(false)
   const send = useChange({
     action: 'announce',
-    send: () => announce(toBody(draft, competition.id, competition.timezone)),
+    once: draftName,
+    send: (typed: AnnouncementDraft, key) =>
+      announce({ ...toBody(typed, competition.id, competition.timezone), key }),
     done: draft.timing === 'now' ? text.sent : text.scheduled,
     touches: [sentKey(competition.id), queryKeys.announcements(competition.id)],
     errorsIn: 'form',
-    onDone: reset,
+    onDone: drop,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -52,7 +55,7 @@ export function AnnouncementForm({ competition }: { competition: Competition }) 
     setErrors(found)
     if (Object.keys(found).length > 0 || send.isPending) return
     if (draft.importance === 'emergency') setAsking(true)
-    else send.mutate()
+    else send.mutate(draft)
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
@@ -96,7 +99,7 @@ export function AnnouncementForm({ competition }: { competition: Competition }) 
         confirmLabel={text.emergencyConfirm}
         onConfirm={() => {
           setAsking(false)
-          send.mutate()
+          send.mutate(draft)
         }}
       />
     </form>
@@ -129,18 +132,4 @@ function TimingFields({ draft, error, onChange }: TimingFieldsProps) {
       ) : null}
     </>
   )
-}
-
-function useAnnouncementDraft(name: string) {
-  const [draft, setDraft] = useState(() => readDraft(name, blankDraft()))
-  const change = (changed: Partial<AnnouncementDraft>) => {
-    const next = { ...draft, ...changed }
-    setDraft(next)
-    saveDraft(name, next)
-  }
-  const reset = () => {
-    setDraft(blankDraft())
-    dropDraft(name)
-  }
-  return { draft, change, reset }
 }

@@ -8,6 +8,7 @@ import { Dialog } from '@/ui/Dialog'
 import { Field, inputClass } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { useChange } from '../use-change'
+import { useDraft } from '../use-draft'
 import { correctAnnouncement, type SentAnnouncement, sentKey } from './queries'
 
 interface CorrectionDialogProps {
@@ -38,15 +39,19 @@ interface CorrectionFormProps {
 }
 
 function CorrectionForm({ competitionId, announcement, onDone }: CorrectionFormProps) {
-  const [typed, setTyped] = useState(announcement.text)
+  const { draft, change, drop } = useDraft(`correction-${announcement.id}`, { typed: announcement.text })
+  const typed = draft.typed.trim()
   const [isMissing, setMissing] = useState(false)
   const correct = useChange({
     action: 'correct-announcement',
-    send: () => correctAnnouncement(announcement.id, { version: announcement.revision, text: typed.trim() }),
+    send: () => correctAnnouncement(announcement.id, { version: announcement.revision, text: typed }),
     done: text.corrected,
     touches: [sentKey(competitionId), queryKeys.announcements(competitionId)],
     errorsIn: 'form',
-    onDone,
+    onDone: () => {
+      drop()
+      onDone()
+    },
   })
   return (
     <form
@@ -54,8 +59,8 @@ function CorrectionForm({ competitionId, announcement, onDone }: CorrectionFormP
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        setMissing(typed.trim() === '')
-        if (typed.trim() !== '' && !correct.isPending) correct.mutate()
+        setMissing(typed === '')
+        if (typed !== '' && !correct.isPending) correct.mutate()
       }}
     >
       <Field label={text.text} error={isMissing ? text.needed : undefined}>
@@ -64,8 +69,8 @@ function CorrectionForm({ competitionId, announcement, onDone }: CorrectionFormP
             {...control}
             rows={5}
             maxLength={500}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={draft.typed}
+            onChange={(event) => change({ typed: event.target.value })}
             className={inputClass}
           />
         )}

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Competition, categoriesQuery } from '@/api/competition-queries'
+import type { Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { noticeLabel, noticeTime } from '@/text/announcements'
 import { formatDateTime } from '@/text/format'
@@ -20,7 +19,6 @@ interface SentNoticeProps {
 /** One that was sent or is planned: who has seen it, and what can be done about it. */
 export function SentNotice({ announcement, competition }: SentNoticeProps) {
   const { id, timezone } = competition
-  const { data: categories } = useQuery(categoriesQuery(id))
   const [isCorrecting, setCorrecting] = useState(false)
   const withdraw = useChange({
     action: 'withdraw-announcement',
@@ -33,7 +31,7 @@ export function SentNotice({ announcement, competition }: SentNoticeProps) {
     <div className="grid gap-1.5">
       <Notice
         tone={announcement.importance}
-        label={noticeLabel(announcement, categories)}
+        label={noticeLabel(announcement)}
         time={
           isPlanned
             ? text.planned(formatDateTime(announcement.published_at, timezone))

@@ -2,25 +2,23 @@ import type { Importance } from '@/api/announcement-queries'
 import { fromZonedInput } from '@/lib/zoned-time'
 import type { NewAnnouncement } from './queries'
 
-/** What the organiser has typed. Kept as a draft, with the key, so that nothing is announced twice. */
+/** What the organiser has typed. */
 export interface AnnouncementDraft {
-  key: string
   text: string
   importance: Importance
-  /** `everyone`, `sector/Cedar` or `category/lt_6B`. */
+  /** `everyone`, `sector/Cedar`, `category/lt_6B` or `workshop/12`. */
   audience: string
   timing: 'now' | 'later'
   at: string
 }
 
-export const blankDraft = (): AnnouncementDraft => ({
-  key: crypto.randomUUID(),
+export const BLANK_DRAFT: AnnouncementDraft = {
   text: '',
   importance: 'normal',
   audience: 'everyone',
   timing: 'now',
   at: '',
-})
+}
 
 export type DraftErrors = Partial<Record<'text' | 'at', true>>
 
@@ -30,14 +28,16 @@ export function draftErrors(draft: AnnouncementDraft, timezone: string, now: Dat
   return { ...(draft.text.trim() === '' && { text: true }), ...(isTooEarly && { at: true }) }
 }
 
-export function toBody(draft: AnnouncementDraft, competition_id: number, timezone: string): NewAnnouncement {
-  const { key, importance } = draft
+export function toBody(
+  draft: AnnouncementDraft,
+  competition_id: number,
+  timezone: string,
+): Omit<NewAnnouncement, 'key'> {
   const publish_at = draft.timing === 'later' ? fromZonedInput(draft.at, timezone) : null
   return {
     competition_id,
-    key,
     text: draft.text.trim(),
-    importance,
+    importance: draft.importance,
     audience: toAudience(draft.audience),
     publish_at,
   }
@@ -45,6 +45,6 @@ export function toBody(draft: AnnouncementDraft, competition_id: number, timezon
 
 function toAudience(chosen: string): NewAnnouncement['audience'] {
   const [kind, ...value] = chosen.split('/')
-  if (kind !== 'sector' && kind !== 'category') return { kind: 'everyone', value: '' }
+  if (kind !== 'sector' && kind !== 'category' && kind !== 'workshop') return { kind: 'everyone', value: '' }
   return { kind, value: value.join('/') }
 }

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import { FONT_SCALE } from '@/lib/grades'
 import { boulders as text } from '@/text/organise-boulders'
 import { Button } from '@/ui/Button'
 import { inputClass } from '@/ui/Field'
 import { ConfirmButton } from '../ConfirmButton'
+import { useDraft } from '../use-draft'
 import type { BulkChange } from './queries'
 import { useBulkChange } from './use-bulk-change'
 
@@ -35,7 +36,7 @@ export function BulkBar({ competitionId, boulders, onClear }: BulkBarProps) {
         </Button>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ValueForm label={text.setSector} list="known-sectors" onApply={(sector) => apply({ sector })} />
+        <SectorForm competitionId={competitionId} onApply={(sector) => apply({ sector })} />
         <GradeForm onApply={(grade) => apply({ grade })} />
         <Button
           pending={change.isPending}
@@ -69,33 +70,29 @@ export function BulkBar({ competitionId, boulders, onClear }: BulkBarProps) {
   )
 }
 
-interface ValueFormProps {
-  label: string
-  list: string
-  onApply: (value: string) => Promise<unknown>
+interface SectorFormProps {
+  competitionId: number
+  onApply: (sector: string) => Promise<unknown>
 }
 
-function ValueForm({ label, list, onApply }: ValueFormProps) {
-  const [value, setValue] = useState('')
+function SectorForm({ competitionId, onApply }: SectorFormProps) {
+  const { draft, change, drop } = useDraft(`bulk-${competitionId}-sector`, { sector: '' })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void onApply(value.trim()).then(
-      () => setValue(''),
-      () => undefined,
-    )
+    void onApply(draft.sector.trim()).then(drop, () => undefined)
   }
   return (
     <form onSubmit={submit} className="flex gap-2">
       <input
-        aria-label={label}
-        placeholder={label}
-        list={list}
+        aria-label={text.setSector}
+        placeholder={text.setSector}
+        list="known-sectors"
         autoComplete="off"
-        value={value}
-        onChange={(event) => setValue(event.target.value)}
+        value={draft.sector}
+        onChange={(event) => change({ sector: event.target.value })}
         className={`${inputClass} w-36`}
       />
-      <Button type="submit" aria-label={`${label}: ${text.apply}`}>
+      <Button type="submit" aria-label={`${text.setSector}: ${text.apply}`}>
         {text.apply}
       </Button>
     </form>

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { type KeyboardEvent, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
-import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
 import { boulders as text } from '@/text/organise-boulders'
+import { useDraft } from '../use-draft'
 import { cellText, type EditableColumn, readCell } from './cells'
 import type { BoulderChange } from './queries'
 
@@ -26,6 +26,8 @@ interface CellDraft {
   typed: string | null
 }
 
+const NOTHING_TYPED: CellDraft = { typed: null }
+
 interface EditableCellProps {
   boulder: Boulder
   column: EditableColumn
@@ -34,24 +36,19 @@ interface EditableCellProps {
 
 /** Saves when one leaves it or presses Enter. What cannot be saved stays typed, also after a reload, and is marked. */
 export function EditableCell({ boulder, column, onSave }: EditableCellProps) {
-  const draft = `boulder-${boulder.id}-${column}`
-  const [typed, setTyped] = useState(() => readDraft<CellDraft>(draft, { typed: null }).typed)
+  const { draft, change, drop } = useDraft<CellDraft>(`boulder-${boulder.id}-${column}`, NOTHING_TYPED)
+  const { typed } = draft
   const [isWrong, setWrong] = useState(typed !== null)
   const saved = cellText(boulder, column)
   const save = async () => {
     if (typed === null || typed.trim() === saved) return reset()
-    const change = readCell(column, typed)
-    setWrong(change === null)
-    if (change === null) return
-    await onSave(boulder, change).then(reset, () => setWrong(true))
-  }
-  const type = (changed: string) => {
-    setTyped(changed)
-    saveDraft(draft, { typed: changed })
+    const wanted = readCell(column, typed)
+    setWrong(wanted === null)
+    if (wanted === null) return
+    await onSave(boulder, wanted).then(reset, () => setWrong(true))
   }
   const reset = () => {
-    dropDraft(draft)
-    setTyped(null)
+    drop()
     setWrong(false)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -70,7 +67,7 @@ export function EditableCell({ boulder, column, onSave }: EditableCellProps) {
       list={LISTS[column]}
       inputMode={INPUT_MODES[column]}
       autoComplete="off"
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => change({ typed: event.target.value })}
       onBlur={() => void save()}
       onKeyDown={onKeyDown}
       className={clsx(

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { downloadFile } from '@/lib/download-file'
-import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
 import { boulderImport as text } from '@/text/organise-boulders'
 import { Button, buttonClass } from '@/ui/Button'
 import { Field, inputClass } from '@/ui/Field'
 import { ConsolePage, useCompetitionId } from '../ConsolePage'
 import { overviewKey } from '../day/queries'
 import { useChange } from '../use-change'
+import { useDraft } from '../use-draft'
 import { ImportResult } from './ImportResult'
 import { bouldersKey, importBoulders, previewImport } from './queries'
 
@@ -25,8 +25,8 @@ const EXAMPLE = `number,name,sector,grade,color,points
 `
 
 function ImportForm({ competitionId }: { competitionId: number }) {
-  const draft = `import-${competitionId}`
-  const [table, setTable] = useState(() => readDraft(draft, { table: '' }).table)
+  const { draft, change, drop } = useDraft(`import-${competitionId}`, { table: '' })
+  const { table } = draft
   // A spreadsheet cannot be shown as text: it is corrected in the file and chosen again.
   const [sheet, setSheet] = useState<File | null>(null)
   const source = sheet ?? new Blob([table], { type: 'text/csv' })
@@ -40,15 +40,13 @@ function ImportForm({ competitionId }: { competitionId: number }) {
     done: () => text.done((preview.data?.data.new ?? 0) + (preview.data?.data.changed ?? 0)),
     touches: [bouldersKey(competitionId), overviewKey(competitionId)],
     onDone: () => {
-      dropDraft(draft)
-      setTable('')
+      drop()
       setSheet(null)
       preview.reset()
     },
   })
   const type = (typed: string) => {
-    setTable(typed)
-    saveDraft(draft, { table: typed })
+    change({ table: typed })
     preview.reset()
   }
   const choose = async (file: File | undefined) => {

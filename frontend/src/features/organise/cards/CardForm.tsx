@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
+import type { JudgedParticipant } from '@/api/judging-queries'
 import { formatDateTime } from '@/text/format'
 import { cards as text } from '@/text/organise-cards'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -10,8 +11,8 @@ import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { Loaded } from '../Loaded'
-import type { Participant } from '../people/queries'
 import { useChange } from '../use-change'
+import { useDraft } from '../use-draft'
 import { type CardLine, parseCard, summarise, writeCard } from './card-line'
 import { DifferenceList } from './DifferenceList'
 import { type Choice, decide, findDifferences } from './differences'
@@ -22,7 +23,7 @@ type Typed = Awaited<ReturnType<typeof typeCard>>
 interface CardFormProps {
   competition: Competition
   boulders: Boulder[]
-  participant: Participant
+  participant: JudgedParticipant
   /** Typed before, if it was. */
   earlier: Card | undefined
   onTyped: (typed: Typed) => void
@@ -60,8 +61,9 @@ export function CardForm(props: CardFormProps) {
 
 function Lines(props: CardFormProps & { phone: Map<number, CardLine | null> }) {
   const { competition, boulders, participant, earlier, phone, onTyped } = props
-  const [typed, setTyped] = useState(() => writeCard(earlier?.lines ?? [], boulders))
-  const [key] = useState(() => crypto.randomUUID())
+  const draftName = `card-${participant.id}`
+  const { draft, change, drop } = useDraft(draftName, { typed: writeCard(earlier?.lines ?? [], boulders) })
+  const { typed } = draft
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map())
   const [isCompared, setCompared] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -71,24 +73,24 @@ function Lines(props: CardFormProps & { phone: Map<number, CardLine | null> }) {
   const error = describeError(card)
   const send = useChange({
     action: 'type-card',
-    send: () =>
-      typeCard(competition.id, {
-        key,
-        participant_id: participant.id,
-        ...decide(card.lines, differences, choices),
-      }),
+    once: draftName,
+    send: (decided: ReturnType<typeof decide>, key) =>
+      typeCard(competition.id, { key, participant_id: participant.id, ...decided }),
     touches: [cardsKey(competition.id)],
     errorsIn: 'form',
-    onDone: onTyped,
+    onDone: (counted) => {
+      drop()
+      onTyped(counted)
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (error || send.isPending || typed.trim() === '') return
     if (differences.length > 0 && !isCompared) setCompared(true)
-    else send.mutate()
+    else send.mutate(decide(card.lines, differences, choices))
   }
-  const change = (value: string) => {
-    setTyped(value)
+  const type = (value: string) => {
+    change({ typed: value })
     setCompared(false)
   }
   return (
@@ -98,7 +100,7 @@ function Lines(props: CardFormProps & { phone: Map<number, CardLine | null> }) {
         label={text.boulders}
         hint={text.bouldersHint}
         value={typed}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

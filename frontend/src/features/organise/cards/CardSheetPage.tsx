@@ -4,13 +4,12 @@ import type { Competition } from '@/api/competition-queries'
 import { participantsQuery } from '@/api/judging-queries'
 import { formatDateRange } from '@/text/format'
 import { cards as text } from '@/text/organise-cards'
-import { Button } from '@/ui/Button'
 import { PrintSheet } from '@/ui/PrintSheet'
 import QrCode from '@/ui/QrCode'
 import { EmptyState } from '@/ui/QueryStates'
 import { consoleBouldersQuery } from '../boulders/queries'
-import { ConsolePage } from '../ConsolePage'
 import { Loaded } from '../Loaded'
+import { PrintedPage } from '../PrintedPage'
 import type { Participant } from '../people/queries'
 
 /** Same prefix as in the confirmation mail; scanners use it to recognise our codes. */
@@ -20,17 +19,9 @@ const MAX_BOULDERS_ON_HALF_A_PAGE = 60
 
 export function CardSheetPage() {
   return (
-    <ConsolePage
-      title={text.sheetTitle}
-      intro={<p>{text.sheetIntro}</p>}
-      aside={
-        <Button variant="primary" onClick={() => window.print()}>
-          {text.printNow}
-        </Button>
-      }
-    >
+    <PrintedPage title={text.sheetTitle} intro={text.sheetIntro}>
       {(competition) => <Sheet competition={competition} />}
-    </ConsolePage>
+    </PrintedPage>
   )
 }
 

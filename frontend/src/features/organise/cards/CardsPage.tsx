@@ -3,16 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import type { Boulder } from '@/api/boulder-queries'
-import type { Competition } from '@/api/competition-queries'
-import { participantsQuery } from '@/api/judging-queries'
+import { type Competition, competitionQuery } from '@/api/competition-queries'
+import { type JudgedParticipant, judgingQuery } from '@/api/judging-queries'
 import { reasonOf, cards as text } from '@/text/organise-cards'
 import { Banner } from '@/ui/Banner'
 import { Button, buttonClass } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { consoleBouldersQuery } from '../boulders/queries'
-import { ConsolePage } from '../ConsolePage'
+import { ConsolePage, useCompetitionId } from '../ConsolePage'
 import { Loaded } from '../Loaded'
-import type { Participant } from '../people/queries'
 import { CardForm } from './CardForm'
 import { ChooseParticipant } from './ChooseParticipant'
 import { summarise } from './card-line'
@@ -23,28 +22,35 @@ type Typed = Awaited<ReturnType<typeof typeCard>>
 
 export function CardsPage() {
   return (
-    <ConsolePage
-      title={text.title}
-      intro={text.intro}
-      aside={
-        <Link from="/organise/$compId" to="/organise/$compId/cards/print" className={buttonClass()}>
-          {text.print}
-        </Link>
-      }
-    >
+    <ConsolePage title={text.title} intro={text.intro} isForJudges aside={<OtherPage />}>
       {(competition) => <LoadedCards competition={competition} />}
     </ConsolePage>
   )
 }
 
+/** Organisers print cards; judges, who have no navigation here, go back. */
+function OtherPage() {
+  const { data: competition } = useQuery(competitionQuery(useCompetitionId()))
+  const isJudge = competition?.duty === 'judge'
+  return (
+    <Link
+      from="/organise/$compId"
+      to={isJudge ? '/judge/$compId' : '/organise/$compId/cards/print'}
+      className={buttonClass()}
+    >
+      {isJudge ? text.backToJudging : text.print}
+    </Link>
+  )
+}
+
 function LoadedCards({ competition }: { competition: Competition }) {
-  const participants = useQuery(participantsQuery(competition.id))
+  const judging = useQuery(judgingQuery(competition.id))
   const boulders = useQuery(consoleBouldersQuery(competition.id))
   return (
-    <Loaded query={participants}>
-      {(people) => (
+    <Loaded query={judging}>
+      {({ participants }) => (
         <Loaded query={boulders}>
-          {(all) => <TypeCards competition={competition} participants={people} boulders={all} />}
+          {(all) => <TypeCards competition={competition} participants={participants} boulders={all} />}
         </Loaded>
       )}
     </Loaded>
@@ -53,13 +59,13 @@ function LoadedCards({ competition }: { competition: Competition }) {
 
 interface TypeCardsProps {
   competition: Competition
-  participants: Participant[]
+  participants: JudgedParticipant[]
   boulders: Boulder[]
 }
 
 function TypeCards({ competition, participants, boulders }: TypeCardsProps) {
   const cards = useQuery(cardsQuery(competition.id))
-  const [chosen, setChosen] = useState<Participant | null>(null)
+  const [chosen, setChosen] = useState<JudgedParticipant | null>(null)
   const [notCounted, setNotCounted] = useState<Typed | null>(null)
   const done = (typed: Typed) => {
     const isWhole = typed.results.every(({ status, code }) => status === 'accepted' && code !== 'superseded')

@@ -1,15 +1,15 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { JudgedParticipant } from '@/api/judging-queries'
+import { searchParticipants } from '@/lib/find-participant'
 import { cards as text } from '@/text/organise-cards'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/Field'
-import { findAtDesk, indexPeople } from '../people/find-people'
-import type { Participant } from '../people/queries'
 
 const MAX_SHOWN = 6
 
 interface ChooseParticipantProps {
-  participants: Participant[]
-  onChoose: (participant: Participant) => void
+  participants: JudgedParticipant[]
+  onChoose: (participant: JudgedParticipant) => void
 }
 
 /** By number or name; a number alone means exactly that one. */
@@ -18,8 +18,7 @@ export function ChooseParticipant({ participants, onChoose }: ChooseParticipantP
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   const wanted = typed.trim()
-  const people = useMemo(() => indexPeople(participants), [participants])
-  const shown = findAtDesk(people, typed).slice(0, MAX_SHOWN)
+  const shown = wanted === '' ? [] : searchParticipants(participants, wanted).slice(0, MAX_SHOWN)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const [first] = shown

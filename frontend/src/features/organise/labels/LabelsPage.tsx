@@ -4,29 +4,20 @@ import type { Boulder } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
 import { labelLink } from '@/lib/boulder-label'
 import { labels as text } from '@/text/organise-labels'
-import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { SelectField } from '@/ui/SelectField'
 import { consoleBouldersQuery } from '../boulders/queries'
-import { ConsolePage } from '../ConsolePage'
 import { Loaded } from '../Loaded'
+import { PrintedPage } from '../PrintedPage'
 
 const QrCode = lazy(() => import('@/ui/QrCode'))
 
 /** A label per boulder, to print and to scan at its start. */
 export function LabelsPage() {
   return (
-    <ConsolePage
-      title={text.title}
-      intro={<span className="print:hidden">{text.intro}</span>}
-      aside={
-        <Button variant="primary" className="print:hidden" onClick={() => window.print()}>
-          {text.print}
-        </Button>
-      }
-    >
+    <PrintedPage title={text.title} intro={text.intro}>
       {(competition) => <Labels competition={competition} />}
-    </ConsolePage>
+    </PrintedPage>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Boulder, SectorMap } from '@/api/boulder-queries'
 import type { Competition } from '@/api/competition-queries'
@@ -11,11 +12,12 @@ import { ZoomablePicture } from '@/ui/ZoomablePicture'
 import { ConfirmButton } from '../ConfirmButton'
 import { ConflictDialog, currentState } from '../ConflictDialog'
 import { useChange } from '../use-change'
+import { useDraft } from '../use-draft'
 import { MapPin } from './MapPin'
 import { PictureField } from './PictureField'
 import { PinList } from './PinList'
 import { nextUnpinned, type Pins, pinsOf, place, toBody, unpin } from './pins'
-import { deleteMap, savePins } from './queries'
+import { cacheMap, deleteMap, savePins } from './queries'
 
 interface PinEditorProps {
   competition: Competition
@@ -25,14 +27,22 @@ interface PinEditorProps {
 
 /** Tap the picture to place the chosen boulder; drag a pin, or move it with the arrow keys. */
 export function PinEditor({ competition, map, boulders }: PinEditorProps) {
-  const [pins, setPins] = useState<Pins>(() => pinsOf(map))
+  const queryClient = useQueryClient()
+  const { draft, change, drop } = useDraft(`pins-${map.id}`, { version: map.version, pins: map.pins })
+  const pins = pinsOf(draft)
+  // With the version it was made from: if somebody else has saved since, one decides.
+  const setPins = (next: Pins) => change({ version: draft.version, pins: toBody(next) })
   const [chosen, setChosen] = useState<number | null>(() => nextUnpinned(boulders, pins, null))
   const save = useChange({
     action: 'save-map',
-    send: (base: Pick<SectorMap, 'id' | 'version'>) => savePins(base, toBody(pins)),
+    send: (base: Pick<SectorMap, 'id' | 'version'>) => savePins(base, draft.pins),
     done: text.saved,
     touches: [queryKeys.maps(competition.id)],
     errorsIn: 'form',
+    onDone: ({ data }) => {
+      cacheMap(queryClient, competition.id, data)
+      drop()
+    },
   })
   const placeChosen = (boulderId: number, at: { x: number; y: number }) => {
     const next = place(pins, boulderId, at)
@@ -67,7 +77,11 @@ export function PinEditor({ competition, map, boulders }: PinEditorProps) {
         <MapActs competition={competition} map={map} />
       </div>
       <div className="grid gap-4">
-        <Button variant="primary" pending={save.isPending} onClick={() => save.mutate(map)}>
+        <Button
+          variant="primary"
+          pending={save.isPending}
+          onClick={() => save.mutate({ id: map.id, version: draft.version })}
+        >
           {text.save}
         </Button>
         {theirs ? (
@@ -78,7 +92,8 @@ export function PinEditor({ competition, map, boulders }: PinEditorProps) {
             pending={save.isPending}
             onKeepMine={() => save.mutate(theirs)}
             onTakeTheirs={() => {
-              setPins(pinsOf(theirs))
+              cacheMap(queryClient, competition.id, theirs)
+              drop()
               save.reset()
             }}
             onClose={save.reset}

@@ -1,5 +1,5 @@
 import { personActs as text } from '@/text/organise-people'
-import { ReasonButton } from '../ReasonButton'
+import { ConfirmButton } from '../ConfirmButton'
 import { useChange } from '../use-change'
 import { disqualify, type Participant, requalify } from './queries'
 import { touchedByPerson } from './touched'
@@ -15,8 +15,9 @@ export function DisqualifyButton({ participant }: { participant: Participant }) 
     touches: touchedByPerson(competition_id, id),
   })
   return (
-    <ReasonButton
-      draft={`disqualify-${id}`}
+    <ConfirmButton
+      variant={isBack ? 'secondary' : 'danger-quiet'}
+      reasonDraft={`disqualify-${id}`}
       title={isBack ? text.requalifyTitle(name) : text.disqualifyTitle(name)}
       text={isBack ? text.requalifyText : text.disqualifyText}
       confirm={isBack ? text.requalifyConfirm : text.disqualifyConfirm}
@@ -25,6 +26,6 @@ export function DisqualifyButton({ participant }: { participant: Participant }) 
       onConfirm={act.mutateAsync}
     >
       {isBack ? text.requalify : text.disqualify}
-    </ReasonButton>
+    </ConfirmButton>
   )
 }

@@ -11,17 +11,15 @@ import { Dialog } from '@/ui/Dialog'
 import { Field, inputClass, TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { useChange } from '../use-change'
-import { type Participant, sendMail } from './queries'
+import { type MailBody, type Participant, sendMail } from './queries'
 
 const schema = z.object({
-  key: z.string(),
   subject: z.string().check(z.trim(), z.minLength(1, text.needed), z.maxLength(150)),
   text: z.string().check(z.trim(), z.minLength(1, text.needed), z.maxLength(5000)),
 })
 type Mail = z.infer<typeof schema>
-const FIELDS = ['key', 'subject', 'text'] as const
-/** With the same key a repeated request sends nothing twice. */
-const blankMail = (): Mail => ({ key: crypto.randomUUID(), subject: '', text: '' })
+const FIELDS = ['subject', 'text'] as const
+const BLANK: Mail = { subject: '', text: '' }
 
 interface MailDialogProps {
   competitionId: number
@@ -51,13 +49,13 @@ function MailForm({ competitionId, participants, onSent }: MailDialogProps & { o
   const draft = `mail-${competitionId}`
   const form = useForm<Mail>({
     resolver: zodResolver(schema),
-    defaultValues: readDraft(draft, blankMail()),
+    defaultValues: readDraft(draft, BLANK),
   })
   usePersistedDraft(form, draft, FIELDS)
   const send = useChange({
     action: 'send-mail',
-    send: (mail: Mail) =>
-      sendMail(competitionId, { ...mail, participant_ids: participants.map(({ id }) => id) }),
+    once: draft,
+    send: (mail: Omit<MailBody, 'key'>, key) => sendMail(competitionId, { ...mail, key }),
     done: ({ data }) => text.sent(data.recipients, data.without_address),
     errorsIn: 'form',
     onDone: () => {
@@ -66,7 +64,7 @@ function MailForm({ competitionId, participants, onSent }: MailDialogProps & { o
     },
   })
   const submit = form.handleSubmit((mail) => {
-    if (!send.isPending) send.mutate(mail)
+    if (!send.isPending) send.mutate({ ...mail, participant_ids: participants.map(({ id }) => id) })
   })
   const { errors } = form.formState
   return (

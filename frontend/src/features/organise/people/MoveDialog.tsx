@@ -9,6 +9,7 @@ import { Dialog } from '@/ui/Dialog'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { SelectField } from '@/ui/SelectField'
 import { useChange } from '../use-change'
+import { useDraft } from '../use-draft'
 import { teamsOf } from './find-people'
 import { moveToTeam, type Participant } from './queries'
 import { touchedByPerson } from './touched'
@@ -18,7 +19,8 @@ const NO_TEAM = ''
 export function MoveDialog({ participant }: { participant: Participant }) {
   const { id, name, competition_id, team } = participant
   const [isOpen, setOpen] = useState(false)
-  const [chosen, setChosen] = useState(team ? String(team.id) : NO_TEAM)
+  const { draft, change, drop } = useDraft(`move-${id}`, { chosen: team ? String(team.id) : NO_TEAM })
+  const { chosen } = draft
   const people = useQuery({ ...participantsQuery(competition_id), enabled: isOpen })
   const move = useChange({
     action: 'move',
@@ -26,7 +28,10 @@ export function MoveDialog({ participant }: { participant: Participant }) {
     done: text.moveDone,
     touches: touchedByPerson(competition_id, id),
     errorsIn: 'form',
-    onDone: () => setOpen(false),
+    onDone: () => {
+      drop()
+      setOpen(false)
+    },
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -46,7 +51,7 @@ export function MoveDialog({ participant }: { participant: Participant }) {
           <SelectField
             label={text.moveTeam}
             value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
+            onChange={(event) => change({ chosen: event.target.value })}
           >
             <option value={NO_TEAM}>{text.moveNone}</option>
             {teamsOf(people.data ?? [participant]).map((one) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useDeferredValue, useMemo } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import { participantsQuery } from '@/api/judging-queries'
 import { useDelayedCall } from '@/lib/use-delayed-call'
 import { useUrlInput } from '@/lib/use-url-input'
@@ -76,8 +76,7 @@ function PeopleSearch({ competitionId, participants }: PeopleSearchProps) {
   const [typed, onType] = useUrlInput(search, delayed)
   // The list follows the keys in the background: typing never waits for it.
   const wanted = useDeferredValue(typed)
-  const index = useMemo(() => indexPeople(participants), [participants])
-  const found = useMemo(() => findPeople(index, show, wanted), [index, show, wanted])
+  const showAll = useCallback(() => void navigate({ search: {}, replace: true }), [navigate])
   return (
     <div className="grid grid-cols-1 gap-4">
       <TextField
@@ -94,6 +93,30 @@ function PeopleSearch({ competitionId, participants }: PeopleSearchProps) {
           void navigate({ search: { search: typed || undefined, show: filter }, replace: true })
         }
       />
+      <FoundPeople
+        competitionId={competitionId}
+        participants={participants}
+        show={show}
+        wanted={wanted}
+        onShowAll={showAll}
+      />
+    </div>
+  )
+}
+
+interface FoundPeopleProps extends PeopleSearchProps {
+  show: PeopleFilter
+  wanted: string
+  onShowAll: () => void
+}
+
+/** Not rendered again by a key press itself, only by the search that follows it. */
+const FoundPeople = memo(function FoundPeople(props: FoundPeopleProps) {
+  const { competitionId, participants, show, wanted, onShowAll } = props
+  const index = useMemo(() => indexPeople(participants), [participants])
+  const found = useMemo(() => findPeople(index, show, wanted), [index, show, wanted])
+  return (
+    <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold">
           {text.count(found.length, participants.length)}
@@ -101,24 +124,25 @@ function PeopleSearch({ competitionId, participants }: PeopleSearchProps) {
         {found.length > 0 ? <MailDialog competitionId={competitionId} participants={found} /> : null}
       </div>
       {found.length === 0 ? (
-        <EmptyState
-          title={text.nothing}
-          action={
-            <Button onClick={() => void navigate({ search: {}, replace: true })}>{text.showAll}</Button>
-          }
-        >
+        <EmptyState title={text.nothing} action={<Button onClick={onShowAll}>{text.showAll}</Button>}>
           {text.nothingText}
         </EmptyState>
       ) : (
-        <PersonList participants={found} search={show + wanted} />
+        <PersonList competitionId={competitionId} participants={found} />
       )}
-      <DownloadButtons
-        label={text.download}
-        files={[
-          { path: `/api/competitions/${competitionId}/participants.csv`, label: text.csv },
-          { path: `/api/competitions/${competitionId}/participants.xlsx`, label: text.xlsx },
-        ]}
-      />
-    </div>
+      <Downloads competitionId={competitionId} />
+    </>
   )
-}
+})
+
+const Downloads = memo(function Downloads({ competitionId }: { competitionId: number }) {
+  return (
+    <DownloadButtons
+      label={text.download}
+      files={[
+        { path: `/api/competitions/${competitionId}/participants.csv`, label: text.csv },
+        { path: `/api/competitions/${competitionId}/participants.xlsx`, label: text.xlsx },
+      ]}
+    />
+  )
+})

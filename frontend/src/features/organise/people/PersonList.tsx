@@ -1,69 +1,93 @@
-import { Link } from '@tanstack/react-router'
-import { memo, startTransition, useEffect, useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { memo, useCallback, useRef } from 'react'
+import { isPlainClick } from '@/lib/plain-click'
 import { entryStatus, paymentStatus, person, people as text } from '@/text/organise-people'
 import { Badge } from '@/ui/Badge'
 import type { Participant } from './queries'
+import { useVisibleRows } from './use-visible-rows'
 
-/** As many as a screen shows; the rest follows while one scrolls. */
-const ROWS_PER_STEP = 12
+/** Every row is as high as two lines of text, or two of badges. */
+const ROW_HEIGHT = '4rem'
 
 interface PersonListProps {
+  competitionId: number
   participants: readonly Participant[]
-  /** Another search starts at the top; rows that stay are kept. */
-  search: string
 }
 
-/** Renders the first rows, and more as soon as the end comes near. */
-export function PersonList({ participants, search }: PersonListProps) {
-  const [limit, setLimit] = useState(ROWS_PER_STEP)
-  const [shownSearch, setShownSearch] = useState(search)
-  if (search !== shownSearch) {
-    setShownSearch(search)
-    setLimit(ROWS_PER_STEP)
-  }
-  const end = useRef<HTMLDivElement>(null)
-  const hasMore = limit < participants.length
-  useEffect(() => {
-    if (!end.current || !hasMore) return
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && startTransition(() => setLimit((now) => now + ROWS_PER_STEP)),
-      { rootMargin: '1200px' },
-    )
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [hasMore])
+/**
+ * Renders the rows near the screen only. They are keyed by position: another search changes the texts of rows that are
+ * there, which is cheaper than other rows.
+ */
+export function PersonList({ competitionId, participants }: PersonListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const count = participants.length
+  const { start, end } = useVisibleRows(list)
+  // Fewer people than before: until the page has scrolled, the last ones are shown.
+  const first = Math.max(0, Math.min(start, count - (end - start)))
+  const navigate = useNavigate()
+  const open = useCallback(
+    (participantId: string) =>
+      void navigate({
+        to: '/organise/$compId/people/$participantId',
+        params: { compId: String(competitionId), participantId },
+      }),
+    [navigate, competitionId],
+  )
   return (
-    <>
-      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-        {participants.slice(0, limit).map((participant) => (
-          <PersonRow key={participant.id} participant={participant} />
-        ))}
-      </ul>
-      <div ref={end} aria-hidden="true" />
-    </>
+    <ul
+      ref={list}
+      className="relative overflow-hidden rounded-lg border border-line bg-surface"
+      style={{ height: `calc(${count} * ${ROW_HEIGHT} + 2px)` }}
+    >
+      {participants.slice(first, first + end - start).map((participant, index) => (
+        <PersonRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={first + index}
+          participant={participant}
+          position={first + index}
+          count={count}
+          onOpen={open}
+        />
+      ))}
+    </ul>
   )
 }
 
-const PersonRow = memo(({ participant }: { participant: Participant }) => {
-  const { id, name, bib, team } = participant
+interface PersonRowProps {
+  participant: Participant
+  position: number
+  count: number
+  onOpen: (participantId: string) => void
+}
+
+/** A plain link: a router `Link` evaluates the address again on each change of it. */
+const PersonRow = memo(function PersonRow({ participant, position, count, onOpen }: PersonRowProps) {
+  const { id, competition_id, name, bib, team } = participant
   return (
-    // Rows outside the screen cost no layout and no painting.
-    <li className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
-      <Link
-        from="/organise/$compId"
-        to="/organise/$compId/people/$participantId"
-        params={{ participantId: String(id) }}
-        className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-sunk focus-visible:-outline-offset-3"
+    <li
+      aria-posinset={position + 1}
+      aria-setsize={count}
+      className="absolute inset-x-0 border-b border-line [contain:strict]"
+      style={{ top: `calc(${position} * ${ROW_HEIGHT})`, height: ROW_HEIGHT }}
+    >
+      <a
+        href={`/organise/${competition_id}/people/${id}`}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          onOpen(String(id))
+        }}
+        className="flex h-full items-center gap-3 px-4 hover:bg-sunk focus-visible:-outline-offset-3"
       >
         <span className="numeral w-12 shrink-0 text-2xl">{bib ?? '–'}</span>
         <span className="grid min-w-0 flex-auto">
           <span className="truncate font-semibold">{name}</span>
           <span className="truncate text-sm text-soft">{team?.name ?? text.noTeam}</span>
         </span>
-        <span className="flex shrink-0 flex-wrap justify-end gap-1.5">
+        <span className="flex max-w-[55%] shrink-0 flex-wrap justify-end gap-1.5">
           <StatusBadges participant={participant} />
         </span>
-      </Link>
+      </a>
     </li>
   )
 })

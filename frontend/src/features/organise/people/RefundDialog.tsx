@@ -9,6 +9,7 @@ import { TextField } from '@/ui/Field'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { amountOf, centsOf } from '../new-competition'
 import { useChange } from '../use-change'
+import { useDraft } from '../use-draft'
 import { type Participant, refund } from './queries'
 import { touchedByPerson } from './touched'
 
@@ -16,7 +17,7 @@ import { touchedByPerson } from './touched'
 export function RefundDialog({ participant }: { participant: Participant }) {
   const { id, name, competition_id, paid_cents, refunded_cents, currency } = participant
   const [isOpen, setOpen] = useState(false)
-  const [amount, setAmount] = useState(amountOf(paid_cents))
+  const { draft, change, drop } = useDraft(`refund-${id}`, { amount: amountOf(paid_cents) })
   const [isWrong, setWrong] = useState(false)
   const pay = useChange({
     action: 'refund',
@@ -24,11 +25,14 @@ export function RefundDialog({ participant }: { participant: Participant }) {
     done: text.refundDone,
     touches: touchedByPerson(competition_id, id),
     errorsIn: 'form',
-    onDone: () => setOpen(false),
+    onDone: () => {
+      drop()
+      setOpen(false)
+    },
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const cents = centsOf(amount)
+    const cents = centsOf(draft.amount)
     setWrong(cents === null)
     if (cents !== null && !pay.isPending) pay.mutate(cents)
   }
@@ -51,9 +55,9 @@ export function RefundDialog({ participant }: { participant: Participant }) {
             hint={text.refundHint}
             inputMode="decimal"
             autoComplete="off"
-            value={amount}
+            value={draft.amount}
             error={isWrong ? newCompetitionErrors.fee : undefined}
-            onChange={(event) => setAmount(event.target.value)}
+            onChange={(event) => change({ amount: event.target.value })}
           />
           <RefusalBanner error={pay.error} errorMessage={(error) => consoleRefusal('refund', error)} />
           <Button type="submit" variant="danger" pending={pay.isPending}>

@@ -18,7 +18,7 @@ import { Loaded } from '../Loaded'
 import { useChange } from '../use-change'
 import { enterWalkUp, type Participant } from './queries'
 import { WalkUpFields } from './WalkUpFields'
-import { blankWalkUp, toWalkUpBody, type WalkUpForm, walkUpSchema } from './walk-up'
+import { BLANK_WALK_UP, toWalkUpBody, type WalkUpForm, walkUpSchema } from './walk-up'
 
 export function WalkUpPage() {
   return (
@@ -60,7 +60,7 @@ function Entered({ participant, onNext }: { participant: Participant; onNext: ()
   )
 }
 
-const FIELDS = Object.keys(blankWalkUp()) as (keyof WalkUpForm)[]
+const FIELDS = Object.keys(BLANK_WALK_UP) as (keyof WalkUpForm)[]
 
 interface EntryFormProps {
   competition: Competition
@@ -72,12 +72,14 @@ function EntryForm({ competition, waiver, onEntered }: EntryFormProps) {
   const draft = `walk-up-${competition.id}`
   const form = useForm<WalkUpForm>({
     resolver: zodResolver(walkUpSchema(competition.starts_at)),
-    defaultValues: readDraft(draft, blankWalkUp()),
+    defaultValues: readDraft(draft, BLANK_WALK_UP),
   })
   usePersistedDraft(form, draft, FIELDS)
   const enter = useChange({
     action: 'walk-up',
-    send: (values: WalkUpForm) => enterWalkUp(competition.id, toWalkUpBody(values, waiver.hash)),
+    once: draft,
+    send: (values: WalkUpForm, key) =>
+      enterWalkUp(competition.id, { ...toWalkUpBody(values, waiver.hash), key }),
     touches: [
       queryKeys.people(competition.id),
       overviewKey(competition.id),

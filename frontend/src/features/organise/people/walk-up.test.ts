@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { blankWalkUp, isMinorAt, toWalkUpBody, walkUpSchema } from './walk-up'
+import { BLANK_WALK_UP, isMinorAt, toWalkUpBody, walkUpSchema } from './walk-up'
 
 const STARTS_AT = '2026-06-06T09:00:00Z'
 const FORM = {
-  ...blankWalkUp(),
+  ...BLANK_WALK_UP,
   first_name: 'Ada',
   last_name: 'Lind',
   date_of_birth: '1990-01-01',

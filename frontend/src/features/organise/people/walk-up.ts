@@ -5,11 +5,9 @@ import type { WalkUpBody } from './queries'
 const { errors } = text
 const needed = z.string().check(z.trim(), z.minLength(1, errors.needed))
 
-/** With the same key a repeated request enters nobody twice. */
 export const walkUpSchema = (starts_at: string) =>
   z
     .object({
-      key: z.string(),
       first_name: needed,
       last_name: needed,
       email: z.union([z.literal(''), z.email(errors.email)]),
@@ -29,8 +27,7 @@ export const walkUpSchema = (starts_at: string) =>
 
 export type WalkUpForm = z.infer<ReturnType<typeof walkUpSchema>>
 
-export const blankWalkUp = (): WalkUpForm => ({
-  key: crypto.randomUUID(),
+export const BLANK_WALK_UP: WalkUpForm = {
   first_name: '',
   last_name: '',
   email: '',
@@ -40,7 +37,7 @@ export const blankWalkUp = (): WalkUpForm => ({
   guardian: '',
   guardian_agrees: false,
   paid: false,
-})
+}
 
 /** Under 18 at the start of the competition. */
 export function isMinorAt(date_of_birth: string, starts_at: string): boolean {
@@ -49,7 +46,7 @@ export function isMinorAt(date_of_birth: string, starts_at: string): boolean {
   return starts_at.slice(0, 10) < adultOn
 }
 
-export function toWalkUpBody(form: WalkUpForm, hash: string): WalkUpBody {
+export function toWalkUpBody(form: WalkUpForm, hash: string): Omit<WalkUpBody, 'key'> {
   const { signature, guardian, email, ...rest } = form
   return {
     ...rest,

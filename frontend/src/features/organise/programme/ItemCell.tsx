@@ -4,6 +4,7 @@ import type { Competition } from '@/api/competition-queries'
 import type { ProgrammeItem } from '@/api/programme-queries'
 import { programmeEditor as text } from '@/text/organise-programme'
 import { useChange } from '../use-change'
+import { useDraft } from '../use-draft'
 import { type Column, cellText, isTime, readCell } from './item-cells'
 import { changeItem, type ItemChange, touchedByProgramme } from './queries'
 
@@ -15,17 +16,24 @@ const WIDTHS: Record<Column, string> = {
   leader: 'w-32',
 }
 
+interface CellDraft {
+  typed: string | null
+}
+
+const NOTHING_TYPED: CellDraft = { typed: null }
+
 interface ItemCellProps {
   competition: Competition
   item: ProgrammeItem
   column: Column
 }
 
-/** Saves when one leaves it or presses Enter. What cannot be saved stays typed, and is marked. */
+/** Saves when one leaves it or presses Enter. What cannot be saved stays typed, also after a reload, and is marked. */
 export function ItemCell({ competition, item, column }: ItemCellProps) {
   const { timezone } = competition
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isWrong, setWrong] = useState(false)
+  const { draft, change, drop } = useDraft<CellDraft>(`item-${item.id}-${column}`, NOTHING_TYPED)
+  const { typed } = draft
+  const [isWrong, setWrong] = useState(typed !== null)
   const tellsPeople = item.kind === 'workshop' && column !== 'title' && column !== 'leader'
   const save = useChange({
     action: 'change-programme',
@@ -35,7 +43,7 @@ export function ItemCell({ competition, item, column }: ItemCellProps) {
   })
   const saved = cellText(item, column, timezone)
   const reset = () => {
-    setTyped(null)
+    drop()
     setWrong(false)
   }
   const leave = () => {
@@ -56,7 +64,7 @@ export function ItemCell({ competition, item, column }: ItemCellProps) {
       value={typed ?? saved}
       readOnly={item.called_off_at !== null}
       autoComplete="off"
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => change({ typed: event.target.value })}
       onBlur={leave}
       onKeyDown={onKeyDown}
       className={clsx(

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Competition } from '@/api/competition-queries'
 import { showFieldErrors } from '@/api/field-errors'
 import type { ProgrammeItem, Workshop } from '@/api/programme-queries'
+import { dropDraft, readDraft } from '@/session/drafts'
 import { consoleText } from '@/text/organise'
 import { programmeEditor, itemForm as text } from '@/text/organise-programme'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -10,6 +12,7 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { RefusalBanner } from '@/ui/RefusalBanner'
 import { useChange } from '../use-change'
+import { useChangedDraft } from '../use-changed-draft'
 import { ItemActs } from './ItemActs'
 import { ItemFields } from './ItemFields'
 import { blankForm, type ItemForm, itemSchema, toItemFields, toItemForm, toPlaceSettings } from './item-form'
@@ -26,17 +29,25 @@ interface ItemDialogProps {
 }
 
 export function ItemDialog({ competition, items, item, kind, workshop, onClose }: ItemDialogProps) {
+  const draft = item ? `item-${item.id}` : `new-${kind}-${competition.id}`
+  const [saved] = useState(() =>
+    item ? toItemForm(competition, item, workshop) : blankForm(competition, items, kind),
+  )
   const form = useForm<ItemForm>({
     resolver: zodResolver(itemSchema),
-    defaultValues: item ? toItemForm(competition, item, workshop) : blankForm(competition, items, kind),
+    defaultValues: readDraft(draft, saved),
   })
+  useChangedDraft(form, draft, saved)
   const save = useChange({
     action: 'change-programme',
     send: (values: ItemForm) => send(competition, item, values),
     done: ({ data }) => (item ? programmeEditor.saved : text.added(data.title)),
     touches: touchedByProgramme(competition.id),
     errorsIn: 'form',
-    onDone: onClose,
+    onDone: () => {
+      dropDraft(draft)
+      onClose()
+    },
   })
   const submit = form.handleSubmit((values) => {
     if (!save.isPending) save.mutate(values, { onError: (error) => showFieldErrors(form, error) })

@@ -23,7 +23,7 @@ const route = getRouteApi('/_protected/organise/$compId/workshops')
 /** Who booked a workshop, and checking them in. */
 export function WorkshopDeskPage() {
   return (
-    <ConsolePage title={text.title} intro={text.intro}>
+    <ConsolePage title={text.title} intro={text.intro} noSignalText={text.noSignal}>
       {(competition) => <Workshops competition={competition} />}
     </ConsolePage>
   )

@@ -1,7 +1,7 @@
 import type { ProgrammeItem } from '@/api/programme-queries'
 import { fromZonedInput, toZonedInput } from '@/lib/zoned-time'
 
-export const COLUMNS = ['starts_at', 'ends_at', 'title', 'place', 'leader'] as const
+export const COLUMNS = ['title', 'starts_at', 'ends_at', 'place', 'leader'] as const
 export type Column = (typeof COLUMNS)[number]
 
 export const isTime = (column: Column): column is 'starts_at' | 'ends_at' =>

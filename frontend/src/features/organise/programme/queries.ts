@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '@/api/client'
 import { queryKeys } from '@/api/query-keys'
 import type { components } from '@/api/schema.gen'
+import { unwrapDeleted } from '../unwrap-deleted'
 
 type Schemas = components['schemas']
 export type ItemBody = Schemas['ItemBody']
@@ -45,7 +46,7 @@ export const callOffItem = (id: number) =>
   unwrap(api.POST('/api/programme/{item_id}/call-off', { params: itemPath(id) }))
 
 export const deleteItem = (id: number) =>
-  unwrap(api.DELETE('/api/programme/{item_id}', { params: itemPath(id) }))
+  unwrapDeleted(api.DELETE('/api/programme/{item_id}', { params: itemPath(id) }))
 
 export const createWorkshop = (body: WorkshopBody) => unwrap(api.POST('/api/workshops', { body }))
 

@@ -1,11 +1,7 @@
-import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
-import { consoleText } from '@/text/organise'
 import { results as text } from '@/text/organise-results'
-import { AlertDialog } from '@/ui/AlertDialog'
-import { Button } from '@/ui/Button'
-import { ReasonButton } from '../ReasonButton'
+import { ConfirmButton } from '../ConfirmButton'
 import { useChange } from '../use-change'
 import { finaliseResults, reopenResults, type Unsettled, unsettledKey } from './queries'
 import { UnsettledList } from './UnsettledList'
@@ -26,33 +22,24 @@ export function FinaliseButton({
   competition: Competition
   unsettled: Unsettled
 }) {
-  const [isOpen, setOpen] = useState(false)
   const finalise = useChange({
     action: 'finalise',
     send: () => finaliseResults(competition.id),
     done: text.finalised,
     touches: touchedBy(competition.id),
-    onDone: () => setOpen(false),
   })
   return (
-    <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        {text.finalise}
-      </Button>
-      <AlertDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={text.finaliseTitle}
-        description={text.finaliseText}
-        cancelLabel={consoleText.cancel}
-        confirmLabel={text.finaliseConfirm}
-        destructive={false}
-        pending={finalise.isPending}
-        onConfirm={() => finalise.mutate()}
-      >
-        <UnsettledList unsettled={unsettled} timezone={competition.timezone} />
-      </AlertDialog>
-    </>
+    <ConfirmButton
+      variant="primary"
+      title={text.finaliseTitle}
+      text={text.finaliseText}
+      details={<UnsettledList unsettled={unsettled} timezone={competition.timezone} />}
+      confirm={text.finaliseConfirm}
+      pending={finalise.isPending}
+      onConfirm={() => finalise.mutateAsync()}
+    >
+      {text.finalise}
+    </ConfirmButton>
   )
 }
 
@@ -65,8 +52,10 @@ export function ReopenButton({ competition }: { competition: Competition }) {
   })
   return (
     <div>
-      <ReasonButton
-        draft={`reopen-${competition.id}`}
+      <ConfirmButton
+        variant="danger-quiet"
+        destructive
+        reasonDraft={`reopen-${competition.id}`}
         title={text.reopenTitle}
         text={text.reopenText}
         confirm={text.reopenConfirm}
@@ -74,7 +63,7 @@ export function ReopenButton({ competition }: { competition: Competition }) {
         onConfirm={reopen.mutateAsync}
       >
         {text.reopen}
-      </ReasonButton>
+      </ConfirmButton>
     </div>
   )
 }

@@ -6,32 +6,24 @@ import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { formatDateRange, formatDateTime } from '@/text/format'
 import { print as text } from '@/text/organise-results'
 import { formatScore } from '@/text/scoring'
-import { Button } from '@/ui/Button'
 import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
-import { ConsolePage } from '../ConsolePage'
 import { Loaded } from '../Loaded'
+import { PrintedPage } from '../PrintedPage'
 
 const route = getRouteApi('/_protected/organise/$compId/print')
 
-/** A page made for paper; navigation is not printed. */
+/** The start list or the results, for paper. */
 export function PrintPage() {
   const { list = 'results' } = route.useSearch()
   return (
-    <ConsolePage
-      title={list === 'start' ? text.startList : text.results}
-      aside={
-        <Button variant="primary" className="print:hidden" onClick={() => window.print()}>
-          {text.print}
-        </Button>
-      }
-    >
+    <PrintedPage title={list === 'start' ? text.startList : text.results}>
       {(competition) => (
         <>
           <p>{formatDateRange(competition)}</p>
           {list === 'start' ? <StartList competition={competition} /> : <Results competition={competition} />}
         </>
       )}
-    </ConsolePage>
+    </PrintedPage>
   )
 }
 

@@ -13,27 +13,28 @@ import { RefusalBanner } from '@/ui/RefusalBanner'
 import { SelectField } from '@/ui/SelectField'
 import { overviewKey } from '../day/queries'
 import { useChange } from '../use-change'
+import { useDraft } from '../use-draft'
 import { makeTickets, ticketsKey } from './queries'
 
 const MAX_PER_REQUEST = 500
 
-/** With the same key a repeated request makes no further tickets. */
-const blank = () => ({ key: crypto.randomUUID(), count: '10', category: '', paid: true, checksIn: true })
+const BLANK = { count: '10', category: '', paid: true, checksIn: true }
 
 export function MakeTicketsForm({ competition }: { competition: Competition }) {
   const { id, fee_cents, currency, places_left } = competition
   const categories = useQuery(categoriesQuery(id)).data ?? []
-  const [form, setForm] = useState(blank)
+  const draftName = `tickets-${id}`
+  const { draft: form, change, drop } = useDraft(draftName, BLANK)
   const [wasSent, setSent] = useState(false)
   const count = Number(form.count)
   const isValid = Number.isInteger(count) && count >= 1 && count <= MAX_PER_REQUEST
-  const change = (changes: Partial<typeof form>) => setForm({ ...form, ...changes, key: crypto.randomUUID() })
   const make = useChange({
     action: 'make-tickets',
-    send: () =>
+    once: draftName,
+    send: (form: typeof BLANK, key) =>
       makeTickets(id, {
-        key: form.key,
-        count,
+        key,
+        count: Number(form.count),
         category: form.category || null,
         paid: fee_cents > 0 && form.paid,
         checks_in: form.checksIn,
@@ -42,14 +43,14 @@ export function MakeTicketsForm({ competition }: { competition: Competition }) {
     touches: [ticketsKey(id), queryKeys.competition(id), overviewKey(id)],
     errorsIn: 'form',
     onDone: () => {
-      setForm(blank())
+      drop()
       setSent(false)
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (isValid && !make.isPending) make.mutate()
+    if (isValid && !make.isPending) make.mutate(form)
   }
   return (
     <Section title={text.makeTitle} intro={text.placesText(places_left)}>

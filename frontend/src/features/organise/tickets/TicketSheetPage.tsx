@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { Competition } from '@/api/competition-queries'
 import { formatDateRange } from '@/text/format'
 import { tickets as text } from '@/text/organise-tickets'
-import { Button, buttonClass } from '@/ui/Button'
+import { buttonClass } from '@/ui/Button'
 import { PrintSheet } from '@/ui/PrintSheet'
 import QrCode from '@/ui/QrCode'
 import { EmptyState } from '@/ui/QueryStates'
-import { ConsolePage } from '../ConsolePage'
 import { Loaded } from '../Loaded'
+import { PrintedPage } from '../PrintedPage'
 import { type Ticket, ticketsQuery } from './queries'
 import { formatCode, isUnused } from './tickets'
 
@@ -17,17 +17,9 @@ const PER_PAGE = 10
 
 export function TicketSheetPage() {
   return (
-    <ConsolePage
-      title={text.sheetTitle}
-      intro={<p>{text.sheetIntro}</p>}
-      aside={
-        <Button variant="primary" onClick={() => window.print()}>
-          {text.printNow}
-        </Button>
-      }
-    >
+    <PrintedPage title={text.sheetTitle} intro={text.sheetIntro}>
       {(competition) => <Sheet competition={competition} />}
-    </ConsolePage>
+    </PrintedPage>
   )
 }
 

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
-import { expectAccessible } from './support/accessibility'
-import { ApiClient } from './support/competitions'
-import { createDraft, DEMO_ORGANISER, DESK, follow, heading, press, pressAndConfirm } from './support/console'
-import { openSignedIn, toast, typeCredentials } from './support/navigation'
-import { FRONTEND } from './support/paths'
-import { createClimber } from './support/people'
-import { expect, test } from './support/story'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { ApiClient } from './competitions'
+import { createDraft, DESK, follow, heading, press, pressAndConfirm } from './console'
+import { toast } from './navigation'
+import { FRONTEND } from './paths'
+import type { Person } from './people'
+import type { Server } from './server'
+import { expect, test } from './story'
 
 /** 120 boulders in eight sectors; the grades of two lines do not exist. */
 function tableWithTwoBadLines(): string {
@@ -17,14 +19,15 @@ function tableWithTwoBadLines(): string {
   return ['number,name,sector,grade,color', ...lines].join('\n')
 }
 
-test('an organiser sets a competition up: draft, 120 boulders from a table, info, publish', async ({
-  page,
-  server,
-}) => {
-  await openSignedIn(page, DEMO_ORGANISER, '/organise')
-  const name = `Set-up Cup ${Date.now()}`
-
+/** From an account without competitions to a published one. Returns the path of its console. */
+export async function setUpCompetition(
+  page: Page,
+  server: Server,
+  person: Person,
+  name: string,
+): Promise<string> {
   const console_ = await test.step('a draft from a template, and what it lacks', async () => {
+    await expect(page.getByText('No competitions yet')).toBeVisible()
     await follow(page, 'New competition')
     await press(page, 'Create draft')
     await expect(page.getByText('Please give it a name')).toBeVisible()
@@ -94,7 +97,7 @@ test('an organiser sets a competition up: draft, 120 boulders from a table, info
   })
 
   await test.step('of two who change the same boulders, the second sees both and decides', async () => {
-    const organiser = await ApiClient.signIn(server, DEMO_ORGANISER)
+    const organiser = await ApiClient.signIn(server, person)
     const id = console_.split('/').at(-1)
     const { data } = await organiser.get(`/api/boulders?competition_id=${id}`)
     const third = (data as { id: number; number: number }[]).find(({ number }) => number === 3)
@@ -144,7 +147,7 @@ test('an organiser sets a competition up: draft, 120 boulders from a table, info
   await test.step('settings say what follows from a change, and a conflict lets one decide', async () => {
     await page.goto(`${console_}/settings`)
     await page.getByLabel('Anyone can see the board, even without an account').uncheck()
-    const organiser = await ApiClient.signIn(server, DEMO_ORGANISER)
+    const organiser = await ApiClient.signIn(server, person)
     await organiser.patch(`/api/competitions/${console_.split('/').at(-1)}`, { location: 'Pine valley' })
     await press(page, 'Save changes')
     const question = page.getByRole('alertdialog')
@@ -158,53 +161,5 @@ test('an organiser sets a competition up: draft, 120 boulders from a table, info
     await expect(page.getByLabel('Where')).toHaveValue('Pine valley')
     await expect(page.getByLabel('Anyone can see the board, even without an account')).not.toBeChecked()
   })
-})
-
-test('a judge is invited by mail, signs in on the way, and sees the duty; removing takes it away', async ({
-  page,
-  browser,
-  server,
-  climber,
-}) => {
-  await openSignedIn(page, DEMO_ORGANISER, '/organise')
-  const console_ = await createDraft(page, `Staff Cup ${Date.now()}`)
-  await page.goto(`${console_}/staff`)
-  await page.getByLabel('Email').fill(climber.email)
-  await press(page, 'Send invitation')
-  await expect(toast(page, `Invitation sent to ${climber.email}`)).toBeVisible()
-  await expectAccessible(page)
-
-  const mail = await server.mailbox.nextTo(climber.email)
-  const link = /http\S+invitation\S+/.exec(mail.text)?.[0] ?? 'no link in the mail'
-  const phone = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await phone.goto(link)
-  await expect(phone.getByRole('heading', { name: /^Judge at Staff Cup/ })).toBeVisible()
-  await expectAccessible(phone)
-  await follow(phone, 'Sign in')
-  await typeCredentials(phone, climber)
-  await press(phone, 'Accept')
-  await expect(heading(phone, 'Judge')).toBeVisible()
-  await follow(phone, 'Decide')
-  await expect(phone.getByText('Nothing waits for a decision')).toBeVisible()
-  await phone.goto('/dashboard')
-  await expect(phone.getByText('You judge')).toBeVisible()
-  await phone.goto(`${console_}/people`)
-  await expect(phone.getByText('Organisers only')).toBeVisible()
-
-  await page.reload()
-  const name = `${climber.firstName} ${climber.lastName}`
-  await expect(page.getByText(name)).toBeVisible()
-  const other = await ApiClient.signIn(server, DEMO_ORGANISER)
-  const staff = [{ email: climber.email, duty: 'organiser' }]
-  await other.put(`/api/competitions/${console_.split('/').at(-1)}/staff`, { staff })
-  await pressAndConfirm(page, `Remove ${name}`, 'Remove from Staff')
-  const conflict = page.getByRole('dialog', { name: 'Someone else has changed this' })
-  await expect(conflict.getByRole('row', { name: `${name} Organiser Not on the staff` })).toBeVisible()
-  await conflict.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(page.getByText('Just you so far')).toBeVisible()
-  await phone.goto(`${console_}/ascents`)
-  await expect(heading(phone, 'You’re not on the staff here')).toBeVisible()
-  const stranger = await createClimber(server)
-  await openSignedIn(phone, stranger, link)
-  await expect(phone.getByText('This link no longer works')).toBeVisible()
-})
+  return console_
+}

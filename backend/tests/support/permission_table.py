@@ -1,0 +1,28 @@
+"""All rows, of every part of the API."""
+
+from support.permissions import ROWS, Row
+from support.permissions_announcements import ANNOUNCEMENTS
+from support.permissions_ascents import ASCENTS, BOULDERS
+from support.permissions_competitions import COMPETITIONS, TEAMS
+from support.permissions_console import CONSOLE
+from support.permissions_entries import ENTRIES, PAYMENTS
+from support.permissions_programme import PROGRAMME, WORKSHOPS
+from support.permissions_standings import BEHIND_A_FROZEN_BOARD, STANDINGS
+from support.permissions_tickets import TICKETS
+
+TABLE: list[Row] = [
+    *ROWS,
+    *COMPETITIONS,
+    *ENTRIES,
+    *PAYMENTS,
+    *TEAMS,
+    *BOULDERS,
+    *ASCENTS,
+    *STANDINGS,
+    *BEHIND_A_FROZEN_BOARD,
+    *CONSOLE,
+    *TICKETS,
+    *ANNOUNCEMENTS,
+    *PROGRAMME,
+    *WORKSHOPS,
+]

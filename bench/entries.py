@@ -1,0 +1,82 @@
+"""Q7: people enter a paid competition, with waiver, place and checkout. Afterwards the next ones wait in line, and
+everybody pays, twice: each place is paid once."""
+
+import asyncio
+import json
+import time
+from collections.abc import Iterable, Iterator, Sequence
+
+from sqlalchemy import func, select
+
+from bench.figures import Figure
+from bench.http_connection import HttpConnection, Reply, write_post
+from bench.load import Load
+from bench.serving import Installation, measure_each, now, open_database, server
+from support import rush
+from topout.competitions.models import Competition
+from topout.db import Database
+from topout.entries.models import Participant
+from topout.payments.models import Capture
+
+PLACES, LATE, CLIENTS = 600, 20, 16
+GOALS = {"SQLite": 250, "PostgreSQL": 200}
+"""Eight times as many as before one transaction wrote entry and payment attempt."""
+
+
+def measure() -> list[Figure]:
+    return measure_each(_measure)
+
+
+def _measure(name: str, installation: Installation) -> Iterator[Figure]:
+    with open_database(installation) as (database, settings):
+        crowd = rush.set_up(database, settings, now(), PLACES + LATE, PLACES)
+        requests = [write_post(crowd.path, token, json.dumps(crowd.form).encode()) for token in crowd.tokens]
+        with server(installation) as address:
+            entered = _send(address, requests[:PLACES])
+            late = _send(address, requests[PLACES:])
+            urls = _check_entries(entered, late)
+            _send(address, [write_post(f"{url}/pay", "", b"") for url in urls * 2])
+        _check_places(database, crowd.id)
+    measured = f"{entered.rate:.0f}/s, p99 {entered.p99_ms:.0f} ms"
+    title = f"entry with waiver, place and checkout, {CLIENTS} clients, {name}"
+    yield Figure(title, measured, f"≥ {GOALS[name]}/s", entered.rate >= GOALS[name])
+
+
+def _send(address: str, requests: Sequence[bytes]) -> Load:
+    """Each client sends the next request as soon as it has its response."""
+    replies: list[Reply] = []
+
+    async def run_client(mine: Iterable[bytes]) -> None:
+        connection = await HttpConnection.open(address)
+        replies.extend([await connection.ask(request) for request in mine])
+        connection.close()
+
+    async def run_clients() -> None:
+        left = iter(requests)
+        await asyncio.gather(*(run_client(left) for _ in range(CLIENTS)))
+
+    started = time.perf_counter()
+    asyncio.run(run_clients())
+    return Load(replies, time.perf_counter() - started)
+
+
+def _check_entries(entered: Load, late: Load) -> list[str]:
+    """The URLs to pay at."""
+    assert {reply.status for reply in (*entered.replies, *late.replies)} == {201}
+    shown = [json.loads(reply.body) for reply in entered.replies]
+    assert {one["data"]["status"] for one in shown} == {"held"}
+    assert {json.loads(reply.body)["data"]["status"] for reply in late.replies} == {"waitlisted"}
+    urls = [one["payment"]["checkout_url"] for one in shown]
+    assert len(set(urls)) == PLACES
+    return urls
+
+
+def _check_places(database: Database, competition_id: int) -> None:
+    """Every place is taken once and paid once."""
+    with database.reading() as session:
+        confirmed = select(func.count()).where(Participant.status == "confirmed", Participant.has_place)
+        assert session.scalar(confirmed) == PLACES
+        assert session.get_one(Competition, competition_id).places_used == PLACES
+        captured = list(session.scalars(select(Capture)))
+    assert len(captured) == len({capture.attempt_id for capture in captured}) == PLACES
+    assert sum(capture.amount_cents for capture in captured) == PLACES * rush.FEE_CENTS

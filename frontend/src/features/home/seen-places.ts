@@ -1,0 +1,24 @@
+import { localStore } from '@/lib/storage'
+import { onSessionEnd } from '@/session/session'
+
+const KEY = 'places-seen'
+
+/** The last place seen on this phone, by board (`4/lt_6B`). */
+function readAll(): Record<string, unknown> {
+  try {
+    return JSON.parse(localStore.getItem(KEY) ?? '{}') ?? {}
+  } catch {
+    return {}
+  }
+}
+
+onSessionEnd(() => localStore.removeItem(KEY))
+
+export function readSeenPlace(board: string): number | null {
+  const place = readAll()[board]
+  return Number.isSafeInteger(place) ? Number(place) : null
+}
+
+export function saveSeenPlace(board: string, place: number | null): void {
+  if (place !== null) localStore.setItem(KEY, JSON.stringify({ ...readAll(), [board]: place }))
+}
