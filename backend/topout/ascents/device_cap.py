@@ -1,20 +1,21 @@
 """How many devices of an account are known. A device is an installation of the app, so an honest account has a few;
 without a cap whoever makes up a new one for each request would fill the table."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from topout.ascents.cache import LedgerCache
 from topout.ascents.ledger import DeviceKey
 from topout.errors import RateLimited
-from topout.sql import SqlConnection
+from topout.sql import Query, SqlConnection
 
 MAX_DEVICES = 100
 RETRY_AFTER_SECONDS = 3600
 # What a judge has changed the phone must still hear of; what it owes, and what was not stored, the organiser must see.
 REPLACEABLE = "pending = 0 and changes = 0 and not_stored = 0"
 COUNT_DEVICES = f"""
-select count(*), coalesce(sum(case when {REPLACEABLE} then 1 else 0 end), 0) from devices
-where user_id = :user_id"""  # noqa: S608 - a condition of our own
+select user_id, count(*), sum(case when {REPLACEABLE} then 1 else 0 end) from devices
+where user_id in :user_ids* group by user_id"""  # noqa: S608 - a condition of our own
 FORGET_OLDEST = f"""
 delete from devices where {REPLACEABLE} and id in (
   select id from devices where user_id = :user_id and device_id <> :device_id and {REPLACEABLE}
@@ -22,11 +23,19 @@ delete from devices where {REPLACEABLE} and id in (
 returning user_id, device_id"""  # noqa: S608 - a condition of our own
 
 
+class DeviceCount(NamedTuple):
+    devices: int
+    replaceable: int
+
+
 class DeviceCap:
     """For one transaction."""
 
-    def __init__(self, connection: SqlConnection, cache: LedgerCache) -> None:
+    def __init__(self, connection: SqlConnection, cache: LedgerCache, devices: Iterable[DeviceKey]) -> None:
+        """`devices`: those of its requests. The cache knows how often their verdicts were changed."""
         self._connection, self._cache = connection, cache
+        user_ids = sorted({device.user_id for device in devices if cache.changes[device] is None})
+        self._counts = connection.run(_count_devices(user_ids)) if user_ids else {}
         self._new: dict[DeviceKey, int] = {}
         """With how many devices its account then has too many."""
 
@@ -34,9 +43,9 @@ class DeviceCap:
         """Of a new device, when none of the others may be forgotten. It keeps its ops (Y4)."""
         if self._cache.changes[device] is not None:
             return None
-        count, replaceable = self._connection.fetch_one(_Counts, COUNT_DEVICES, user_id=device.user_id) or _Counts(0, 0)
-        surplus = count + 1 - MAX_DEVICES
-        if surplus > 0 and not replaceable:
+        count = self._counts.get(device.user_id, DeviceCount(0, 0))
+        surplus = count.devices + 1 - MAX_DEVICES
+        if surplus > 0 and not count.replaceable:
             return RateLimited(retry_after_seconds=RETRY_AFTER_SECONDS)
         self._new[device] = surplus
         return None
@@ -52,6 +61,8 @@ class DeviceCap:
                     self._cache.changes.pop(one, None)
 
 
-class _Counts(NamedTuple):
-    devices: int
-    replaceable: int
+def _count_devices(user_ids: list[int]) -> Query[dict[int, DeviceCount]]:
+    def collect(rows: Iterable[tuple[int, int, int]]) -> dict[int, DeviceCount]:
+        return {user_id: DeviceCount(*counts) for user_id, *counts in rows}
+
+    return Query(COUNT_DEVICES, {"user_ids": user_ids}, collect)

@@ -50,7 +50,7 @@ def handle_sync(
     if not connection.is_sqlite:
         loader.want(last_ops, {_find_device(request) for request in requests}, list_last_ops)
     loader.load()
-    cap = DeviceCap(connection, cache)
+    cap = DeviceCap(connection, cache, map(_find_device, requests))
     checked = [_check(cache, cap, request) for request in requests]
     accepted = [(request, one) for request, one in zip(requests, checked, strict=True) if isinstance(one, Batch)]
     batches = [batch for _, batch in accepted]

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { categoriesQuery, competitionQuery, myEntriesQuery } from '@/api/competition-queries'
 import { competitionIdOf } from '@/lib/competition-id'
-import { useAnnouncements } from '@/live/use-announcements'
 import { useSession } from '@/session/session'
 import { standingsNotLoaded, scoring as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { BigScreenLink } from './BigScreenLink'
-import { BoardAnnouncements } from './BoardAnnouncements'
 import { BoardTabs } from './BoardTabs'
+
+/** Not part of a guest's first load. */
+const BoardAnnouncements = lazy(() =>
+  import('./BoardAnnouncements').then((module) => ({ default: module.BoardAnnouncements })),
+)
 
 const route = getRouteApi('/_public/live/$compId')
 
@@ -19,7 +23,6 @@ export function LivePage() {
   const competitionId = competitionIdOf(route.useParams())
   const competition = useQuery(competitionQuery(competitionId))
   const categories = useQuery(categoriesQuery(competitionId))
-  const { queries, announcements } = useAnnouncements([competitionId])
   const signedIn = useSession((session) => session.isLoggedIn)
   const entries = useQuery({ ...myEntriesQuery, enabled: signedIn })
   const search = route.useSearch()
@@ -30,9 +33,11 @@ export function LivePage() {
       width="desk"
       aside={<BigScreenLink competitionId={competitionId} />}
     >
-      {competition.data && categories.data && !queries[0]?.isLoading ? (
+      {competition.data && categories.data ? (
         <>
-          <BoardAnnouncements announcements={announcements} timezone={competition.data.timezone} />
+          <Suspense>
+            <BoardAnnouncements competition={competition.data} />
+          </Suspense>
           <BoardTabs
             competition={competition.data}
             categories={categories.data}
