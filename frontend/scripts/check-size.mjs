@@ -22,7 +22,9 @@ for (const [name, page] of Object.entries(PAGES)) {
 }
 const consoleFiles = [
   ...precachedConsoleFiles(),
-  ...Object.values(PAGES).flatMap((page) => scriptsOf(page, page.later)).filter(isConsoleFile),
+  ...Object.values(PAGES)
+    .flatMap((page) => scriptsOf(page, page.later))
+    .filter(isConsoleFile),
 ]
 if (consoleFiles.length > 0) {
   console.error(`Climbers load files of the organiser's console: ${consoleFiles.join(', ')}`)
