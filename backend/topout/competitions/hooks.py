@@ -7,10 +7,10 @@ from typing import Protocol
 
 from sqlalchemy.orm import Session
 
-from topout.actors import Actor
 from topout.competitions.models import Competition
 from topout.competitions.user_info import UserInfo
 from topout.config import Settings
+from topout.sql import Query
 
 
 class OnCapacityRaised(Protocol):
@@ -28,9 +28,10 @@ class CountBoulders(Protocol):
         """How many boulders count or counted for somebody."""
 
 
-class FindUserInfo(Protocol):
-    def __call__(self, session: Session, actor: Actor, competition: Competition) -> UserInfo:
-        """The actor's own entry in this competition."""
+class QueryUserInfo(Protocol):
+    def __call__(self, user_id: int, competition_id: int) -> Query[UserInfo]:
+        """A user's own entry in this competition."""
+        ...
 
 
 class FindLargestTeam(Protocol):
@@ -58,7 +59,7 @@ class CompetitionHooks:
     on_capacity_raised: OnCapacityRaised
     count_contestants: CountContestants
     count_boulders: CountBoulders
-    find_user_info: FindUserInfo
+    query_user_info: QueryUserInfo
     find_largest_team: FindLargestTeam
     on_freeze: OnFreeze
     copy_boulders: CopyBoulders

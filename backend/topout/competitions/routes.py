@@ -1,10 +1,13 @@
-from typing import Annotated
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
+from pydantic import BaseModel
+from starlette.concurrency import run_in_threadpool
 
-from topout.accounts.deps import MaybeActor, SignedIn
+from topout.accounts.deps import MaybeActor, SignedIn, find_actor, find_bearer_token, read_claims
 from topout.competitions import lifecycle, service
 from topout.competitions.access import access_competition
+from topout.competitions.competition_rows import find_competition
 from topout.competitions.hooks import CompetitionHooks
 from topout.competitions.info import find_info, write_info
 from topout.competitions.models import Competition
@@ -43,10 +46,12 @@ from topout.errors import (
     ResultsFinal,
     TeamSizeBelowUsed,
 )
+from topout.fast_path import FastPathRoute, fast_path, read_path_id, read_query
 from topout.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
-from topout.services import AppServices
+from topout.services import AppServices, Services, get_services
+from topout.sql import SqlConnection
 
-router = APIRouter(prefix="/api", tags=["competitions"])
+router = APIRouter(prefix="/api", tags=["competitions"], route_class=FastPathRoute)
 SEEING = (*TOKEN_REFUSALS, CompetitionNotFound)
 ORGANISING = (*SIGN_IN_REFUSALS, CompetitionNotFound, Forbidden)
 
@@ -66,23 +71,56 @@ def list_competitions(
     return CompetitionsResponse(data=describe_all(session, actor, competitions, now))
 
 
-@router.get("/competitions/{competition_id}", responses=refuses(*SEEING))
-def read_competition(
+class CompetitionQuery(BaseModel):
+    with_user_info: bool = False
+
+
+async def read_competition_request(request: Request) -> dict[str, Any]:
+    return {
+        "request": request,
+        "services": await get_services(request),
+        "competition_id": read_path_id(request, "competition_id"),
+        "with_user_info": read_query(request, CompetitionQuery).with_user_info,
+    }
+
+
+@router.get(
+    "/competitions/{competition_id}",
+    response_class=Response,
+    responses={**refuses(*SEEING), 200: {"model": CompetitionDetailResponse}},
+)
+@fast_path(read_competition_request)
+async def read_competition(
     competition_id: PathId,
-    session: DbSession,
-    actor: MaybeActor,
-    now: Now,
-    hooks: AppHooks,
+    request: Request,
+    services: AppServices,
     with_user_info: Annotated[bool, Query()] = False,
-) -> CompetitionDetailResponse:
-    competition = access_competition(session, actor, competition_id)
-    detail = CompetitionDetail(
-        **describe_competition(session, actor, competition, now).model_dump(),
-        boulder_count=hooks.count_boulders(session, competition),
-    )
-    if with_user_info and actor is not None:
-        detail.user_info = hooks.find_user_info(session, actor, competition)
-    return CompetitionDetailResponse(data=detail)
+) -> Response:
+    detail = None
+    if find_bearer_token(request) is not None:
+        claims = await read_claims(request, services)
+        query_user_info = services.hooks.competitions.query_user_info if with_user_info else None
+        detail = await services.sql_reader.read(
+            lambda connection: find_competition(connection, claims, competition_id, services.clock(), query_user_info)
+        )
+    if detail is None:
+        detail = await run_in_threadpool(_access_detail, request, services, competition_id, with_user_info)
+    return Response(CompetitionDetailResponse(data=detail).model_dump_json(), media_type="application/json")
+
+
+def _access_detail(
+    request: Request, services: Services, competition_id: int, with_user_info: bool
+) -> CompetitionDetail:
+    actor, hooks = find_actor(request, services), services.hooks.competitions
+    with services.database.reading() as session:
+        competition = access_competition(session, actor, competition_id)
+        detail = CompetitionDetail(
+            **describe_competition(session, actor, competition, services.clock()).model_dump(),
+            boulder_count=hooks.count_boulders(session, competition),
+        )
+        if with_user_info and actor is not None:
+            detail.user_info = SqlConnection.of(session).run(hooks.query_user_info(actor.user_id, competition.id))
+    return detail
 
 
 @router.get("/competitions/{competition_id}/categories", responses=refuses(*SEEING))

@@ -31,13 +31,13 @@ def describe_all(
             **{name: getattr(competition, name) for name in STORED},
             status=status_of(competition, now),
             server_time=now,
-            duty=_find_duty(purposes_in(competition, actor, duties)),
+            duty=find_duty(purposes_in(competition, actor, duties)),
         )
         for competition in competitions
     ]
 
 
-def _find_duty(purposes: Purposes) -> Duty | None:
+def find_duty(purposes: Purposes) -> Duty | None:
     """Owners and admins organise without being named."""
     if "organise" in purposes:
         return "organiser"

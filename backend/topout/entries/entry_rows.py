@@ -1,16 +1,16 @@
 """Entries as every phone reads them, in one statement: it is asked for whenever a phone comes back (decision 7)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from topout.accounts.sign_ins import SignInState, find_sign_in_refusal
 from topout.accounts.tokens import AccessClaims
-from topout.competitions.user_info import EntryStatus
+from topout.competitions.user_info import EntryStatus, UserInfo
 from topout.entries.money import status_of_payment
 from topout.entries.schemas import EntryTeamOut, ParticipantOut
 from topout.entries.waivers import counts_as_signed
 from topout.payments.ledger import Balance
-from topout.sql import SqlConnection, StoredTime, read_time_or_none
+from topout.sql import Query, SqlConnection, StoredTime, read_time_or_none
 
 ENTRY = """
   p.id, p.user_id, p.competition_id, p.status, p.bib, p.qr, p.fee_cents, p.currency,
@@ -31,19 +31,53 @@ ENTRY = """
 TEAM = "left join team_members m on m.participant_id = p.id left join teams t on t.id = m.team_id"
 ENTRIES = f"select {ENTRY} from participants p {TEAM} where p.id in :ids*"  # noqa: S608 - columns of our own
 # The active entry, or else the last one.
+LATEST_ENTRY = """
+  select o.id from participants o where o.competition_id = :competition_id and o.user_id = {user_id}
+  order by o.status in ('held', 'confirmed', 'waitlisted', 'offered') desc, o.id desc limit 1"""
+USER_ENTRY = f"select {ENTRY} from participants p {TEAM} where p.id = ({LATEST_ENTRY.format(user_id=':user_id')})"  # noqa: S608 - columns of our own
 OWN_ENTRY = f"""
 select s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null, {ENTRY}
 from sign_ins s join users u on u.id = s.user_id
-join participants p on p.id = (
-  select o.id from participants o where o.competition_id = :competition_id and o.user_id = s.user_id
-  order by o.status in ('held', 'confirmed', 'waitlisted', 'offered') desc, o.id desc limit 1)
+join participants p on p.id = ({LATEST_ENTRY.format(user_id="s.user_id")})
 join competitions c on c.id = p.competition_id and c.published_at is not null
 {TEAM} where s.id = :sign_in_id"""  # noqa: S608 - columns of our own
+
+
+NO_ENTRY = UserInfo(
+    is_participating=False,
+    entry_status=None,
+    is_solo=True,
+    team_id=None,
+    waiver_signed=False,
+    payment_status="none",
+    waitlist_position=None,
+)
 
 
 def list_entries(connection: SqlConnection, participant_ids: Iterable[int]) -> dict[int, ParticipantOut]:
     found = connection.fetch_all(_read_entry, ENTRIES, ids=list(participant_ids))
     return {entry.id: entry for entry in found}
+
+
+def query_user_info(user_id: int, competition_id: int) -> Query[UserInfo]:
+    def collect(rows: Sequence[Any]) -> UserInfo:
+        return _describe_user_info(_read_entry(*rows[0]) if rows else None)
+
+    return Query(USER_ENTRY, {"user_id": user_id, "competition_id": competition_id}, collect)
+
+
+def _describe_user_info(entry: ParticipantOut | None) -> UserInfo:
+    if entry is None:
+        return NO_ENTRY
+    return UserInfo(
+        is_participating=entry.status == "confirmed",
+        entry_status=entry.status,
+        is_solo=entry.is_solo,
+        team_id=entry.team.id if entry.team else None,
+        waiver_signed=entry.waiver_signed,
+        payment_status=entry.payment_status,
+        waitlist_position=entry.waitlist_position,
+    )
 
 
 def find_own_entry(connection: SqlConnection, claims: AccessClaims, competition_id: int) -> ParticipantOut | None:

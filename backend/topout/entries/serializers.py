@@ -8,11 +8,8 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
-from topout.actors import Actor
 from topout.audit.models import AuditEntry
 from topout.competitions.models import Competition
-from topout.competitions.user_info import UserInfo
-from topout.entries.access import find_latest
 from topout.entries.entry_rows import list_entries
 from topout.entries.models import Participant, WaiverSignature
 from topout.entries.money import status_of_payment
@@ -36,28 +33,6 @@ class EntrySerializer:
 
     def participant(self, participant: Participant) -> ParticipantOut:
         return list_entries(SqlConnection.of(self.session), [participant.id])[participant.id]
-
-    def user_info(self, participant: Participant | None) -> UserInfo:
-        if participant is None:
-            return UserInfo(
-                is_participating=False,
-                entry_status=None,
-                is_solo=True,
-                team_id=None,
-                waiver_signed=False,
-                payment_status="none",
-                waitlist_position=None,
-            )
-        shown = self.participant(participant)
-        return UserInfo(
-            is_participating=participant.status == "confirmed",
-            entry_status=participant.status,
-            is_solo=shown.is_solo,
-            team_id=shown.team.id if shown.team else None,
-            waiver_signed=shown.waiver_signed,
-            payment_status=shown.payment_status,
-            waitlist_position=shown.waitlist_position,
-        )
 
     def listed_participant(self, participant: Participant) -> ListedParticipant:
         competition = self.session.get_one(Competition, participant.competition_id)
@@ -100,10 +75,6 @@ class EntrySerializer:
         for signature in self.session.scalars(of_entries.where(Participant.competition_id == competition.id)):
             signatures.setdefault(signature.participant_id, []).append(signature)
         return signatures
-
-
-def find_user_info(session: Session, actor: Actor, competition: Competition) -> UserInfo:
-    return EntrySerializer(session).user_info(find_latest(session, competition.id, actor.user_id))
 
 
 def _describe_listed(
