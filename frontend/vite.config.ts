@@ -21,12 +21,12 @@ const CRAG_ROUTES = 'routes/_protected/competition/\\$compId/(route|boulders|asc
  */
 const FILES = [
   // What `main.tsx` imports and everybody loads. Libraries are separate: they change less often.
-  { name: 'core', test: /node_modules/, tags: ['$initial' as const] },
+  { name: 'core', test: /node_modules|rolldown.runtime/, tags: ['$initial' as const] },
   { name: 'main', tags: ['$initial' as const] },
   // What everybody loads right after the first screen.
   {
     name: 'startup',
-    test: /src\/(api\/query-storage|session\/sign-out|pwa\/updates|features\/shell\/ToastArea)\.tsx?/,
+    test: /src\/(api\/query-storage|pwa\/updates|features\/shell\/ToastArea)\.tsx?/,
   },
   // The landing page loads it with the next competition; boards and crag routes import it.
   { name: 'schedule', test: /src\/features\/home\/NextCompetition/ },
@@ -35,7 +35,7 @@ const FILES = [
   // What forms and boards share with the crag: neither of them loads it.
   {
     name: 'ui',
-    test: /src\/ui\/(Field|PasswordField|RefusalBanner|QueryFallback)\.tsx|src\/text\/refusals|useMutation|lucide-react\/dist\/esm\/createLucideIcon/,
+    test: /src\/ui\/(Field|PasswordField|RefusalBanner|QueryFallback)\.tsx|src\/text\/refusals|useMutation|useBaseQuery|lucide-react\/dist\/esm\/createLucideIcon/,
   },
   { name: 'board', test: /src\/routes\/_public\/live/ },
   { name: 'forms', test: /src\/routes\/_guest/ },

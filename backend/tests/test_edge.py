@@ -118,7 +118,7 @@ def test_a_page_takes_only_get_and_head(visitor: Browser) -> None:
 
 
 def test_every_response_has_the_security_headers(visitor: Browser) -> None:
-    for path in ("/", "/api/auth/status", "/api/nope", "/assets/index-old.js"):
+    for path in ("/", "/api/auth/status", "/api/nope", "/sw.js"):
         headers = visitor.get(path).headers
         policy = headers["content-security-policy"]
         assert "script-src 'self'" in policy
@@ -128,6 +128,9 @@ def test_every_response_has_the_security_headers(visitor: Browser) -> None:
         assert headers["referrer-policy"] == "strict-origin-when-cross-origin"
         assert "strict-transport-security" not in headers
     assert visitor.get("/api/auth/status").headers["cache-control"] == "no-store"
+    asset = visitor.get("/assets/index-old.js").headers
+    assert (asset["x-content-type-options"], asset["cross-origin-resource-policy"]) == ("nosniff", "same-origin")
+    assert "content-security-policy" not in asset, "a first load has many assets, and browsers heed it on documents"
 
 
 def test_production_sends_hsts_and_cookies_bound_to_the_host(make_world: Callable[..., World]) -> None:

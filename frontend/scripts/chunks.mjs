@@ -5,19 +5,19 @@ export const DIST = new URL('../dist/', import.meta.url)
 
 /**
  * Prerendered pages: the address each is rendered at, the chunk of its route (`vite.config.ts`) besides the main one,
- * and who sees it.
+ * the chunks it loads right after it has started, and who sees it.
  */
 export const PAGES = {
-  landing: { path: '/', audience: 'guest' },
-  login: { path: '/login', chunk: 'forms', audience: 'guest' },
-  register: { path: '/register', chunk: 'forms', audience: 'guest' },
-  live: { path: '/live/1', chunk: 'board', audience: 'everybody' },
+  landing: { path: '/', later: ['schedule', 'startup'], audience: 'guest' },
+  login: { path: '/login', chunk: 'forms', later: ['startup'], audience: 'guest' },
+  register: { path: '/register', chunk: 'forms', later: ['startup'], audience: 'guest' },
+  live: { path: '/live/1', chunk: 'board', later: ['startup'], audience: 'everybody' },
 }
 
 export const readBuilt = (file) => readFileSync(new URL(file, DIST))
 
-/** The JavaScript that a page needs, without what it loads later. */
-export function scriptsOf({ chunk }) {
+/** The JavaScript that a page needs, without what it loads later unless that is asked for. */
+export function scriptsOf({ chunk }, later = []) {
   const manifest = JSON.parse(readBuilt('.vite/manifest.json'))
   const seen = new Set()
   const visit = (key) => {
@@ -26,7 +26,7 @@ export function scriptsOf({ chunk }) {
     for (const imported of manifest[key].imports ?? []) visit(imported)
   }
   visit('index.html')
-  if (chunk) visit(keyOf(manifest, chunk))
+  for (const name of [chunk, ...later].filter(Boolean)) visit(keyOf(manifest, name))
   return [...seen].map((key) => manifest[key].file)
 }
 

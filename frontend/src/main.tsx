@@ -8,7 +8,7 @@ import { type Account, createQueryPersister } from '@/api/query-persister'
 import { watchReachability } from '@/api/reachability'
 import { LoadingScreen } from '@/features/shell/LoadingScreen'
 import { runWhenIdle } from '@/lib/run-when-idle'
-import { rememberSignIn } from '@/lib/sign-in-history'
+import { hasSignedInBefore, rememberSignIn } from '@/lib/sign-in-history'
 import { watchInstallPrompt } from '@/pwa/install-prompt'
 import { reloadOnMissingChunk } from '@/pwa/missing-chunk'
 import { createAppRouter } from '@/router'
@@ -131,9 +131,13 @@ function App() {
   useEffect(() => {
     if (!isReady) return
     startStatusChecks()
-    import('@/session/sign-out').then(({ startSignOutRetries }) => startSignOutRetries(), ignore)
     if (import.meta.env.PROD) import('@/pwa/updates').then(({ registerWorker }) => registerWorker(), ignore)
   }, [isReady])
+  useEffect(() => {
+    // Whoever never signed in here has nothing to sign out of. An account that signs in later gets here, too.
+    if (!isReady || (account === 'guest' && !hasSignedInBefore())) return
+    import('@/session/sign-out').then(({ startSignOutRetries }) => startSignOutRetries(), ignore)
+  }, [isReady, account])
   return (
     <>
       <AccountScope key={account} account={account} onRestored={onRestored} />

@@ -78,8 +78,12 @@ async function finishOrRetry(): Promise<void> {
   })
 }
 
+let hasStarted = false
+
 /** On load, on every reconnect, and again after an error of the server. */
 export function startSignOutRetries(): void {
+  if (hasStarted) return
+  hasStarted = true
   updateNotice()
   void finishOrRetry()
   onlineManager.subscribe((online) => {

@@ -1,13 +1,18 @@
 import clsx from 'clsx'
 import type { HTMLAttributes, TableHTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react'
 
+interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
+  /** Whether it holds links, buttons or fields. Without any, only a focusable container scrolls by keyboard. */
+  hasControls?: boolean
+}
+
 /**
  * Wide tables scroll horizontally in their own container; the page does not. It is positioned, so that it also clips
  * what is only there for screen readers.
  */
-export function Table({ className, ...rest }: TableHTMLAttributes<HTMLTableElement>) {
+export function Table({ hasControls = true, className, ...rest }: TableProps) {
   return (
-    <div className="relative overflow-x-auto">
+    <div className="relative overflow-x-auto" tabIndex={hasControls ? undefined : 0}>
       <table {...rest} className={clsx('w-full border-collapse text-left', className)} />
     </div>
   )

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { competitionsQuery } from '@/api/competition-list-query'
 import type { ListedCompetition } from '@/api/competition-queries'
 import { entryWindow, isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
@@ -13,7 +14,7 @@ import { nextCompetition } from './next-competition'
 
 /** For guests. Renders nothing without a competition. */
 export function NextCompetition() {
-  const { data: competitions = [] } = useQuery(competitionsQuery)
+  const competitions = useCompetitionsOnce()
   const now = useNowAt(competitions.flatMap(statusChangeTimes))
   const next = nextCompetition(competitions, now)
   if (!next) return null
@@ -31,6 +32,23 @@ export function NextCompetition() {
       </div>
     </section>
   )
+}
+
+/** Without the observer of `useQuery`, which is larger than this whole page: a first visit loads it for nothing else. */
+function useCompetitionsOnce(): ListedCompetition[] {
+  const queryClient = useQueryClient()
+  const [competitions, setCompetitions] = useState<ListedCompetition[]>([])
+  useEffect(() => {
+    let isShown = true
+    queryClient.fetchQuery(competitionsQuery).then(
+      ({ data }) => isShown && setCompetitions(data),
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+    }
+  }, [queryClient])
+  return competitions
 }
 
 function titleOf(status: ReturnType<typeof statusOf>) {

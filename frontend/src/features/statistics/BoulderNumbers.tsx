@@ -82,7 +82,7 @@ function Ranking({ title, boulders, describe }: RankingProps) {
 
 function NumberTable({ counted }: { counted: readonly Counted[] }) {
   return (
-    <Table className="text-base">
+    <Table hasControls={false} className="text-base">
       <thead>
         <tr>
           <HeaderCell className="text-right">{text.columns.number}</HeaderCell>
