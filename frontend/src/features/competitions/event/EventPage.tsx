@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { announcementsQuery } from '@/api/announcement-queries'
 import {
   type Competition,
+  categoriesQuery,
   competitionQuery,
   type Entry,
   infoQuery,
@@ -42,10 +43,12 @@ const route = getRouteApi('/_public/event/$compId')
 export function EventPage() {
   const competitionId = competitionIdOf(route.useParams())
   const competition = useQuery(competitionQuery(competitionId))
-  const announcements = useQuery(announcementsQuery(competitionId))
-  useLiveCompetitions([competitionId])
   // Shown later, they would push the rest down.
-  if (!competition.data || announcements.isLoading)
+  const upper = useQueries({
+    queries: [announcementsQuery(competitionId), infoQuery(competitionId), categoriesQuery(competitionId)],
+  })
+  useLiveCompetitions([competitionId])
+  if (!competition.data || upper.some(({ isLoading }) => isLoading))
     return (
       <Page title={text.title}>
         <QueryFallback
