@@ -24,7 +24,7 @@ const layoutShift = (page: Page) => page.evaluate(() => Reflect.get(window, 'shi
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-const GUEST_PAGES = ['/', '/login', '/register', '/live/ID', '/waiver', '/payment/success']
+const GUEST_PAGES = ['/', '/login', '/register', '/live/ID', '/event/ID', '/waiver', '/payment/success']
 const SIGNED_IN_PAGES = [
   ...['/dashboard', '/competition/', '/howto', '/programme', '/settings', '/test', '/workshops'],
   ...['/info?competition_id=ID', '/waiver?competition_id=ID', '/competition/register/ID', '/live/ID'],
@@ -38,9 +38,12 @@ async function findMarathon(page: Page): Promise<string> {
   return String(data.find(({ name }: { name: string }) => name === 'Cedar Boulder Marathon').id)
 }
 
-/** Responses come one after the other, as on a slow line. */
+/** Responses come one after the other, as on a slow line; those of a page in the same way in every run. */
 async function delayResponses(page: Page) {
   let requests = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) requests = 0
+  })
   await page.route('**/api/**', async (route) => {
     requests += 1
     await pause((requests % 5) * 50)

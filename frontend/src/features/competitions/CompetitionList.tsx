@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { competitionsQuery } from '@/api/competition-list-query'
 import { myEntriesQuery } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
@@ -46,7 +47,7 @@ export function CompetitionList() {
   const refresh = () => Promise.all([list.refetch(), signedIn && entries.refetch()])
   return (
     <>
-      <ListAge asOf={asOf} refreshing={list.isFetching} onRefresh={refresh} />
+      <ListAge asOf={asOf} onRefresh={refresh} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 xl:grid-cols-2">
         {GROUP_ORDER.map((name) => (
           <CompetitionGroup key={name} name={name} items={groups[name]} now={now} />
@@ -58,13 +59,18 @@ export function CompetitionList() {
 
 interface ListAgeProps {
   asOf: Date
-  refreshing: boolean
-  onRefresh: () => void
+  onRefresh: () => Promise<unknown>
 }
 
 /** The list is cached for a day, so places left may be outdated: shows their age and a refresh button. */
-function ListAge({ asOf, refreshing, onRefresh }: ListAgeProps) {
+function ListAge({ asOf, onRefresh }: ListAgeProps) {
   const online = useOnline()
+  // Not while the list is fetched by itself: the wider button would move the list.
+  const [isPending, setPending] = useState(false)
+  const refresh = () => {
+    setPending(true)
+    void onRefresh().finally(() => setPending(false))
+  }
   return (
     <>
       {online ? null : <OfflineNotice>{offlineSince(asOf, new Date())}</OfflineNotice>}
@@ -72,7 +78,7 @@ function ListAge({ asOf, refreshing, onRefresh }: ListAgeProps) {
         <span className="min-w-0 [overflow-wrap:anywhere]">
           {text.refreshed(formatAge(asOf, new Date()))}
         </span>
-        <Button pending={refreshing} disabled={!online} onClick={onRefresh}>
+        <Button pending={isPending} disabled={!online} onClick={refresh}>
           {text.refresh}
         </Button>
       </p>
