@@ -25,7 +25,7 @@ test('axe finds no violations on the pages for guests', async ({ page }) => {
 })
 
 test('axe finds no violations on the pages outside a competition', async ({ page, climber }) => {
-  await openSignedIn(page, climber, '/dashboard')
+  await openSignedIn(page, climber, '/howto')
   await expectPagesAccessible(page, [
     '/dashboard',
     '/howto',
