@@ -37,6 +37,8 @@ SESSION_SETTINGS = {
     "lock_timeout": LOCK_TIMEOUT_SECONDS * 1000,
     # The locks of a process that went silent are free again after this.
     "idle_in_transaction_session_timeout": IDLE_IN_TRANSACTION_SECONDS * 1000,
+    # A plan made while a table was empty stays with a kept connection, and takes seconds once the table has grown.
+    "plan_cache_mode": "force_custom_plan",
     "tcp_keepalives_idle": 5,
     "tcp_keepalives_interval": 2,
     "tcp_keepalives_count": 3,
