@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessibility'
+import { ApiClient } from './support/api-client'
 import { showToCamera } from './support/camera'
-import { ApiClient, ONGOING, TestCompetition } from './support/competitions'
+import { ONGOING, TestCompetition } from './support/competitions'
 import { DESK, follow, heading, loseResponses, PHONE, press, pressAndConfirm } from './support/console'
 import { openSignedIn, toast } from './support/navigation'
 import { setUpCompetition } from './support/set-up-steps'

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility'
-import { ApiClient } from './support/competitions'
+import { ApiClient } from './support/api-client'
 import { createDraft, DEMO_ORGANISER, follow, heading, press, pressAndConfirm } from './support/console'
 import { openSignedIn, toast, typeCredentials } from './support/navigation'
 import { createClimber } from './support/people'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ApiClient, TestCompetition } from './support/competitions'
+import { ApiClient } from './support/api-client'
+import { TestCompetition } from './support/competitions'
 import { DEMO_ORGANISER, fakePeople, heading, inTwoWeeks, press } from './support/console'
 import { openSignedIn, toast } from './support/navigation'
 import type { NetworkCondition, NetworkProxy } from './support/network-proxy'

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility'
-import { ApiClient, ONGOING, TestCompetition } from './support/competitions'
+import { ApiClient } from './support/api-client'
+import { ONGOING, TestCompetition } from './support/competitions'
 import { DEMO_ORGANISER, DESK, follow } from './support/console'
 import { openSignedIn, toast } from './support/navigation'
 import { createClimber } from './support/people'

@@ -1,5 +1,5 @@
+import { ApiClient } from './support/api-client'
 import { press } from './support/ascents'
-import { ApiClient } from './support/competitions'
 import { signIn, typeCredentials, untilOfflineReady } from './support/navigation'
 import { createClimber } from './support/people'
 import { expect, testThroughProxy as test } from './support/story'

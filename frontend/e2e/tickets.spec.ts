@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility'
-import { ApiClient, ONGOING, TestCompetition } from './support/competitions'
+import { ApiClient } from './support/api-client'
+import { ONGOING, TestCompetition } from './support/competitions'
 import { DEMO_ORGANISER, DESK, follow, PHONE, press, pressAndConfirm } from './support/console'
 import { openSignedIn, toast, typeCode, typeCredentials, untilOfflineReady } from './support/navigation'
 import type { NetworkProxy } from './support/network-proxy'

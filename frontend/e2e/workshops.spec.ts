@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessibility'
+import { ApiClient } from './support/api-client'
 import { showToCamera } from './support/camera'
-import { ApiClient, TestCompetition } from './support/competitions'
+import { TestCompetition } from './support/competitions'
 import { DEMO_ORGANISER } from './support/console'
 import { onCheckout, press } from './support/entries'
 import { openSignedIn, toast } from './support/navigation'

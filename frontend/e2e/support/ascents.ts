@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { type ApiClient, ONGOING, TestCompetition } from './competitions'
+import type { ApiClient } from './api-client'
+import { ONGOING, TestCompetition } from './competitions'
 import { openSignedIn, untilOfflineReady } from './navigation'
 import type { Person } from './people'
 import type { Server } from './server'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { ApiClient, type Json } from './api-client'
 import type { Person } from './people'
 import type { Server } from './server'
 
@@ -7,66 +8,6 @@ import type { Server } from './server'
 
 const ORGANISER = { email: 'organiser@topout.test', password: 'Topout-2026' }
 const HOUR_MS = 3_600_000
-
-type Json = Record<string, unknown>
-
-/** A person's API client, signed in on a separate device. */
-export class ApiClient {
-  private constructor(
-    private readonly server: Server,
-    private readonly token: string,
-  ) {}
-
-  static async signIn(server: Server, person: Pick<Person, 'email' | 'password'>): Promise<ApiClient> {
-    const { email, password } = person
-    const { access_token } = await send(server, 'POST', '/api/login', { email, password })
-    return new ApiClient(server, String(access_token))
-  }
-
-  get = (path: string) => send(this.server, 'GET', path, undefined, this.token)
-  post = (path: string, body: Json = {}) => send(this.server, 'POST', path, body, this.token)
-  put = (path: string, body: Json) => send(this.server, 'PUT', path, body, this.token)
-  patch = (path: string, body: Json) => send(this.server, 'PATCH', path, body, this.token)
-  delete = (path: string) => send(this.server, 'DELETE', path, undefined, this.token)
-
-  async upload(path: string, photo: Uint8Array): Promise<void> {
-    const headers = { 'Content-Type': 'image/png', Authorization: `Bearer ${this.token}` }
-    const response = await fetch(this.server.url + path, {
-      method: 'POST',
-      headers,
-      body: new Uint8Array(photo),
-    })
-    if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`)
-  }
-
-  /** Ends all other sessions of this person. */
-  async endOtherSessions(): Promise<void> {
-    const { data } = await this.get('/api/auth/sessions')
-    const others = (data as { id: number; current: boolean }[]).filter(({ current }) => !current)
-    for (const { id } of others)
-      await send(this.server, 'DELETE', `/api/auth/sessions/${id}`, undefined, this.token)
-  }
-}
-
-async function send(
-  server: Server,
-  method: string,
-  path: string,
-  body?: Json,
-  token?: string,
-): Promise<Json> {
-  const response = await fetch(server.url + path, {
-    method,
-    headers: {
-      'Content-Type': 'application/json',
-      Origin: server.url,
-      ...(token && { Authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  return response.status === 204 ? {} : response.json()
-}
 
 /** Well below the lifetime of a token, so that it does not expire during a story. */
 const ORGANISER_TOKEN_MS = 4 * 60_000

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { ApiClient } from './competitions'
+import { ApiClient } from './api-client'
 import { createDraft, DESK, follow, heading, press, pressAndConfirm } from './console'
 import { toast } from './navigation'
 import { FRONTEND } from './paths'

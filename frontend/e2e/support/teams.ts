@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { type ApiClient, TestCompetition } from './competitions'
+import type { ApiClient } from './api-client'
+import { TestCompetition } from './competitions'
 import { openSignedIn } from './navigation'
 import { createClimber, type Person } from './people'
 import type { Server } from './server'

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, type Page } from '@playwright/test'
-import type { ApiClient } from './competitions'
+import type { ApiClient } from './api-client'
 import { PYTHON } from './paths'
 import { formatScore } from './standings'
 
