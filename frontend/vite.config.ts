@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { buildId } from './vite/build-id.ts'
 import { chunkFileName, consoleIsLoadedOnDemand } from './vite/console-chunks.ts'
+import { preloadReact } from './vite/preload-react.ts'
 import { stylesWithoutInlineElements } from './vite/strict-styles.ts'
 
 const root = new URL('.', import.meta.url).pathname
@@ -22,7 +23,7 @@ const CRAG_ROUTES = 'routes/_protected/competition/\\$compId/(route|boulders|asc
 const FILES = [
   // What `main.tsx` imports and everybody loads. Libraries are separate: they change less often.
   { name: 'core', test: /node_modules|rolldown.runtime/, tags: ['$initial' as const] },
-  { name: 'main', tags: ['$initial' as const] },
+  { name: 'main', test: /^(?!.*\/react-root)/, tags: ['$initial' as const] },
   // What everybody loads right after the first screen.
   {
     name: 'startup',
@@ -70,6 +71,7 @@ export default defineConfig({
     }),
     react(),
     consoleIsLoadedOnDemand(),
+    preloadReact(),
     tailwindcss(),
     VitePWA({
       strategies: 'injectManifest',
@@ -98,6 +100,7 @@ export default defineConfig({
         files.filter((file) => file.endsWith('.css') || (FIRST_PAGES.test(page) && LARGE_CHUNKS.test(file))),
     },
     rolldownOptions: {
+      input: { index: `${root}index.html`, react: `${source}/react-root.ts` },
       output: { codeSplitting: { groups: FILES }, chunkFileNames: chunkFileName },
     },
   },

@@ -1,14 +1,16 @@
 // The first load of public pages must stay light on a phone. Counted from the build, as a browser would transfer it:
 // the scripts of the prerendered page, everything they import, and what everybody loads right after it, compressed, with
 // their response headers.
-import { isConsoleFile, PAGES, precachedConsoleFiles, readBuilt, scriptsOf } from './chunks.mjs'
+import { hasBuilt, isConsoleFile, PAGES, precachedConsoleFiles, readBuilt, scriptsOf } from './chunks.mjs'
 
 const MAX_KB = { landing: 110, login: 140, register: 140, live: 130 }
 /** Run before the app. */
 const PLAIN_SCRIPTS = ['before-app.js']
 const HEADERS_KB = 0.37
 
-const sizeOf = (file) => readBuilt(`${file}.br`).length / 1000 + HEADERS_KB
+/** Small files are not compressed. */
+const transferred = (file) => readBuilt(hasBuilt(`${file}.br`) ? `${file}.br` : file)
+const sizeOf = (file) => transferred(file).length / 1000 + HEADERS_KB
 
 let tooHeavy = false
 for (const [name, page] of Object.entries(PAGES)) {

@@ -1,5 +1,5 @@
 // Which files a page loads, from the build's manifest.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 export const DIST = new URL('../dist/', import.meta.url)
 
@@ -15,6 +15,7 @@ export const PAGES = {
 }
 
 export const readBuilt = (file) => readFileSync(new URL(file, DIST))
+export const hasBuilt = (file) => existsSync(new URL(file, DIST))
 
 /** The JavaScript that a page needs, without what it loads later unless that is asked for. */
 export function scriptsOf({ chunk }, later = []) {
@@ -26,7 +27,7 @@ export function scriptsOf({ chunk }, later = []) {
     for (const imported of manifest[key].imports ?? []) visit(imported)
   }
   visit('index.html')
-  for (const name of [chunk, ...later].filter(Boolean)) visit(keyOf(manifest, name))
+  for (const name of ['react', chunk, ...later].filter(Boolean)) visit(keyOf(manifest, name))
   return [...seen].map((key) => manifest[key].file)
 }
 

@@ -7,6 +7,10 @@ const DIST = new URL('../dist', import.meta.url).pathname
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/
 const MIN_BYTES = 512
 
+// The only script that Vite copies as it is.
+const BEFORE_APP = join(DIST, 'before-app.js')
+writeFileSync(BEFORE_APP, readFileSync(BEFORE_APP, 'utf8').replace(/^\s*(\/\/.*)?\n?/gm, ''))
+
 for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
   const path = join(entry.parentPath, entry.name)

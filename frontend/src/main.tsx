@@ -1,12 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense, startTransition, useCallback, useEffect, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { attachSession, pingServer } from '@/api/client'
 import { createQueryClient } from '@/api/query-client'
 import { type Account, createQueryPersister } from '@/api/query-persister'
 import { watchReachability } from '@/api/reachability'
 import { LoadingScreen } from '@/features/shell/LoadingScreen'
+import { nextTask } from '@/lib/next-task'
 import { runWhenIdle } from '@/lib/run-when-idle'
 import { hasSignedInBefore, rememberSignIn } from '@/lib/sign-in-history'
 import { watchInstallPrompt } from '@/pwa/install-prompt'
@@ -168,18 +168,6 @@ watchInstallPrompt()
 // Loads the chunk while React starts.
 if (isSignedIn()) void loadSync().catch(() => undefined)
 
-/** Lets the browser handle taps and paint before the next step. A timer would wait longer. */
-function nextTask(): Promise<void> {
-  const { port1, port2 } = new MessageChannel()
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
-}
-
 /**
  * A prerendered page stays until its route has loaded, and is replaced by the same picture. The steps are tasks of
  * their own, and React renders a transition in short slices, so that no tap waits long.
@@ -187,6 +175,7 @@ function nextTask(): Promise<void> {
 async function start(container: HTMLElement): Promise<void> {
   await nextTask()
   firstScope = createAccountScope(accountOf(currentSession()))
+  const { createRoot } = await import('./react-root')
   await nextTask()
   const reactRoot = createRoot(container)
   if (container.hasChildNodes()) {

@@ -6,6 +6,9 @@ import type { components } from './schema.gen'
 export type Announcement = components['schemas']['AnnouncementOut']
 export type Importance = Announcement['importance']
 
+/** For networks that block sockets. */
+const POLL_INTERVAL_MS = 120_000
+
 /** The answer is small, and none while nothing has changed: it is asked for whenever there is signal again. */
 export const announcementsQuery = (competition_id: number) =>
   queryOptions({
@@ -18,6 +21,7 @@ export const announcementsQuery = (competition_id: number) =>
         }),
       ),
     select: ({ data }) => data,
+    refetchInterval: POLL_INTERVAL_MS,
   })
 
 export interface Receipt {

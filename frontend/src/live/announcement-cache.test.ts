@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Announcement } from '@/api/announcement-queries'
 import { withAnnouncement } from './announcement-cache'
-import { inOrder, isUnread, needsAcknowledging } from './use-announcements'
+import { inOrder, isUnread, needsAcknowledging } from './announcement-order'
 
 const announcement = (changes: Partial<Announcement>): Announcement => ({
   id: 1,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { ApiError } from '@/api/errors'
 import { scoreboardQuery } from '@/api/scoreboard-queries'
 import { useIsLive } from './live-topics'
@@ -18,5 +19,7 @@ export function useBoard(competition: number, category: string) {
   // With a cached board the socket only has to send newer deltas.
   const isReady = query.data !== undefined || query.isError
   useLiveBoards(competition, isReady ? [category] : [])
-  return { query, board: query.data, isLive }
+  // A query's result is rendered in one go: deferred, the first rows are rendered in slices that let taps through.
+  const isShown = useDeferredValue(query.data !== undefined)
+  return { query, board: isShown ? query.data : undefined, isLive }
 }

@@ -1,11 +1,8 @@
-import { numberFormat } from './intl'
 import { type Refusals, refusalMessage } from './refusals'
 
-const TWO_DECIMALS = { minimumFractionDigits: 2, useGrouping: false } as const
-
-/** `117.54`, `4.50`, `25`: two decimals or none. */
+/** `117.54`, `4.50`, `25`: two decimals or none. Without `Intl`, whose first use takes longer than a whole board. */
 export const formatScore = (score: number): string =>
-  Number.isInteger(score) ? String(score) : numberFormat(TWO_DECIMALS).format(score)
+  Number.isInteger(score) ? String(score) : score.toFixed(2)
 
 const tops = (count: number) => (count === 1 ? '1 top' : `${count} tops`)
 

@@ -81,14 +81,15 @@ function useActiveTabInView(value: string) {
   const ref = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another active tab
   useEffect(() => {
-    const scroll = () => {
-      const list = ref.current
-      const active = list?.querySelector('[aria-selected=true]')
-      if (list && active) list.scrollLeft += centreOf(active) - centreOf(list)
-    }
-    scroll()
-    // Another font has other widths.
-    void document.fonts?.ready.then(scroll)
+    const list = ref.current
+    const active = list?.querySelector('[aria-selected=true]')
+    if (!list || !active) return
+    // Called after the layout, which an effect would force earlier, and again when another font has other widths.
+    const observer = new ResizeObserver(() => {
+      list.scrollLeft += centreOf(active) - centreOf(list)
+    })
+    observer.observe(active)
+    return () => observer.disconnect()
   }, [value])
   return ref
 }

@@ -4,9 +4,11 @@ import { useEffect, useState } from 'react'
 import { competitionsQuery } from '@/api/competition-list-query'
 import type { ListedCompetition } from '@/api/competition-queries'
 import { entryWindow, isOver, statusChangeTimes, statusOf } from '@/lib/competition-status'
+import { nextTask } from '@/lib/next-task'
 import { useNowAt } from '@/lib/use-now-at'
 import { countdownOf } from '@/text/countdown'
 import { formatDateRange } from '@/text/format'
+import { prepareFormats } from '@/text/intl'
 import { landing } from '@/text/landing'
 import { buttonClass } from '@/ui/Button'
 import { Countdown } from '@/ui/Countdown'
@@ -40,8 +42,12 @@ function useCompetitionsOnce(): ListedCompetition[] {
   const [competitions, setCompetitions] = useState<ListedCompetition[]>([])
   useEffect(() => {
     let isShown = true
+    const hasFormats = nextTask().then(prepareFormats)
     queryClient.fetchQuery(competitionsQuery).then(
-      ({ data }) => isShown && setCompetitions(data),
+      async ({ data }) => {
+        await hasFormats
+        if (isShown) setCompetitions(data)
+      },
       () => undefined,
     )
     return () => {

@@ -1,29 +1,26 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { announcementsQuery } from '@/api/announcement-queries'
 import type { Competition } from '@/api/competition-queries'
-import { useAnnouncements } from '@/live/use-announcements'
-import { noticeLabel, noticeTime } from '@/text/announcements'
-import { Notice } from '@/ui/Notice'
 
-const MAX_SHOWN = 2
+/** Loaded with the first announcement. */
+const BoardNotices = lazy(() => import('./BoardNotices'))
+
 /** An older one was meant for people who have come and gone since. */
 const RECENT_MS = 24 * 60 * 60_000
 
-/** Above the boards: what was announced today. Emergencies come first. */
+/** Above the boards: what was announced today. */
 export function BoardAnnouncements({ competition }: { competition: Competition }) {
-  const { announcements } = useAnnouncements([competition.id])
+  const { data = [] } = useQuery(announcementsQuery(competition.id))
   const [now] = useState(() => new Date())
-  const shown = announcements.filter(
+  const recent = data.filter(
     ({ withdrawn_at, published_at }) =>
       withdrawn_at === null && now.getTime() - Date.parse(published_at) < RECENT_MS,
   )
-  return shown.slice(0, MAX_SHOWN).map((one) => (
-    <Notice
-      key={one.id}
-      tone={one.importance}
-      label={noticeLabel(one)}
-      time={noticeTime(one, competition.timezone, now)}
-    >
-      {one.text}
-    </Notice>
-  ))
+  if (recent.length === 0) return null
+  return (
+    <Suspense>
+      <BoardNotices announcements={recent} timezone={competition.timezone} now={now} />
+    </Suspense>
+  )
 }

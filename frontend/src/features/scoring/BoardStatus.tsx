@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { CloudOff } from 'lucide-react'
+import { useState } from 'react'
 import type { Competition } from '@/api/competition-queries'
 import { useOnline } from '@/api/use-online'
 import { useNow } from '@/lib/use-now'
@@ -49,9 +50,14 @@ export function BoardStatus({ competition, isLive, asOf, frozenAt }: BoardStatus
   return <BoardAge asOf={new Date(asOf)} timezone={timezone} />
 }
 
+/** A board that has just been fetched is about to become live: until then a warning would only flash. */
+const CONNECTING_MS = 3_000
+
 function BoardAge({ asOf, timezone }: { asOf: Date; timezone: string }) {
   const online = useOnline()
   const now = useNow(asOf)
+  const [connectingUntil] = useState(() => asOf.getTime() + CONNECTING_MS)
+  if (online && now.getTime() < connectingUntil) return <p className={statusClass} />
   return (
     <p className={clsx(statusClass, 'gap-2 text-sm font-semibold text-waiting')}>
       <CloudOff aria-hidden="true" className="size-5 shrink-0" />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { useDeferredValue } from 'react'
 import { categoriesQuery, competitionQuery, myEntriesQuery } from '@/api/competition-queries'
 import { competitionIdOf } from '@/lib/competition-id'
 import { useSession } from '@/session/session'
@@ -9,12 +9,8 @@ import { shell } from '@/text/shell'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { BigScreenLink } from './BigScreenLink'
+import { BoardAnnouncements } from './BoardAnnouncements'
 import { BoardTabs } from './BoardTabs'
-
-/** Not part of a guest's first load. */
-const BoardAnnouncements = lazy(() =>
-  import('./BoardAnnouncements').then((module) => ({ default: module.BoardAnnouncements })),
-)
 
 const route = getRouteApi('/_public/live/$compId')
 
@@ -27,17 +23,17 @@ export function LivePage() {
   const entries = useQuery({ ...myEntriesQuery, enabled: signedIn })
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  // Rendered in slices, as in `useBoard`.
+  const isLoaded = useDeferredValue(Boolean(competition.data && categories.data))
   return (
     <Page
       title={competition.data?.name ?? text.title}
       width="desk"
       aside={<BigScreenLink competitionId={competitionId} />}
     >
-      {competition.data && categories.data ? (
+      {isLoaded && competition.data && categories.data ? (
         <>
-          <Suspense>
-            <BoardAnnouncements competition={competition.data} />
-          </Suspense>
+          <BoardAnnouncements competition={competition.data} />
           <BoardTabs
             competition={competition.data}
             categories={categories.data}
