@@ -29,15 +29,24 @@ test('public pages are readable before any script has run, and forms wait for th
 test('the first visit loads no chunk that only signed-in people or forms need', async ({
   browser,
   server,
+  climber,
 }) => {
-  const visitor = await browser.newContext({ baseURL: server.url })
-  const page = await visitor.newPage()
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '')))
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(scripts).toContain('/assets/startup')
-  for (const chunk of ['crag', 'board', 'forms', 'toasts']) expect(scripts).not.toContain(`/assets/${chunk}`)
-  await visitor.close()
+  const { competition } = await startCompetitionDay(server, climber, ['Le Toit'])
+  for (const { path, without } of [
+    { path: '/', without: ['crag', 'board', 'forms', 'toasts'] },
+    { path: `/live/${competition.id}`, without: ['crag', 'forms', 'toasts'] },
+  ]) {
+    const visitor = await browser.newContext({ baseURL: server.url })
+    const page = await visitor.newPage()
+    const scripts: string[] = []
+    page.on('request', (request) =>
+      scripts.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '')),
+    )
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(scripts).toContain('/assets/startup')
+    for (const chunk of without) expect(scripts, path).not.toContain(`/assets/${chunk}`)
+    await visitor.close()
+  }
 })
 
 test('the picture of a page for guests is hidden from signed-in people', async ({

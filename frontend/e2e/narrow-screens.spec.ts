@@ -40,10 +40,15 @@ test('at 320 px the boulder page, the scoring and the live board do not overflow
   climber,
 }) => {
   const name = 'Donaudampfschifffahrtsgesellschaft'
-  const { competition } = await startCompetitionDay(server, climber, [name])
+  const { competition } = await startCompetitionDay(server, climber, [name, 'Nose'])
   await openSignedIn(page, climber, `${competition.path}/boulders/`)
   await openBoulder(page, name)
   await expectNoSidewaysScroll(page)
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const next = await page.getByRole('navigation', { name: 'More boulders' }).boundingBox()
+  expect(next?.y, 'the way to the next boulder is beside the name').toBeLessThan(
+    (heading?.y ?? 0) + (heading?.height ?? 0),
+  )
   for (const path of [`${competition.path}/scoring`, `/live/${competition.id}`]) {
     await page.goto(path)
     await expectNoSidewaysScroll(page)
