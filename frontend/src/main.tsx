@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
+import { createBrowserHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense, startTransition, useCallback, useEffect, useState } from 'react'
 import { attachSession, pingServer } from '@/api/client'
 import { createQueryClient } from '@/api/query-client'
@@ -33,7 +33,7 @@ const NotSavedDialog = lazy(() =>
   import('@/features/shell/NotSavedDialog').then((module) => ({ default: module.NotSavedDialog })),
 )
 
-const history = createBrowserHistory()
+let history: RouterHistory
 
 /** Query client, router and screens belong to one account and are created again for the next. */
 function createAccountScope(account: Account) {
@@ -151,19 +151,21 @@ function App() {
   )
 }
 
-attachSession(sessionPort)
-onSessionEnd(() =>
-  import('@/api/query-storage').then(({ clearPersistedQueries }) => clearPersistedQueries(), ignore),
-)
-onSessionEnd(() =>
-  loadSync()
-    .then((sync) => sync.deleteAllPacks())
-    .catch(() => undefined),
-)
-followOtherTabs()
-watchReachability(pingServer)
-reloadOnMissingChunk()
-watchInstallPrompt()
+function connectParts(): void {
+  attachSession(sessionPort)
+  onSessionEnd(() =>
+    import('@/api/query-storage').then(({ clearPersistedQueries }) => clearPersistedQueries(), ignore),
+  )
+  onSessionEnd(() =>
+    loadSync()
+      .then((sync) => sync.deleteAllPacks())
+      .catch(() => undefined),
+  )
+  followOtherTabs()
+  watchReachability(pingServer)
+  reloadOnMissingChunk()
+  watchInstallPrompt()
+}
 
 // Loads the chunk while React starts.
 if (isSignedIn()) void loadSync().catch(() => undefined)
@@ -173,6 +175,9 @@ if (isSignedIn()) void loadSync().catch(() => undefined)
  * their own, and React renders a transition in short slices, so that no tap waits long.
  */
 async function start(container: HTMLElement): Promise<void> {
+  await nextTask()
+  connectParts()
+  history = createBrowserHistory()
   await nextTask()
   firstScope = createAccountScope(accountOf(currentSession()))
   const { createRoot } = await import('./react-root')
