@@ -92,7 +92,7 @@ class Loader:
         with self._connection.pipeline():
             if before:
                 before()
-            started = [self._connection.start(query) for query in self._queries]
-        for fill, find_result in zip(self._fill, started, strict=True):
-            fill(find_result())
+            find_results = self._connection.start_all(self._queries)
+        for fill, result in zip(self._fill, find_results(), strict=True):
+            fill(result)
         self._queries, self._fill = [], []

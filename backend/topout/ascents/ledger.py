@@ -28,17 +28,14 @@ UPSERT_ASCENT = f"""
 insert into ascents (competition_id, participant_id, boulder_id, op_row, is_set, version, {", ".join(ASCENT_COLUMNS)})
 select o.competition_id, o.participant_id, o.boulder_id, o.id, o.kind = 'set', {{version}},
   {", ".join(f"o.{name}" for name in ASCENT_COLUMNS)}
-from ops o where {{condition}}
+from {{source}}
 on conflict (participant_id, boulder_id) do update set op_row = excluded.op_row, is_set = excluded.is_set,
   version = excluded.version, {", ".join(f"{name} = excluded.{name}" for name in ASCENT_COLUMNS)}"""  # noqa: S608 - names of our own
 RAISED_VERSION = "(select s.version from scores_versions s where s.competition_id = o.competition_id)"
-UPSERT_BY_OP_ID = UPSERT_ASCENT.format(version=RAISED_VERSION, condition="o.user_id = :user_id and o.op_id = :op_id")
-UPSERT_BY_OP_IDS = UPSERT_ASCENT.format(
-    version=RAISED_VERSION,
-    condition="(o.user_id, o.op_id) in (select * from unnest(:user_ids::int[], :op_ids::text[]))",
+UPSERT_BY_OP_ID = UPSERT_ASCENT.format(
+    version=RAISED_VERSION, source="ops o where o.user_id = :user_id and o.op_id = :op_id"
 )
-"""PostgreSQL only."""
-UPSERT_BY_ROW = UPSERT_ASCENT.format(version="0", condition="o.id = :row") + " returning competition_id, id"
+UPSERT_BY_ROW = UPSERT_ASCENT.format(version="0", source="ops o where o.id = :row") + " returning competition_id, id"
 CLEAR_ASCENT = """
 update ascents set is_set = :no, topped = :no, zoned = :no
 where participant_id = :participant_id and boulder_id = :boulder_id
@@ -127,6 +124,29 @@ class OpRow(NamedTuple):
 
 
 INSERT_OPS = Insert("ops", OpRow._fields)
+STANDING_COLUMNS = ", ".join(
+    f"o.{name}" for name in ("competition_id", "participant_id", "boulder_id", "id", "kind", *ASCENT_COLUMNS)
+)
+UPSERT_STANDING = UPSERT_ASCENT.format(
+    version="(select r.version from raised r where r.competition_id = o.competition_id)", source="standing o"
+)
+# `is true`: PostgreSQL then hashes the list, however long it expects it to be.
+WRITE_ALL = f"""
+with written as ({INSERT_OPS.rows_sql} returning *),
+raised as (
+  insert into scores_versions (competition_id, version, structure)
+  select value, 1, 0 from :competition_ids* as changed order by value
+  on conflict (competition_id) do update set version = scores_versions.version + 1
+  returning competition_id, version),
+standing as (
+  select {STANDING_COLUMNS} from written o
+  where ((o.user_id, o.op_id) in (select * from unnest(:new_user_ids::int[], :new_op_ids::text[]))) is true
+  union all
+  select {STANDING_COLUMNS} from unnest(:stored_user_ids::int[], :stored_op_ids::text[]) as stored (user_id, op_id)
+  join ops o on o.user_id = stored.user_id and o.op_id = stored.op_id),
+current as ({UPSERT_STANDING})
+select competition_id, version from raised"""  # noqa: S608 - names of our own
+"""PostgreSQL only."""
 
 
 def list_stored_ops(keys: Sequence[OpKey]) -> Query[dict[OpKey, StoredOp]]:
@@ -135,7 +155,7 @@ def list_stored_ops(keys: Sequence[OpKey]) -> Query[dict[OpKey, StoredOp]]:
     def read(user_id: int, op_id: str, content_hash: str, status: OpStatus, code: Code) -> tuple[OpKey, StoredOp]:
         return OpKey(user_id, op_id), StoredOp(content_hash, Verdict(status, code))
 
-    return Query(STORED_OPS, {"op_ids": [key.op_id for key in keys]}, lambda rows: dict(starmap(read, rows)))
+    return Query(STORED_OPS, {"op_ids": [key.op_id for key in keys]}, lambda rows: dict(starmap(read, rows)), 5)
 
 
 def lock_participants(connection: SqlConnection, participant_ids: Iterable[int]) -> None:
@@ -167,7 +187,7 @@ def count_changes(devices: Sequence[DeviceKey]) -> Query[dict[DeviceKey, int]]:
         return DeviceKey(user_id, device_id), changes
 
     user_ids = list({one.user_id for one in devices})
-    return Query(CHANGE_COUNTS, {"user_ids": user_ids}, lambda rows: dict(starmap(read, rows)))
+    return Query(CHANGE_COUNTS, {"user_ids": user_ids}, lambda rows: dict(starmap(read, rows)), 3)
 
 
 def list_changed_ops(connection: SqlConnection, device: DeviceKey, since: int, limit: int) -> list[ChangedOp]:
@@ -182,7 +202,7 @@ def list_current_ops(keys: Iterable[AscentKey]) -> Query[dict[AscentKey, Standin
 
     participant_ids, boulder_ids = map(set, zip(*keys, strict=True))
     ids: dict[str, SqlParameter] = {"participant_ids": list(participant_ids), "boulder_ids": list(boulder_ids)}
-    return Query(CURRENT_OPS, ids, lambda rows: dict(starmap(read, rows)))
+    return Query(CURRENT_OPS, ids, lambda rows: dict(starmap(read, rows)), 9)
 
 
 def _read_standing(authority: int, effective_at: StoredTime, *rest: Any) -> Standing:
@@ -193,17 +213,30 @@ def insert_ops(connection: SqlConnection, rows: Sequence[OpRow]) -> None:
     connection.insert_rows(INSERT_OPS, rows)
 
 
-def write_new_ascents(connection: SqlConnection, ops: Mapping[int, Sequence[OpKey]]) -> dict[int, Callable[[], int]]:
-    """These ops stand now, by competition. Last before the commit, like `raise_scores`, and inside a `pipeline`, after
-    which the results are the new versions."""
-    versions = {competition_id: connection.start(_raise_version(competition_id)) for competition_id in sorted(ops)}
-    keys = [key for competition_id in sorted(ops) for key in ops[competition_id]]
+def write_all(
+    connection: SqlConnection, rows: Mapping[OpKey, OpRow], ops: Mapping[int, Sequence[OpKey]]
+) -> Callable[[], dict[int, int]]:
+    """New rows of the ledger, and by competition the ops that stand now. Last before the commit, like `raise_scores`,
+    and inside a `pipeline`, after which the result are the new versions of the scores."""
+    competition_ids = sorted(ops)
+    keys = [key for competition_id in competition_ids for key in ops[competition_id]]
     if connection.is_sqlite:
+        insert_ops(connection, list(rows.values()))
+        versions = {id: connection.run(_raise_version(id)) for id in competition_ids}
         connection.execute_many(UPSERT_BY_OP_ID, keys)
-    elif keys:
-        user_ids, op_ids = map(list, zip(*keys, strict=True))
-        connection.execute(UPSERT_BY_OP_IDS, user_ids=user_ids, op_ids=op_ids)
-    return versions
+        return lambda: versions
+    if not rows and not keys:
+        return dict
+    new, stored = [key for key in keys if key in rows], [key for key in keys if key not in rows]
+    parameters: dict[str, SqlParameter] = {
+        "rows": INSERT_OPS.write_rows(list(rows.values())),
+        "competition_ids": competition_ids,
+        "new_user_ids": [key.user_id for key in new],
+        "new_op_ids": [key.op_id for key in new],
+        "stored_user_ids": [key.user_id for key in stored],
+        "stored_op_ids": [key.op_id for key in stored],
+    }
+    return connection.start(Query(WRITE_ALL, parameters, dict))
 
 
 def refold(connection: SqlConnection, participant_id: int, boulder_id: int) -> ChangedAscent | None:

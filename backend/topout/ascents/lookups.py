@@ -75,11 +75,11 @@ def list_sign_ins(ids: list[int]) -> Query[dict[int, SignInState]]:
     def read(id: int, user_id: int, role: str, nonce: str, is_ended: bool, is_locked: bool) -> tuple[int, SignInState]:
         return id, SignInState(user_id, role, nonce, bool(is_ended), bool(is_locked))
 
-    return Query(SIGN_INS, {"ids": ids}, lambda rows: dict(starmap(read, rows)))
+    return Query(SIGN_INS, {"ids": ids}, lambda rows: dict(starmap(read, rows)), 6)
 
 
 def list_competitions(ids: list[int]) -> Query[dict[int, CompetitionRow]]:
-    return Query(COMPETITIONS, {"ids": ids}, lambda rows: dict(starmap(_read_competition, rows)))
+    return Query(COMPETITIONS, {"ids": ids}, lambda rows: dict(starmap(_read_competition, rows)), 11)
 
 
 def _read_competition(
@@ -99,7 +99,7 @@ def _read_competition(
 
 
 def list_boulders(ids: list[int]) -> Query[dict[int, BoulderRow]]:
-    return Query(BOULDERS, {"ids": ids}, lambda rows: dict(starmap(_read_boulder, rows)))
+    return Query(BOULDERS, {"ids": ids}, lambda rows: dict(starmap(_read_boulder, rows)), 5)
 
 
 def _read_boulder(
@@ -123,7 +123,7 @@ def list_participants(ids: list[int]) -> Query[dict[int, ParticipantRow]]:
         user_ids = frozenset((user_id, ticket_user_id))
         return id, ParticipantRow(competition_id, user_ids, ParticipantFacts(status, bool(is_out)))
 
-    return Query(PARTICIPANTS, {"ids": ids}, lambda rows: dict(starmap(read, rows)))
+    return Query(PARTICIPANTS, {"ids": ids}, lambda rows: dict(starmap(read, rows)), 6)
 
 
 def is_team_mate(connection: SqlConnection, user_id: int, participant_id: int) -> bool:
@@ -140,8 +140,8 @@ def list_own_competitions(user_ids: list[int]) -> Query[dict[int, OwnCompetition
                 duties.setdefault(user_id, {})[competition_id] = duty
         return {user_id: OwnCompetitions(own, duties.get(user_id, {})) for user_id, own in ids.items()}
 
-    return Query(OWN_COMPETITIONS, {"ids": user_ids}, collect)
+    return Query(OWN_COMPETITIONS, {"ids": user_ids}, collect, 3)
 
 
 def find_epoch() -> Query[str]:
-    return Query("select epoch from incarnation", {}, lambda rows: str(rows[0][0]))
+    return Query("select epoch from incarnation", {}, lambda rows: str(rows[0][0]), 1)

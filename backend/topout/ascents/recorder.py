@@ -30,7 +30,7 @@ from topout.change_notifier import ChangeNotifier
 from topout.db import Database
 from topout.errors import Refusal, Unavailable
 from topout.postgresql import CONFLICTS, ServerSilent
-from topout.sql import DATABASE_UNAVAILABLE, SqlConnection, return_to_pool
+from topout.sql import DATABASE_UNAVAILABLE, SqlConnection
 
 log = logging.getLogger("topout.ascents")
 MAX_REQUESTS_PER_COMMIT = 64
@@ -186,7 +186,7 @@ class Writer:
         self._cache.clear()
         self._data_version = None
         if self._borrowed is not None:
-            return_to_pool(self._borrowed)
+            self._borrowed.invalidate()  # nobody else wants its settings
             self._borrowed = None
 
     def _transact(
@@ -197,14 +197,13 @@ class Writer:
         was_kept = self._borrowed is not None
         driver_connection: Any = None
         try:
-            self._borrowed = self._borrowed or self._database.engine.raw_connection()
-            driver_connection = self._borrowed.driver_connection
+            driver_connection = self._connect()
             connection = SqlConnection(driver_connection, is_sqlite=self._is_sqlite)
             if self._is_sqlite:
                 connection.execute("begin immediate")
                 self._invalidate_cache(connection)
             else:
-                driver_connection.response_timeout = WRITER_TIMEOUT_SECONDS
+                driver_connection.keep_plans()
             outcome = handle(connection, requests)
             driver_connection.commit()
         except BaseException as error:
@@ -216,6 +215,15 @@ class Writer:
         if not self._is_sqlite:
             self._cache.clear()  # PostgreSQL cannot tell whether others have committed
         return outcome
+
+    def _connect(self) -> Any:
+        if self._borrowed is not None:
+            return self._borrowed.driver_connection
+        self._borrowed = self._database.engine.raw_connection()
+        driver_connection: Any = self._borrowed.driver_connection
+        if not self._is_sqlite:
+            driver_connection.response_timeout = WRITER_TIMEOUT_SECONDS
+        return driver_connection
 
     def _invalidate_cache(self, connection: SqlConnection) -> None:
         """We have the write lock: from here on nobody else changes anything. SQLite's `data_version` changes with each

@@ -222,14 +222,13 @@ class Recording:
         for competition_id, key in self._new_ascents.values():
             by_competition.setdefault(competition_id, []).append(key)
         with self._connection.pipeline():
-            self._write_ops()
             self._refused_quota.write()
-            versions = ledger.write_new_ascents(self._connection, by_competition)
+            find_versions = ledger.write_all(self._connection, self._new_rows, by_competition)
             if commits:
                 self._connection.execute("commit")
-        self._changed_competitions |= versions.keys()
-        self._cache.set_scores_versions({id: find_version() for id, find_version in versions.items()})
-        self._new_ascents = {}
+        self._changed_competitions.update(by_competition)
+        self._cache.set_scores_versions(find_versions())
+        self._new_rows, self._new_ascents = {}, {}
 
     def _write_ops(self) -> None:
         ledger.insert_ops(self._connection, list(self._new_rows.values()))
