@@ -89,7 +89,7 @@ class SqlConnection:
     def _execute(self, cursor: Any, sql: str, given: dict[str, Any]) -> None:
         if not self.is_sqlite:
             statement, names = _translate_for_postgresql(sql)
-            cursor.execute(statement, [given[name] for name in names])
+            cursor.execute(statement, [_write_value(given[name]) for name in names])
             return
         statement, lists = _translate_for_sqlite(sql)
         if lists and all(len(given[name]) == 1 for name in lists):
@@ -188,6 +188,21 @@ def return_to_pool(borrowed: PoolProxiedConnection) -> None:
 
 def insert_into(table: str, columns: Sequence[str]) -> str:
     return f"insert into {table} ({', '.join(columns)}) values ({', '.join(f':{name}' for name in columns)})"  # noqa: S608 - names of our own
+
+
+def _write_value(value: SqlParameter) -> SqlValue:
+    """Lists as PostgreSQL reads them: psycopg would look at each value for its type, and prepare a statement for each
+    size of numbers."""
+    if not isinstance(value, list):
+        return value
+    return f"{{{','.join(map(_write_element, value))}}}"
+
+
+def _write_element(element: int | str) -> str:
+    if isinstance(element, int):
+        return str(element)
+    escaped = element.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
 
 
 @lru_cache(maxsize=1000)
