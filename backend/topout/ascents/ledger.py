@@ -9,7 +9,7 @@ from topout.ascents.codes import Code, OpStatus
 from topout.ascents.fold import Standing, current
 from topout.ascents.ops import ASCENT_COLUMNS, AscentKey
 from topout.ascents.verdicts import Verdict
-from topout.sql import Insert, Query, SqlConnection, SqlParameter, StoredTime, read_time
+from topout.sql import Insert, Query, SqlConnection, SqlParameter, SqlValue, StoredTime, read_time
 
 PARTICIPANT_LOCKS = 4711
 """Namespace of the advisory locks; a number of our own."""
@@ -54,6 +54,8 @@ ADD_DEVICE = """
 insert into devices (user_id, device_id, pending, last_seen_at, changes)
 values (:user_id, :device_id, 0, :received_at, 0)
 on conflict (user_id, device_id) do nothing"""
+# PostgreSQL only. A row that was not there before has no `xmax`.
+UPSERT_AND_LOCK_DEVICES = f"{UPSERT_DEVICES.rows_sql} returning user_id, device_id, changes, xmax = 0"
 CHANGE_COUNTS = "select user_id, device_id, changes from devices where user_id in :user_ids*"
 CHANGED_OPS = """
 select op_id, status, code, change from ops
@@ -168,11 +170,26 @@ def lock_participants(connection: SqlConnection, participant_ids: Iterable[int])
 
 
 def record_heartbeats(connection: SqlConnection, heartbeats: Iterable[Heartbeat]) -> None:
+    connection.insert_rows(UPSERT_DEVICES, _list_device_rows(heartbeats))
+
+
+def start_heartbeats(
+    connection: SqlConnection, heartbeats: Iterable[Heartbeat]
+) -> Callable[[], dict[DeviceKey, int | None]]:
+    """On PostgreSQL, inside a `pipeline`: also locks the devices. The result is what `count_changes` would find, with
+    None for those that are new."""
+
+    def read(user_id: int, device_id: str, changes: int, is_new: bool) -> tuple[DeviceKey, int | None]:
+        return DeviceKey(user_id, device_id), None if is_new else changes
+
+    rows = UPSERT_DEVICES.write_rows(_list_device_rows(heartbeats))
+    return connection.start(Query(UPSERT_AND_LOCK_DEVICES, {"rows": rows}, lambda found: dict(starmap(read, found))))
+
+
+def _list_device_rows(heartbeats: Iterable[Heartbeat]) -> list[tuple[SqlValue, ...]]:
     """Always in the same order, so that no two transactions wait for each other. Of one device the last one counts."""
     by_device = {DeviceKey(one.user_id, one.device_id): one for one in heartbeats}
-    connection.insert_rows(
-        UPSERT_DEVICES, [(*device, one.pending, one.received_at, 0) for device, one in sorted(by_device.items())]
-    )
+    return [(*device, one.pending, one.received_at, 0) for device, one in sorted(by_device.items())]
 
 
 def add_missing_devices(connection: SqlConnection, seen: Iterable[tuple[DeviceKey, dt.datetime]]) -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from topout.accounts.sign_ins import SignInState
 from topout.ascents.verdicts import BoulderFacts, ParticipantFacts, Window
 from topout.competitions.models import Duty
-from topout.sql import Query, SqlConnection, StoredTime, read_time, read_time_or_none
+from topout.sql import Query, SqlConnection, SqlParameter, StoredTime, read_time, read_time_or_none
 
 SIGN_INS = """
 select s.id, s.user_id, u.role, s.nonce, s.ended_at is not null, u.erased_at is not null or u.disabled_at is not null
@@ -20,7 +20,11 @@ select c.id, c.starts_at, c.ends_at, c.log_grace_minutes, c.results_final_at is 
 from competitions c
 left join boulder_versions b on b.competition_id = c.id
 left join scores_versions s on s.competition_id = c.id
-where c.id in :ids*"""
+where c.id in (
+  select value from :ids* as wanted
+  union select competition_id from participants
+  where user_id in :user_ids* and status in ('held', 'confirmed', 'waitlisted', 'offered')
+  union select competition_id from staff where user_id in :user_ids*)"""
 BOULDERS = "select id, competition_id, closed_at, created_at, earlier_closures from boulders where id in :ids*"
 PARTICIPANTS = """
 select p.id, p.competition_id, p.user_id, coalesce(k.user_id, p.user_id), p.status, p.disqualified_at is not null
@@ -78,8 +82,10 @@ def list_sign_ins(ids: list[int]) -> Query[dict[int, SignInState]]:
     return Query(SIGN_INS, {"ids": ids}, lambda rows: dict(starmap(read, rows)), 6)
 
 
-def list_competitions(ids: list[int]) -> Query[dict[int, CompetitionRow]]:
-    return Query(COMPETITIONS, {"ids": ids}, lambda rows: dict(starmap(_read_competition, rows)), 11)
+def list_competitions(ids: list[int], user_ids: list[int]) -> Query[dict[int, CompetitionRow]]:
+    """These, and those that the users take part in or are on duty at."""
+    parameters: dict[str, SqlParameter] = {"ids": ids, "user_ids": user_ids}
+    return Query(COMPETITIONS, parameters, lambda rows: dict(starmap(_read_competition, rows)), 11)
 
 
 def _read_competition(

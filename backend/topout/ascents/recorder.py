@@ -10,36 +10,23 @@ again with savepoints: then the request or op that fails is told apart from the 
 import asyncio
 import logging
 import queue
-import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import psycopg
-from sqlalchemy import PoolProxiedConnection
-from sqlalchemy.exc import SQLAlchemyError
-
-from topout.ascents.cache import LedgerCache
 from topout.ascents.op_budget import OpBudget
 from topout.ascents.schemas import SyncResponse
-from topout.ascents.sync import record_and_commit, record_batches, record_with_savepoints
-from topout.ascents.sync_handler import SyncOutcome, SyncRequest, handle_sync
+from topout.ascents.sync_handler import SyncRequest
+from topout.ascents.writer import Writer
 from topout.change_notifier import ChangeNotifier
 from topout.db import Database
 from topout.errors import Refusal, Unavailable
-from topout.postgresql import CONFLICTS, ServerSilent
-from topout.sql import DATABASE_UNAVAILABLE, SqlConnection
 
 log = logging.getLogger("topout.ascents")
 MAX_REQUESTS_PER_COMMIT = 64
-MAX_CACHED_FACTS = 100_000
-WRITER_TIMEOUT_SECONDS = 4.0
-"""How long the writer waits for PostgreSQL to respond to a statement. Phones send again what was not acknowledged."""
 STUCK_SECONDS = 15.0
-MAX_ATTEMPTS = 5
-DATABASE_ERRORS = (sqlite3.Error, psycopg.Error, SQLAlchemyError, OSError)
 
 
 class PendingRequest(NamedTuple):
@@ -133,7 +120,7 @@ class Recorder:
                 return True
             waiting += arrived
 
-    def _commit(self, writer: "Writer", pending: list[PendingRequest]) -> None:
+    def _commit(self, writer: Writer, pending: list[PendingRequest]) -> None:
         """No request is answered before the commit; if that fails, nothing was recorded."""
         responses: Sequence[SyncResponse | Exception]
         self._committing_since = time.monotonic()
@@ -147,114 +134,6 @@ class Recorder:
             responses = [Unavailable() for _ in pending]
         self._committing_since = None
         _resolve(pending, responses)
-
-
-class KeptConnectionLost(psycopg.OperationalError):
-    """Since the last transaction the server has closed the connection. Whatever was sent can be sent again on another
-    one: an op that was recorded all the same is found in the ledger."""
-
-
-class Writer:
-    """Writes to the ledger, one transaction at a time, on a connection that it keeps. On SQLite it keeps its cache as
-    well: as long as no other connection commits, what was read is still so, and SQLite can tell."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._is_sqlite = database.engine.dialect.name == "sqlite"
-        self._borrowed: PoolProxiedConnection | None = None
-        self._cache = LedgerCache()
-        self._data_version: int | None = None
-
-    def write(self, requests: Sequence[SyncRequest]) -> SyncOutcome:
-        for attempt in range(1, MAX_ATTEMPTS + 1):
-            try:
-                return self._write_once(requests)
-            except (KeptConnectionLost, *CONFLICTS):
-                if attempt == MAX_ATTEMPTS:
-                    raise
-        raise AssertionError("the last attempt returns or raises")
-
-    def _write_once(self, requests: Sequence[SyncRequest]) -> SyncOutcome:
-        try:
-            return self._transact(requests, self._handle_optimistically)
-        except DATABASE_UNAVAILABLE:
-            raise
-        except Exception:
-            return self._transact(requests, self._handle_with_savepoints)
-
-    def release(self) -> None:
-        self._cache.clear()
-        self._data_version = None
-        if self._borrowed is not None:
-            self._borrowed.invalidate()  # nobody else wants its settings
-            self._borrowed = None
-
-    def _transact(
-        self,
-        requests: Sequence[SyncRequest],
-        handle: Callable[[SqlConnection, Sequence[SyncRequest]], SyncOutcome],
-    ) -> SyncOutcome:
-        was_kept = self._borrowed is not None
-        driver_connection: Any = None
-        try:
-            driver_connection = self._connect()
-            connection = SqlConnection(driver_connection, is_sqlite=self._is_sqlite)
-            if self._is_sqlite:
-                connection.execute("begin immediate")
-                self._invalidate_cache(connection)
-            else:
-                driver_connection.keep_plans()
-            outcome = handle(connection, requests)
-            driver_connection.commit()
-        except BaseException as error:
-            is_lost = was_kept and not self._is_sqlite and driver_connection.closed
-            self.release()
-            if is_lost and not isinstance(error, ServerSilent):
-                raise KeptConnectionLost() from error
-            raise
-        if not self._is_sqlite:
-            self._cache.clear()  # PostgreSQL cannot tell whether others have committed
-        return outcome
-
-    def _connect(self) -> Any:
-        if self._borrowed is not None:
-            return self._borrowed.driver_connection
-        self._borrowed = self._database.engine.raw_connection()
-        driver_connection: Any = self._borrowed.driver_connection
-        if not self._is_sqlite:
-            driver_connection.response_timeout = WRITER_TIMEOUT_SECONDS
-        return driver_connection
-
-    def _invalidate_cache(self, connection: SqlConnection) -> None:
-        """We have the write lock: from here on nobody else changes anything. SQLite's `data_version` changes with each
-        commit of another connection."""
-        version = connection.fetch_one(int, "pragma data_version")
-        if version is None or version != self._data_version or self._cache.count() > MAX_CACHED_FACTS:
-            self._cache.clear()
-        self._data_version = version
-
-    def _handle_optimistically(self, connection: SqlConnection, requests: Sequence[SyncRequest]) -> SyncOutcome:
-        record = record_batches if self._is_sqlite else record_and_commit
-        return handle_sync(connection, self._cache, requests, record)
-
-    def _handle_with_savepoints(self, connection: SqlConnection, requests: Sequence[SyncRequest]) -> SyncOutcome:
-        outcomes = [self._handle_with_savepoint(connection, request) for request in requests]
-        changed = frozenset[int]().union(*(outcome.changed_competitions for outcome in outcomes))
-        return SyncOutcome([response for outcome in outcomes for response in outcome.responses], changed)
-
-    def _handle_with_savepoint(self, connection: SqlConnection, request: SyncRequest) -> SyncOutcome:
-        """A request that fails leaves the others of its commit untouched."""
-        connection.execute("savepoint request")
-        try:
-            outcome = handle_sync(connection, self._cache, [request], record_with_savepoints)
-        except DATABASE_ERRORS:
-            raise
-        except Exception as failure:
-            connection.execute("rollback to savepoint request")
-            self._cache.clear()
-            outcome = SyncOutcome([failure], frozenset())
-        connection.execute("release savepoint request")
-        return outcome
 
 
 def take_one_per_account(waiting: Sequence[PendingRequest]) -> tuple[list[PendingRequest], list[PendingRequest]]:
