@@ -14,7 +14,7 @@ from support.crag import MINUTE, Crag
 from support.databases import only_on_postgresql
 from support.polling import wait_until
 from support.sync_requests import call
-from topout.ascents.writer import Writer
+from topout.ascents.recorder import Writer
 
 pytestmark = only_on_postgresql
 LOCK_SCORES = "select 1 from scores_versions where competition_id = %s for update"

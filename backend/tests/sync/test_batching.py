@@ -13,7 +13,7 @@ from support.crag import MINUTE, Crag, Phone, assert_recount_agrees, verdict_of
 from support.databases import ADMIN_URL
 from support.sync_requests import call
 from support.world import World
-from topout.ascents.writer import Writer
+from topout.ascents.recorder import Writer
 from topout.errors import SessionRevoked, WrongAccount
 
 taps = st.tuples(
