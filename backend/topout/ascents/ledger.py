@@ -16,11 +16,13 @@ PARTICIPANT_LOCKS = 4711
 # In the order of the list: whoever locks several locks them in the same order.
 LOCK_PARTICIPANTS = "select pg_advisory_xact_lock(:space, wanted.value::int) from :ids* as wanted"
 STORED_OPS = "select user_id, op_id, content_hash, status, code from ops where op_id in :op_ids*"
-# What stands is what the fold chose: the ascent names it, and need not be worked out from all the ops again.
+# What stands is what the fold chose: the ascent names it, and need not be worked out from all the ops again. Without a
+# condition on the status: as long as PostgreSQL has no statistics it would look all ops up by it.
 CURRENT_OPS = """
-select a.participant_id, a.boulder_id, o.authority, o.effective_at, o.device_id, o.seq, o.op_id, o.user_id, o.id
+select o.status, a.participant_id, a.boulder_id,
+  o.authority, o.effective_at, o.device_id, o.seq, o.op_id, o.user_id, o.id
 from ascents a join ops o on o.id = a.op_row
-where a.participant_id in :participant_ids* and a.boulder_id in :boulder_ids* and o.status = 'accepted'"""
+where a.participant_id in :participant_ids* and a.boulder_id in :boulder_ids*"""
 ACCEPTED_OPS = """
 select authority, effective_at, device_id, seq, op_id, user_id, id from ops
 where participant_id = :participant_id and boulder_id = :boulder_id and status = 'accepted'"""
@@ -214,12 +216,13 @@ def list_changed_ops(connection: SqlConnection, device: DeviceKey, since: int, l
 def list_current_ops(keys: Iterable[AscentKey]) -> Query[dict[AscentKey, Standing]]:
     """What stands; perhaps for more keys than asked for: every participant with every boulder."""
 
-    def read(participant_id: int, boulder_id: int, *op: Any) -> tuple[AscentKey, Standing]:
-        return (participant_id, boulder_id), _read_standing(*op)
+    def collect(rows: Iterable[Sequence[Any]]) -> dict[AscentKey, Standing]:
+        accepted = (rest for status, *rest in rows if status == "accepted")
+        return {(participant_id, boulder_id): _read_standing(*op) for participant_id, boulder_id, *op in accepted}
 
     participant_ids, boulder_ids = map(set, zip(*keys, strict=True))
     ids: dict[str, SqlParameter] = {"participant_ids": list(participant_ids), "boulder_ids": list(boulder_ids)}
-    return Query(CURRENT_OPS, ids, lambda rows: dict(starmap(read, rows)), 9)
+    return Query(CURRENT_OPS, ids, collect, 10)
 
 
 def _read_standing(authority: int, effective_at: StoredTime, *rest: Any) -> Standing:

@@ -22,8 +22,7 @@ left join boulder_versions b on b.competition_id = c.id
 left join scores_versions s on s.competition_id = c.id
 where c.id in (
   select value from :ids* as wanted
-  union select competition_id from participants
-  where user_id in :user_ids* and status in ('held', 'confirmed', 'waitlisted', 'offered')
+  union select competition_id from participants where user_id in :user_ids*
   union select competition_id from staff where user_id in :user_ids*)"""
 BOULDERS = "select id, competition_id, closed_at, created_at, earlier_closures from boulders where id in :ids*"
 PARTICIPANTS = """
@@ -35,10 +34,11 @@ from participants me
 join team_members mine on mine.participant_id = me.id
 join team_members theirs on theirs.team_id = mine.team_id
 where me.user_id = :user_id and me.status = 'confirmed' and theirs.participant_id = :participant_id"""
+# Without a condition on the status: as long as PostgreSQL has no statistics it would look all entries up by it.
 OWN_COMPETITIONS = """
-select user_id, competition_id, null from participants
-  where user_id in :ids* and status in ('held', 'confirmed', 'waitlisted', 'offered')
-union all select user_id, competition_id, duty from staff where user_id in :ids*"""
+select user_id, competition_id, null, status from participants where user_id in :ids*
+union all select user_id, competition_id, duty, null from staff where user_id in :ids*"""
+ACTIVE_ENTRY = ("held", "confirmed", "waitlisted", "offered")
 
 
 class VersionsRow(NamedTuple):
@@ -83,7 +83,7 @@ def list_sign_ins(ids: list[int]) -> Query[dict[int, SignInState]]:
 
 
 def list_competitions(ids: list[int], user_ids: list[int]) -> Query[dict[int, CompetitionRow]]:
-    """These, and those that the users take part in or are on duty at."""
+    """These, and those that the users have entered or are on duty at."""
     parameters: dict[str, SqlParameter] = {"ids": ids, "user_ids": user_ids}
     return Query(COMPETITIONS, parameters, lambda rows: dict(starmap(_read_competition, rows)), 11)
 
@@ -137,16 +137,17 @@ def is_team_mate(connection: SqlConnection, user_id: int, participant_id: int) -
 
 
 def list_own_competitions(user_ids: list[int]) -> Query[dict[int, OwnCompetitions]]:
-    def collect(rows: Iterable[tuple[int, int, Duty | None]]) -> dict[int, OwnCompetitions]:
+    def collect(rows: Iterable[tuple[int, int, Duty | None, str | None]]) -> dict[int, OwnCompetitions]:
         ids: dict[int, set[int]] = {}
         duties: dict[int, dict[int, Duty]] = {}
-        for user_id, competition_id, duty in rows:
-            ids.setdefault(user_id, set()).add(competition_id)
+        for user_id, competition_id, duty, status in rows:
+            if duty or status in ACTIVE_ENTRY:
+                ids.setdefault(user_id, set()).add(competition_id)
             if duty:
                 duties.setdefault(user_id, {})[competition_id] = duty
         return {user_id: OwnCompetitions(own, duties.get(user_id, {})) for user_id, own in ids.items()}
 
-    return Query(OWN_COMPETITIONS, {"ids": user_ids}, collect, 3)
+    return Query(OWN_COMPETITIONS, {"ids": user_ids}, collect, 4)
 
 
 def find_epoch() -> Query[str]:
