@@ -9,14 +9,15 @@ from pathlib import Path
 from statistics import mean, quantiles
 from typing import Any, NamedTuple
 
-from bench import compared_server
-from bench.compared_server import ENTRIES, SCREENS, ComparedServer, Seeded
+from bench import loaded_server, processes
 from bench.delayed_proxy import far_away
 from bench.entries import CLIENTS as ENTRY_CLIENTS
 from bench.figures import Figure
+from bench.live import HALL
 from bench.load import read_for
+from bench.loaded_server import ENTRIES, LoadedServer, Seeded
 from bench.older_checkout import Pair, seeded_pair
-from bench.processor import MachineUse, half_a_core_taken
+from bench.processor import half_a_core_taken
 from bench.reads import CLIENTS, MAX_WRITE_MS, READS
 from bench.scoreboard import SIZES, make_request
 from bench.seeding import seed_competition
@@ -50,13 +51,12 @@ LIVE_BARS = {0.5: 45 / 70, 0.95: 90 / 114}
 LIVE_BUSY_BARS = {0.95: 150 / 400}
 BOARD_BAR = Bar(0.45, 0.55)
 FAR_MILLISECONDS, FAR_BAR = 5, 20
-SCALING_BAR = 1.7
 
 
 def measure() -> Iterator[Figure]:
     older = Path(os.environ.get("BEFORE", "")).resolve()
     assert (older / "bench" / "server.py").exists(), "BEFORE=… is to name the folder of an older checkout"
-    seed = partial(compared_server.seed, entries=ROUNDS * ENTRIES)
+    seed = partial(loaded_server.seed, entries=ROUNDS * ENTRIES)
     for name in DATABASES:
         with seeded_pair(older, name, seed) as (pair, seeded), _both(pair, seeded) as both:
             yield from _compare(name, *both)
@@ -64,18 +64,19 @@ def measure() -> Iterator[Figure]:
         yield _compare_far_away(pair, seeded)
     with redis() as one, redis() as other, seeded_pair(older, "PostgreSQL", seed, (one, other)) as (pair, seeded):
         yield from _compare_two_processes(pair, seeded)
+    yield from processes.measure()
     for name in DATABASES:
         yield _compare_cold_boards(older, name)
 
 
 @contextmanager
-def _both(pair: Pair, seeded: Seeded, processes: int = 1) -> Iterator[tuple[ComparedServer, ComparedServer]]:
+def _both(pair: Pair, seeded: Seeded, processes: int = 1) -> Iterator[tuple[LoadedServer, LoadedServer]]:
     with ExitStack() as stack:
-        before, after = (stack.enter_context(compared_server.compared_server(one, seeded, processes)) for one in pair)
+        before, after = (stack.enter_context(loaded_server.loaded_server(one, seeded, processes)) for one in pair)
         yield before, after
 
 
-def _compare(name: str, before: ComparedServer, after: ComparedServer) -> Iterator[Figure]:
+def _compare(name: str, before: LoadedServer, after: LoadedServer) -> Iterator[Figure]:
     before.live.log_initial_tops()
     after.live.log_initial_tops()
     yield from _live(name, LIVE_BARS, before, after)
@@ -89,7 +90,7 @@ def _compare(name: str, before: ComparedServer, after: ComparedServer) -> Iterat
         rates = _alternate(lambda side: side.log(clients), before, after)  # noqa: B023
         yield _rate(f"single durable ascents, {clients} clients, {name}", *rates, bar.on(name))
     title = f"entry with waiver, place and payment, {ENTRY_CLIENTS} clients, {name}"
-    yield _rate(title, *_alternate(ComparedServer.enter, before, after), ENTRIES_BAR.on(name))
+    yield _rate(title, *_alternate(LoadedServer.enter, before, after), ENTRIES_BAR.on(name))
 
 
 def _alternate(measured: Callable[[Any], float], before: object, after: object) -> tuple[float, float]:
@@ -98,15 +99,15 @@ def _alternate(measured: Callable[[Any], float], before: object, after: object) 
     return mean(one for one, _ in rounds), mean(other for _, other in rounds)
 
 
-def _live(what: str, bars: dict[float, float], before: ComparedServer, after: ComparedServer) -> Iterator[Figure]:
+def _live(what: str, bars: dict[float, float], before: LoadedServer, after: LoadedServer) -> Iterator[Figure]:
     watched = [(before.watch(), after.watch()) for _ in range(ROUNDS)]
     for share, bar in bars.items():
         old, new = (mean(run[side].percentile(share) for run in watched) for side in (0, 1))
-        title = f"live, {SCREENS} screens, 10 ascents/s, {what}: p{100 * share:.0f} to the last screen"
+        title = f"live, {HALL} screens, 10 ascents/s, {what}: p{100 * share:.0f} to the last screen"
         yield _time(title, old, new, bar, "ms")
 
 
-def _writes_meanwhile(name: str, before: ComparedServer, after: ComparedServer) -> Figure:
+def _writes_meanwhile(name: str, before: LoadedServer, after: LoadedServer) -> Figure:
     old, new = (quantiles(side.write_waits, n=20)[-1] * 1000 for side in (before, after))
     title = f"… p95 of an ascent meanwhile, {name}"
     return Figure(title, f"{old:.0f} → {new:.0f} ms", f"≤ {MAX_WRITE_MS} ms", new <= MAX_WRITE_MS)
@@ -126,22 +127,6 @@ def _compare_two_processes(pair: Pair, seeded: Seeded) -> Iterator[Figure]:
         before.live.log_initial_tops()
         after.live.log_initial_tops()
         yield from _live("through two processes, PostgreSQL", LIVE_BARS, before, after)
-        yield from _scale(after)
-
-
-def _scale(side: ComparedServer) -> Iterator[Figure]:
-    """Two processes against one of the same checkout. How busy the machine is says whether a second could do more."""
-    lines: dict[str, Callable[[int], float]] = {
-        f"single durable ascents, {CLIENTS} clients": side.log_at,
-        **{what: partial(side.read, READS[what].path) for what in READ_BARS},
-    }
-    for what, measured in lines.items():
-        one = mean(measured(1) for _ in range(ROUNDS))
-        use = MachineUse()
-        two = mean(measured(2) for _ in range(ROUNDS))
-        found = f"{one:.0f} → {two:.0f}/s, {two / one:.2f} ×, machine {use.share():.0%} busy"
-        title = f"{what}: one process → two, PostgreSQL"
-        yield Figure(title, found, f"≥ {SCALING_BAR} ×", two >= SCALING_BAR * one)
 
 
 def _compare_cold_boards(older: Path, name: str) -> Figure:

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple, TypeVar
 
-from sqlalchemy import Column, Connection, MetaData, Table, delete, insert, inspect, select, text
+from sqlalchemy import Column, Connection, MetaData, Table, create_engine, delete, insert, inspect, select, text
 
 from bench.serving import Installation, create_database, durable_postgresql, open_database
 from topout.config import Settings
@@ -37,25 +37,27 @@ def seeded_pair(
             urls = [create_database(admin_url) for _ in folders]
         before = Installation(urls[0], folders[0], older, redis_urls[0])
         now = Installation(urls[1], folders[1], redis_url=redis_urls[1])
-        with open_database(now) as (source, settings):
-            seeded = seed(source, settings)
-            _copy(source, before)
+        with open_database(now) as (newer, settings):
+            seeded = seed(newer, settings)
+        _copy(now, before)
         yield Pair(before, now), seeded
 
 
-def _copy(source: Database, target: Installation) -> None:
+def _copy(source: Installation, target: Installation) -> None:
     migrate = [target.program("topout"), "migrate"]
     environment = {**os.environ, **target.environment}
     subprocess.run(migrate, cwd=target.root, env=environment, check=True, stdout=subprocess.DEVNULL)
-    copied = Database(target.database_url)
-    with source.engine.connect() as reading, copied.engine.begin() as writing:
+    # Without the timeouts of the server's own connections.
+    source_engine, target_engine = (create_engine(one.database_url) for one in (source, target))
+    with source_engine.connect() as reading, target_engine.begin() as writing:
         tables = _list_shared_tables(writing)
         for table in reversed(tables):
             writing.execute(delete(table))
         for table in tables:
             _copy_rows(table, reading, writing)
         writing.execute(text("analyze"))
-    copied.close()
+    source_engine.dispose()
+    target_engine.dispose()
 
 
 def _list_shared_tables(older: Connection) -> list[Table]:

@@ -48,3 +48,7 @@ def half_a_core_taken() -> Iterator[None]:
     finally:
         other.kill()
         other.wait()
+
+
+def resident_bytes(pid: int) -> int:
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import cycle
-from statistics import quantiles
+from statistics import median, quantiles
 from typing import NamedTuple
 
 from bench import wrk
@@ -57,6 +57,9 @@ def _measure(name: str, installation: Installation) -> Iterator[Figure]:
             if read.quiet_goal and name == "SQLite":
                 rate = wrk.read_for(SECONDS, [ongoing.address], path, list_tokens(ongoing.phones), CLIENTS)
                 yield _figure(f"{what}, {CLIENTS} clients, {name}", rate, read.quiet_goal)
+        readiness = read_for(1, ongoing.address, [write_get("/readyz", "")], 1)
+        milliseconds = median(reply.seconds for reply in readiness.replies) * 1000
+        yield Figure(f"/readyz, median, {name}", f"{milliseconds:.2f} ms", "≤ 1 ms", milliseconds <= 1)
         waits: list[float] = []
         for what, read in READS.items():
             path = read.path.format(id=ongoing.competition.id)

@@ -42,6 +42,8 @@ BENCHES = {
     "engine": "bench.engine",
     "scoreboard": "bench.scoreboard",
     "live": "bench.live",
+    "processes": "bench.processes",
+    "curves": "bench.curves",
     "compare": "bench.compare",
 }
 """Each module's docstring says what `measure()` measures."""

@@ -16,8 +16,8 @@ from support.standings import BoardSummary, compute_boards
 
 SIZES = {400: (50, 3500), 10_000: (500, 1000)}
 """Contestants → boulders, and the goal in boards per second."""
-CLIENTS, SECONDS = 32, 4.0
-COMPLETE_WITHIN_SECONDS = 2.0
+CLIENTS, SECONDS = 32, 2.0
+COMPLETE_WITHIN_SECONDS = {"SQLite": 1.2, "PostgreSQL": 2.0}
 TRIALS, BRIEF_TRIALS, PAIRS = 1000, 200, 100
 """How many pairs of conflicting writes in all, and how many at a time."""
 
@@ -34,7 +34,6 @@ def measure(*, brief: bool = False) -> Iterator[Figure]:
 
 def _read_boards(name: str, installation: Installation, size: int) -> Iterator[Figure]:
     boulders, goal = SIZES[size]
-    is_judged = name == "SQLite"
     with open_database(installation) as (database, settings):
         competition = seed_competition(database, settings, now(), size, boulders)
         with server(installation) as address:
@@ -45,13 +44,12 @@ def _read_boards(name: str, installation: Installation, size: int) -> Iterator[F
         counted = compute_boards(database, now(), competition.id)
         assert served == counted, "a board is not what a full computation gives"
     if size == max(SIZES):
-        is_soon = first.seconds <= COMPLETE_WITHIN_SECONDS
+        within = COMPLETE_WITHIN_SECONDS[name]
         what = f"a complete board of {size} × 20 ascents after a start, {name}"
-        wanted = f"≤ {COMPLETE_WITHIN_SECONDS:.0f} s" if is_judged else "for the record"
-        yield Figure(what, f"{first.seconds:.1f} s", wanted, is_soon or not is_judged)
+        yield Figure(what, f"{first.seconds:.1f} s", f"≤ {within} s", first.seconds <= within)
     what = f"scoreboard of {size}, {CLIENTS} clients, {name}"
     measured = f"{load.rate:.0f}/s, {len(load.replies[0].body) / 1000:.0f} kB"
-    yield Figure(what, measured, f"≥ {goal}/s" if is_judged else "for the record", load.rate >= goal or not is_judged)
+    yield Figure(what, measured, f"≥ {goal}/s", load.rate >= goal)
 
 
 def _write_at_once(name: str, installation: Installation, trials: int) -> Figure:

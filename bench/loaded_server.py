@@ -1,4 +1,4 @@
-"""One of the two servers that are compared, the load that it gets, and the check of what it stored."""
+"""A server, the load that it gets, and the check of what it stored; also of an older checkout, or several processes."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -12,6 +12,8 @@ from sqlalchemy import text
 from bench.competition import BenchCompetition, check_ledger, create_competition
 from bench.entries import send_all
 from bench.http_connection import write_post
+from bench.live import HALL
+from bench.live import SECONDS as LIVE_SECONDS
 from bench.live_run import LiveRun, Measured
 from bench.load import Acknowledged, Phone, log_for
 from bench.reads import BOULDERS, CLIENTS, CLIMBERS, PAUSE, SECONDS, read_while_logging
@@ -23,7 +25,6 @@ from support.ports import reserve_port
 from topout.config import Settings
 from topout.db import Database
 
-SCREENS, LIVE_SECONDS = 500, 8
 ENTRIES = 150
 
 
@@ -38,7 +39,7 @@ def seed(database: Database, settings: Settings, entries: int) -> Seeded:
     return Seeded(competition, rush.set_up(database, settings, now(), entries, entries))
 
 
-class ComparedServer:
+class LoadedServer:
     def __init__(self, seeded: Seeded, addresses: Sequence[str], pid: int) -> None:
         self.addresses, self._pid = addresses, pid
         self._competition, crowd = seeded
@@ -77,7 +78,7 @@ class ComparedServer:
 
     def watch(self) -> Measured:
         """The screens are at the last process, the ascents come in at the first."""
-        with self.live.open_screens(SCREENS, self.addresses[-1]) as screens:
+        with self.live.open_screens(HALL, self.addresses[-1]) as screens:
             return self.live.measure(self._pid, screens, LIVE_SECONDS, PAUSE)
 
     def check(self, installation: Installation) -> None:
@@ -95,10 +96,10 @@ class ComparedServer:
 
 
 @contextmanager
-def compared_server(installation: Installation, seeded: Seeded, processes: int = 1) -> Iterator[ComparedServer]:
+def loaded_server(installation: Installation, seeded: Seeded, processes: int = 1) -> Iterator[LoadedServer]:
     with ExitStack() as stack:
         servers = [stack.enter_context(server_process(installation, reserve_port())) for _ in range(processes)]
         addresses = [address for address, _ in servers]
-        compared = ComparedServer(seeded, addresses, servers[0][1].pid)
-        yield compared
-        compared.check(installation)
+        loaded = LoadedServer(seeded, addresses, servers[0][1].pid)
+        yield loaded
+        loaded.check(installation)
