@@ -21,7 +21,7 @@ def measure() -> Iterator[Figure]:
     with installations() as both, redis() as redis_url:
         installation = replace(both["PostgreSQL"], redis_url=redis_url)
         with open_database(installation) as (database, settings):
-            seeded = loaded_server.seed(database, settings, entries=0)
+            seeded = loaded_server.seed(database, settings, entries=1)
         with loaded_server.loaded_server(installation, seeded, processes=2) as server:
             server.live.log_initial_tops()
             yield judge_500("through two processes, PostgreSQL", server.watch())
