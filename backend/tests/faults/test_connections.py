@@ -19,9 +19,12 @@ from support.entries import LONG_TOKEN_SECONDS
 from support.pgbouncer import pgbouncer
 from support.polling import wait_until
 from support.world import World
+from topout.config import Settings
 
 MAX_CONNECTIONS = 4
 FEWEST_CONNECTIONS = 5
+FREE_BY_DEFAULT = 97
+"""Of `max_connections`; PostgreSQL keeps three for its administrator."""
 OURS = "test"
 LIST_CONNECTIONS = (
     f"select pid from pg_stat_activity where datname = current_database() and application_name <> '{OURS}'"
@@ -86,6 +89,7 @@ def test_fault_83_a_process_opens_no_more_connections_than_its_setting(
                 opened.update(pid for (pid,) in watching.execute(LIST_CONNECTIONS))
             assert {answer.result().status_code for answer in answers} == {200}
     assert len(opened) <= FEWEST_CONNECTIONS
+    assert 10 * Settings().database_connections <= FREE_BY_DEFAULT
 
 
 @only_on_postgresql
