@@ -1,5 +1,5 @@
-"""Q17: two processes on PostgreSQL and Redis against one; the clients are spread over both. PostgreSQL and the load share
-the machine, so each process gets a quarter of a core: this counts what processes cost each other."""
+"""Q17: two processes on PostgreSQL and Redis against one; the clients are spread over both. The machine also has
+PostgreSQL and the load, so each process gets a quarter of a core: this counts what processes cost each other."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
