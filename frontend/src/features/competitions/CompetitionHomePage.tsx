@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { type Competition, competitionQuery, type Entry, participantQuery } from '@/api/competition-queries'
 import { useNextItems } from '@/api/next-items'
 import { canFindTeam, STEP_PATHS, useNextStep } from '@/api/next-step'
@@ -29,7 +30,11 @@ import { TeamSection } from './TeamSection'
 const route = getRouteApi('/_protected/competition/$compId/')
 const SHOWN_ITEMS = 3
 
-export function CompetitionHomePage() {
+interface CompetitionHomePageProps {
+  Changes: ComponentType<{ competitions: readonly Competition[]; ownWorkshops: boolean }>
+}
+
+export function CompetitionHomePage({ Changes }: CompetitionHomePageProps) {
   const competition = useQuery(competitionQuery(competitionIdOf(route.useParams())))
   if (!competition.data)
     return (
@@ -42,10 +47,16 @@ export function CompetitionHomePage() {
         />
       </Page>
     )
-  return <CompetitionHome competition={competition.data} asOf={new Date(competition.dataUpdatedAt)} />
+  const asOf = new Date(competition.dataUpdatedAt)
+  return <CompetitionHome competition={competition.data} asOf={asOf} Changes={Changes} />
 }
 
-function CompetitionHome({ competition, asOf }: { competition: Competition; asOf: Date }) {
+interface CompetitionHomeProps extends CompetitionHomePageProps {
+  competition: Competition
+  asOf: Date
+}
+
+function CompetitionHome({ competition, asOf, Changes }: CompetitionHomeProps) {
   const participant = useQuery(participantQuery(competition.id))
   const now = useNowAt(statusChangeTimes(competition))
   const status = statusOf(competition, now)
@@ -74,6 +85,7 @@ function CompetitionHome({ competition, asOf }: { competition: Competition; asOf
       )}
       {next.isLoading ? null : (
         <>
+          <Changes competitions={[competition]} ownWorkshops />
           <AnnouncementsSection competition={competition} />
           <NextItemsSection competitionId={competition.id} items={next.items} now={now} />
           <MoreLinks competitionId={competition.id} />

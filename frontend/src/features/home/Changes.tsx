@@ -8,11 +8,15 @@ const MAX_SHOWN = 5
 
 interface ChangesProps {
   competitions: readonly { id: number; timezone: string }[]
+  /** Without workshops that the person has booked in other competitions. */
+  ownWorkshops?: boolean
 }
 
 /** What has changed since the person was last here; nothing if they know it all. */
-export function Changes({ competitions }: ChangesProps) {
-  const changes = useChanges(competitions).slice(0, MAX_SHOWN)
+export function Changes({ competitions, ownWorkshops = false }: ChangesProps) {
+  const isShown = ({ competitionId }: Change) =>
+    !ownWorkshops || competitions.some(({ id }) => id === competitionId)
+  const changes = useChanges(competitions).filter(isShown).slice(0, MAX_SHOWN)
   if (changes.length === 0) return null
   return (
     <NewsBox
