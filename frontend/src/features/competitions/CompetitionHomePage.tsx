@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { ComponentType } from 'react'
 import { type Competition, competitionQuery, type Entry, participantQuery } from '@/api/competition-queries'
 import { useNextItems } from '@/api/next-items'
 import { canFindTeam, STEP_PATHS, useNextStep } from '@/api/next-step'
@@ -21,6 +20,7 @@ import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
 import { OfflineNotice } from '@/ui/QueryStates'
 import { AnnouncementsSection } from './AnnouncementsSection'
+import { ChangesSection } from './ChangesSection'
 import { CompetitionStatusBadge, DateAndLocation } from './CompetitionCard'
 import { EntrySection } from './EntrySection'
 import { NextItemsSection } from './NextItemsSection'
@@ -30,11 +30,7 @@ import { TeamSection } from './TeamSection'
 const route = getRouteApi('/_protected/competition/$compId/')
 const SHOWN_ITEMS = 3
 
-interface CompetitionHomePageProps {
-  Changes: ComponentType<{ competitions: readonly Competition[]; ownWorkshops: boolean }>
-}
-
-export function CompetitionHomePage({ Changes }: CompetitionHomePageProps) {
+export function CompetitionHomePage() {
   const competition = useQuery(competitionQuery(competitionIdOf(route.useParams())))
   if (!competition.data)
     return (
@@ -47,16 +43,10 @@ export function CompetitionHomePage({ Changes }: CompetitionHomePageProps) {
         />
       </Page>
     )
-  const asOf = new Date(competition.dataUpdatedAt)
-  return <CompetitionHome competition={competition.data} asOf={asOf} Changes={Changes} />
+  return <CompetitionHome competition={competition.data} asOf={new Date(competition.dataUpdatedAt)} />
 }
 
-interface CompetitionHomeProps extends CompetitionHomePageProps {
-  competition: Competition
-  asOf: Date
-}
-
-function CompetitionHome({ competition, asOf, Changes }: CompetitionHomeProps) {
+function CompetitionHome({ competition, asOf }: { competition: Competition; asOf: Date }) {
   const participant = useQuery(participantQuery(competition.id))
   const now = useNowAt(statusChangeTimes(competition))
   const status = statusOf(competition, now)
@@ -85,7 +75,7 @@ function CompetitionHome({ competition, asOf, Changes }: CompetitionHomeProps) {
       )}
       {next.isLoading ? null : (
         <>
-          <Changes competitions={[competition]} ownWorkshops />
+          <ChangesSection competition={competition} />
           <AnnouncementsSection competition={competition} />
           <NextItemsSection competitionId={competition.id} items={next.items} now={now} />
           <MoreLinks competitionId={competition.id} />

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, competitionQuery, participantQuery } from '@/api/competition-queries'
 import { prefetchQueries } from '@/api/prefetch-queries'
 import { CompetitionHomePage } from '@/features/competitions/CompetitionHomePage'
-import { Changes } from '@/features/home/Changes'
 import { competitionIdOf } from '@/lib/competition-id'
 
 export const Route = createFileRoute('/_protected/competition/$compId/')({
@@ -15,5 +14,5 @@ export const Route = createFileRoute('/_protected/competition/$compId/')({
     const id = competitionIdOf(args.params)
     prefetchQueries(args, competitionQuery(id), participantQuery(id), categoriesQuery(id))
   },
-  component: () => <CompetitionHomePage Changes={Changes} />,
+  component: CompetitionHomePage,
 })
