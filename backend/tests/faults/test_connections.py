@@ -19,8 +19,17 @@ from support.entries import LONG_TOKEN_SECONDS
 from support.pgbouncer import pgbouncer
 from support.polling import wait_until
 from support.world import World
+from topout.config import Settings
 
 MAX_CONNECTIONS = 4
+FEWEST_CONNECTIONS = 5
+FREE_BY_DEFAULT = 97
+"""Of `max_connections`; PostgreSQL keeps three for its administrator."""
+OURS = "test"
+LIST_CONNECTIONS = (
+    f"select pid from pg_stat_activity where datname = current_database() and application_name <> '{OURS}'"
+)
+IS_WAITED_FOR = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
 MakeWorld = Callable[..., World]
 
 
@@ -92,6 +101,40 @@ def test_fault_83_a_plan_made_while_the_ledger_was_empty_is_not_kept(
         monkeypatch.setattr("topout.postgresql.MAX_PLAN_AGE_SECONDS", 0.0)
         assert phone.verdicts(phone.tap(crag.boulders[1])) == ["accepted/ok"]
         assert count_read_rows(OTHERS_OPS + 2) - before < OTHERS_OPS
+
+
+@only_on_postgresql
+def test_fault_83_a_process_opens_no_more_connections_than_its_setting(
+    database_url: str, make_world: MakeWorld
+) -> None:
+    world = make_world(database_connections=FEWEST_CONNECTIONS)
+    opened: set[int] = set()
+    with (
+        psycopg.connect(database_url, autocommit=True, application_name=OURS) as watching,
+        psycopg.connect(database_url, application_name=OURS) as blocking,
+    ):
+        blocking.execute("lock table competitions in access exclusive mode")
+        with ThreadPoolExecutor(3 * FEWEST_CONNECTIONS) as pool:
+            answers = [pool.submit(world.browser().get, "/api/competitions") for _ in range(3 * FEWEST_CONNECTIONS)]
+            wait_until(lambda: watching.execute(IS_WAITED_FOR).fetchone())
+            blocking.rollback()
+            while not all(answer.done() for answer in answers):
+                opened.update(pid for (pid,) in watching.execute(LIST_CONNECTIONS))
+            assert {answer.result().status_code for answer in answers} == {200}
+    assert len(opened) <= FEWEST_CONNECTIONS
+    assert 10 * Settings().database_connections <= FREE_BY_DEFAULT
+
+
+@only_on_postgresql
+def test_fault_81_every_connection_has_its_timeouts(make_world: MakeWorld) -> None:
+    database = make_world().database
+    with database.engine.connect() as connection:
+        for name in ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"):
+            assert connection.exec_driver_sql(f"show {name}").scalar() != "0", name
+        driver_connection = connection.connection.driver_connection
+        assert driver_connection is not None
+        given = driver_connection.info.get_parameters()
+    assert {"connect_timeout", "keepalives", "keepalives_idle", "tcp_user_timeout"} <= given.keys()
 
 
 @only_on_postgresql

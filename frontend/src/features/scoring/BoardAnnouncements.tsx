@@ -1,29 +1,55 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Announcement } from '@/api/announcement-queries'
 import type { Competition } from '@/api/competition-queries'
 import { useAnnouncements } from '@/live/use-announcements'
-import { noticeLabel, noticeTime } from '@/text/announcements'
+import { noticeLabel, noticeTime, announcements as text } from '@/text/announcements'
+import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
+import { NoticeOverlay } from '@/ui/NoticeOverlay'
 
 const MAX_SHOWN = 2
 /** An older one was meant for people who have come and gone since. */
 const RECENT_MS = 24 * 60 * 60_000
 
-/** Above the boards: what was announced today. Emergencies come first. */
-export function BoardAnnouncements({ competition }: { competition: Competition }) {
+interface BoardAnnouncementsProps {
+  competition: Competition
+  /** Those that the page opened with. */
+  known: readonly number[]
+}
+
+/** What was announced today: above the boards, and over them what arrives later. Emergencies come first. */
+export function BoardAnnouncements({ competition, known }: BoardAnnouncementsProps) {
   const { announcements } = useAnnouncements([competition.id])
   const [now] = useState(() => new Date())
-  const shown = announcements.filter(
+  const [above, setAbove] = useState(known)
+  const recent = announcements.filter(
     ({ withdrawn_at, published_at }) =>
       withdrawn_at === null && now.getTime() - Date.parse(published_at) < RECENT_MS,
   )
-  return shown.slice(0, MAX_SHOWN).map((one) => (
+  const late = recent.filter(({ id }) => !above.includes(id))
+  const notice = (one: Announcement, action?: ReactNode) => (
     <Notice
       key={one.id}
       tone={one.importance}
       label={noticeLabel(one)}
       time={noticeTime(one, competition.timezone, now)}
+      action={action}
     >
       {one.text}
     </Notice>
-  ))
+  )
+  const first = late[0]
+  return (
+    <>
+      {recent
+        .filter(({ id }) => above.includes(id))
+        .slice(0, MAX_SHOWN)
+        .map((one) => notice(one))}
+      {first ? (
+        <NoticeOverlay label={text.banner} urgent={first.importance === 'emergency'}>
+          {notice(first, <Button onClick={() => setAbove([...above, first.id])}>{text.dismiss}</Button>)}
+        </NoticeOverlay>
+      ) : null}
+    </>
+  )
 }

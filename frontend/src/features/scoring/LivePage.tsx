@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { categoriesQuery, competitionQuery, myEntriesQuery } from '@/api/competition-queries'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { announcementsQuery } from '@/api/announcement-queries'
+import {
+  type Competition,
+  categoriesQuery,
+  competitionQuery,
+  myEntriesQuery,
+} from '@/api/competition-queries'
 import { competitionIdOf } from '@/lib/competition-id'
 import { useSession } from '@/session/session'
 import { standingsNotLoaded, scoring as text } from '@/text/scoring'
 import { shell } from '@/text/shell'
 import { Page } from '@/ui/Page'
 import { QueryFallback } from '@/ui/QueryFallback'
+import { LoadingState } from '@/ui/QueryStates'
 import { BigScreenLink } from './BigScreenLink'
 import { BoardTabs } from './BoardTabs'
 
@@ -34,10 +41,7 @@ export function LivePage() {
       aside={<BigScreenLink competitionId={competitionId} />}
     >
       {competition.data && categories.data ? (
-        <>
-          <Suspense>
-            <BoardAnnouncements competition={competition.data} />
-          </Suspense>
+        <WithAnnouncements competition={competition.data}>
           <BoardTabs
             competition={competition.data}
             categories={categories.data}
@@ -47,7 +51,7 @@ export function LivePage() {
               navigate({ search: next, replace: next.row === undefined, resetScroll: false })
             }
           />
-        </>
+        </WithAnnouncements>
       ) : (
         <QueryFallback
           query={competition.data ? categories : competition}
@@ -58,5 +62,25 @@ export function LivePage() {
         />
       )}
     </Page>
+  )
+}
+
+/** Announcements that are there before the boards come above them. Otherwise the boards do not wait for them. */
+function WithAnnouncements({ competition, children }: { competition: Competition; children: ReactNode }) {
+  const { data = [] } = useQuery(announcementsQuery(competition.id))
+  const [known] = useState(() => data.map(({ id }) => id))
+  const announcements = <BoardAnnouncements competition={competition} known={known} />
+  if (known.length === 0)
+    return (
+      <>
+        <Suspense>{announcements}</Suspense>
+        {children}
+      </>
+    )
+  return (
+    <Suspense fallback={<LoadingState label={shell.loading} rows={6} />}>
+      {announcements}
+      {children}
+    </Suspense>
   )
 }
